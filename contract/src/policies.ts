@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PolicyFinding, PolicyRule } from './policy.ts'
 import { PolicyDocument, PolicyDraftChange, PolicyDraftContent } from './policy-document.ts'
-import { plainText } from './text.ts'
+import { PlainText, plainText } from './text.ts'
 
 const TAG = 'Policy'
 const administrators = ['action.forbidden'] as const
@@ -67,7 +67,7 @@ export const importPolicyDraft = endpoint({
   path: '/policy/draft/import',
   summary: 'Save a policy file, JSON or YAML, as the draft; administrators only',
   tag: TAG,
-  body: z.object({ file: z.string().min(1).max(POLICY_FILE_CHARACTERS) }),
+  body: z.object({ file: PlainText.min(1).max(POLICY_FILE_CHARACTERS) }),
   response: PolicyDraft,
   bodyBytes,
   errors: administrators,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES, Category } from './categories.ts'
 import { CalendarDate } from './dates.ts'
+import { PlainText } from './text.ts'
 import { FlightClass } from './trips.ts'
 
 /** What a rule does with a request that goes beyond it: shows it, asks for a reason, or refuses it. */
@@ -23,7 +24,7 @@ export const SUPPLIES = [
 export const Supply = z.enum(SUPPLIES)
 export type Supply = z.infer<typeof Supply>
 
-const Name = z.string().trim().min(1).max(100)
+const Name = PlainText.trim().min(1).max(100)
 const Names = z.array(Name).min(1).max(500)
 const Days = z.int().min(0).max(3650)
 const Percent = z.number().min(0).max(1000)
@@ -31,7 +32,7 @@ const Percent = z.number().min(0).max(1000)
 const Amount = z.number().min(0).max(100_000_000).multipleOf(0.01)
 
 export const Clause = z
-  .strictObject({ number: z.string().trim().min(1).max(20), text: z.string().trim().min(1).max(500) })
+  .strictObject({ number: PlainText.trim().min(1).max(20), text: PlainText.trim().min(1).max(500) })
   .meta({ id: 'PolicyClause', description: 'where the rule stands in the written policy, and what it says there' })
 export type Clause = z.infer<typeof Clause>
 
@@ -93,8 +94,8 @@ const DayOfYear = z.string().refine((day) => CalendarDate.safeParse(`2024-${day}
 
 const SupplyTax = z.strictObject({
   percents: z.array(z.number().min(0).max(100)).min(1).max(10),
-  blocked: z.string().min(1).max(300).optional(),
-  contested: z.string().min(1).max(300).optional(),
+  blocked: PlainText.min(1).max(300).optional(),
+  contested: PlainText.min(1).max(300).optional(),
 })
 
 /** The rules of GST from a day of supply on, to be confirmed by the organisation's accountant. */

@@ -131,7 +131,9 @@ function amountAt(at: number, { said, words, dates }: Sentence): Found | undefin
   // 'First one 4740' counts a receipt.
   if (said[at] === 'one' && /^\d/.test(said[at + 1] ?? '')) return undefined
   const run = said.slice(at, end)
-  if (!run.some((word) => /\d/.test(word) || NUMBER_WORDS.has(word))) return undefined
+  const hasNumber = run.some((word) => /\d/.test(word) || NUMBER_WORDS.has(word))
+  // Currencies alone are one piece, so that none of them looks through all that follow.
+  if (!hasNumber) return run.length > 1 ? { kind: 'unknown', end } : undefined
   // A small number in words counts something, and 'do' or 'ek' is another word.
   if (run.length === 1 && !/\d/.test(run[0] ?? '')) return undefined
   const reading = readAmount(run.join(' '))
