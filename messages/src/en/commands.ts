@@ -1,6 +1,6 @@
 /** The command palette and the keyboard shortcuts. Messages called words. are what people may type instead of a name. */
 export const commands = {
-  search: 'Search',
+  search: 'Search<more> and commands</more>',
   'palette.esc': '{key}<hidden> closes</hidden>',
   'words.account': 'profile',
   'keys.then': 'then',

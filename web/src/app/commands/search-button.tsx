@@ -4,11 +4,11 @@ import { texts } from '@pravas/messages/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
+import { richText } from '../../ui/rich-text.ts'
 import classes from './search-button.module.css'
 import { useCommands } from './use-commands.ts'
 
 const t = texts(commands)
-
 const c = texts(labels)
 
 /** Opens the command palette; `compact` as an icon alone, for the bar of a phone. */
@@ -19,7 +19,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       type="button"
       className={classes.button}
       data-compact={compact || undefined}
-      aria-label={c('search-and-commands')}
+      aria-label={compact ? c('search-and-commands') : undefined}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
@@ -28,7 +28,9 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       <IconSearch size={compact ? 21 : 16} stroke={1.6} aria-hidden />
       {!compact && (
         <>
-          <span className={classes.word}>{t('search')}</span>
+          <span className={classes.word}>
+            {richText(t.rich('search', { more: (words) => <span className="visually-hidden">{words}</span> }))}
+          </span>
           <span aria-hidden>
             <ShortcutKeys shortcut={SHORTCUTS.palette} />
           </span>
