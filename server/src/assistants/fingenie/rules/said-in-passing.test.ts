@@ -1,5 +1,6 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
+import { replies } from '@pravas/messages/fingenie'
 import { describe, expect, test } from 'vitest'
 import { say, sayWith } from './saying.fixture.ts'
 import type { NumberedReceipt } from './texts.ts'
@@ -181,3 +182,16 @@ test.each(['did you send reimbursement?', 'have you send for approval'])(
     expect(state.pending).toBeUndefined()
   },
 )
+
+test.each([
+  'send reimbursement for laundry only',
+  'send reimbursement but not the pharmacy',
+  'send reimbursement except the parking slip',
+  'send reimbursement without the toll receipt',
+  'send reimbursement, sirf laundry wala',
+  'send reimbursement of the groceries and keep the rest',
+])('%s: a claim of some receipts is not offered as one of all', async (order) => {
+  const { text, state } = await sayWith({}, {}, RECEIPTS, { order })
+  expect(text).toContain(replies('remove.all-sent'))
+  expect(state.pending?.kind).not.toBe('send')
+})

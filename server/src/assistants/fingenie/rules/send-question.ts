@@ -1,4 +1,6 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
+import { readOnlyThese } from '@pravas/language/expense/removals/read-removal'
+import { refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
 import { replies } from '@pravas/messages/fingenie'
@@ -8,6 +10,7 @@ import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
 import { questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
+import { askRemoval } from './open-question.ts'
 import type { Pending } from './state.ts'
 import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -42,9 +45,33 @@ export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
   const { message, open, dialogue, tools } = turn
   const approver = await tools.approver()
   const { unread } = readConsent(message, matterOf(open, approver))
+  const someOnly = allButSome(turn, unread)
+  if (someOnly) return someOnly
   const { text, pending } = await sendQuestion(turn, open, approver)
   return reply(paragraphs(unreadText(message, unread), text), dialogue.focus, pending)
 }
+
+/**
+ * Asks which receipts to leave out, where a wish to send is of some of them: 'send reimbursement of the cab only'. A yes to the
+ * question whether to send would send them all.
+ */
+export function allButSome(
+  { message, open, today, dialogue }: Turn,
+  unread: readonly string[],
+): FinGenieReply | undefined {
+  const only = readOnlyThese(message, { open, today, focus: undefined })
+  const [first, ...others] = open.filter(({ id }) => only?.includes(id) === false)
+  if (first) {
+    const asked = askRemoval(first, ...others)
+    return { ...asked, text: paragraphs(replies('remove.all-sent'), asked.text) }
+  }
+  if (open.length < 2 || unread.length === 0 || !OF_SOME.test(message) || refusesToSend(message)) return undefined
+  return reply([replies('remove.all-sent'), replies('remove.which-left-out')].join(' '), dialogue.focus)
+}
+
+/** Says that not all is meant. */
+const OF_SOME =
+  /\b(?:only|sirf|except|excluding|exclude|without|but not|minus|rest|bina|chhod|chhodke|chod)\b|सिर्फ़?|केवल|बिना/i
 
 /** The question whether to send, with what was left open and what may be a duplicate named before it. */
 export async function sendQuestion(

@@ -2,7 +2,7 @@ import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { readingsOf } from '@pravas/language/expense/interpret'
-import { readOnlyThese, readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
+import { readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
 import { sendingQuestionIn } from '@pravas/language/expense/sending/questions'
 import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { readConsent } from '@pravas/language/text/consent'
@@ -13,8 +13,8 @@ import { claimAnswer } from './claim-sent.ts'
 import { removal } from './correcting.ts'
 import { inTheWay, questionInTheWay } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
-import { askRemoval, openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
-import { aboutSending, matterOf, namedOf, refusedText, sendQuestion, unreadText } from './send-question.ts'
+import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { aboutSending, allButSome, matterOf, namedOf, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
@@ -122,7 +122,7 @@ function errorsOf(blocking: readonly ClaimBlocker[], open: readonly NumberedRece
 async function notSent(turn: Turn, approver: string | null, unread: readonly string[]): Promise<FinGenieReply> {
   const { dialogue, open } = turn
   const nothing = replies('send.nothing')
-  const wished = wishedRemoval(turn) ?? allButSome(turn)
+  const wished = wishedRemoval(turn) ?? allButSome(turn, unread)
   if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }
   if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
     const receipts = toRemove(dialogue.pending, open)
@@ -174,13 +174,4 @@ function wishedRemoval(turn: Turn): FinGenieReply | undefined {
   const { message, open, today, dialogue } = turn
   const wish = readRemovalBeside(message, { open, today, focus: dialogue.focus })
   return wish && removal(turn, wish)
-}
-
-/** Asks whether to remove the receipts that an order does not name: 'send reimbursement of the cab only'. */
-function allButSome({ message, open, today }: Turn): FinGenieReply | undefined {
-  const only = readOnlyThese(message, { open, today, focus: undefined })
-  const [first, ...others] = open.filter(({ id }) => only?.includes(id) === false)
-  if (!first) return undefined
-  const asked = askRemoval(first, ...others)
-  return { ...asked, text: paragraphs(replies('remove.all-sent'), asked.text) }
 }
