@@ -365,7 +365,7 @@ test('whoever signs out while the provider is down is signed out here, and reads
 })
 
 test('roles come with the sign-in', async ({ page, stage }) => {
-  const name = account(stage, { roles: ['Pravas.Manager'] })
+  const name = account(stage, { roles: ['Pravas.SuperAdmin'] })
   await signIn(page, name)
   await page.getByRole('link', { name: 'Approvals' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Manager Approvals' })).toBeVisible()
