@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { ChangePosition } from '../../cursor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ClaimChoice } from './draft-rules.ts'
@@ -106,14 +107,8 @@ export async function countChange(trx: Trx, orgId: string, id: string, now: Date
     .execute()
 }
 
-/** Where a page of a list goes on: behind the draft that was last shown. */
-export interface DraftPlace {
-  updatedAt: Date
-  id: string
-}
-
 /** Lists one's own drafts with unclaimed receipts, the last changed first. */
-export function selectUnfinishedDrafts(db: Db, owner: DraftOwner, after: DraftPlace | undefined, limit: number) {
+export function selectUnfinishedDrafts(db: Db, owner: DraftOwner, after: ChangePosition | undefined, limit: number) {
   return db
     .selectFrom('claim_drafts')
     .select(COLUMNS)

@@ -2,16 +2,16 @@ import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { Actor } from '../../access/actor.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
+import { ChangePosition, pageOf, readCursor } from '../../cursor.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid, problem } from '../../errors.ts'
+import { problem } from '../../errors.ts'
 import { findManager } from '../../identity/people-service.ts'
 import { isId } from '../../ids.ts'
 import { RESTORABLE_MS } from '../../receipts/tidy-service.ts'
 import { claimOf } from './claim-rules.ts'
 import { presentBlockers } from './draft-presenter.ts'
 import {
-  type DraftPlace,
   deleteDraft,
   deleteDraftForGood,
   deleteEmptyDrafts,
@@ -45,11 +45,10 @@ export function createUnfinishedClaims({ db, clock }: { db: Database['db']; cloc
       actor: Actor,
       { cursor, limit }: { cursor?: string | undefined; limit: number },
     ): Promise<{ items: UnfinishedDraft[]; next: string | null }> {
-      const after = cursor === undefined ? undefined : placeOf(cursor)
+      const after = readCursor(cursor, ChangePosition)
       const rows = await selectUnfinishedDrafts(db, actor, after, limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      if (!last) return { items: [], next: null }
+      const { items: shown, next } = pageOf(rows, limit, ({ updatedAt, id }) => ({ updatedAt, id }))
+      if (shown.length === 0) return { items: [], next }
       const receipts = await selectReceiptsOfDrafts(
         db,
         actor,
@@ -75,7 +74,7 @@ export function createUnfinishedClaims({ db, clock }: { db: Database['db']; cloc
           updatedAt,
         }
       })
-      return { items, next: rows.length > limit ? cursorOf(last) : null }
+      return { items, next }
     },
 
     /** Throws 'record.not_found' unless this is the id of one's own draft that is not deleted. */
@@ -126,17 +125,4 @@ export function createUnfinishedClaims({ db, clock }: { db: Database['db']; cloc
 /** Deletes drafts that were deleted 30 days ago and hold nothing. */
 export async function tidyClaimDrafts(db: Db, now: Date): Promise<void> {
   await deleteEmptyDrafts(db, new Date(now.getTime() - RESTORABLE_MS))
-}
-
-function cursorOf({ updatedAt, id }: DraftPlace): string {
-  return Buffer.from(`${updatedAt.toISOString()} ${id}`).toString('base64url')
-}
-
-function placeOf(cursor: string): DraftPlace {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const updatedAt = new Date(at)
-  if (Number.isNaN(updatedAt.getTime()) || !isId(id)) {
-    throw invalid([{ path: 'query.cursor', message: 'This cursor is not one that a list of claim drafts gave.' }])
-  }
-  return { updatedAt, id }
 }

@@ -11,6 +11,7 @@ import { demand } from '../../access/may.ts'
 import { standingOf } from '../../access/rights-rules.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
+import { pageOf, readCursor } from '../../cursor.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,7 +22,6 @@ import { insertPerson, isInCycle, setRoles } from '../people-store.ts'
 import type { Identity } from '../service.ts'
 import { STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
 import { entriesOf } from '../structure/values-service.ts'
-import { pageOf, readCursor } from './cursor.ts'
 import {
   actionOf,
   changesOf,

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { ChangePosition } from '../../cursor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { BegunTripDraft, TripRequest } from './trip-draft.ts'
@@ -76,17 +77,11 @@ export async function holdTripDrafts(
   return rows.flatMap(storedOf)
 }
 
-/** Where a page of drafts begins: behind the last one of the page before. */
-export interface DraftCursor {
-  updatedAt: Date
-  id: string
-}
-
 /** Returns a person's unfinished drafts, the one changed last first. */
 export async function selectOpenTripDrafts(
   db: Db,
   owner: DraftOwner,
-  { after, limit, now }: { after: DraftCursor | undefined; limit: number; now: Date },
+  { after, limit, now }: { after: ChangePosition | undefined; limit: number; now: Date },
 ): Promise<StoredTripDraft[]> {
   const open = selectAll(db, owner)
     .where('submitted_trip_id', 'is', null)

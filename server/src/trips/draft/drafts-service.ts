@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
+import { ChangePosition, pageOf, readCursor } from '../../cursor.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { problem } from '../../errors.ts'
@@ -10,7 +11,6 @@ import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { TripSubmission } from '../submission.ts'
 import {
   type DraftContents,
-  type DraftCursor,
   type DraftOwner,
   deleteTripDrafts,
   holdTripDrafts,
@@ -122,13 +122,11 @@ export function createTripDrafts({
       { cursor, limit }: { cursor?: string | undefined; limit: number },
     ): Promise<{ items: StoredTripDraft[]; next: string | null }> {
       const found = await selectOpenTripDrafts(db, actor, {
-        after: cursor === undefined ? undefined : placeOf(cursor),
+        after: readCursor(cursor, ChangePosition),
         limit: limit + 1,
         now: clock.now(),
       })
-      const items = found.slice(0, limit)
-      const last = found.length > limit ? items.at(-1) : undefined
-      return { items, next: last ? `${last.updatedAt.toISOString()}_${last.id}` : null }
+      return pageOf(found, limit, ({ updatedAt, id }) => ({ updatedAt, id }))
     },
 
     /** Deletes a draft, which can be restored for 30 days; throws 'record.not_found' where the person has none. */
@@ -149,13 +147,6 @@ export function createTripDrafts({
     shown: (owner: DraftOwner, day: string, shownIds: readonly string[]): Promise<StoredTripDraft[]> =>
       selectShownTripDrafts(db, owner, day, shownIds),
   }
-}
-
-function placeOf(cursor: string): DraftCursor {
-  const [at = '', id = ''] = cursor.split('_')
-  const updatedAt = new Date(at)
-  if (!isId(id) || Number.isNaN(updatedAt.getTime())) throw problem('request.invalid', 'The cursor is not one of ours.')
-  return { updatedAt, id }
 }
 
 /** Removes drafts that can no longer be restored or sent. */

@@ -1,5 +1,12 @@
-import type { z } from 'zod'
-import { invalid } from '../../errors.ts'
+import { z } from 'zod'
+import { invalid } from './errors.ts'
+
+/** Where a list that is sorted by the last change goes on. */
+export const ChangePosition = z.object({
+  updatedAt: z.iso.datetime().transform((instant) => new Date(instant)),
+  id: z.uuid(),
+})
+export type ChangePosition = z.output<typeof ChangePosition>
 
 /** The position that a cursor of ours holds; throws for any other text. */
 export function readCursor<Schema extends z.ZodType>(
