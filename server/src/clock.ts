@@ -12,6 +12,11 @@ export function dayOf(instant: Date): string {
   return KOLKATA_DAY.format(instant)
 }
 
+/** The instant at which a day (`YYYY-MM-DD`) begins in Asia/Kolkata. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
 /** The calendar year in Asia/Kolkata, which human record numbers carry. */
 export function yearOf(instant: Date): number {
   return Number(dayOf(instant).slice(0, 4))

@@ -1,7 +1,7 @@
 import { addDays } from '@pravas/language/text/calendar'
 import type { Actor } from '../access/actor.ts'
 import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import { type Clock, dayOf, startOfDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
@@ -95,7 +95,7 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
     const on = (await settings.of(actor)).filter((setting) => setting.on).map(({ name }) => name as string)
     const wanted = candidates.filter(({ kind }) => on.includes(kind))
     if (wanted.length === 0) return 0
-    const startOfDay = new Date(`${dayOf(now)}T00:00:00+05:30`)
+    const today = startOfDay(dayOf(now))
     return inTransaction(db, async (trx) => {
       // Another process that counts for the same person waits here.
       await holdPerson(trx, actor)
@@ -105,7 +105,7 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
         wanted.map(({ subjectId }) => subjectId),
       )
       const fresh = wanted.filter(({ kind, subjectId }) => !said.has(`${kind} ${subjectId}`))
-      return insertReminders(trx, actor, chosen(fresh, await countSince(trx, actor, startOfDay)), now)
+      return insertReminders(trx, actor, chosen(fresh, await countSince(trx, actor, today)), now)
     })
   }
 

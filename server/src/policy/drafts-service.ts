@@ -11,6 +11,7 @@ import { policyVersions } from './policies-service.ts'
 import { type PolicyFormat, policyFile, publishedFrom, readPolicyFile } from './policy-file.ts'
 import { selectDraft, selectHistory } from './policy-store.ts'
 import { type PastRequest, type RequestDays, replay } from './replay-rules.ts'
+import { versionOn } from './version-rules.ts'
 
 /** Reads an organisation's requests of some days, to be judged again. */
 export type ReadPastRequests = (db: Db, orgId: string, days: RequestDays) => Promise<PastRequest[]>
@@ -32,7 +33,7 @@ export function createPolicyDrafts({
 }) {
   async function policyOfDay({ orgId }: Actor, on: string | undefined): Promise<PolicyDocument> {
     const day = on ?? dayOf(clock.now())
-    const policy = (await policyVersions(db, orgId)).findLast(({ valid_from }) => valid_from <= day)
+    const policy = versionOn(await policyVersions(db, orgId), day)
     if (!policy) throw problem('record.not_found', `There was no policy on ${day} yet.`)
     return policy
   }

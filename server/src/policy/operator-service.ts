@@ -5,6 +5,7 @@ import { keepDraft, publishDraft } from './draft-service.ts'
 import { policyVersions } from './policies-service.ts'
 import { type PolicyFormat, policyFile, readPolicyFile } from './policy-file.ts'
 import { selectOrganisations } from './policy-store.ts'
+import { versionOn } from './version-rules.ts'
 
 interface Parts {
   db: Database['db']
@@ -18,7 +19,7 @@ export async function exportPolicy(
 ): Promise<string> {
   const day = on ?? dayOf(clock.now())
   const versions = await policyVersions(db, await organisationOf(db, organisation))
-  const policy = versions.findLast(({ valid_from }) => valid_from <= day)
+  const policy = versionOn(versions, day)
   if (!policy) throw new Error(`There was no policy on ${day} yet.`)
   return policyFile(policy, format)
 }

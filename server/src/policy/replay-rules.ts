@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import type { DryRun } from '@pravas/contract/policies'
 import type { PolicyDocument } from '@pravas/contract/policy-document'
 import { addDays } from '@pravas/language/text/calendar'
+import { startOfDay } from '../clock.ts'
 import { type Finding, isBlocking, presentFindings } from './finding-rules.ts'
 import type { Judgement } from './judgement-rules.ts'
 
@@ -13,11 +14,7 @@ export interface RequestDays {
 
 /** Returns the time of some days, which begin in Asia/Kolkata. */
 export function requestedWithin({ from, until }: RequestDays): { since: Date; before: Date } {
-  return { since: startOf(from), before: startOf(addDays(until, 1)) }
-}
-
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
+  return { since: startOfDay(from), before: startOfDay(addDays(until, 1)) }
 }
 
 /** A past request that can be judged again. */

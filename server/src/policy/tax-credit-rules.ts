@@ -3,6 +3,7 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import type { GstRules, Supply } from '@pravas/contract/policy-document'
 import { stateName, stateOf } from '@pravas/reading/gst-states'
 import { dayText } from '../formats.ts'
+import { versionOn } from './version-rules.ts'
 
 type SupplyTax = NonNullable<GstRules['supplies'][Supply]>
 
@@ -37,11 +38,6 @@ export interface CreditVerdict {
   request: VendorRequest | null
 }
 
-/** The rules of GST that hold on a day (`YYYY-MM-DD`); undefined before the first. */
-function taxRulesOn(day: string, gst: readonly GstRules[]): GstRules | undefined {
-  return gst.findLast(({ valid_from }) => valid_from <= day)
-}
-
 /**
  * Whether the organisation gets the GST on a bill back as input tax credit; null where there is no GST to speak of. `ours`
  * are the organisation's own GSTINs, the head office's first; `gst` the rules by the day of the bill. Sections 16 and 17(5) of the CGST Act; places of supply by
@@ -53,7 +49,7 @@ export function taxCreditOf(
   { gst, today }: { gst: readonly GstRules[]; today: string },
 ): CreditVerdict | null {
   const bill = withoutOwn(read, ours)
-  const rules = taxRulesOn(bill.date ?? today, gst)
+  const rules = versionOn(gst, bill.date ?? today)
   const supply = rules?.supplies[bill.supply]
   if (!rules || !supply) return null
   const printed = taxPrinted(bill)
@@ -148,7 +144,7 @@ export function unusualRate(
   bill: TaxedBill,
   { gst, today }: { gst: readonly GstRules[]; today: string },
 ): number | undefined {
-  const percents = taxRulesOn(bill.date ?? today, gst)?.supplies[bill.supply]?.percents
+  const percents = versionOn(gst, bill.date ?? today)?.supplies[bill.supply]?.percents
   const tax = taxPrinted(bill)
   if (!percents || !tax || !bill.taxablePaise) return undefined
   const rate = (tax / bill.taxablePaise) * 100

@@ -21,9 +21,17 @@ export interface PolicyOfDay {
   policy: PolicyDocument | null
 }
 
+/** Returns what holds on a day (`YYYY-MM-DD`) of versions, earliest first; undefined before the first. */
+export function versionOn<Version extends { valid_from: string }>(
+  versions: readonly Version[],
+  day: string,
+): Version | undefined {
+  return versions.findLast(({ valid_from }) => valid_from <= day)
+}
+
 /** Returns the policy that holds on a day. */
 export function policyOn({ versions, person }: PolicyBook, day: string): PolicyOfDay {
-  return { day, person, policy: versions.findLast(({ valid_from }) => valid_from <= day) ?? null }
+  return { day, person, policy: versionOn(versions, day) ?? null }
 }
 
 type Rule = PolicyEntry['rule']

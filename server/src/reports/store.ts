@@ -2,6 +2,7 @@ import type { AnalyticsScope } from '@pravas/contract/analytics'
 import type { PolicyRule } from '@pravas/contract/policy'
 import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Period } from './period-rules.ts'
 
@@ -180,7 +181,7 @@ function within(column: string, { from, to }: Period): RawBuilder<boolean> {
 
 /** Whether an instant lies in the days of a period, as India counts them. */
 function during(column: string, { from, to }: Period): RawBuilder<boolean> {
-  const start = new Date(`${from}T00:00:00+05:30`)
-  const end = new Date(`${addDays(to, 1)}T00:00:00+05:30`)
+  const start = startOfDay(from)
+  const end = startOfDay(addDays(to, 1))
   return sql`(${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end})`
 }

@@ -1,22 +1,11 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
-import type { Slots } from '@pravas/language/travel/types'
+import type { FlightFilters as SaidFilters, Slots } from '@pravas/language/travel/types'
 import { minutesOfDay } from './local-time.ts'
 import { ratePaise } from './rate-rules.ts'
 
 /** What a traveller may wish of a flight beside route, date and class. */
-export type FlightFilters = Pick<
-  Slots,
-  | 'airline'
-  | 'without_airlines'
-  | 'stops'
-  | 'max_price_paise'
-  | 'depart_period'
-  | 'depart_after'
-  | 'depart_before'
-  | 'arrive_after'
-  | 'arrive_before'
-> & { refundable?: boolean; sort?: SortOrder }
+export type FlightFilters = Omit<SaidFilters, 'sort'> & { refundable?: boolean; sort?: SortOrder }
 /** What a traveller may wish of a hotel; the price is that of one night. */
 export type HotelFilters = Pick<Slots, 'stars' | 'max_price_paise'> & {
   sort?: SortOrder
