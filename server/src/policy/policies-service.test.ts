@@ -25,3 +25,14 @@ test('a published version cannot be changed', async () => {
 test('nobody’s record is read where no rule depends on the person', async () => {
   expect((await policyBookOf(db, it.actor('employee'))).person).toEqual({ grade: null, department: null })
 })
+
+test('rules see the grade and the department of the person’s record', async () => {
+  const { personId, orgId } = it.actor('employee')
+  await db.updateTable('people').set({ grade: 'M2' }).where('id', '=', personId).execute()
+  const { department } = await db
+    .selectFrom('people')
+    .select('department')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  expect((await policyBookOf(db, { orgId, personId }, { whole: true })).person).toEqual({ grade: 'M2', department })
+})

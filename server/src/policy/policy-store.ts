@@ -49,11 +49,11 @@ function columnsOf(document: PolicyDocument) {
 export async function selectPolicyPerson(db: Db, orgId: string, personId: string): Promise<PolicyPerson> {
   const row = await db
     .selectFrom('people')
-    .select('department')
+    .select(['grade', 'department'])
     .where('org_id', '=', orgId)
     .where('id', '=', personId)
     .executeTakeFirst()
-  return { grade: null, department: row?.department ?? null }
+  return { grade: row?.grade ?? null, department: row?.department ?? null }
 }
 
 /** Holds an organisation's policy against other changes of it until the transaction ends. */
