@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
 import { refusal } from '../../access/rights-rules.ts'
 import { readCsv, writeCsv } from './csv.ts'
-import { cellsOf, type ExistingPerson, type ImportContext, type ImportPlan, planImport } from './import-rules.ts'
-import { NOBODY } from './people-rules.ts'
+import { cellsOf, type ImportContext, type ImportPlan, planImport } from './import-rules.ts'
+import { type ExistingPerson, NOBODY } from './people-rules.ts'
 
 const person = (id: string, more: Partial<ExistingPerson> = {}): ExistingPerson => ({
   ...NOBODY,
@@ -205,4 +205,11 @@ test('importing twice changes nothing the second time', () => {
       expect(planImport(accepted, contextOf(null, stored)).planned).toEqual([])
     }),
   )
+})
+
+test('of 10,000 lines that rely on each other none stands when the last does not', () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `N${at},New ${at},n${at}@example.org,N${at + 1}`)
+  const { refused, planned } = plan(`employee_id,name,email,manager_id\n${lines.join('\n')}`)
+  expect(planned).toEqual([])
+  expect(refused).toHaveLength(10_000)
 })

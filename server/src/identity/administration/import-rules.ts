@@ -5,16 +5,22 @@ import type { Role } from '@pravas/contract/people'
 import type { Action } from '../../access/rights-rules.ts'
 import { standingOf } from '../../access/rights-rules.ts'
 import { type EntryOf, STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
-import { changesOf, type FieldChanges, grantedRoles, grantOf, NOBODY, type PersonFields } from './people-rules.ts'
+import { settleManagers } from './manager-rules.ts'
+import {
+  changesOf,
+  type ExistingPerson,
+  type FieldChanges,
+  grantedRoles,
+  grantOf,
+  NOBODY,
+  type PersonFields,
+  type PlannedLine,
+} from './people-rules.ts'
 
 /** A line of a file by its columns; a column that the file does not have is absent. */
 export interface ImportLine {
   line: number
   cells: Partial<Record<PersonField, string>>
-}
-
-export interface ExistingPerson extends PersonFields {
-  id: string
 }
 
 /** What an import finds. */
@@ -28,15 +34,6 @@ export interface ImportContext {
   mayGrantAll: boolean
   /** How a value is kept that stands for an entry of the structure; undefined where there is no such active entry. */
   entry: EntryOf
-}
-
-/** A line that is to be carried out. */
-export interface PlannedLine extends FieldChanges {
-  line: number
-  /** Undefined for somebody new. */
-  existing: ExistingPerson | undefined
-  /** What they will be. */
-  person: PersonFields
 }
 
 export interface ImportPlan {
@@ -60,6 +57,7 @@ export function planImport(lines: readonly ImportLine[], context: ImportContext)
     if (!reasons.has(line)) reasons.set(line, reason)
   }
   const find = finder(context.people)
+  const managers = new Set(context.people.flatMap(({ active, manager_id }) => (active ? [manager_id] : [])))
   const candidates: Candidate[] = []
   for (const { line, cells } of lines) {
     const found = find(cells)
@@ -79,7 +77,7 @@ export function planImport(lines: readonly ImportLine[], context: ImportContext)
       unchanged += 1
       continue
     }
-    const reason = refusalOf(existing, changes, context)
+    const reason = refusalOf(existing, changes, context, managers)
     if (reason) refuse(line, reason)
     else planned.push({ line, existing, ...changes, person: { ...(existing ?? NOBODY), ...changes.after } })
   }
@@ -188,104 +186,16 @@ function refuseRepeated(candidates: readonly Candidate[], refuse: (line: number,
 function refusalOf(
   existing: ExistingPerson | undefined,
   { before, after }: FieldChanges,
-  { may, people }: ImportContext,
+  { may }: ImportContext,
+  /** The employee ids of everybody to whom active people report. */
+  managers: ReadonlySet<string | null>,
 ): Reason | undefined {
-  const hasReports = people.some(
-    (one) => one.active && existing?.employee_id && one.manager_id === existing.employee_id,
-  )
+  const hasReports = existing !== undefined && existing.employee_id !== null && managers.has(existing.employee_id)
   const isSuperAdmin = existing !== undefined && standingOf({ ...existing, hasReports }).isSuperAdmin
   const personId = existing?.id ?? ''
   const code = may({ to: 'change-person', person: { personId, isSuperAdmin } }) ?? may(grantOf(personId, before, after))
   if (code === 'action.forbidden') return 'Only a super admin may change a super admin.'
   return code && ERRORS[code].title
-}
-
-/**
- * Refuses lines whose managers are nobody, have left, would lead back to the person themselves, or whose rights hang on who
- * reports to them; and then the lines that relied on those. Answers the lines that are left.
- */
-function settleManagers(
-  planned: readonly PlannedLine[],
-  { people, mayGrantAll }: ImportContext,
-  refuse: (line: number, reason: Reason) => void,
-): PlannedLine[] {
-  let left = [...planned]
-  for (;;) {
-    const after = afterwards(people, left)
-    const wrong = new Map<number, Reason>()
-    for (const line of left) {
-      const { manager_id } = line.after
-      const manager = typeof manager_id === 'string' ? after.get(manager_id) : undefined
-      if (typeof manager_id === 'string' && !manager) {
-        wrong.set(line.line, `manager_id: Nobody has the employee id ${manager_id}, here or in the file.`)
-      } else if (manager && !manager.person.active) {
-        wrong.set(line.line, `manager_id: ${manager_id} is not active.`)
-      } else if (!mayGrantAll && movesRights(line, after)) {
-        wrong.set(line.line, 'This would change who is a super admin, which only a super admin may do.')
-      }
-    }
-    for (const { line, employeeId } of inCycles(after)) {
-      wrong.set(line, `manager_id: ${employeeId} would report to themselves, directly or not.`)
-    }
-    if (wrong.size === 0) return left
-    for (const [line, reason] of wrong) refuse(line, reason)
-    left = left.filter(({ line }) => !wrong.has(line))
-  }
-}
-
-interface Afterwards {
-  person: PersonFields
-  /** The line that changes them; undefined where none does. */
-  line: PlannedLine | undefined
-}
-
-/** Everybody with an employee id as they will be, by that id. */
-function afterwards(people: readonly ExistingPerson[], planned: readonly PlannedLine[]): Map<string, Afterwards> {
-  const changed = new Set(planned.map(({ existing }) => existing))
-  const all = [
-    ...people.filter((person) => !changed.has(person)).map((person) => ({ person, line: undefined })),
-    ...planned.map((line) => ({ person: line.person, line })),
-  ]
-  return new Map(all.flatMap((one) => (one.person.employee_id === null ? [] : [[one.person.employee_id, one]])))
-}
-
-/** Whether somebody's rights come or go with who reports to them, by this line. */
-function movesRights({ before, after, existing, person }: PlannedLine, all: Map<string, Afterwards>): boolean {
-  const moves = existing === undefined || after.manager_id !== undefined || after.active !== undefined
-  const managers = [before.manager_id ?? person.manager_id, person.manager_id]
-  return (
-    moves &&
-    managers.some((id) => {
-      const manager = typeof id === 'string' ? all.get(id)?.person : undefined
-      return (
-        manager !== undefined &&
-        standingOf({ ...manager, roles: [], hasReports: true }).isSuperAdmin &&
-        !manager.roles.includes('super_admin')
-      )
-    })
-  )
-}
-
-/** The lines that give somebody a manager who reports to them. Each person is visited once. */
-function inCycles(all: ReadonlyMap<string, Afterwards>): { line: number; employeeId: string }[] {
-  const found: { line: number; employeeId: string }[] = []
-  const visitedFrom = new Map<string, string>()
-  for (const start of all.keys()) {
-    const path: string[] = []
-    let at: string | null | undefined = start
-    while (at != null && all.has(at) && !visitedFrom.has(at)) {
-      visitedFrom.set(at, start)
-      path.push(at)
-      at = all.get(at)?.person.manager_id
-    }
-    if (at == null || visitedFrom.get(at) !== start || !path.includes(at)) continue
-    for (const employeeId of path.slice(path.indexOf(at))) {
-      const line = all.get(employeeId)?.line
-      const isCause = line && (line.after.manager_id !== undefined || line.after.employee_id !== undefined)
-      if (isCause) found.push({ line: line.line, employeeId })
-    }
-  }
-  return found
 }
 
 /** Somebody has to administer the organisation: else no line takes that from anybody. */

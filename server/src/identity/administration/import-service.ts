@@ -14,9 +14,9 @@ import { changingPeople } from '../administrators-service.ts'
 import type { Identity } from '../service.ts'
 import { entriesOf } from '../structure/values-service.ts'
 import { type CsvFile, readCsv, writeCsv } from './csv.ts'
-import { cellsOf, type ImportPlan, type PlannedLine, planImport } from './import-rules.ts'
+import { cellsOf, type ImportPlan, planImport } from './import-rules.ts'
 import { insertImported, selectElsewhere, updateImported, updateRoles } from './import-store.ts'
-import { actionOf, changedRoles, grantedRoles } from './people-rules.ts'
+import { actionOf, changedRoles, grantedRoles, type PlannedLine } from './people-rules.ts'
 import { selectEverybody } from './people-store.ts'
 
 /** Who imports and exports, in which organisation: an administrator, or the operator at the server. */

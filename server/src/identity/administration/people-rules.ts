@@ -16,6 +16,20 @@ export interface FieldChanges {
   after: Partial<PersonFields>
 }
 
+/** Somebody as they are kept. */
+export interface ExistingPerson extends PersonFields {
+  id: string
+}
+
+/** A line that is to be carried out. */
+export interface PlannedLine extends FieldChanges {
+  line: number
+  /** Undefined for somebody new. */
+  existing: ExistingPerson | undefined
+  /** What they will be. */
+  person: PersonFields
+}
+
 /** The roles to be granted, once each and in the order of the list; being an employee is none. */
 export function grantedRoles(roles: readonly Role[]): GrantedRole[] {
   return GRANTED_ROLES.filter((role) => roles.includes(role))
