@@ -213,3 +213,10 @@ test('of 10,000 lines that rely on each other none stands when the last does not
   expect(planned).toEqual([])
   expect(refused).toHaveLength(10_000)
 })
+
+test('of 10,000 lines of one person none stands, and each names the first others', () => {
+  const { refused } = plan(`employee_id,name\n${'E3,Asha Rao\n'.repeat(10_000)}`)
+  expect(refused).toHaveLength(10_000)
+  expect(refused.at(-1)?.reason).toBe('The same person or address also stands in line 2, 3, 4, 5, 6.')
+  expect(refused[0]?.reason).toBe('The same person or address also stands in line 3, 4, 5, 6, 7.')
+})

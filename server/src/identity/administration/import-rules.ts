@@ -5,6 +5,7 @@ import type { Role } from '@pravas/contract/people'
 import type { Action } from '../../access/rights-rules.ts'
 import { standingOf } from '../../access/rights-rules.ts'
 import { type EntryOf, STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
+import { repeatedLines, yesOrNo } from './import-lines-rules.ts'
 import { settleManagers } from './manager-rules.ts'
 import {
   changesOf,
@@ -141,8 +142,7 @@ const KEPT: ReadonlySet<PersonField> = new Set(['name', 'email', 'employee_id', 
 
 function readCell(field: PersonField, cell: string): unknown {
   if (field === 'roles') return cell.split(/[\s,;|]+/).filter((role) => role !== '')
-  if (field === 'active')
-    return { yes: true, true: true, '1': true, no: false, false: false, '0': false }[cell.toLowerCase()] ?? cell
+  if (field === 'active') return yesOrNo(cell)
   return cell
 }
 
@@ -159,27 +159,16 @@ export function cellsOf(person: PersonFields): Record<PersonField, string> {
 
 /** Of lines about one person, and of lines that give two people the same, none is carried out. */
 function refuseRepeated(candidates: readonly Candidate[], refuse: (line: number, reason: Reason) => void): void {
-  const keysOf = ({ existing, wanted }: Candidate) =>
-    [
-      existing && `person ${existing.id}`,
-      wanted.email && `email ${wanted.email.toLowerCase()}`,
-      wanted.employee_id && `employee id ${wanted.employee_id}`,
-    ].filter((key) => typeof key === 'string')
-  const byKey = Map.groupBy(
-    candidates.flatMap((candidate) => keysOf(candidate).map((key) => ({ key, line: candidate.line }))),
-    ({ key }) => key,
-  )
-  const others = new Map<number, Set<number>>()
-  for (const same of byKey.values()) {
-    for (const { line } of same) {
-      const known = others.get(line) ?? new Set()
-      for (const other of same) if (other.line !== line) known.add(other.line)
-      others.set(line, known)
-    }
-  }
-  for (const [line, also] of others) {
-    const listed = [...also].sort((a, b) => a - b).slice(0, 5)
-    if (listed.length > 0) refuse(line, `The same person or address also stands in line ${listed.join(', ')}.`)
+  const keyed = candidates.map(({ line, existing, wanted: { email, employee_id } }) => ({
+    line,
+    keys: [
+      ...(existing ? [`person ${existing.id}`] : []),
+      ...(email ? [`email ${email.toLowerCase()}`] : []),
+      ...(employee_id ? [`employee id ${employee_id}`] : []),
+    ],
+  }))
+  for (const [line, also] of repeatedLines(keyed)) {
+    if (also.length > 0) refuse(line, `The same person or address also stands in line ${also.join(', ')}.`)
   }
 }
 

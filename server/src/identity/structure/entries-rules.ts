@@ -8,6 +8,7 @@ import {
   HolidayInput,
   type StructureKind,
 } from '@pravas/contract/structure'
+import { repeatedLines, yesOrNo } from '../administration/import-lines-rules.ts'
 
 /** The fields of a person that stand for an entry of the structure. */
 export const STRUCTURED_FIELDS = ['department', 'grade', 'location', 'cost_centre'] as const
@@ -88,7 +89,8 @@ export function planEntries(
     for (const field of ENTRY_FIELDS) {
       const cell = cells[field]
       if (cell === undefined || (cell === '' && (field === 'name' || field === 'active') && existing)) continue
-      given[field] = field === 'active' ? activity(cell) : cell === '' && NULLABLE.has(field) ? null : cell
+      given[field] =
+        field === 'active' ? cell === '' || yesOrNo(cell) : cell === '' && NULLABLE.has(field) ? null : cell
     }
     const checked = EntryInput.safeParse({ ...NEW_ENTRY, ...fieldsOf(existing), ...given })
     if (!checked.success) return firstProblem(checked.error)
@@ -136,26 +138,14 @@ function planList<Fields extends object, Field extends string>(
     else candidates.push({ line, ...found })
   }
   const holders = new Map(known.flatMap((row) => keysOf(row).map((key) => [key, row.id])))
-  const byKey = Map.groupBy(
-    candidates.flatMap(({ line, row }) => keysOf(row).map((key) => ({ key, line }))),
-    ({ key }) => key,
-  )
+  const repeated = repeatedLines(candidates.map(({ line, row }) => ({ line, keys: keysOf(row) })))
   const planned: PlannedRow<Fields>[] = []
   let unchanged = 0
   for (const candidate of candidates) {
     const { line, existing, row } = candidate
-    const others = keysOf(row)
-      .flatMap((key) => (byKey.get(key) ?? []).map((same) => same.line))
-      .filter((other) => other !== line)
+    const others = repeated.get(line) ?? []
     const isTaken = keysOf(row).some((key) => (holders.get(key) ?? existing?.id) !== existing?.id)
-    if (others.length > 0)
-      refused.push({
-        line,
-        reason: `The same also stands in line ${[...new Set(others)]
-          .sort((a, b) => a - b)
-          .slice(0, 5)
-          .join(', ')}.`,
-      })
+    if (others.length > 0) refused.push({ line, reason: `The same also stands in line ${others.join(', ')}.` })
     else if (isTaken) refused.push({ line, reason: 'Another entry has this.' })
     else if (existing && fields.every((field) => existing[field] === row[field])) unchanged += 1
     else planned.push(candidate)
@@ -164,19 +154,6 @@ function planList<Fields extends object, Field extends string>(
 }
 
 const NULLABLE: ReadonlySet<EntryField> = new Set(['starts_on', 'ends_on', 'owner'])
-
-function activity(cell: string): unknown {
-  const words: Record<string, boolean> = {
-    '': true,
-    yes: true,
-    true: true,
-    '1': true,
-    no: false,
-    false: false,
-    '0': false,
-  }
-  return words[cell.toLowerCase()] ?? cell
-}
 
 function fieldsOf(existing: Known<EntryInput> | undefined): Partial<EntryInput> {
   return existing ? Object.fromEntries(ENTRY_FIELDS.map((field) => [field, existing[field]])) : {}
