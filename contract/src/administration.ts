@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, GRANTED_ROLES, Role } from './people.ts'
 import { PlainText } from './text.ts'
 
-/** What is administered of a person, in the order of the columns of an import and an export. */
+/** The fields of a person that administrators maintain, in the column order of imports and exports. */
 export const PERSON_FIELDS = [
   'employee_id',
   'name',
@@ -19,7 +19,7 @@ export const PERSON_FIELDS = [
 ] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
-/** Nothing and an empty text are both no value. */
+/** Null and an empty text both mean no value. */
 const Detail = PlainText.trim()
   .max(200, 'At most 200 characters.')
   .transform((text) => text || null)
@@ -31,7 +31,7 @@ const EmployeeId = Detail.refine(
   'An employee id has up to 32 letters, digits, hyphens and underscores.',
 )
 
-/** The fields of a person as they may be written. `manager_id` is an employee id or a person id. */
+/** The fields of a person as a request may give them. `manager_id` is an employee id or a person id. */
 export const PersonInput = z
   .object({
     name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
@@ -43,7 +43,7 @@ export const PersonInput = z
     grade: Detail,
     location: Detail,
     cost_centre: Detail,
-    /** 'employee' may be left out: everybody is one. */
+    /** 'employee' may be omitted, as everybody is one. */
     roles: z.array(Role, 'Enter a list of roles.').max(20),
     active: z.boolean(),
   })
@@ -76,7 +76,7 @@ export const AdministeredPerson = z
     reports: z.int(),
     /** How they sign in: null for somebody who cannot yet. */
     signs_in_by: z.enum(['password', 'provider']).nullable(),
-    /** Goes up with every change; sent along with a change, it makes sure that nobody else's is overwritten. */
+    /** Increases with every change. Sent with a change, it prevents overwriting somebody else's. */
     version: z.int(),
   })
   .meta({ id: 'AdministeredPerson' })
@@ -90,10 +90,10 @@ const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const tag = 'People'
 
 export const PeopleQuery = z.object({
-  /** A part of the name, the address or the employee id. */
+  /** Part of the name, e-mail address or employee id. */
   query: PlainText.trim().max(200).optional(),
   department: PlainText.trim().max(200).optional(),
-  /** A role that was granted, or 'manager' for whoever has reports. */
+  /** A granted role, or 'manager' for people with reports. */
   role: z.enum([...GRANTED_ROLES, 'manager']).optional(),
   active: Flag.optional(),
   /** The employee id or person id of the manager. */
@@ -128,7 +128,7 @@ export const getPerson = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/people',
-  summary: 'Add a person, who cannot sign in until they are invited; administrators only',
+  summary: 'Add a person, who can sign in once they are invited; administrators only',
   tag,
   body: PersonChanges.required({ name: true, email: true }),
   response: AdministeredPerson,
@@ -138,11 +138,11 @@ export const createPerson = endpoint({
 export const changePerson = endpoint({
   method: 'PATCH',
   path: '/people/:person',
-  summary: 'Change what is named of a person; administrators only',
+  summary: 'Change the given fields of a person; administrators only',
   tag,
   params,
   body: PersonChanges.extend({
-    /** The version that was shown; another one answers 409. */
+    /** The version that was shown; 409 if the person has changed since. */
     version: z.int().optional(),
   }),
   response: AdministeredPerson,
@@ -159,18 +159,18 @@ export const changePerson = endpoint({
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/people/:person/invite',
-  summary: 'Let somebody choose a password, by a mail or by a link that is shown once; administrators only',
+  summary: 'Invite a person to choose a password, by mail or by a link shown once; administrators only',
   tag,
   params,
   body: z.object({ by: z.enum(['mail', 'link']) }),
-  response: z.object({ /** Null where it was mailed. */ link: z.url().nullable(), expires_at: z.iso.datetime() }),
+  response: z.object({ /** Null if it was mailed. */ link: z.url().nullable(), expires_at: z.iso.datetime() }),
   errors: ['action.forbidden', 'record.not_found', 'reset.provider', 'mail.off'],
 })
 
 export const endSessionsOfPerson = endpoint({
   method: 'POST',
   path: '/people/:person/end-sessions',
-  summary: 'Sign a person out everywhere, and end what assistants may do for them; administrators only',
+  summary: 'Sign a person out everywhere and disconnect their assistants; administrators only',
   tag,
   params,
   errors: ['action.forbidden', 'record.not_found'],
@@ -182,9 +182,9 @@ const PersonHistoryEntry = z.object({
   at: z.iso.datetime(),
   /** Such as 'person.changed'. */
   action: z.string(),
-  /** Who did it; null for what the system, the directory or an operator did. */
+  /** Who did it; null for the system, the directory or an operator. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** The fields that changed, as they were and as they are; null where the action changed none. */
+  /** The changed fields with their old and new values; null if the action changed none. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
@@ -193,7 +193,7 @@ export type PersonHistoryEntry = z.infer<typeof PersonHistoryEntry>
 export const personHistory = endpoint({
   method: 'GET',
   path: '/people/:person/history',
-  summary: 'What was changed of a person, the latest first; administrators only',
+  summary: 'The changes made to a person, latest first; administrators only',
   tag,
   params,
   query: z.object({ cursor: Cursor, limit: Limit }),
@@ -205,7 +205,7 @@ export const reassignReports = endpoint({
   method: 'POST',
   path: '/people/:person/reassign-reports',
   summary:
-    'Give everybody who reports to a person another manager; whoever of them the new manager is or reports to gets the person’s own manager. Administrators only',
+    'Move all of a person’s reports to another manager. The new manager and everybody above them move to the person’s own manager instead. Administrators only',
   tag,
   params,
   body: z.object({ /** Null: nobody. */ to: Reference.nullable() }),
@@ -221,9 +221,9 @@ export const ImportResult = z
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
-    /** Every line that was refused, with the reason; the others are imported. */
+    /** The refused lines, each with its reason; all others are imported. */
     refused: z.array(z.object({ line: z.int(), reason: z.string() })),
-    /** What is created or changed, line by line: the fields as they were and as they are. */
+    /** The created and changed people, line by line, with the old and new values of their fields. */
     changes: z.array(
       z.object({
         line: z.int(),
@@ -239,14 +239,14 @@ export type ImportResult = z.infer<typeof ImportResult>
 
 export const ImportInput = z.object({
   csv: z.string().max(CSV_CHARACTERS, 'The file is too large. Please split it.'),
-  /** Without it nothing is written: the answer is a preview. */
+  /** If absent, nothing is written and the answer is a preview. */
   commit: z.boolean().default(false),
 })
 
 export const importPeople = endpoint({
   method: 'POST',
   path: '/people/import',
-  summary: 'Create and change people from CSV; without `commit` a preview. Administrators only',
+  summary: 'Create and change people from CSV, or preview that without `commit`; administrators only',
   tag,
   body: ImportInput,
   response: ImportResult,
@@ -254,5 +254,5 @@ export const importPeople = endpoint({
   bodyBytes: 16 * 1024 * 1024,
 })
 
-/** The address of the export, which answers CSV. */
+/** The path of the CSV export. */
 export const peopleExportPath = () => '/api/people/export.csv'

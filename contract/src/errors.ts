@@ -130,8 +130,8 @@ export const ERRORS = {
   },
   'person.last_administrator': {
     status: 409,
-    title: 'The last administrator has to stay.',
-    detail: 'Nobody else administers the organisation. Please make somebody else an administrator first.',
+    title: 'The last administrator can’t be removed.',
+    detail: 'Nobody else is an administrator of the organisation. Please make somebody else one first.',
   },
   'structure.taken': { status: 409, title: 'Another entry has this.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },
@@ -157,17 +157,17 @@ export const ERRORS = {
   'claim_pdf.failed': { status: 503, title: "The PDF couldn't be created." },
   'receipt.claimed': { status: 409, title: 'This receipt is part of a claim and can no longer be changed.' },
   'receipt.unreadable': { status: 503, title: 'Receipts cannot be read at the moment.' },
-  'policy.no_draft': { status: 404, title: 'There is no draft of the policy. Please save one first.' },
+  'policy.no_draft': { status: 404, title: 'There is no policy draft. Please save one first.' },
   'policy.draft_changed': {
     status: 409,
-    title: 'Somebody else has changed the draft of the policy. Please look at it again before you go on.',
+    title: 'Somebody else has changed the policy draft. Please look at the latest version and try again.',
   },
   'policy.past': {
     status: 409,
-    title: 'A policy can only hold from today on: past requests keep the policy by which they were judged.',
+    title: 'A policy can’t take effect before today, as past requests keep the policy of their day.',
   },
   'policy.blocked': { status: 409, title: "The policy doesn't allow this request." },
-  'policy.reason_required': { status: 409, title: 'The policy asks for a reason. Please add one and send it again.' },
+  'policy.reason_required': { status: 409, title: 'The policy requires a reason. Please add one and send it again.' },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PlainText } from './text.ts'
 
-/** Roles that are granted. Everybody is an employee, and a manager is whoever has reports. */
+/** The roles that can be granted. Everybody is an employee, and a manager is anybody with reports. */
 export const GRANTED_ROLES = ['travel_desk', 'finance', 'auditor', 'administrator', 'super_admin'] as const
 export type GrantedRole = (typeof GRANTED_ROLES)[number]
 
@@ -18,7 +18,7 @@ export const User = z
     /** May decide on something now. */
     isAdmin: z.boolean(),
     isSuperAdmin: z.boolean(),
-    /** 'employee', which everybody is, and what was granted. */
+    /** 'employee', as everybody is one, and the granted roles. */
     roles: z.array(Role),
     employee_id: z.string().optional(),
     department: z.string().optional(),

@@ -9,24 +9,24 @@ import { PlainText, plainText } from './text.ts'
 const TAG = 'Policy'
 const administrators = ['action.forbidden'] as const
 
-/** The most characters of a policy file. */
+/** The maximum length of a policy file, in characters. */
 export const POLICY_FILE_CHARACTERS = 500_000
 const bodyBytes = 2 * 1024 * 1024
 
 export const getPolicy = endpoint({
   method: 'GET',
   path: '/policy',
-  summary: 'The policy that holds on a day, today when none is named',
+  summary: 'The policy in force on a day, by default today',
   tag: TAG,
   query: z.object({ on: CalendarDate.optional() }),
   response: PolicyDocument,
   errors: ['record.not_found'],
 })
 
-/** A draft with what is known of it. */
+/** A policy draft, with its version and who changed it last. */
 export const PolicyDraft = z
   .object({
-    version: z.int().meta({ description: 'counts its changes' }),
+    version: z.int().meta({ description: 'the number of its changes' }),
     updated_at: Instant,
     updated_by: z.string(),
     policy: PolicyDraftContent,
@@ -46,7 +46,7 @@ export const getPolicyDraft = endpoint({
 export const putPolicyDraft = endpoint({
   method: 'PUT',
   path: '/policy/draft',
-  summary: 'Save the next policy as a draft, which holds for nobody yet; administrators only',
+  summary: 'Save the next policy as a draft, which is not in force; administrators only',
   tag: TAG,
   body: PolicyDraftChange,
   response: PolicyDraft,
@@ -76,14 +76,14 @@ export const importPolicyDraft = endpoint({
 export const exportPolicy = endpoint({
   method: 'GET',
   path: '/policy/file',
-  summary: 'The policy of a day as a file that can be imported',
+  summary: 'Export the policy in force on a day as a file',
   tag: TAG,
   query: z.object({ on: CalendarDate.optional(), format: z.enum(['json', 'yaml']).default('yaml') }),
   response: z.object({ name: z.string(), file: z.string() }),
   errors: ['record.not_found'],
 })
 
-/** A past request as another policy sees it. */
+/** A past request, checked against another policy. */
 export const ReplayedRequest = z
   .object({
     type: z.enum(['trip', 'expense']),
@@ -92,9 +92,9 @@ export const ReplayedRequest = z
     employee_name: z.string(),
     date: CalendarDate.meta({ description: 'the day of the request' }),
     total: Rupees,
-    before: z.array(PolicyFinding).nullable().meta({ description: 'what was said when it was made' }),
+    before: z.array(PolicyFinding).nullable().meta({ description: 'the findings when it was made' }),
     findings: z.array(PolicyFinding),
-    undecidable: z.array(PolicyRule).meta({ description: 'rules that need something which the record lacks' }),
+    undecidable: z.array(PolicyRule).meta({ description: 'rules whose inputs the record lacks' }),
     excess: Rupees.meta({ description: 'rupees above the limits that were exceeded' }),
     blocked: z.boolean(),
   })
@@ -104,13 +104,13 @@ export const DryRun = z
   .object({
     flagged: z.int().meta({ description: 'requests that would have findings' }),
     before: z.int().meta({ description: 'requests that had findings when they were made' }),
-    undecidable: z.int().meta({ description: 'requests without findings that some rule could not be decided for' }),
-    requests: z.int().meta({ description: 'all that were replayed' }),
+    undecidable: z.int().meta({ description: 'requests without findings for which some rule could not be decided' }),
+    requests: z.int().meta({ description: 'all requests that were replayed' }),
     blocked: z.int(),
     excess: Rupees.meta({ description: 'rupees above the limits, of all flagged requests' }),
     excess_before: Rupees,
     items: z.array(ReplayedRequest).meta({ description: 'flagged or undecidable requests, newest first' }),
-    left_out: z.int().meta({ description: 'items that were left out of the list because there are too many' }),
+    left_out: z.int().meta({ description: 'the number of items omitted because there are too many' }),
   })
   .meta({ id: 'PolicyDryRun' })
 export type DryRun = z.infer<typeof DryRun>
@@ -118,7 +118,7 @@ export type DryRun = z.infer<typeof DryRun>
 export const dryRunPolicy = endpoint({
   method: 'POST',
   path: '/policy/draft/dry-run',
-  summary: 'Replay the requests of some days by the draft, or by the policy in force; administrators only',
+  summary: 'Check past requests against the draft, or without one against the policy of their day; administrators only',
   tag: TAG,
   body: z
     .object({ from: CalendarDate, until: CalendarDate })
@@ -135,7 +135,7 @@ export const publishPolicy = endpoint({
   body: z.object({
     valid_from: CalendarDate,
     why: plainText('Say why in plain text.').trim().max(1000).default(''),
-    version: z.int().optional().meta({ description: 'of the draft that was shown' }),
+    version: z.int().optional().meta({ description: 'the version of the draft that was shown' }),
   }),
   response: PolicyDocument,
   errors: [...administrators, 'policy.no_draft', 'policy.draft_changed', 'policy.past'],
@@ -144,7 +144,7 @@ export const publishPolicy = endpoint({
 export const listPolicyVersions = endpoint({
   method: 'GET',
   path: '/policy/history',
-  summary: 'Every published policy, the last published first; administrators only',
+  summary: 'All published policies, latest first; administrators only',
   tag: TAG,
   response: z.object({
     items: z.array(
@@ -152,9 +152,9 @@ export const listPolicyVersions = endpoint({
         id: z.uuid(),
         valid_from: CalendarDate,
         published_at: Instant,
-        published_by: z.string().nullable().meta({ description: 'null: Pravas started with it' }),
+        published_by: z.string().nullable().meta({ description: 'null for the policies that Pravas starts with' }),
         why: z.string(),
-        rules: z.int().meta({ description: 'how many' }),
+        rules: z.int().meta({ description: 'the number of its rules' }),
       }),
     ),
     next: z.null(),

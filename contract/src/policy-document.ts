@@ -4,12 +4,12 @@ import { CalendarDate } from './dates.ts'
 import { PlainText } from './text.ts'
 import { FlightClass } from './trips.ts'
 
-/** What a rule does with a request that goes beyond it: shows it, asks for a reason, or refuses it. */
+/** What happens to a request that breaks the rule: a warning, a required reason, or a refusal. */
 export const SEVERITIES = ['warn', 'reason', 'block'] as const
 export const Severity = z.enum(SEVERITIES).meta({ id: 'PolicySeverity' })
 export type Severity = z.infer<typeof Severity>
 
-/** What was bought, as far as the tax on it is concerned. */
+/** Kinds of supply, as GST distinguishes them. */
 export const SUPPLIES = [
   'food',
   'hotel',
@@ -28,12 +28,12 @@ const Name = PlainText.trim().min(1).max(100)
 const Names = z.array(Name).min(1).max(500)
 const Days = z.int().min(0).max(3650)
 const Percent = z.number().min(0).max(1000)
-/** Rupees that a rule names, at most two decimals. */
+/** A limit in rupees, with at most two decimals. */
 const Amount = z.number().min(0).max(100_000_000).multipleOf(0.01)
 
 export const Clause = z
   .strictObject({ number: PlainText.trim().min(1).max(20), text: PlainText.trim().min(1).max(500) })
-  .meta({ id: 'PolicyClause', description: 'where the rule stands in the written policy, and what it says there' })
+  .meta({ id: 'PolicyClause', description: 'number and text of the clause in the written policy' })
 export type Clause = z.infer<typeof Clause>
 
 const Applies = z
@@ -45,13 +45,13 @@ const Applies = z
     on: z.enum(['trip', 'no_trip']).optional().meta({ description: 'claims for a trip, or without one' }),
   })
   .refine(({ cities, city_classes }) => !(cities && city_classes), 'Name cities or classes of cities, not both.')
-  .meta({ id: 'PolicyConditions', description: 'all of these hold where the rule applies; absent: everywhere' })
+  .meta({ id: 'PolicyConditions', description: 'the rule applies if all of these hold; absent: always' })
 
 const common = { clause: Clause, severity: Severity, applies: Applies.optional() }
 const rule = <Name extends string, Shape extends z.ZodRawShape>(name: Name, limits: Shape) =>
   z.strictObject({ rule: z.literal(name), ...common, ...limits })
 
-/** A rule of the policy with its limits, of a kind that is evaluated. Money is rupees including taxes. */
+/** A rule of the policy with its limits. Money is in rupees including taxes. */
 export const PolicyEntry = z
   .discriminatedUnion('rule', [
     rule('flight.cabin', {
@@ -62,8 +62,8 @@ export const PolicyEntry = z
         .refine((cabins) => {
           const minutes = cabins.map(({ up_to_minutes = Number.POSITIVE_INFINITY }) => up_to_minutes)
           return minutes.every((most, at) => at === 0 || most > (minutes[at - 1] ?? 0))
-        }, 'List the shortest flights first; only the last may leave up_to_minutes out.')
-        .meta({ description: 'the best cabin by the minutes in the air of one direction' }),
+        }, 'List the shortest flights first; only the last may omit up_to_minutes.')
+        .meta({ description: 'the best cabin allowed, by the minutes in the air of one direction' }),
     }),
     rule('flight.fare_cap', { amount: Amount.meta({ description: 'for one direction' }) }),
     rule('flight.over_lowest', { percent: Percent.meta({ description: 'above the cheapest suitable fare' }) }),
@@ -74,14 +74,16 @@ export const PolicyEntry = z
     rule('expense.receipt_missing', { amount: Amount.meta({ description: 'above which a receipt is required' }) }),
     rule('expense.per_diem', {
       mode: z.enum(['cap', 'allowance']).meta({
-        description: 'cap: meals are paid by their bills up to the amount; allowance: the amount covers all meals',
+        description: 'cap: meals are reimbursed by bill up to the amount; allowance: the amount covers all meals',
       }),
       amount: Amount.meta({ description: 'for a whole day away' }),
       shares: z
         .array(z.strictObject({ under_hours: z.number().min(0).max(24), percent: Percent }))
         .max(10)
-        .meta({ description: 'the share of the amount by the hours away, fewest first; with more it is the whole' }),
-      breakfast_percent: Percent.meta({ description: 'what a breakfast that the hotel includes takes off' }),
+        .meta({
+          description: 'the share of the amount by hours away, fewest first; the whole amount for longer absences',
+        }),
+      breakfast_percent: Percent.meta({ description: 'the deduction for a breakfast included by the hotel' }),
     }),
     rule('expense.duplicate', {}),
     rule('expense.outside_trip', {}),
@@ -98,16 +100,16 @@ const SupplyTax = z.strictObject({
   contested: PlainText.min(1).max(300).optional(),
 })
 
-/** The rules of GST from a day of supply on, to be confirmed by the organisation's accountant. */
+/** The GST rules for supplies from a day on, to be confirmed by the organisation's accountant. */
 export const GstRules = z
   .strictObject({
     valid_from: CalendarDate,
-    room_amount: Amount.meta({ description: 'a night above this, before tax, carries the higher rate' }),
+    room_amount: Amount.meta({ description: 'a night above this amount, before tax, is taxed at the higher rate' }),
     credit_ends: DayOfYear.meta({
       description: 'the day after a financial year on which the credit of its bills ends (section 16(4), CGST Act)',
     }),
     supplies: z.partialRecord(Supply, SupplyTax).meta({
-      description: 'what carries no GST is absent; the first rate of a hotel is that of a room up to room_amount',
+      description: 'supplies without GST are absent; the first rate of a hotel is for rooms up to room_amount',
     }),
   })
   .meta({ id: 'GstRules' })
@@ -116,7 +118,7 @@ export type GstRules = z.infer<typeof GstRules>
 const SubCategory = z.strictObject({
   name: Name,
   category: Category,
-  words: Names.meta({ description: "words in a receipt's merchant or description that tell of it" }),
+  words: Names.meta({ description: "words in a receipt's merchant or description that identify it" }),
 })
 
 const shape = {
@@ -128,7 +130,7 @@ const shape = {
 
 type Content = z.infer<z.ZodObject<typeof shape>>
 
-/** Reports names that the policy uses and does not define, and what it defines twice. */
+/** Reports names that the policy uses without defining them, and names defined twice. */
 function demandNames(policy: Content, context: z.RefinementCtx): void {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
   const cities = Object.values(policy.city_classes).flat()
@@ -150,24 +152,24 @@ function demandNames(policy: Content, context: z.RefinementCtx): void {
   })
 }
 
-/** A name as it is compared: without regard to case and surrounding space. */
+/** A name for comparison: case and surrounding spaces do not count. */
 export function folded(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** The next policy while it is written; the day from which it holds may be left to the publication. */
+/** A policy being drafted. The day from which it holds may be left to its publication. */
 export const PolicyDraftContent = z
   .strictObject({ valid_from: CalendarDate.optional(), ...shape })
   .superRefine(demandNames)
   .meta({ id: 'PolicyDraftContent' })
 export type PolicyDraftContent = z.infer<typeof PolicyDraftContent>
 
-/** The same with the version of the draft that was changed, where a change by somebody else is not to be overwritten. */
+/** The same with the version that was shown, to prevent overwriting somebody else's change. */
 export const PolicyDraftChange = z
   .strictObject({ version: z.int().optional(), valid_from: CalendarDate.optional(), ...shape })
   .superRefine(demandNames)
 
-/** What an organisation allows from a day on, as it is published, exported and imported. */
+/** An organisation's policy from a day on, as it is published, exported and imported. */
 export const PolicyDocument = z
   .strictObject({ valid_from: CalendarDate, ...shape })
   .superRefine(demandNames)

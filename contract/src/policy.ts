@@ -38,8 +38,11 @@ const About = z.object({
   clause: z
     .object({ number: z.string(), text: z.string() })
     .optional()
-    .meta({ description: 'where the rule stands in the policy; absent in what was kept before policies had clauses' }),
-  severity: z.enum(['warn', 'reason', 'block']).optional().meta({ description: 'what the rule does' }),
+    .meta({ description: 'the clause of the rule; absent from findings older than clauses' }),
+  severity: z
+    .enum(['warn', 'reason', 'block'])
+    .optional()
+    .meta({ description: 'what happens to a request that breaks the rule' }),
   part: z
     .enum(['flight', 'return_flight', 'hotel'])
     .optional()
@@ -66,12 +69,12 @@ export const PolicyFinding = z
   .meta({ id: 'PolicyFinding' })
 export type PolicyFinding = z.infer<typeof PolicyFinding>
 
-/** What the requester says of findings for which the policy asks for a reason; null where they said nothing. */
+/** The requester's reason for findings that require one; null if none was given. */
 export const PolicyReason = z
   .string()
   .nullable()
   .optional()
-  .meta({ description: 'the reason that the policy asks for' })
+  .meta({ description: 'the reason that the policy requires' })
 
 /** What the policy of the day of the request said; null where it was not asked. */
 export const KeptFindings = z.array(PolicyFinding).nullable()

@@ -3,12 +3,12 @@ import { ImportInput } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { PlainText } from './text.ts'
 
-/** What an organisation is made of. */
+/** The lists that describe an organisation. */
 export const STRUCTURE_KINDS = ['department', 'cost_centre', 'project', 'grade', 'location'] as const
 const StructureKind = z.enum(STRUCTURE_KINDS)
 export type StructureKind = z.infer<typeof StructureKind>
 
-/** What is kept of an entry, in the order of the columns of an import and an export. */
+/** The fields of an entry, in the column order of imports and exports. */
 export const ENTRY_FIELDS = ['code', 'name', 'active', 'starts_on', 'ends_on', 'owner'] as const
 export type EntryField = (typeof ENTRY_FIELDS)[number]
 
@@ -19,10 +19,10 @@ export const EntryInput = z
     code: PlainText.trim().min(1, 'Enter a code.').max(40, 'At most 40 characters.'),
     name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
     active: z.boolean(),
-    /** Of projects alone, as the following two. */
+    /** For projects only, as are the next two. */
     starts_on: Day.nullable(),
     ends_on: Day.nullable(),
-    /** The employee id of who answers for it. */
+    /** The owner's employee id. */
     owner: PlainText.trim().min(1).max(64).nullable(),
   })
   .meta({ id: 'StructureEntryInput' })
@@ -32,7 +32,7 @@ export const StructureEntry = EntryInput.extend({ id: z.uuid(), kind: StructureK
 export type StructureEntry = z.infer<typeof StructureEntry>
 
 const tag = 'Structure'
-/** One of `STRUCTURE_KINDS`; any other list does not exist. */
+/** One of `STRUCTURE_KINDS`. */
 const kindParams = z.object({ kind: PlainText.max(64) })
 const EntryChanges = EntryInput.partial()
 export type EntryChanges = z.infer<typeof EntryChanges>
@@ -69,7 +69,7 @@ export const createEntry = endpoint({
 export const changeEntry = endpoint({
   method: 'PATCH',
   path: '/structure/:kind/:entry',
-  summary: 'Change or deactivate an entry, by code or id; a new name or code goes to its people. Administrators only',
+  summary: 'Change or deactivate an entry, by code or id; its people get its new name or code. Administrators only',
   tag,
   params: kindParams.extend({ entry: PlainText.trim().min(1).max(64) }),
   body: EntryChanges,
@@ -77,7 +77,7 @@ export const changeEntry = endpoint({
   errors: ['action.forbidden', 'record.not_found', 'structure.taken', 'person.grants_role'],
 })
 
-/** What an import of a list does, line by line. */
+/** What an import of a list does. */
 const ListImport = z
   .object({
     created: z.int(),
@@ -91,7 +91,7 @@ export type ListImport = z.infer<typeof ListImport>
 export const importEntries = endpoint({
   method: 'POST',
   path: '/structure/:kind/import',
-  summary: 'Create and change entries from CSV, by code; without `commit` a preview. Administrators only',
+  summary: 'Create and change entries from CSV, by code, or preview that without `commit`; administrators only',
   tag,
   params: kindParams,
   body: ImportInput,
@@ -100,7 +100,7 @@ export const importEntries = endpoint({
   bodyBytes: 16 * 1024 * 1024,
 })
 
-/** The columns of holidays. */
+/** The columns of a holiday. */
 export const HOLIDAY_FIELDS = ['day', 'name', 'state'] as const
 export type HolidayField = (typeof HOLIDAY_FIELDS)[number]
 
@@ -108,7 +108,7 @@ export const HolidayInput = z
   .object({
     day: Day,
     name: PlainText.trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
-    /** Null: everywhere. */
+    /** Null for all states. */
     state: PlainText.trim().min(1).max(100).nullable(),
   })
   .meta({ id: 'HolidayInput' })
@@ -120,7 +120,7 @@ export type Holiday = z.infer<typeof Holiday>
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays',
-  summary: 'Holidays of a year, those of a state with those of all, by day',
+  summary: 'The holidays of a year by day; for a state, also those of all states',
   tag,
   query: z.object({
     year: z.coerce.number().int().min(2000).max(2200),
@@ -132,7 +132,7 @@ export const listHolidays = endpoint({
 export const importHolidays = endpoint({
   method: 'POST',
   path: '/holidays/import',
-  summary: 'Add and rename holidays from CSV, by day and state; without `commit` a preview. Administrators only',
+  summary: 'Add and rename holidays from CSV, by day and state, or preview that without `commit`; administrators only',
   tag,
   body: ImportInput,
   response: ListImport,
@@ -148,6 +148,6 @@ export const removeHoliday = endpoint({
   errors: ['action.forbidden', 'record.not_found'],
 })
 
-/** The addresses of the exports, which answer CSV. */
+/** The paths of the CSV exports. */
 export const structureExportPath = (kind: string) => `/api/structure/${kind}/export.csv`
 export const holidaysExportPath = () => '/api/holidays/export.csv'

@@ -1,3 +1,4 @@
+import { ERRORS } from '@pravas/contract/errors'
 import {
   deletePolicyDraft,
   dryRunPolicy,
@@ -170,7 +171,7 @@ test('an operator exports a policy, and imports it as a draft or publishes it', 
   const draftOnly = { organisation, file, publish: false, why: '' }
   expect(await importFile(parts, draftOnly)).toBeNull()
   expect(await admin().call(getPolicyDraft)).toMatchObject({ updated_by: 'Operator', policy: FIRST_POLICIES[1] })
-  await expect(importFile(parts, { ...draftOnly, publish: true })).rejects.toThrow('from today on')
+  await expect(importFile(parts, { ...draftOnly, publish: true })).rejects.toThrow(ERRORS['policy.past'].title)
   const later = file.replace('2026-04-01', '2026-08-01')
   expect(await importFile(parts, { ...draftOnly, file: later, publish: true, why: 'Yearly review' })).toBe('2026-08-01')
   expect((await policyOn('2026-08-01')).valid_from).toBe('2026-08-01')
