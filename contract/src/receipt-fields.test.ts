@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ReceiptFieldsChange, ReviewFields } from './claims.ts'
 import { EDITABLE_FIELDS } from './expenses.ts'
 import { RECEIPT_FIELD_LABELS, RECEIPT_FIELD_NAMES, receiptField } from './receipt-fields.ts'
+import { ReceiptFieldsChange, ReviewFields } from './receipt-review.ts'
 
 test('every field of the table is shown and can be changed, under the names of the API', () => {
   const names = [

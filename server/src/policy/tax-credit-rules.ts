@@ -1,6 +1,6 @@
-import type { TaxVerdict } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { GstRules, Supply } from '@pravas/contract/policy-document'
+import type { TaxVerdict } from '@pravas/contract/receipt-notes'
 import { stateName, stateOf } from '@pravas/reading/gst-states'
 import { dayText } from '../formats.ts'
 import { versionOn } from './version-rules.ts'

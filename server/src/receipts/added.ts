@@ -1,5 +1,5 @@
-import type { DuplicateOf, PossibleDuplicate } from '@pravas/contract/claims'
 import type { ReadReceipt } from '@pravas/contract/fingenie'
+import type { DuplicateOf, PossibleDuplicate } from '@pravas/contract/receipt-review'
 import { isGstin } from '@pravas/reading/gstin'
 import type { ReceiptReading } from '@pravas/reading/receipt'
 import type { HeldReceipt } from './field-column-rules.ts'

@@ -1,4 +1,4 @@
-import type { DuplicateOf, DuplicateReason, PossibleDuplicate } from '@pravas/contract/claims'
+import type { DuplicateOf, DuplicateReason, PossibleDuplicate } from '@pravas/contract/receipt-review'
 
 /** Two receipts that are alike in some way; what is not known of one of them is null. */
 export interface LikeReceipt {

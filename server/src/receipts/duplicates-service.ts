@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DUPLICATE_REASONS, type DuplicateOf, type PossibleDuplicate } from '@pravas/contract/claims'
+import { DUPLICATE_REASONS, type DuplicateOf, type PossibleDuplicate } from '@pravas/contract/receipt-review'
 import type { Db } from '../db/database.ts'
 import { duplicateReason, duplicateText, type LikeReceipt } from './duplicate-rules.ts'
 import { selectLikeReceipts, selectResolutions } from './duplicate-store.ts'

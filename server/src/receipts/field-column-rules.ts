@@ -1,5 +1,5 @@
-import type { PaymentMeans } from '@pravas/contract/claims'
 import { type KindOf, RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
+import type { PaymentMeans } from '@pravas/contract/receipt-review'
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 

@@ -1,5 +1,5 @@
-import { receiptPicturePath } from '@pravas/contract/claims'
 import { receiptFilePath } from '@pravas/contract/expenses'
+import { receiptPicturePath } from '@pravas/contract/receipt-review'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problem } from '../errors.ts'
 import { goneSignal } from '../http/gone-signal.ts'

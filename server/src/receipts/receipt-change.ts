@@ -1,8 +1,8 @@
 import { Category } from '@pravas/contract/categories'
-import { PaymentMeans, type ReceiptFieldsChange } from '@pravas/contract/claims'
 import { CalendarDate } from '@pravas/contract/dates'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { byField, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import { PaymentMeans, type ReceiptFieldsChange } from '@pravas/contract/receipt-review'
 import { z } from 'zod'
 import { byKey, COLUMN_OF, FIELD_OF, type FieldKey, KEY_OF, type ReceiptColumns } from './field-column-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { DuplicateResolution } from '@pravas/contract/claims'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import type { Reader } from '@pravas/reading/reader'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'

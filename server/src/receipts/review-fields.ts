@@ -1,7 +1,7 @@
 import { Category } from '@pravas/contract/categories'
-import type { FieldState, ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
+import type { FieldState, ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import type { ReceiptReading } from '@pravas/reading/receipt'
 import { COLUMN_OF } from './field-column-rules.ts'
 import { readField, type WasRead } from './read-field.ts'

@@ -1,6 +1,6 @@
-import type { ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import type { ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import { type SecondFieldName, type SecondFields, saysTheSame } from './second-reading-rules.ts'
 
 type Value = string | number

@@ -1,5 +1,5 @@
-import { PAYMENT_MEANS } from '@pravas/contract/claims'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import { PAYMENT_MEANS } from '@pravas/contract/receipt-review'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
 import { PLAIN, plainText } from '@pravas/reading/plain-text'

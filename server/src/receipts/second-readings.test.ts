@@ -1,7 +1,8 @@
 // On one kind of database: this is about a model's answers, and the queries behind it are plain.
 import { assistantSettings, decideOnAssistants } from '@pravas/contract/assistants'
-import { changeReceipt, getClaim, type ReceiptInReview } from '@pravas/contract/claims'
+import { getClaim } from '@pravas/contract/claims'
 import { uploadReceipts } from '@pravas/contract/fingenie'
+import { changeReceipt, type ReceiptInReview } from '@pravas/contract/receipt-review'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../testing/fake-reader.ts'

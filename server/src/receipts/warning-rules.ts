@@ -1,5 +1,5 @@
-import type { ReviewFields } from '@pravas/contract/claims'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import type { ReviewFields } from '@pravas/contract/receipt-review'
 import { dayText } from '../formats.ts'
 
 /** Something that the person should look at. */

@@ -1,5 +1,5 @@
 import { listOutbox } from '@pravas/contract/approvals'
-import { type ClaimDraft, getClaim, type ReceiptInReview } from '@pravas/contract/claims'
+import { type ClaimDraft, getClaim } from '@pravas/contract/claims'
 import { Problem } from '@pravas/contract/errors'
 import { type Expense, listExpenses } from '@pravas/contract/expenses'
 import {
@@ -10,6 +10,7 @@ import {
   uploadReceipts,
 } from '@pravas/contract/fingenie'
 import { commandIn, NOTHING_TO_SEND } from '@pravas/contract/fingenie-commands'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { PaperReceipt, Script, StandingReceipt, Turn } from '../assistants/fingenie/dialogues/script.fixture.ts'
 import { withoutLinks } from '../assistants/fingenie/rules/receipts.fixture.ts'
 import { factsOf } from '../assistants/model/fact-rules.ts'

@@ -1,15 +1,13 @@
 import { approveExpense, listOutbox, pendingExpensesOfTeam, rejectExpense } from '@pravas/contract/approvals'
-import {
-  type ClaimDraft,
-  changeClaim,
-  changeReceipt,
-  deleteReceipt,
-  getClaim,
-  type ReceiptFieldsChange,
-  resolveDuplicate,
-} from '@pravas/contract/claims'
+import { type ClaimDraft, changeClaim, getClaim } from '@pravas/contract/claims'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import {
+  changeReceipt,
+  deleteReceipt,
+  type ReceiptFieldsChange,
+  resolveDuplicate,
+} from '@pravas/contract/receipt-review'
 import { getTrip } from '@pravas/contract/trips'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import { replies } from '@pravas/messages/fingenie'

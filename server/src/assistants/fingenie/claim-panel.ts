@@ -1,6 +1,7 @@
 import { MOST_DRAFTS } from '@pravas/contract/claim-drafts'
-import type { ClaimDraft, ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/database.ts'

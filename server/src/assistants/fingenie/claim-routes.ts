@@ -1,11 +1,5 @@
-import {
-  changeClaim,
-  changeReceipt,
-  deleteReceipt,
-  getClaim,
-  resolveDuplicate,
-  restoreReceipt,
-} from '@pravas/contract/claims'
+import { changeClaim, getClaim } from '@pravas/contract/claims'
+import { changeReceipt, deleteReceipt, resolveDuplicate, restoreReceipt } from '@pravas/contract/receipt-review'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Handle } from '../../http/handle.ts'
 import type { ClaimPanel } from './claim-panel.ts'

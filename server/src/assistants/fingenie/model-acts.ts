@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@pravas/contract/categories'
-import { PaymentMeans } from '@pravas/contract/claims'
 import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
+import { PaymentMeans } from '@pravas/contract/receipt-review'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { Correction } from '@pravas/language/expense/corrections/kinds'
 import { valueIn } from '@pravas/language/expense/corrections/values'

@@ -1,9 +1,9 @@
 // On PostgreSQL with every change: connections work at the same moment.
 import { listOutbox } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
-import { changeReceipt, deleteReceipt } from '@pravas/contract/claims'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
+import { changeReceipt, deleteReceipt } from '@pravas/contract/receipt-review'
 import { describe, expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'

@@ -1,7 +1,8 @@
 // On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
 import { fingenieHistory } from '@pravas/contract/chat'
-import { changeReceipt, deleteReceipt, getClaim, restoreReceipt } from '@pravas/contract/claims'
+import { getClaim } from '@pravas/contract/claims'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { changeReceipt, deleteReceipt, restoreReceipt } from '@pravas/contract/receipt-review'
 import { expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'

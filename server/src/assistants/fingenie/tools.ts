@@ -1,4 +1,4 @@
-import { DuplicateResolution } from '@pravas/contract/claims'
+import { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import { RecordRef } from '@pravas/contract/requests'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'

@@ -1,5 +1,5 @@
-import type { ReceiptInReview } from '@pravas/contract/claims'
 import { ReceiptFile, UPLOAD_BYTES } from '@pravas/contract/fingenie'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptInReview } from '@pravas/contract/claims'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 
 /** A receipt with what somebody has to know to say yes to it, without pictures and places on them. */
 export function shownReceipt(receipt: ReceiptInReview) {

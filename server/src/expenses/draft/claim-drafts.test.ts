@@ -1,6 +1,7 @@
 import { deleteClaimDraft, getClaimDraft, listClaimDrafts, restoreClaimDraft } from '@pravas/contract/claim-drafts'
-import { changeReceipt, getClaim, restoreReceipt } from '@pravas/contract/claims'
+import { getClaim } from '@pravas/contract/claims'
 import { sendReimbursement } from '@pravas/contract/fingenie'
+import { changeReceipt, restoreReceipt } from '@pravas/contract/receipt-review'
 import { expect, test } from 'vitest'
 import { tidy } from '../../jobs/tidy.ts'
 import { fakeReader, receiptPng, uploadOf } from '../../testing/fake-reader.ts'

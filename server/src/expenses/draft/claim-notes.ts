@@ -1,4 +1,4 @@
-import type { PossibleDuplicate } from '@pravas/contract/claims'
+import type { PossibleDuplicate } from '@pravas/contract/receipt-review'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { claimedDuplicates } from '../../receipts/duplicate-rules.ts'

@@ -1,7 +1,8 @@
-import type { ClaimBlocker, ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimBlocker, ClaimDraft } from '@pravas/contract/claims'
 import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { TAX_VERDICTS, type TaxVerdict } from '@pravas/contract/receipt-notes'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { PolicyRefusal } from '../../policy/finding-text-rules.ts'
 import type { DayOfAbsence } from '../../policy/per-diem-rules.ts'
 import {

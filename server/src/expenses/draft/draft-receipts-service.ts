@@ -1,5 +1,5 @@
-import type { ReceiptInReview } from '@pravas/contract/claims'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import type { Deduction } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { Deduction } from '@pravas/contract/receipt-notes'
 import { dayText, rupeeText } from '../../formats.ts'
 import { type CheckedExpense, judgeClaim } from '../../policy/expense-rules.ts'
 import type { Finding } from '../../policy/finding-rules.ts'

@@ -1,5 +1,6 @@
-import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'

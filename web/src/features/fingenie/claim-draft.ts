@@ -1,5 +1,6 @@
-import type { changeClaim, getClaim, ReceiptInReview } from '@pravas/contract/claims'
+import type { changeClaim, getClaim } from '@pravas/contract/claims'
 import type { Answer } from '@pravas/contract/endpoint'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call.ts'

@@ -111,7 +111,7 @@ export const serverCalls: FinGenieCalls = {
   blockersOf: (error) =>
     error instanceof ApiError && BLOCKERS.some((code) => error.is(code)) ? error.problem.detail : undefined,
   drop: async (receiptId) => {
-    const { deleteReceipt } = await import('@pravas/contract/claims')
+    const { deleteReceipt } = await import('@pravas/contract/receipt-review')
     await call(deleteReceipt, { params: { receiptId } })
   },
   sync: (body) => {

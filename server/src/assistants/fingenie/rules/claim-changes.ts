@@ -1,4 +1,5 @@
-import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { Trip } from '@pravas/contract/trips'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { namesTrip, type TripName } from '@pravas/language/expense/claims/trip-name'

@@ -1,5 +1,6 @@
-import type { ClaimDraft, DuplicateResolution } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
+import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'

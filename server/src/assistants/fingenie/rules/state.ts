@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@pravas/contract/categories'
-import { PaymentMeans } from '@pravas/contract/claims'
+import { PaymentMeans } from '@pravas/contract/receipt-review'
 import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'

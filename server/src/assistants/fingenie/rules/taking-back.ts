@@ -1,6 +1,6 @@
-import type { ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
+import type { ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'

@@ -1,6 +1,7 @@
-import type { ReceiptInReview, TaxVerdict } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
+import type { TaxVerdict } from '@pravas/contract/receipt-notes'
 import { TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { replies } from '@pravas/messages/fingenie'
 import { rupeeText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'

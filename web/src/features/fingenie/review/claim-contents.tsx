@@ -1,5 +1,6 @@
-import type { ClaimDraft, PerDiemDay, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft, PerDiemDay } from '@pravas/contract/claims'
 import { TAX_VERDICT_WORDS, TAX_VERDICTS } from '@pravas/contract/receipt-notes'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'

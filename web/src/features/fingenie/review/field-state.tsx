@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReviewField } from '@pravas/contract/claims'
+import type { ReviewField } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowUp, IconChevronDown, IconReceipt } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import type { PossibleDuplicate, ReceiptInReview } from '@pravas/contract/claims'
+import type { PossibleDuplicate, ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconCheck, IconCopy, IconMail, IconReceiptTax } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { ReceiptInReview } from '@pravas/contract/claims'
 import type { PlaceOnPage } from '@pravas/contract/page-places'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'

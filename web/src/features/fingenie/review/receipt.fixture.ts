@@ -1,4 +1,5 @@
-import type { ClaimDraft, ReceiptInReview, ReviewFields } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
+import type { ReceiptInReview, ReviewFields } from '@pravas/contract/receipt-review'
 
 const found = <T>(value: T) => ({
   value,

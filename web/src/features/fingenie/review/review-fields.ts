@@ -1,16 +1,16 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import {
-  PAYMENT_MEANS,
-  type ReceiptFieldsChange,
-  type ReceiptInReview,
-  type ReviewField,
-} from '@pravas/contract/claims'
-import {
   RECEIPT_FIELD_NAMES,
   type ReceiptFieldKind,
   type ReceiptFieldName,
   receiptField,
 } from '@pravas/contract/receipt-fields'
+import {
+  PAYMENT_MEANS,
+  type ReceiptFieldsChange,
+  type ReceiptInReview,
+  type ReviewField,
+} from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { capitalised, formatDate, formatRupees } from '../../../ui/formats.ts'

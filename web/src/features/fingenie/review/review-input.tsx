@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { ReceiptFieldsChange, ReceiptInReview, ReviewField } from '@pravas/contract/claims'
+import type { ReceiptFieldsChange, ReceiptInReview, ReviewField } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'

@@ -1,4 +1,5 @@
-import type { ClaimDraft, DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
+import type { DuplicateReason, ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'

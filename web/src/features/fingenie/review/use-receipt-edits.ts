@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications'
+import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import {
   changeReceipt,
-  type DuplicateResolution,
   deleteReceipt,
   type ReceiptFieldsChange,
   type ReceiptInReview,
   resolveDuplicate,
   restoreReceipt,
-} from '@pravas/contract/claims'
+} from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
