@@ -19,6 +19,7 @@ export const labels = {
   'page.fingenie': 'FinGenie chat',
   'page.manager-approvals': 'Manager Approvals',
   'page.outbox': 'Outbox',
+  'page.people': 'People',
   'page.privacy': 'Privacy Policy',
   'page.tripmate': 'TripMate chat',
   'page.trips': 'TripMate Report',

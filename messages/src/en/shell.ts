@@ -44,6 +44,7 @@ export const shell = {
 
   // Sidebar
   'navigation.main': 'Main',
+  'navigation.administration': 'Administration',
 
   // User menu
   'theme.system': 'System',

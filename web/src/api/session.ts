@@ -21,6 +21,7 @@ const StoredUser = z
     email: text,
     profileImage: text,
     isSuperAdmin: z.literal(true).optional().catch(undefined),
+    roles: z.array(z.string()).catch([]),
     employee_id: text,
     employeeId: text,
     department: text,
@@ -43,6 +44,8 @@ export type SessionUser = z.output<typeof StoredUser>
 export interface SessionState {
   isAuthenticated: boolean
   isAdmin: boolean
+  /** May see the pages of the administration. */
+  administers: boolean
   user: SessionUser
 }
 
@@ -126,10 +129,13 @@ class SessionStore {
 }
 
 function readState(): SessionState {
+  const isAdmin = localStorage.getItem(KEYS.admin) === 'true'
+  const user = parseUser(localStorage.getItem(KEYS.user))
   return {
     isAuthenticated: localStorage.getItem(KEYS.authenticated) === 'true',
-    isAdmin: localStorage.getItem(KEYS.admin) === 'true',
-    user: parseUser(localStorage.getItem(KEYS.user)),
+    isAdmin,
+    administers: user.roles.includes('administrator') || (isAdmin && user.isSuperAdmin),
+    user,
   }
 }
 

@@ -18,6 +18,7 @@ export const tripmateChat = page(async () => (await import('../pages/tripmate-ch
 export const fingenieChat = page(async () => (await import('../pages/fingenie-chat.tsx')).FinGenieChatPage)
 export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
 export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
+export const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
 export const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
 export const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
@@ -33,6 +34,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/fingenie-chat': fingenieChat,
   '/admin-approvals': approvals,
   '/account': account,
+  '/people': people,
   '/support': support,
   '/privacy-policy': privacyPolicy,
   '/trip': trip,

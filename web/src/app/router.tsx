@@ -13,6 +13,7 @@ const t = texts(shell)
 
 const signedIn = pages.page(async () => (await import('./signed-in.tsx')).SignedIn)
 const adminsOnly = pages.page(async () => (await import('./guards.tsx')).AdminsOnly)
+const administratorsOnly = pages.page(async () => (await import('./guards.tsx')).AdministratorsOnly)
 const superAdminsOnly = pages.page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
 
 const router = createBrowserRouter([
@@ -46,6 +47,10 @@ const router = createBrowserRouter([
                     children: [{ path: '/admin-outbox', Component: pages.outbox.Component }],
                   },
                 ],
+              },
+              {
+                Component: administratorsOnly.Component,
+                children: [{ path: '/people', Component: pages.people.Component }],
               },
               { path: '/connect', Component: pages.connect.Component },
               { path: '/account', Component: pages.account.Component },

@@ -10,20 +10,24 @@ test('no two shortcuts have the same keys, and none begins with another', () => 
 
 test.each([
   [
-    { isAdmin: false, isSuperAdmin: false },
-    { approvals: false, approve: false, outbox: false },
+    { isAdmin: false, isSuperAdmin: false, administers: false },
+    { approvals: false, approve: false, outbox: false, people: false },
   ],
   [
-    { isAdmin: true, isSuperAdmin: false },
-    { approvals: true, approve: true, outbox: false },
+    { isAdmin: true, isSuperAdmin: false, administers: false },
+    { approvals: true, approve: true, outbox: false, people: false },
   ],
   [
-    { isAdmin: true, isSuperAdmin: true },
-    { approvals: true, approve: true, outbox: true },
+    { isAdmin: true, isSuperAdmin: true, administers: false },
+    { approvals: true, approve: true, outbox: true, people: false },
   ],
   [
-    { isAdmin: false, isSuperAdmin: true },
-    { approvals: false, approve: false, outbox: false },
+    { isAdmin: false, isSuperAdmin: true, administers: false },
+    { approvals: false, approve: false, outbox: false, people: false },
+  ],
+  [
+    { isAdmin: false, isSuperAdmin: false, administers: true },
+    { approvals: false, approve: false, outbox: false, people: true },
   ],
 ])('%o is offered %o', (person, offered) => {
   const ids = shortcutsFor(person).map(([id]) => id as string)

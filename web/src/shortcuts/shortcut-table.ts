@@ -5,6 +5,19 @@ import { texts } from '@pravas/messages/texts'
 const t = texts(commands)
 const c = texts(labels)
 
+/** What of a person decides which shortcuts they can use. */
+export interface ShortcutUser {
+  isAdmin: boolean
+  isSuperAdmin: boolean
+  administers: boolean
+}
+
+const MAY_USE = {
+  admins: ({ isAdmin }: ShortcutUser) => isAdmin,
+  'super admins': ({ isAdmin, isSuperAdmin }: ShortcutUser) => isAdmin && isSuperAdmin,
+  administrators: ({ administers }: ShortcutUser) => administers,
+}
+
 /** A key, or keys typed one after the other, and what they do. */
 export interface Shortcut {
   /** As `KeyboardEvent.key` names them; `mod` is Ctrl, on a Mac the command key, held with the key behind it. */
@@ -15,7 +28,7 @@ export interface Shortcut {
   group: string
   /** Where it leads, for those that go somewhere. */
   to?: string
-  for?: 'admins' | 'super admins'
+  for?: keyof typeof MAY_USE
   /** Whether holding the key down goes on. */
   repeats?: true
 }
@@ -49,6 +62,7 @@ export const SHORTCUTS = {
   privacy: { keys: ['g', 'p'], does: c('page.privacy'), group: t('group.go-to'), to: '/privacy-policy' },
   support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },
   account: { keys: ['g', 'm'], does: c('page.account'), group: t('group.go-to'), to: '/account' },
+  people: { keys: ['g', 'u'], does: c('page.people'), group: t('group.go-to'), to: '/people', for: 'administrators' },
 
   nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },
   previousRequest: {
@@ -68,11 +82,8 @@ export type ShortcutId = keyof typeof SHORTCUTS
 const ALL = Object.entries(SHORTCUTS) as [ShortcutId, Shortcut][]
 
 /** The shortcuts that a person can use, in the order of the table. */
-export function shortcutsFor(person: { isAdmin: boolean; isSuperAdmin: boolean }): [ShortcutId, Shortcut][] {
-  return ALL.filter(([, shortcut]) => {
-    if (shortcut.for === undefined) return true
-    return person.isAdmin && (shortcut.for === 'admins' || person.isSuperAdmin)
-  })
+export function shortcutsFor(person: ShortcutUser): [ShortcutId, Shortcut][] {
+  return ALL.filter(([, shortcut]) => shortcut.for === undefined || MAY_USE[shortcut.for](person))
 }
 
 /** The shortcut that these keys, typed one after the other, make; and whether they begin one. */

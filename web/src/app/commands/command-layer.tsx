@@ -2,7 +2,7 @@ import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
-import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { SHORTCUTS, type ShortcutId, type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import { type ShortcutHandlers, useShortcuts, useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -18,8 +18,8 @@ type Opened = 'palette' | 'shortcuts' | undefined
 
 /** What the keyboard reaches from everywhere: the command palette, the list of shortcuts, and the ways to the pages. */
 export function CommandLayer({ children }: { children: ReactNode }) {
-  const { user, isAdmin } = useSession()
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin }
+  const { user, isAdmin, administers } = useSession()
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers }
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
@@ -68,7 +68,7 @@ export function CommandLayer({ children }: { children: ReactNode }) {
 }
 
 /** Handlers of the shortcuts that lead somewhere, for those who may go there. */
-function waysTo(person: { isAdmin: boolean; isSuperAdmin: boolean }, go: (to: string) => void): ShortcutHandlers {
+function waysTo(person: ShortcutUser, go: (to: string) => void): ShortcutHandlers {
   const ways = shortcutsFor(person).flatMap(([id, { to }]): [ShortcutId, () => void][] =>
     to === undefined ? [] : [[id, () => go(to)]],
   )

@@ -21,7 +21,8 @@ import {
 } from '@tabler/icons-react'
 import type { Command } from '../../features/command-palette/command-palette.tsx'
 import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
-import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { SHORTCUTS, type ShortcutId, type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
 
 const t = texts(commands)
 const c = texts(labels)
@@ -39,6 +40,7 @@ const ICONS: { [Id in ShortcutId]?: Icon } = {
   privacy: IconShieldLock,
   support: IconLifebuoy,
   account: IconUserCircle,
+  ...Object.fromEntries(ADMINISTRATION_PAGES.map(({ id, icon }) => [id, icon])),
 }
 const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   dashboard: [t('words.dashboard')],
@@ -47,6 +49,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   approvals: [t('words.approvals')],
   support: [t('words.support')],
   account: [t('words.account')],
+  ...Object.fromEntries(ADMINISTRATION_PAGES.map(({ id, words }) => [id, [words]])),
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
   { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },
@@ -55,7 +58,7 @@ const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
 ]
 
 /** The ways to all pages that a person may see, with the keys that lead there. */
-export function pageCommands(person: { isAdmin: boolean; isSuperAdmin: boolean }, to: WayTo): PaletteGroup<Command> {
+export function pageCommands(person: ShortcutUser, to: WayTo): PaletteGroup<Command> {
   const items = shortcutsFor(person).flatMap(([id, shortcut]): Command[] => {
     const icon = ICONS[id]
     if (shortcut.to === undefined || icon === undefined) return []

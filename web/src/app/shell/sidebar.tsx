@@ -1,9 +1,13 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
+import type { Icon } from '@tabler/icons-react'
+import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { ReminderBell } from '../../features/reminders/reminder-bell.tsx'
+import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
 import { SearchButton } from '../commands/search-button.tsx'
 import { preloadPage } from '../page-loaders.ts'
 import { NAV_LINKS } from './nav-links.ts'
@@ -21,8 +25,9 @@ interface SidebarProps {
 
 /** Logo, search, links and the signed-in person. */
 export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
-  const { isAdmin } = useSession()
+  const { isAdmin, administers } = useSession()
   const { pathname } = useLocation()
+  const administration = useId()
   return (
     <div className={classes.sidebar}>
       <div className={classes.logo}>
@@ -30,23 +35,48 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
         {withSearch && <ReminderBell />}
       </div>
       {withSearch && <SearchButton />}
-      <nav aria-label={t('navigation.main')} className={classes.links}>
-        {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon: Icon, holds }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={classes.link ?? ''}
-            data-holds-page={holds?.includes(pathname)}
-            onClick={onNavigate}
-            onMouseEnter={() => preloadPage(to)}
-            onFocus={() => preloadPage(to)}
-          >
-            <Icon size={18} stroke={1.6} aria-hidden />
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+      <div className={classes.groups}>
+        <nav aria-label={t('navigation.main')} className={classes.links}>
+          {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon, holds }) => (
+            <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} />
+          ))}
+        </nav>
+        {administers && (
+          <nav aria-labelledby={administration} className={classes.links}>
+            <h2 id={administration} className={classes.group}>
+              {t('navigation.administration')}
+            </h2>
+            {ADMINISTRATION_PAGES.map(({ id, icon }) => (
+              <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
+            ))}
+          </nav>
+        )}
+      </div>
       <UserMenu />
     </div>
+  )
+}
+
+interface SidebarLinkProps {
+  to: string
+  name: string
+  icon: Icon
+  holdsPage?: boolean | undefined
+  onNavigate: (() => void) | undefined
+}
+
+function SidebarLink({ to, name, icon: Mark, holdsPage, onNavigate }: SidebarLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      className={classes.link ?? ''}
+      data-holds-page={holdsPage}
+      onClick={onNavigate}
+      onMouseEnter={() => preloadPage(to)}
+      onFocus={() => preloadPage(to)}
+    >
+      <Mark size={18} stroke={1.6} aria-hidden />
+      {name}
+    </NavLink>
   )
 }

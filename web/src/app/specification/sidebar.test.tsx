@@ -34,6 +34,21 @@ test('only admins see the link to the approvals', async () => {
   expect(linksOf(element).map(([name]) => name)).not.toContain('Approvals')
 })
 
+test.each([
+  ['an administrator', { roles: ['employee', 'administrator'] }, true],
+  ['a super admin', { isAdmin: true, isSuperAdmin: true }, true],
+  ['a manager', { isAdmin: true, roles: ['employee'] }, false],
+  ['who says to be a super admin and decides nothing', { isSuperAdmin: true }, false],
+  ['somebody whose roles cannot be read', { roles: 'administrator' }, false],
+])('the administration is shown to %s: %o', async (_, fields, shown) => {
+  const { element, queryByRole } = await sidebarOf({ ...asha, ...fields })
+  const group = queryByRole('navigation', { name: 'Administration' })
+  expect(group !== null).toBe(shown)
+  if (group) expect(within(group).getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/people')
+  const [main] = within(element).getAllByRole('navigation')
+  expect(within(main as HTMLElement).queryByRole('link', { name: 'People' })).toBeNull()
+})
+
 test('it shows the logo and the person’s image and name', async () => {
   const { element, getByText } = await sidebarOf({ ...asha, profileImage: '/api/asha.png' })
   expect(getByText('Pravas')).toBeTruthy()

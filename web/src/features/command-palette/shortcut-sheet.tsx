@@ -3,7 +3,7 @@ import { commands } from '@pravas/messages/en/commands'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
-import { shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { setSingleKeys, useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import classes from './shortcut-sheet.module.css'
 
@@ -13,7 +13,7 @@ const c = texts(labels)
 interface ShortcutSheetProps {
   opened: boolean
   onClose: () => void
-  person: { isAdmin: boolean; isSuperAdmin: boolean }
+  person: ShortcutUser
 }
 
 /** The list of the shortcuts that this person can use, and the choice to do without single keys. */
