@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PolicyFinding, PolicyRule } from './policy.ts'
-import { PolicyDocument, PolicyDraftChange, PolicyDraftContent } from './policy-document.ts'
+import { Clause, PolicyDocument, PolicyDraftChange, PolicyDraftContent, Severity } from './policy-document.ts'
 import { PlainText, plainText } from './text.ts'
 
 const TAG = 'Policy'
@@ -20,6 +20,51 @@ export const getPolicy = endpoint({
   tag: TAG,
   query: z.object({ on: CalendarDate.optional() }),
   response: PolicyDocument,
+  errors: ['record.not_found'],
+})
+
+/** What the policy allows a person, in words: one limit with the cities for which it holds. */
+export const OwnLimit = z
+  .object({
+    rule: PolicyRule,
+    kind: z.string().meta({ description: 'what the rule is about, such as Hotel night' }),
+    text: z.string().meta({ description: 'what it allows, a sentence without its full stop' }),
+    clause: Clause,
+    severity: Severity,
+    consequence: z.string().meta({ description: 'what happens beyond the limit' }),
+    cities: z.array(z.string()).meta({ description: 'cities for which the limit holds' }),
+    elsewhere: z.boolean().meta({ description: 'whether it also holds in cities that no rule of its kind names' }),
+    on: z.enum(['trip', 'no_trip']).nullable().meta({ description: 'null: both on a trip and without one' }),
+  })
+  .meta({ id: 'OwnPolicyLimit' })
+export type OwnLimit = z.infer<typeof OwnLimit>
+
+export const OwnPolicy = z
+  .object({
+    on: CalendarDate,
+    valid_from: CalendarDate,
+    grade: z.string().nullable(),
+    department: z.string().nullable(),
+    location: z.string().nullable(),
+    city: z.string().nullable().meta({ description: 'the city that was asked for' }),
+    limits: z.array(OwnLimit),
+    undecided: z.array(PolicyRule).meta({
+      description: 'rules that depend on a grade or department which the person does not have on record',
+    }),
+  })
+  .meta({ id: 'OwnPolicy' })
+export type OwnPolicy = z.infer<typeof OwnPolicy>
+
+export const getOwnPolicy = endpoint({
+  method: 'GET',
+  path: '/policy/mine',
+  summary: 'What the policy of a day, by default today, allows the caller, in words',
+  tag: TAG,
+  query: z.object({
+    on: CalendarDate.optional(),
+    city: PlainText.trim().min(1).max(100).optional().meta({ description: 'for one city only' }),
+  }),
+  response: OwnPolicy,
   errors: ['record.not_found'],
 })
 

@@ -494,6 +494,7 @@ const rows: Row[] = [
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
   always('GET', '/admin/outbox', '401 403 403 403 403 403 403 200 403 403 403 200'),
   always('GET', '/policy', everybody),
+  always('GET', '/policy/mine', everybody),
   always('GET', '/policy/file', everybody),
   always('GET', '/policy/history', administrators),
   always('PUT', '/policy/draft', administrators, { rules: [] }),

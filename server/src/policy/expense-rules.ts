@@ -64,7 +64,7 @@ export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement
 
 function mealsUnknown(policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.per_diem'
-  const { entry, isUndecided } = decidingEntry(policy, rule, about, ({ amount }) => amount)
+  const { entry, isUndecided } = decidingEntry(policy, rule, about)
   return { findings: [], undecided: about.onTrip && (entry || isUndecided) ? [rule] : [] }
 }
 
@@ -76,18 +76,12 @@ function without<R extends PolicyEntry['rule']>(decided: Decided<R>, isUnknown: 
 function claimedLate({ claimedOn, spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.claimed_late'
   const isUnknown = spent.some(({ day }) => day === null)
-  return judged(
-    rule,
-    without(
-      decidingEntry(policy, rule, about, ({ days }) => days),
-      isUnknown,
-    ),
-    ({ days: limit }) =>
-      spent.flatMap(({ day, of }): Finding[] => {
-        const actual = day === null ? 0 : daysBetween(day, claimedOn)
-        if (actual <= limit) return []
-        return [{ rule, ...named(of), unit: 'days', limit, actual, excess: actual - limit }]
-      }),
+  return judged(rule, without(decidingEntry(policy, rule, about), isUnknown), ({ days: limit }) =>
+    spent.flatMap(({ day, of }): Finding[] => {
+      const actual = day === null ? 0 : daysBetween(day, claimedOn)
+      if (actual <= limit) return []
+      return [{ rule, ...named(of), unit: 'days', limit, actual, excess: actual - limit }]
+    }),
   )
 }
 
@@ -97,33 +91,25 @@ function named(of: string | undefined): Pick<Finding, 'of'> {
 
 function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, policy: PolicyOfDay, about: Circumstances) {
   const rule = 'expense.receipt_missing'
-  return judged(
-    rule,
-    decidingEntry(policy, rule, about, ({ amount }) => amount),
-    ({ amount }) => (hasReceipt ? [] : above({ rule }, totalPaise, paiseFromRupees(amount))),
+  return judged(rule, decidingEntry(policy, rule, about), ({ amount }) =>
+    hasReceipt ? [] : above({ rule }, totalPaise, paiseFromRupees(amount)),
   )
 }
 
 function claimedBefore({ spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.duplicate'
   const isUnknown = spent.some(({ duplicate }) => duplicate === undefined)
-  return judged(
-    rule,
-    without(
-      decidingEntry(policy, rule, about, () => 0),
-      isUnknown,
-    ),
-    () =>
-      (['open', 'kept'] as const).flatMap((state): Finding[] => {
-        const found = spent.filter(({ duplicate }) => duplicate === state)
-        if (found.length === 0) return []
-        const names = found.flatMap(({ of }) => of ?? [])
-        const noted = {
-          ...named(names.length > 0 ? names.join(', ') : undefined),
-          ...(state === 'kept' && { note: KEPT }),
-        }
-        return [{ rule, ...noted, unit: 'receipts', actual: found.length }]
-      }),
+  return judged(rule, without(decidingEntry(policy, rule, about), isUnknown), () =>
+    (['open', 'kept'] as const).flatMap((state): Finding[] => {
+      const found = spent.filter(({ duplicate }) => duplicate === state)
+      if (found.length === 0) return []
+      const names = found.flatMap(({ of }) => of ?? [])
+      const noted = {
+        ...named(names.length > 0 ? names.join(', ') : undefined),
+        ...(state === 'kept' && { note: KEPT }),
+      }
+      return [{ rule, ...noted, unit: 'receipts', actual: found.length }]
+    }),
   )
 }
 
@@ -131,15 +117,11 @@ const KEPT = 'claimed anyway'
 
 function outsideTrip({ trip, spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.outside_trip'
-  return judged(
-    rule,
-    decidingEntry(policy, rule, about, () => 0),
-    () => {
-      const outside = spent.filter(({ isOutsideTrip }) => isOutsideTrip)
-      if (!trip || outside.length === 0) return []
-      const names = outside.flatMap(({ of }) => of ?? []).join(', ')
-      const of = outside.length < spent.length ? names : spent.length > 1 ? `All ${spent.length} receipts` : undefined
-      return [{ rule, ...named(of), note: trip.number, unit: 'receipts', actual: outside.length }]
-    },
-  )
+  return judged(rule, decidingEntry(policy, rule, about), () => {
+    const outside = spent.filter(({ isOutsideTrip }) => isOutsideTrip)
+    if (!trip || outside.length === 0) return []
+    const names = outside.flatMap(({ of }) => of ?? []).join(', ')
+    const of = outside.length < spent.length ? names : spent.length > 1 ? `All ${spent.length} receipts` : undefined
+    return [{ rule, ...named(of), note: trip.number, unit: 'receipts', actual: outside.length }]
+  })
 }

@@ -36,7 +36,7 @@ export interface DayOfAbsence {
 
 /** Returns which per diem holds in a city. */
 export function perDiemIn(city: string, policy: PolicyOfDay): Decided<'expense.per_diem'> {
-  return decidingEntry(policy, 'expense.per_diem', { city, onTrip: true }, ({ amount }) => amount)
+  return decidingEntry(policy, 'expense.per_diem', { city, onTrip: true })
 }
 
 /** A longer absence is a posting, for which other rules hold. */

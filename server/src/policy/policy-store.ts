@@ -56,6 +56,17 @@ export async function selectPolicyPerson(db: Db, orgId: string, personId: string
   return { grade: row?.grade ?? null, department: row?.department ?? null }
 }
 
+/** Where a person works. */
+export async function selectLocation(db: Db, orgId: string, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('people')
+    .select('location')
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row?.location ?? null
+}
+
 /** Holds an organisation's policy against other changes of it until the transaction ends. */
 export async function lockPolicy(trx: Transaction<Tables>, orgId: string): Promise<void> {
   await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()

@@ -2,6 +2,7 @@ import {
   deletePolicyDraft,
   dryRunPolicy,
   exportPolicy,
+  getOwnPolicy,
   getPolicy,
   getPolicyDraft,
   importPolicyDraft,
@@ -11,10 +12,12 @@ import {
 } from '@pravas/contract/policies'
 import type { Handle } from '../http/handle.ts'
 import type { PolicyDrafts } from './drafts-service.ts'
+import type { PolicyQuotes } from './quotes-service.ts'
 
 /** The calls for reading and changing the policy. */
-export function policyRoutes(handle: Handle, drafts: PolicyDrafts): void {
+export function policyRoutes(handle: Handle, drafts: PolicyDrafts, quotes: PolicyQuotes): void {
   handle(getPolicy, ({ actor, query }) => drafts.inForce(actor, query.on))
+  handle(getOwnPolicy, ({ actor, query }) => quotes.own(actor, query))
   handle(exportPolicy, ({ actor, query }) => drafts.file(actor, query.on, query.format))
   handle(getPolicyDraft, ({ actor }) => drafts.draft(actor))
   handle(putPolicyDraft, ({ actor, body: { version, ...policy } }) => drafts.save(actor, policy, version))

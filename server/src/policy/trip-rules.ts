@@ -68,7 +68,7 @@ function partOf({ part, of }: CheckedFlight): Pick<Finding, 'part' | 'of'> {
 
 function bookedLate({ departureDate, destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
   const rule = 'trip.booked_late'
-  const decided = decidingEntry(policy, rule, inCity(destinationCity), ({ days }) => -days)
+  const decided = decidingEntry(policy, rule, inCity(destinationCity))
   return judged(rule, decided, ({ days: limit }) => {
     const actual = Math.max(0, daysBetween(policy.day, departureDate))
     return actual >= limit ? [] : [{ rule, unit: 'days', limit, actual, excess: limit - actual }]
@@ -79,7 +79,7 @@ function cabinAboveAllowed(flight: CheckedFlight, { destinationCity }: CheckedTr
   const rule = 'flight.cabin'
   const { cabin, minutes } = flight
   const rank = (entry: EntryOf<typeof rule>) => FLIGHT_CLASSES.indexOf(bestCabin(entry, minutes)?.best ?? 'first')
-  const decided = decidingEntry(policy, rule, inCity(destinationCity), rank)
+  const decided = decidingEntry(policy, rule, inCity(destinationCity), { limitOf: rank })
   const unknown = cabin === undefined && decided.entry !== undefined
   return judged(rule, { ...decided, isUndecided: decided.isUndecided || unknown }, (entry) => {
     const best = bestCabin(entry, minutes)?.best
@@ -90,7 +90,7 @@ function cabinAboveAllowed(flight: CheckedFlight, { destinationCity }: CheckedTr
 
 function aboveFareCap(flight: CheckedFlight, { destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
   const rule = 'flight.fare_cap'
-  const decided = decidingEntry(policy, rule, inCity(destinationCity), ({ amount }) => amount)
+  const decided = decidingEntry(policy, rule, inCity(destinationCity))
   return judged(rule, decided, ({ amount }) =>
     above({ rule, ...partOf(flight) }, flight.pricePaise, paiseFromRupees(amount)),
   )
@@ -99,7 +99,7 @@ function aboveFareCap(flight: CheckedFlight, { destinationCity }: CheckedTrip, p
 function overLowest(flight: CheckedFlight, { destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
   const rule = 'flight.over_lowest'
   const { pricePaise, lowestPaise } = flight
-  const decided = decidingEntry(policy, rule, inCity(destinationCity), ({ percent }) => percent)
+  const decided = decidingEntry(policy, rule, inCity(destinationCity))
   const unknown = lowestPaise === undefined && decided.entry !== undefined
   return judged(rule, { ...decided, isUndecided: decided.isUndecided || unknown }, ({ percent }) =>
     lowestPaise === undefined
@@ -109,7 +109,7 @@ function overLowest(flight: CheckedFlight, { destinationCity }: CheckedTrip, pol
 }
 
 function nightCap(city: string, policy: PolicyOfDay): Decided<'hotel.city_cap'> {
-  return decidingEntry(policy, 'hotel.city_cap', inCity(city), ({ amount }) => amount)
+  return decidingEntry(policy, 'hotel.city_cap', inCity(city))
 }
 
 /** A night is the stay's price over its nights. */
@@ -124,11 +124,8 @@ function nightsAboveCap(stay: CheckedStay, policy: PolicyOfDay): Judgement {
 function stayTooLong(stay: CheckedStay, policy: PolicyOfDay): Judgement {
   const rule = 'hotel.stay_length'
   const { city, nights: actual } = stay
-  return judged(
-    rule,
-    decidingEntry(policy, rule, inCity(city), ({ nights }) => nights),
-    ({ nights: limit }) =>
-      actual <= limit ? [] : [{ rule, ...ofStay(stay), unit: 'days', limit, actual, excess: actual - limit }],
+  return judged(rule, decidingEntry(policy, rule, inCity(city)), ({ nights: limit }) =>
+    actual <= limit ? [] : [{ rule, ...ofStay(stay), unit: 'days', limit, actual, excess: actual - limit }],
   )
 }
 

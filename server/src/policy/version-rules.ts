@@ -1,5 +1,6 @@
 import { folded, type PolicyDocument, type PolicyEntry, SEVERITIES } from '@pravas/contract/policy-document'
 import { z } from 'zod'
+import { LIMIT_OF } from './strictness-rules.ts'
 
 /** What rules may depend on of a person; null where their record does not say. */
 export const PolicyPerson = z.object({ grade: z.string().nullable(), department: z.string().nullable() })
@@ -52,14 +53,17 @@ export interface Decided<R extends Rule> {
 
 /**
  * Returns which of the rules of a kind decides: of those that apply the one with most conditions, among equals the
- * strictest. `limitOf` answers a rule's limit, the lower the stricter. The order of the rules does not matter.
+ * strictest. The order of the rules does not matter. `limitOf` answers a rule's limit where it depends on the request;
+ * `isMeant` leaves out rules that are about something else.
  */
 export function decidingEntry<R extends Rule>(
   { policy, person }: PolicyOfDay,
   kind: R,
   about: Circumstances,
-  limitOf: (entry: EntryOf<R>) => number,
-  isMeant: (entry: EntryOf<R>) => boolean = () => true,
+  {
+    limitOf = LIMIT_OF[kind] as (entry: EntryOf<R>) => number,
+    isMeant = () => true,
+  }: { limitOf?: (entry: EntryOf<R>) => number; isMeant?: (entry: EntryOf<R>) => boolean } = {},
 ): Decided<R> {
   if (!policy) return { entry: undefined, isUndecided: false }
   const before = (one: EntryOf<R>, other: EntryOf<R>) =>
@@ -74,7 +78,7 @@ export function decidingEntry<R extends Rule>(
 }
 
 /** Returns the rules of a kind, whether or not they apply. */
-function entriesOf<R extends Rule>({ rules }: PolicyDocument, kind: R): EntryOf<R>[] {
+export function entriesOf<R extends Rule>({ rules }: PolicyDocument, kind: R): EntryOf<R>[] {
   return rules.filter((entry): entry is EntryOf<R> => entry.rule === kind)
 }
 
@@ -103,21 +107,42 @@ function applies(
     isAmong(grade, grades),
     isAmong(department, departments),
     isAmong(city, cities),
-    isAmong(
-      city,
-      city_classes?.flatMap((name) => citiesOfClass(policy, name)),
-    ),
+    isInClass(city, city_classes, policy),
     on === undefined || (on === 'trip') === onTrip,
   ]
   if (held.includes(false)) return false
   return held.includes(undefined) ? undefined : true
 }
 
-function citiesOfClass({ city_classes }: PolicyDocument, name: string): string[] {
-  return Object.entries(city_classes).flatMap(([other, cities]) => (folded(other) === folded(name) ? cities : []))
+function isInClass(city: string | null, classes: readonly string[] | undefined, policy: PolicyDocument) {
+  if (classes === undefined) return true
+  return city === null ? undefined : classes.some((name) => citiesOfClass(policy, name).has(folded(city)))
+}
+
+/** The cities of a class, folded. */
+function citiesOfClass({ city_classes }: PolicyDocument, name: string): ReadonlySet<string> {
+  const classes = remembered(foldedClasses, city_classes, () => {
+    const folds = Object.entries(city_classes).map(([other, cities]) => [folded(other), foldedNames(cities)] as const)
+    return new Map(folds)
+  })
+  return classes.get(folded(name)) ?? new Set()
 }
 
 function isAmong(value: string | null, names: readonly string[] | undefined): boolean | undefined {
   if (names === undefined) return true
-  return value === null ? undefined : names.some((name) => folded(name) === folded(value))
+  return value === null ? undefined : foldedNames(names).has(folded(value))
+}
+
+// Documents are read once and asked about often, so that their names are folded once.
+const foldedClasses = new WeakMap<object, ReadonlyMap<string, ReadonlySet<string>>>()
+const foldedLists = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function foldedNames(names: readonly string[]): ReadonlySet<string> {
+  return remembered(foldedLists, names, () => new Set(names.map(folded)))
+}
+
+function remembered<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }

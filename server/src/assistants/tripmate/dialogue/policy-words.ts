@@ -6,7 +6,7 @@ import { listWords, priceText } from '../../../formats.ts'
 import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { perDiemIn } from '../../../policy/per-diem-rules.ts'
 import { nightCapPaise } from '../../../policy/trip-rules.ts'
-import { decidingEntry, type EntryOf, type PolicyOfDay } from '../../../policy/version-rules.ts'
+import { decidingEntry, type PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
 
@@ -29,8 +29,7 @@ export function allowedInstead(wanted: FlightClass, policy: PolicyOfDay): Allowe
 }
 
 function cabinsOf(policy: PolicyOfDay) {
-  const best = ({ cabins: [first] }: EntryOf<'flight.cabin'>) => FLIGHT_CLASSES.indexOf(first?.best ?? 'first')
-  return decidingEntry(policy, 'flight.cabin', ANYWHERE, best).entry?.cabins ?? []
+  return decidingEntry(policy, 'flight.cabin', ANYWHERE).entry?.cabins ?? []
 }
 
 const ANYWHERE = { city: null, onTrip: true }
@@ -77,8 +76,8 @@ function cabinWords(policy: PolicyOfDay): string {
 }
 
 function fareCapWords(policy: PolicyOfDay): string {
-  const cap = decidingEntry(policy, 'flight.fare_cap', ANYWHERE, ({ amount }) => amount).entry
-  const lowest = decidingEntry(policy, 'flight.over_lowest', ANYWHERE, ({ percent }) => percent).entry
+  const cap = decidingEntry(policy, 'flight.fare_cap', ANYWHERE).entry
+  const lowest = decidingEntry(policy, 'flight.over_lowest', ANYWHERE).entry
   if (cap && lowest) return replies('policy.fare', { amount: rupees(cap.amount), percent: lowest.percent })
   if (cap) return replies('policy.fare-cap', { amount: rupees(cap.amount) })
   return lowest ? replies('policy.fare-lowest', { percent: lowest.percent }) : replies('policy.fare-any')
@@ -97,13 +96,13 @@ function hotelCapWords(policy: PolicyOfDay, city: City | undefined): string {
 }
 
 function aheadWords(policy: PolicyOfDay): string {
-  const { entry } = decidingEntry(policy, 'trip.booked_late', ANYWHERE, ({ days }) => -days)
+  const { entry } = decidingEntry(policy, 'trip.booked_late', ANYWHERE)
   return entry ? replies('policy.ahead', { days: entry.days }) : replies('policy.ahead-any')
 }
 
 function claimWords(policy: PolicyOfDay): string {
-  const late = decidingEntry(policy, 'expense.claimed_late', ANYWHERE, ({ days }) => days).entry
-  const receipt = decidingEntry(policy, 'expense.receipt_missing', ANYWHERE, ({ amount }) => amount).entry
+  const late = decidingEntry(policy, 'expense.claimed_late', ANYWHERE).entry
+  const receipt = decidingEntry(policy, 'expense.receipt_missing', ANYWHERE).entry
   if (late && receipt) return replies('policy.claim', { days: late.days, amount: rupees(receipt.amount) })
   if (late) return replies('policy.claim-days', { days: late.days })
   return receipt ? replies('policy.claim-receipt', { amount: rupees(receipt.amount) }) : replies('policy.claim-any')
@@ -114,7 +113,7 @@ function dailyWords(policy: PolicyOfDay): string {
     const { entry } = perDiemIn(city, policy)
     return entry ? [{ city, entry }] : []
   })
-  const elsewhere = decidingEntry(policy, 'expense.per_diem', ANYWHERE, ({ amount }) => amount).entry
+  const elsewhere = decidingEntry(policy, 'expense.per_diem', ANYWHERE).entry
   const first = rates[0]?.entry ?? elsewhere
   if (!first) return replies('policy.meals-none')
   const inCities = [...Map.groupBy(rates, ({ entry }) => entry.amount)].map(([amount, of]) =>

@@ -1,0 +1,55 @@
+import { paiseFromRupees } from '@pravas/contract/money'
+import type { OwnLimit, OwnPolicy } from '@pravas/contract/policies'
+import { ruleConsequence, ruleKind, ruleLimit } from '@pravas/messages/policy-rule'
+import type { Actor } from '../access/actor.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { problem } from '../errors.ts'
+import { dayText, priceText } from '../formats.ts'
+import { policyPersonOf, policyVersions } from './policies-service.ts'
+import { selectLocation } from './policy-store.ts'
+import { type Quote, quotesOf } from './quote-rules.ts'
+import { policyOn } from './version-rules.ts'
+
+export type PolicyQuotes = ReturnType<typeof createPolicyQuotes>
+
+/** Tells people what the policy allows them. */
+export function createPolicyQuotes({ db, clock }: { db: Database['db']; clock: Clock }) {
+  return {
+    /**
+     * Returns what the policy of a day, by default today, allows a person, in one city where one is named. Throws
+     * 'record.not_found' before the first policy.
+     */
+    async own(actor: Actor, { on, city }: { on?: string | undefined; city?: string | undefined }): Promise<OwnPolicy> {
+      const day = on ?? dayOf(clock.now())
+      const person = await policyPersonOf(db, actor)
+      const policy = policyOn({ versions: await policyVersions(db, actor.orgId), person }, day)
+      if (!policy.policy) throw problem('record.not_found', `There was no policy on ${dayText(day)} yet.`)
+      const { quotes, undecided } = quotesOf(policy, { city })
+      return {
+        on: day,
+        valid_from: policy.policy.valid_from,
+        ...person,
+        location: await selectLocation(db, actor.orgId, actor.personId),
+        city: city ?? null,
+        limits: quotes.map(limitOf),
+        undecided,
+      }
+    },
+  }
+}
+
+function limitOf({ entry, cities, elsewhere, on }: Quote): OwnLimit {
+  const { rule, clause, severity } = entry
+  return {
+    rule,
+    kind: ruleKind(rule),
+    text: ruleLimit(entry, (rupees) => priceText(paiseFromRupees(rupees))),
+    clause,
+    severity,
+    consequence: ruleConsequence(severity),
+    cities,
+    elsewhere,
+    on,
+  }
+}
