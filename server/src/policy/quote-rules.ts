@@ -5,7 +5,7 @@ import { decidingEntry, entriesOf, type PolicyOfDay } from './version-rules.ts'
 type Kind = PolicyEntry['rule']
 
 /** Every kind of rule, in the order of the policy's groups. */
-export const KINDS: readonly Kind[] = PolicyEntry.options.map(({ shape }) => shape.rule.value)
+const KINDS: readonly Kind[] = PolicyEntry.options.map(({ shape }) => shape.rule.value)
 
 /** A rule that decides for a person, and where. */
 export interface Quote {
