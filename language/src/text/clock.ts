@@ -54,6 +54,8 @@ const pad = (value: number) => String(value).padStart(2, '0')
  */
 export function clockAt(tokens: readonly Token[], at: number): Clock | undefined {
   const first = tokens[at]?.text
+  const part = partOfDay(tokens, at)
+  if (part) return part
   if (first === 'noon') return { time: '12:00', length: 1 }
   if (first === 'midnight') return { time: '23:59', length: 1 }
   const number = numberAt(tokens, at)
@@ -75,7 +77,8 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   const half = unit === 'am' || unit === 'pm' ? unit : undefined
   const named =
     half !== undefined || unit === 'oclock' || unit === 'baje' || unit === 'bajhe' || unit === 'hrs' || unit === 'hours'
-  if (!(named || (written && sign === ':')) || hour > 23) return undefined
+  const bounded = !named && !written && isBoundedHour(tokens, at, index)
+  if (!(named || bounded || (written && sign === ':')) || hour > 23) return undefined
   if (number.digits && number.value >= 100 && !named) return undefined
   const length = index + (named ? 1 : 0) - at
   const hint = half ?? periodNear(tokens, at, at + length)
@@ -84,6 +87,36 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   const meant = on24 && hint === undefined ? hour : hourOfDay(hour, hint)
   const open = hint === undefined && !on24 && hour >= 1 && hour <= 12
   return { time: timeAt(meant), ...(open && { other: timeAt((meant + 12) % 24) }), length }
+}
+
+const BOUNDS = new Set('after before by post'.split(' '))
+/** What makes a number something else than an hour: a unit, a month, a sign of a date or an amount. */
+const CLOSES_HOUR = new Set(
+  `or and on for from to at in if please pls plz only also then onwards onward tak the with but so instead ke se ko return home ghar hai
+   chahiye except not no any anything i we when because as but flight flights one wali wala non direct cheapest evening morning night afternoon shaam subah raat itself`.split(/\s+/),
+)
+
+/** 'After 6', 'by 9 at home': an hour without its half of the day, behind a word that bounds times. */
+function isBoundedHour(tokens: readonly Token[], at: number, end: number): boolean {
+  const [number, next] = [tokens[at]?.text ?? '', tokens[end]]
+  if (!/^(?:[1-9]|1[0-2])$/.test(number) || !BOUNDS.has(tokens[at - 1]?.text ?? '')) return false
+  return next === undefined || next.sentence !== tokens[at]?.sentence || next.comma || CLOSES_HOUR.has(next.text)
+}
+
+const PARTS: readonly (readonly [words: readonly string[], time: ClockTime])[] = [
+  [['office', 'hours'], '18:00'],
+  [['office', 'time'], '18:00'],
+  [['office'], '18:00'],
+  [['work'], '18:00'],
+  [['lunch'], '14:00'],
+  [['dinner'], '21:00'],
+]
+
+/** 'After lunch', 'after office hours': times that people name by what they do. */
+function partOfDay(tokens: readonly Token[], at: number): Clock | undefined {
+  if (!BOUNDS.has(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.sentence !== tokens[at]?.sentence) return undefined
+  const part = PARTS.find(([words]) => words.every((word, index) => tokens[at + index]?.text === word))
+  return part && { time: part[1], length: part[0].length }
 }
 
 function hourOfDay(hour: number, hint: 'am' | 'pm' | undefined): number {

@@ -20,6 +20,8 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
   if ((a === 'next' || a === 'following' || a === 'agle' || a === 'dusre') && (b === 'day' || b === 'din')) {
     return found({ kind: 'from_start', days: 1 }, 2)
   }
+  if ((a === 'usi' || a === 'us' || a === 'isi') && (b === 'din' || b === 'day' || b === 'roz'))
+    return found({ kind: 'from_start', days: 0 }, 2)
   if (a === 'same' && (b === 'day' || b === 'evening' || b === 'night'))
     return found({ kind: 'from_start', days: 0 }, b === 'day' ? 2 : 1)
   if (start > at) return undefined

@@ -14,7 +14,7 @@ export interface DateCue {
 }
 
 const set = (words: string) => new Set(words.split(' '))
-const RETURN = set('return returns returning returned back wapas home inbound lautna lautunga')
+const RETURN = set('return returns returning returned back wapas wapis vapas wapsi wapasi vapsi home inbound lautna lautunga lautenge')
 const LEAVE = set('leave leaves leaving left depart departs departing departure departures out')
 const BEGIN = set('start starts starting begin beginning onward outbound')
 const MOVE = set('fly flying flies go going goes travel travels traveling travelling from trip')
@@ -110,7 +110,7 @@ function cueAfter(tokens: readonly Token[], date: EntityOf<'date'>, limit: numbe
     const word = tokens[at]?.text ?? ''
     if (tokens[at]?.comma || (at === limit - 1 && limit < tokens.length)) return undefined
     if (word === 'tak') return cue('end', true)
-    if (/^(wapas|wapasi|lautna|lautunga|aana)$/.test(word)) return cue('end', true)
+    if (/^(wapas|wapis|vapas|wapsi|wapasi|vapsi|lautna|lautunga|lautenge|aana)$/.test(word)) return cue('end', true)
     if (/^(jana|jaana|nikalna|niklunga|nikalunga|niklenge|jaunga|jaaunga)$/.test(word)) return cue('start', false)
     if (at === date.end && word === 'return' && at + 1 >= tokens.length) return cue('end', true)
   }

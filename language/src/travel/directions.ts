@@ -4,13 +4,22 @@ import type { Words } from './draft.ts'
 /** Which flight of a trip there and back is meant. */
 export type Direction = 'out' | 'back'
 
-const OUT = /^(?:out|outward|outbound|onward|onwards|going|jaate|jane|jaane|jaana)$/
-const LEAVES = /^(?:leav|depart|fly)/
-const BACK = /^(?:return|returns|returning|back|home|inbound|homeward|wapas|wapis|wapsi|wapasi|vapas|lautte|lautna)$/
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const OUT = set('out outward outbound onward onwards going jaate jane jaane jaana')
+const LEAVES = set('leave leaves leaving depart departs departing departure fly flies flying')
+const BACK = set('return returns returning back home inbound homeward wapas wapis wapsi wapasi vapas vapsi lautte lautna lautne aate ghar')
 /** 'Bring back', 'switch back to': nobody flies. */
-const BEFORE_BACK = /^(?:bring|switch|change|changed|get|give|put|take|go|went|call|move)$/
+const BEFORE_BACK = set('bring switch change changed get give put take go went call move')
+const HOME = set('home ghar')
+/** 'From home' and 'ghar se' begin the way out. */
+const FROM_HOME = set('from leave leaving work near')
+const COMING = set('coming come')
+const BEFORE_COMING = set('while when for on')
+const JOINS = set('and but aur lekin')
+/** What goes before a direction that belongs to the thing named before it: 'an evening flight back', 'only Air India on the way back'. */
+const OF_THING = set('flight flights way trip journey leg one ticket for on the my while when to ka ki ke come fly wali wala')
 
-/** Names the direction of words: by the nearest word before them in their clause that says one, else the next behind. */
+/** Names the direction of words: by the nearest word before them in their clause that says one, else one behind that belongs to them. */
 export interface Directions {
   of(words: Words): Direction | undefined
   /** Each direction is named. */
@@ -18,29 +27,60 @@ export interface Directions {
 }
 
 /**
- * Reads the directions of a message. `isKnown` is set where a trip there and back is talked about: 'the return flight' is then
- * one of its flights, and may leave at six; else it is a kind of ticket, which `tickets` are the words of.
+ * Reads the directions of a message, clause by clause. `isKnown` is set where a trip there and back is talked about: 'the return
+ * flight' is then one of its flights, and may leave at six; else it is a kind of ticket, which `tickets` are the words of.
+ * `values` are what the message says of flights: a direction that one of them follows begins a clause of its own ('after 4 pm back
+ * 16 Dec before noon').
  */
-export function directionsIn(tokens: readonly Token[], tickets: readonly Words[], isKnown: boolean): Directions {
+export function directionsIn(
+  tokens: readonly Token[],
+  tickets: readonly Words[],
+  isKnown: boolean,
+  values: readonly Words[] = [],
+): Directions {
   const named = tokens.map((_, at): Direction | undefined => {
     if (!isKnown && tickets.some(({ start, end }) => start <= at && at < end)) return undefined
-    const word = tokens[at]?.text ?? ''
-    const before = tokens[at - 1]?.text ?? ''
-    if ((OUT.test(word) && before !== 'check') || (!isKnown && LEAVES.test(word))) return 'out'
-    const isVerb = /^(?:back|wap[ai]s)$/.test(word) && BEFORE_BACK.test(before)
-    return BACK.test(word) && !isVerb ? 'back' : undefined
+    return directionAt(tokens, at, isKnown)
   })
   const isOf = (at: number, start: number) =>
     tokens[at] !== undefined && tokens[at]?.sentence === tokens[start]?.sentence
+  const endOfClause = (start: number) => {
+    let at = start
+    while (isOf(at, start) && !(at > start && (tokens[at]?.comma || JOINS.has(tokens[at]?.text ?? '')))) at++
+    return at
+  }
+  const before = ({ start }: Words) => {
+    for (let at = start - 1; isOf(at, start) && !tokens[at + 1]?.comma; at--) if (named[at]) return named[at]
+    return undefined
+  }
+  /** What is said behind belongs to the words before it, unless it begins what comes next. */
+  const behind = ({ start, end }: Words) => {
+    if (tokens[end]?.comma || JOINS.has(tokens[end]?.text ?? '')) return undefined
+    const last = endOfClause(end)
+    for (let at = end; at < last && isOf(at, start); at++) {
+      if (!named[at]) continue
+      const opens = values.some((value) => value.start > at && value.start < last)
+      return opens && !OF_THING.has(tokens[at - 1]?.text ?? '') ? undefined : named[at]
+    }
+    return undefined
+  }
+  /** 'Return: no IndiGo, after 6': of a trip there and back that is known, a clause of values goes on with the direction before it. */
+  const carried = ({ start }: Words) => {
+    if (!isKnown) return undefined
+    for (let at = start - 1; isOf(at, start); at--) if (named[at]) return named[at]
+    return undefined
+  }
   return {
-    of({ start, end }) {
-      for (let at = start - 1; isOf(at, start) && !tokens[at + 1]?.comma; at--) if (named[at]) return named[at]
-      for (let at = end; isOf(at, start) && !tokens[at]?.comma; at++) {
-        if (/^(?:and|but|aur|lekin)$/.test(tokens[at]?.text ?? '')) break
-        if (named[at]) return named[at]
-      }
-      return undefined
-    },
+    of: (words) => before(words) ?? behind(words) ?? carried(words),
     both: named.includes('out') && named.includes('back'),
   }
+}
+
+function directionAt(tokens: readonly Token[], at: number, isKnown: boolean): Direction | undefined {
+  const [before, word, after] = [-1, 0, 1].map((step) => tokens[at + step]?.text ?? '') as [string, string, string]
+  if ((OUT.has(word) && before !== 'check') || (!isKnown && LEAVES.has(word))) return 'out'
+  if (HOME.has(word)) return FROM_HOME.has(before) || after === 'se' ? undefined : 'back'
+  if (COMING.has(word)) return BEFORE_COMING.has(before) && after !== 'to' ? 'back' : undefined
+  if (!BACK.has(word)) return undefined
+  return (word === 'back' || word === 'wapas' || word === 'wapis') && BEFORE_BACK.has(before) ? undefined : 'back'
 }

@@ -147,7 +147,7 @@ function framing(tokens: readonly Token[]): Set<number> {
   for (const [at, { text, said: written }] of tokens.entries()) {
     // A misspelt function word is read; one that is spelled right may be quoted with the words around it.
     const isCorrected = text !== written && isFunctionWord(text)
-    if (isFrame(text) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
+    if (isFrame(text) || isFrame(written) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
     for (const end of POLITE(said, at)) for (let place = at; place < end; place++) frame.add(place)
   }
   return frame

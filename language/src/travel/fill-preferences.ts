@@ -1,9 +1,9 @@
 import { affirmed, isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
-import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
+import { fillClock, fillPeriod, returnsIn } from './fill-times.ts'
 import type { Cabin, Purpose } from './types.ts'
 
 /** Fills what stands for itself: class, trip type, airline, stops, price, purpose, sort, times of day. */
@@ -50,10 +50,10 @@ export function fillPreferences(
         fillFilter(draft, ofReturn(entity), 'sort', value.sort, entity)
         break
       case 'period':
-        fillPeriod(draft, tokens, entity, value.period, ofReturn(entity))
+        fillPeriod(draft, tokens, { ...entity, value }, ofReturn(entity))
         break
       case 'clock':
-        fillClock(draft, tokens, entity, value.time, ofReturn(entity))
+        fillClock(draft, tokens, { ...entity, value }, ofReturn(entity))
         break
       default:
     }
@@ -159,93 +159,3 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
 }
 
 const one = (at: number): Words => ({ start: at, end: at + 1 })
-
-/** How far left a verb of arriving still governs a time. */
-const REACH = 7
-
-const saysArrival = (tokens: readonly Token[], at: number): boolean => {
-  for (
-    let index = at - 1;
-    index >= Math.max(0, at - REACH) && tokens[index]?.sentence === tokens[at]?.sentence;
-    index--
-  ) {
-    const word = tokens[index]?.text ?? ''
-    if (/^(arriv|land|reach|pahunch)/.test(word) || isThere(tokens, index)) return true
-    if (/^(leav|depart|fly|go)/.test(word)) return false
-  }
-  return false
-}
-
-/** 'Get to Delhi before noon', 'be there by ten'. */
-const isThere = (tokens: readonly Token[], at: number): boolean =>
-  /^(get|be)$/.test(tokens[at]?.text ?? '') && /^(to|in|into|there|at)$/.test(tokens[at + 1]?.text ?? '')
-
-function fillPeriod(
-  draft: Draft,
-  tokens: readonly Token[],
-  entity: Entity,
-  period: NonNullable<Draft['slots']['depart_period']>,
-  ofReturn: boolean,
-): void {
-  if (!saysArrival(tokens, entity.start)) fillFilter(draft, ofReturn, 'depart_period', period, entity)
-}
-
-/** How far a word that says the direction reaches in the first sentence about a trip. */
-const NEAR = 4
-
-/**
- * Tells which values are wished of the flight back alone. Of a trip there and back that is known they are all that stand beside a
- * word for it; in a first sentence a part of the day near such a word, and anything where both directions are named.
- */
-function returnsIn(
-  { slots }: Draft,
-  tokens: readonly Token[],
-  entities: readonly Entity[],
-  { known }: Setting,
-): (entity: Entity) => boolean {
-  const namesRoute = slots.from !== undefined && slots.to !== undefined
-  const isKnown = known.return !== undefined && !namesRoute
-  const directions = directionsIn(tokens, ofKind(entities, 'trip'), isKnown)
-  return (entity) => {
-    if (directions.of(entity) !== 'back') return false
-    if (isKnown || directions.both) return true
-    if (entity.value.kind !== 'period') return false
-    const near = { start: Math.max(0, entity.start - NEAR), end: Math.min(tokens.length, entity.end + 1) }
-    return (
-      directionsIn(tokens.slice(near.start, near.end), [], false).of({
-        start: entity.start - near.start,
-        end: entity.end - near.start,
-      }) === 'back'
-    )
-  }
-}
-
-const FROM_TIME = /^(after|post|from|between|since|later)$/
-const BOUND = /^(after|post|from|between|since|before|by|until|till|and|later|earlier)$/
-
-function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time: string, ofReturn: boolean): void {
-  const leg = saysArrival(tokens, entity.start) ? 'arrive' : 'depart'
-  const lead = tokens
-    .slice(Math.max(0, entity.start - 3), entity.start)
-    .map((token) => token.text)
-    .reverse()
-    .find((word) => BOUND.test(word))
-  const after = tokens[entity.end]?.text ?? ''
-  // 'Not before 9' is from 9 on.
-  const turned = isExcluded(negatedSpans(tokens), entity.start, entity.end, ['bound'])
-  const from = lead !== undefined && FROM_TIME.test(lead) !== turned
-  if (from || after === 'ke' || after === 'onwards' || after === 'onward')
-    fillFilter(draft, ofReturn, `${leg}_after`, time, entity)
-  else if (lead !== undefined || after === 'tak') fillFilter(draft, ofReturn, `${leg}_before`, time, entity)
-  else {
-    fillFilter(draft, ofReturn, `${leg}_after`, shift(time, -60), entity)
-    fillFilter(draft, ofReturn, `${leg}_before`, shift(time, 60), entity)
-  }
-}
-
-/** 'Around nine' is an hour to either side, within the day. */
-function shift(time: string, minutes: number): string {
-  const [hours = 0, mins = 0] = time.split(':').map(Number)
-  const total = Math.min(Math.max(hours * 60 + mins + minutes, 0), 23 * 60 + 59)
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
-}

@@ -70,7 +70,7 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   if (acts.has('help') && !filled && /^(what|which)\b/.test(text)) return main({ intent: 'help' })
   if (acts.has('ask_policy') && (!route || (CAPS.test(text) && !hasDay(draft.slots))))
     return main({ intent: 'ask_policy', about: draft.slots })
-  const topic = isForeignTopic(text)
+  const topic = isForeignTopic(withoutTimes(tokens, entities))
   const sought = (domain.flight || domain.hotel) && ((filled && NEW_SEARCH.test(text)) || route)
   if (topic && !(sought && !/\bground\b/.test(text))) {
     const onlyDetail = acts.has('ask_detail') && /\b(bags?|wi ?fi|smoking|pets?)\b/.test(text)
@@ -95,6 +95,15 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   }
   if (travel) return main(travel)
   return main(talk(evidence, text, acts, filled))
+}
+
+/** The words of a sentence without its times: 'after lunch' is no wish for a meal. */
+function withoutTimes(tokens: readonly Token[], entities: readonly Entity[]): string {
+  const clocks = ofKind(entities, 'clock')
+  return tokens
+    .filter((_, at) => !clocks.some(({ start, end }) => start <= at && at < end))
+    .map((token) => token.text)
+    .join(' ')
 }
 
 /** Acts that do something, and so are none where they are negated: 'don't cancel it'. */
