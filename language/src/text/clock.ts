@@ -31,6 +31,12 @@ export function periodAt(tokens: readonly Token[], at: number): DayPeriod | unde
   const word = tokens[at]?.text ?? ''
   const before = tokens[at - 1]?.text ?? ''
   if (before === 'good') return undefined
+  // '5,000 a night' is a rate.
+  if (
+    word === 'night' &&
+    (before === 'per' || (before === 'a' && !/^(?:flights?|ones?|departure|trip)$/.test(tokens[at + 1]?.text ?? '')))
+  )
+    return undefined
   if (word === 'am' || word === 'pm') {
     if (!WEEKDAYS.has(before) && !DAY_WORDS.has(before)) return undefined
     return word === 'am' ? 'morning' : 'afternoon'
@@ -93,7 +99,9 @@ const BOUNDS = new Set('after before by post'.split(' '))
 /** What makes a number something else than an hour: a unit, a month, a sign of a date or an amount. */
 const CLOSES_HOUR = new Set(
   `or and on for from to at in if please pls plz only also then onwards onward tak the with but so instead ke se ko return home ghar hai
-   chahiye except not no any anything i we when because as but flight flights one wali wala non direct cheapest evening morning night afternoon shaam subah raat itself`.split(/\s+/),
+   chahiye except not no any anything i we when because as but flight flights one wali wala non direct cheapest evening morning night afternoon shaam subah raat itself`.split(
+    /\s+/,
+  ),
 )
 
 /** 'After 6', 'by 9 at home': an hour without its half of the day, behind a word that bounds times. */

@@ -7,7 +7,8 @@ type Tokens = readonly Token[]
 export type Count =
   | { kind: 'people'; count: number }
   | { kind: 'rooms'; count?: number; type?: RoomType }
-  | { kind: 'stars'; count: number }
+  /** Just as many, or from as many on where `most` is said; no least is 0. */
+  | { kind: 'stars'; count: number; most?: number }
   | { kind: 'duration'; count: number; unit: 'night' | 'day' }
   /** A bare number: what it counts depends on what was asked. */
   | { kind: 'number'; count: number }
@@ -79,7 +80,8 @@ export function countAt(tokens: Tokens, at: number): CountMatch | undefined {
   }
   if (NIGHTS.has(next)) return matched({ kind: 'duration', count: number.value, unit: 'night' }, after + 1)
   if (DAYS.has(next)) return matched({ kind: 'duration', count: number.value, unit: 'day' }, after + 1)
-  if (STARS.has(next)) return number.value <= 7 ? matched({ kind: 'stars', count: number.value }, after + 1) : undefined
+  const stars = starsAt(tokens, at, number)
+  if (stars) return stars
   if (next === 'of' && /^(us|them)$/.test(wordAt(tokens, after + 1)))
     return matched({ kind: 'people', count: number.value }, after + 2)
   if (
@@ -106,6 +108,39 @@ export function countAt(tokens: Tokens, at: number): CountMatch | undefined {
     return matched({ kind: 'people', count: number.value }, after)
   if (number.value > LARGEST_DAY) return undefined
   return matched({ kind: 'number', count: number.value }, after)
+}
+
+const MOST_STARS = 7
+const OR = set('or to and ya - /')
+const AT_LEAST = set('above up over higher better more plus upwards upar zyada')
+const AT_MOST = set('below under lower less less cheaper neeche kam')
+const LEAST = set('least minimum min')
+const UP_TO = set('most upto maximum max')
+
+/** '4 star', '3 or 4 stars', '4 star and above', 'at least 3 stars', 'up to 4 star'. */
+function starsAt(tokens: Tokens, at: number, number: { value: number; length: number }): CountMatch | undefined {
+  const after = at + number.length
+  const plus = wordAt(tokens, after) === 'plus' ? 1 : 0
+  const other = OR.has(wordAt(tokens, after)) ? numberAt(tokens, after + 1) : undefined
+  const name = other ? after + 1 + other.length : after + plus
+  if (!STARS.has(wordAt(tokens, name)) || number.value > MOST_STARS || (other && other.value > MOST_STARS))
+    return undefined
+  const found = (count: number, most: number | undefined, end: number): CountMatch => ({
+    value: { kind: 'stars', count, ...(most !== undefined && { most }) },
+    length: end - at,
+  })
+  if (other) {
+    const [least, most] = [number.value, other.value].toSorted((a, b) => a - b)
+    return found(least ?? 0, most, name + 1)
+  }
+  const before = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text)
+  if (plus > 0 || before.some((word) => LEAST.has(word))) return found(number.value, MOST_STARS, name + 1)
+  if (before.some((word) => UP_TO.has(word)) || before.join(' ') === 'up to') return found(0, number.value, name + 1)
+  let end = name + 1
+  while (/^(?:and|or|se|ya|hotels?|usse)$/.test(wordAt(tokens, end)) && end < name + 4) end++
+  if (AT_LEAST.has(wordAt(tokens, end))) return found(number.value, MOST_STARS, end + 1)
+  if (AT_MOST.has(wordAt(tokens, end)) && end > name + 1) return found(0, number.value, end + 1)
+  return found(number.value, undefined, name + 1)
 }
 
 /** 'A double room', 'suite', 'single occupancy'. */

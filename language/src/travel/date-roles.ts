@@ -14,7 +14,9 @@ export interface DateCue {
 }
 
 const set = (words: string) => new Set(words.split(' '))
-const RETURN = set('return returns returning returned back wapas wapis vapas wapsi wapasi vapsi home inbound lautna lautunga lautenge')
+const RETURN = set(
+  'return returns returning returned back wapas wapis vapas wapsi wapasi vapsi home inbound lautna lautunga lautenge',
+)
 const LEAVE = set('leave leaves leaving left depart departs departing departure departures out')
 const BEGIN = set('start starts starting begin beginning onward outbound')
 const MOVE = set('fly flying flies go going goes travel travels traveling travelling from trip')

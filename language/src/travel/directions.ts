@@ -7,7 +7,9 @@ export type Direction = 'out' | 'back'
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const OUT = set('out outward outbound onward onwards going jaate jane jaane jaana')
 const LEAVES = set('leave leaves leaving depart departs departing departure fly flies flying')
-const BACK = set('return returns returning back home inbound homeward wapas wapis wapsi wapasi vapas vapsi lautte lautna lautne aate ghar')
+const BACK = set(
+  'return returns returning back home inbound homeward wapas wapis wapsi wapasi vapas vapsi lautte lautna lautne aate ghar',
+)
 /** 'Bring back', 'switch back to': nobody flies. */
 const BEFORE_BACK = set('bring switch change changed get give put take go went call move')
 const HOME = set('home ghar')
@@ -17,7 +19,9 @@ const COMING = set('coming come')
 const BEFORE_COMING = set('while when for on')
 const JOINS = set('and but aur lekin')
 /** What goes before a direction that belongs to the thing named before it: 'an evening flight back', 'only Air India on the way back'. */
-const OF_THING = set('flight flights way trip journey leg one ticket for on the my while when to ka ki ke come fly wali wala')
+const OF_THING = set(
+  'flight flights way trip journey leg one ticket for on the my while when to ka ki ke come fly wali wala',
+)
 
 /** Names the direction of words: by the nearest word before them in their clause that says one, else one behind that belongs to them. */
 export interface Directions {

@@ -29,7 +29,7 @@ const HOTEL_SLOTS: ReadonlySet<SlotName> = new Set([
 
 const FLIGHT_WORDS = /\b(flights?|fly|flying|flies|flown|airfares?|airlines?|plane|tickets?|fares?|udaan|hawai)\b/
 const HOTEL_WORDS =
-  /\b(hotels?|rooms?|lodg\w*|accommodation|guest ?house|resort|stay at|place to (stay|sleep)|somewhere to stay|kamra|kamre)\b/
+  /\b(hotels?|rooms?|lodg\w*|accommodation|guest ?house|resort|stay (?:at|near|around|close)|^stay\b|place to (stay|sleep)|somewhere to stay|kamra|kamre)\b/
 const STAY_WORDS = /\b(check(ing)? ?(in|out)(?! bags?)|stay(ing)?|nights?)\b/
 const BAGS = /\b(bags?|baggage|luggage)\b/
 /** 'What else is available', said of what is shown. */

@@ -28,7 +28,7 @@ export function fillCounts(
         if (value.type) fillSlot(draft, 'room_type', value.type, entity)
         break
       case 'stars':
-        if (!entity.negated) fillSlot(draft, 'stars', value.count, entity)
+        fillStars(draft, value, entity)
         break
       case 'duration':
         if (entity.negated) {
@@ -43,6 +43,24 @@ export function fillCounts(
     }
   }
 }
+
+const [FEWEST_STARS, MOST_STARS] = [3, 5]
+
+/** Stars that are wanted; without 'five star' are the others, as far as they are one range. */
+function fillStars(draft: Draft, { count, most }: { count: number; most?: number }, entity: Entity): void {
+  if (!entity.negated) {
+    if (count > 0) fillSlot(draft, 'stars', count, entity)
+    if (most !== undefined) fillSlot(draft, 'stars_most', most, entity)
+  } else if (most === undefined && count >= MOST_STARS) fillSlot(draft, 'stars_most', count - 1, entity)
+  else if (most === undefined && count <= FEWEST_STARS) {
+    fillSlot(draft, 'stars', count + 1, entity)
+    fillSlot(draft, 'stars_most', MOST_STARS, entity)
+  }
+}
+
+/** Whether the stars that are not wanted leave one range of others. */
+export const leavesStars = (count: number, most: number | undefined): boolean =>
+  most === undefined && (count >= MOST_STARS || count <= FEWEST_STARS)
 
 function people(draft: Draft, count: number, entity: Entity, setting: Setting): void {
   if (wantsFlight(setting)) fillSlot(draft, 'passengers', count, entity)

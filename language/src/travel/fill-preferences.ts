@@ -3,6 +3,7 @@ import type { Token } from '../text/tokens.ts'
 import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
+import { leavesStars } from './fill-counts.ts'
 import { fillClock, fillPeriod, returnsIn } from './fill-times.ts'
 import type { Cabin, Purpose } from './types.ts'
 
@@ -26,7 +27,8 @@ export function fillPreferences(
         const { without_airlines: without = [] } = (back ? slots.return_filters : slots) ?? {}
         fillFilter(draft, back, 'without_airlines', [...new Set([...without, value.airline])], entity)
       }
-      if (NOT_HELD.has(value.kind)) draft.problems.push({ kind: 'excluded', text: textOf(tokens, entity) })
+      const isHeld = value.kind === 'stars' && leavesStars(value.count, value.most)
+      if (NOT_HELD.has(value.kind) && !isHeld) draft.problems.push({ kind: 'excluded', text: textOf(tokens, entity) })
       continue
     }
     switch (value.kind) {
@@ -41,7 +43,8 @@ export function fillPreferences(
         fillFilter(draft, ofReturn(entity), 'stops', value.most, entity)
         break
       case 'price':
-        fillFilter(draft, ofReturn(entity), 'max_price_paise', value.mostPaise, entity)
+        if (isOfNight(tokens, entity, setting)) fillSlot(draft, 'max_night_paise', value.mostPaise, entity)
+        else fillFilter(draft, ofReturn(entity), 'max_price_paise', value.mostPaise, entity)
         break
       case 'purpose':
         if (!isIdiom(tokens, entity.start)) fillSlot(draft, 'purpose', value.purpose, entity)
@@ -65,6 +68,27 @@ export function fillPreferences(
     const [word, purpose] = [left[at], ASKED_PURPOSES.get(left[at]?.text ?? '')]
     if (word && purpose) fillSlot(draft, 'purpose', purpose, one(tokens.indexOf(word)))
   }
+}
+
+const STAYS = new Set('hotel hotels room rooms night stay stays nightly accommodation'.split(' '))
+const FLIES = new Set('flight flights fare fares ticket tickets airfare fly flying'.split(' '))
+
+/** Whether a limit is that of a night: the nearest word before it that names a part of the trip says so, else one behind it. */
+function isOfNight(tokens: readonly Token[], { start, end }: Entity, { domain }: Setting): boolean {
+  if (domain === 'hotel') return true
+  const isOf = (words: ReadonlySet<string>, at: number) => words.has(tokens[at]?.text ?? '')
+  const sentence = tokens[start]?.sentence
+  for (let at = end; at < end + 3 && tokens[at]?.sentence === sentence && !tokens[at]?.comma; at++)
+    if (tokens[at]?.text === 'night' || tokens[at]?.text === 'raat') return true
+  for (let at = start - 1; tokens[at] && tokens[at]?.sentence === sentence; at--) {
+    if (isOf(STAYS, at)) return true
+    if (isOf(FLIES, at)) return false
+  }
+  for (let at = end; tokens[at]?.sentence === sentence && !tokens[at]?.comma; at++) {
+    if (isOf(STAYS, at)) return true
+    if (isOf(FLIES, at)) return false
+  }
+  return false
 }
 
 /** What is not wanted of these has a slot of its own, or is offered otherwise. */

@@ -10,9 +10,13 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const REACH = 10
 const REACH_BEHIND = 4
 
-const ARRIVES =
-  set(`arrive arrives arriving arrival land lands landing landed reach reaches reaching reached pahunch pahunchu pahunchun
-pahunchna pahunchni pahunche pahunchana pahunchaye pahunchna pahuchna pahuch pohonchna pohochna pahochna`.replaceAll('\n', ' '))
+const ARRIVES = set(
+  `arrive arrives arriving arrival land lands landing landed reach reaches reaching reached pahunch pahunchu pahunchun
+pahunchna pahunchni pahunche pahunchana pahunchaye pahunchna pahuchna pahuch pohonchna pohochna pahochna`.replaceAll(
+    '\n',
+    ' ',
+  ),
+)
 const SETS_OUT = set('leave leaves leaving depart departs departing departure fly flies flying go goes going')
 const GETS = set('get gets getting be reach drop drops bring brings me us')
 const THERE = set('to in into there at home')
@@ -43,7 +47,12 @@ const isThere = (tokens: readonly Token[], at: number): boolean =>
   GETS.has(tokens[at]?.text ?? '') && THERE.has(tokens[at + 1]?.text ?? '')
 
 /** Fills the part of the day in which a flight leaves; that of its arrival no filter holds. */
-export function fillPeriod(draft: Draft, tokens: readonly Token[], entity: EntityOf<'period'>, ofReturn: boolean): void {
+export function fillPeriod(
+  draft: Draft,
+  tokens: readonly Token[],
+  entity: EntityOf<'period'>,
+  ofReturn: boolean,
+): void {
   if (!saysArrival(tokens, entity)) fillFilter(draft, ofReturn, 'depart_period', entity.value.period, entity)
 }
 
@@ -64,7 +73,8 @@ export function returnsIn(
   const isKnown = known.return !== undefined && !namesRoute
   const values = entities.filter(({ value }) => value.kind !== 'trip')
   const directions = directionsIn(tokens, ofKind(entities, 'trip'), isKnown, values)
-  const hasReturn = isKnown || directions.both || slots.return !== undefined || (!namesRoute && known.depart !== undefined)
+  const hasReturn =
+    isKnown || directions.both || slots.return !== undefined || (!namesRoute && known.depart !== undefined)
   return (entity) => {
     if (directions.of(entity) !== 'back') return false
     if (hasReturn) return true

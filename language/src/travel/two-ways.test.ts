@@ -27,10 +27,22 @@ const FIRST: Row[] = [
     { depart_period: 'morning' },
     { depart_period: 'evening', depart_after: '18:00' },
   ],
-  ['leave bangalore 9 dec by 7 am and be home by 9 pm on the 11th', { depart_before: '07:00' }, { arrive_before: '21:00' }],
+  [
+    'leave bangalore 9 dec by 7 am and be home by 9 pm on the 11th',
+    { depart_before: '07:00' },
+    { arrive_before: '21:00' },
+  ],
   ['Delhi Kolkata 7 dec, return 9 dec in the evening', {}, { depart_period: 'evening' }],
-  ['Kolkata to Delhi 2 Feb before 8 am and return on 4 Feb by Vistara after 7 pm', { depart_before: '08:00' }, { airline: 'Vistara', depart_after: '19:00' }],
-  ['Mumbai to Chennai 5 jan non stop morning, return 7 jan not indigo', { depart_period: 'morning', stops: 0 }, { without_airlines: ['IndiGo'] }],
+  [
+    'Kolkata to Delhi 2 Feb before 8 am and return on 4 Feb by Vistara after 7 pm',
+    { depart_before: '08:00' },
+    { airline: 'Vistara', depart_after: '19:00' },
+  ],
+  [
+    'Mumbai to Chennai 5 jan non stop morning, return 7 jan not indigo',
+    { depart_period: 'morning', stops: 0 },
+    { without_airlines: ['IndiGo'] },
+  ],
   ['hyd to blr 8 dec evening returning 9 dec by 6 pm', { depart_period: 'evening' }, { depart_before: '18:00' }],
   ['दिल्ली से मुंबई 4 जनवरी सुबह, वापसी 6 जनवरी शाम', { depart_period: 'morning' }, { depart_period: 'evening' }],
   ['Delhi to Mumbai 5 Jan, evening flight', { depart_period: 'evening' }, undefined],
@@ -50,11 +62,7 @@ const OF_ONE_WAY: Row[] = [
 ]
 
 const OF_RETURN: Row[] = [
-  [
-    'for the return whichever gets me home before 10 pm, cheapest',
-    {},
-    { arrive_before: '22:00', sort: 'price' },
-  ],
+  ['for the return whichever gets me home before 10 pm, cheapest', {}, { arrive_before: '22:00', sort: 'price' }],
   ['return: no indigo, after 6', {}, { without_airlines: ['IndiGo'], depart_after: '18:00' }],
   [
     'anything except air india to come back, after office hours',

@@ -28,8 +28,10 @@ export interface Slots {
   without_airlines?: readonly string[]
   /** The greatest number of stops accepted; 0 is non-stop. */
   stops?: number
-  /** Highest price in paise: for flights of one fare, for hotels of one night. */
+  /** Highest fare of a flight, in paise. */
   max_price_paise?: number
+  /** Highest price of a night in a hotel, in paise. */
+  max_night_paise?: number
   depart_period?: DayPeriod
   /** What is wished of the flight back alone: 'return by Air India only', 'an evening flight back'. */
   return_filters?: FlightFilters
@@ -45,7 +47,9 @@ export interface Slots {
   nights?: number
   guests?: number
   rooms?: number
+  /** Stars of the hotel: just as many, or at least as many where `stars_most` says up to how many. */
   stars?: number
+  stars_most?: number
   room_type?: RoomType
   /** A place that is recognised but that the product does not serve; its role stands in `problems`. */
   unsupported_city?: string

@@ -95,6 +95,7 @@ export const tripmatePlan = {
   'changed.purpose': 'Purpose changed: {before} → {after}.',
   'changed.airline': 'Airline changed: {before} → {after}.',
   'changed.max_price_paise': 'Price limit changed: {before} → {after}.',
+  'changed.max_night_paise': 'Price limit of a night changed: {before} → {after}.',
   'changed.stars': 'Stars changed: {before} → {after}.',
   'changed.leg': 'Flight {number} date changed: {before} → {after}.',
   'changed.city-to': 'Changed {before} to {after}.',
@@ -110,6 +111,7 @@ export const tripmatePlan = {
   'removed.purpose': 'Purpose removed: {before}.',
   'removed.airline': 'Airline removed: {before}.',
   'removed.max_price_paise': 'Price limit removed: {before}.',
+  'removed.max_night_paise': 'Price limit of a night removed: {before}.',
   'removed.stars': 'Stars removed: {before}.',
 
   unchanged: 'I changed nothing. To change the trip, say what to change, such as “change the date to 25 November”.',

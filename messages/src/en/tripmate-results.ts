@@ -94,6 +94,9 @@ export const tripmateResults = {
   'wish.price': '“up to {amount}”',
   'wish.price-night': '“up to {amount} a night”',
   'wish.stars': '“{stars}-star”',
+  'wish.stars-least': '“{stars}-star and above”',
+  'wish.stars-most': '“up to {most}-star”',
+  'wish.stars-range': '“{stars} to {most} stars”',
 
   'option.flight': '{title}, {day}, {from} {leaves} to {to} {lands}, {duration}, {stops}, {class}, {price}',
   'option.flight-later':

@@ -61,5 +61,5 @@ test('hotels by stars and price of a night, the best rated first unless the pric
   expect(names({})).toEqual(['b', 'c', 'a'])
   expect(names({ sort: 'price' })).toEqual(['a', 'c', 'b'])
   expect(names({ stars: 4 })).toEqual(['c', 'a'])
-  expect(names({ max_price_paise: 500_000 })).toEqual(['a'])
+  expect(names({ max_night_paise: 500_000 })).toEqual(['a'])
 })

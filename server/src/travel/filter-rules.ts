@@ -7,7 +7,7 @@ import { ratePaise } from './rate-rules.ts'
 /** What a traveller may wish of a flight beside route, date and class. */
 export type FlightFilters = Omit<SaidFilters, 'sort'> & { refundable?: boolean; sort?: SortOrder }
 /** What a traveller may wish of a hotel; the price is that of one night. */
-export type HotelFilters = Pick<Slots, 'stars' | 'max_price_paise'> & {
+export type HotelFilters = Pick<Slots, 'stars' | 'stars_most' | 'max_night_paise'> & {
   sort?: SortOrder
   /** A place: the nearest hotels come first, where they say how far they are. */
   near?: string
@@ -24,7 +24,7 @@ export interface Filtered<T> {
 }
 
 /** First and last minute after midnight of each part of the day. */
-const PERIODS = {
+export const PERIODS = {
   morning: [4 * 60, 12 * 60 - 1],
   afternoon: [12 * 60, 17 * 60 - 1],
   evening: [17 * 60, 21 * 60 - 1],
@@ -43,8 +43,9 @@ export function filterFlights(flights: readonly FlightResult[], wishes: FlightFi
 
 export function filterHotels(hotels: readonly HotelResult[], wishes: HotelFilters): Filtered<HotelResult> {
   const fitting = hotels.filter((hotel) => {
-    if (wishes.stars !== undefined && hotel.hotel_class !== wishes.stars) return false
-    return wishes.max_price_paise === undefined || nightPaise(hotel) <= wishes.max_price_paise
+    const { stars, stars_most: most = stars } = wishes
+    if (hotel.hotel_class < (stars ?? 0) || (most !== undefined && hotel.hotel_class > most)) return false
+    return wishes.max_night_paise === undefined || nightPaise(hotel) <= wishes.max_night_paise
   })
   const unmet = fitting.length === 0 && hotels.length > 0
   const order = (a: HotelResult, b: HotelResult) => {

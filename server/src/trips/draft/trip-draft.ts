@@ -46,7 +46,11 @@ export const TripCriteria = z
     check_in: CalendarDate,
     check_out: CalendarDate,
     nights: z.int(),
+    /** Stars of the hotel: just as many, or from as many on where `stars_most` says up to how many. */
     stars: z.number(),
+    stars_most: z.number(),
+    /** Highest price of a night; a stay without flights may have it as `max_price_paise` from before November 2026. */
+    max_night_paise: z.int(),
     room_type: RoomType,
     /** A place in the city of the stay, by the gazetteer's name. */
     near: z.string(),

@@ -43,7 +43,7 @@ export function swapped(state: DialogueState): Heard {
 /** What picks among results without changing what is searched. */
 const PICKING: Readonly<Record<'flight' | 'hotel', readonly CriterionName[]>> = {
   flight: FLIGHT_FILTERS,
-  hotel: ['stars', 'max_price_paise', 'sort', 'near'],
+  hotel: ['stars', 'stars_most', 'max_night_paise', 'sort', 'near'],
 }
 
 /**
@@ -57,7 +57,12 @@ export function lookedAtAgain(
 ): Kind | undefined {
   const { chosen, goal } = state
   const names = (kind: 'flight' | 'hotel') => PICKING[kind].some((name) => said.has(name))
-  if (wantsHotel(goal) && chosen.hotel && names('hotel') && (goal === 'hotel' || said.has('stars') || said.has('near')))
+  if (
+    wantsHotel(goal) &&
+    chosen.hotel &&
+    names('hotel') &&
+    (goal === 'hotel' || said.has('stars') || said.has('stars_most') || said.has('max_night_paise') || said.has('near'))
+  )
     return 'hotel'
   if (!wantsFlight(goal)) return undefined
   if (ofReturn) return chosen.return_flight ? 'return_flight' : undefined

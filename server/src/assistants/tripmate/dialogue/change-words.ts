@@ -2,6 +2,7 @@ import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
+import { starsWords } from './relax-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { dayWords } from './words.ts'
 
@@ -48,6 +49,7 @@ const TOLD = [
   'purpose',
   'airline',
   'max_price_paise',
+  'max_night_paise',
   'stars',
 ] as const satisfies CriterionName[]
 /** What goes with something else, which is told. */
@@ -77,7 +79,8 @@ function tellable(state: DialogueState): Partial<Record<CriterionName, string>> 
     purpose: criteria.purpose,
     airline: criteria.airline,
     max_price_paise: said(criteria.max_price_paise, priceText),
-    stars: said(criteria.stars, String),
+    max_night_paise: said(criteria.max_night_paise, priceText),
+    stars: starsWords(criteria)?.replace(/[“”]/g, ''),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import { type FlightFilters, filterFlights } from '../../../travel/filter-rules.ts'
+import { type FlightFilters, filterFlights, type HotelFilters } from '../../../travel/filter-rules.ts'
 import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import {
@@ -69,8 +69,21 @@ export function flightKey(criteria: TripCriteria): string {
 }
 
 export function hotelKey(state: DialogueState): string {
-  const { stars, max_price_paise, sort, near } = state.criteria
-  return JSON.stringify([stayOf(state), stars, max_price_paise, sort, near])
+  const { stars, stars_most, max_night_paise, sort, near } = hotelFilters(state)
+  return JSON.stringify([stayOf(state), stars, stars_most, max_night_paise, sort, near])
+}
+
+/** What picks among hotels. A stay alone may have its limit as one of fares, from before there were two. */
+export function hotelFilters({ goal, criteria }: Pick<DialogueState, 'goal' | 'criteria'>): HotelFilters {
+  const { stars, stars_most, max_night_paise, max_price_paise, sort, near } = criteria
+  const limit = max_night_paise ?? (goal === 'hotel' ? max_price_paise : undefined)
+  return {
+    ...(stars !== undefined && { stars }),
+    ...(stars_most !== undefined && { stars_most }),
+    ...(limit !== undefined && { max_night_paise: limit }),
+    ...(sort !== undefined && { sort }),
+    ...(near !== undefined && { near }),
+  }
 }
 
 /** Says what is searched, whatever is wished of the results. */

@@ -7,6 +7,7 @@ import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import type { Phrases } from './phrases.ts'
 import type { CriterionName, DialogueState } from './state.ts'
+import { withoutContradictions } from './time-rules.ts'
 
 export interface Merged {
   goal: Goal | null
@@ -30,6 +31,7 @@ export function mergeSaid(
   const { criteria: heard, notes } = heardCriteria(understood.slots)
   if (near !== undefined) heard.near = near
   moveToReturn(heard, ofReturn(state, heard))
+  const backSaid = new Set(Object.keys(heard.return_filters ?? {}))
   if (heard.return_filters) heard.return_filters = mergedFilters(state.criteria.return_filters, heard.return_filters)
   if (phrases.command.refundable) heard.refundable = true
   if (phrases.command.sort !== undefined && !phrases.command.asks) heard.sort = phrases.command.sort
@@ -37,12 +39,17 @@ export function mergeSaid(
   notes.push(...left)
   const said = new Set(Object.keys(heard) as CriterionName[])
   const { base, goal: goalBefore } = baseOf(state, understood, heard)
-  const criteria: TripCriteria = { ...base, ...heard }
+  const criteria = withoutContradictions<TripCriteria>({ ...base, ...heard }, said)
+  if (criteria.return_filters) criteria.return_filters = withoutContradictions(criteria.return_filters, backSaid)
+  // Who wishes for a flight back wants one.
+  if (heard.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
   if (criteria.airline !== undefined && criteria.without_airlines?.includes(criteria.airline)) delete criteria.airline
   if (criteria.without_airlines?.length === 0) delete criteria.without_airlines
   if (heard.return !== undefined && criteria.trip_type === 'one_way' && heard.trip_type === undefined)
     delete criteria.trip_type
   if (heard.trip_type === 'one_way' && heard.return === undefined) delete criteria.return
+  if (heard.stars !== undefined && heard.stars_most === undefined) delete criteria.stars_most
+  if (heard.stars_most !== undefined && heard.stars === undefined) delete criteria.stars
   if (heard.nights !== undefined && heard.check_out === undefined) delete criteria.check_out
   if (heard.check_out !== undefined && heard.nights === undefined) delete criteria.nights
   // A price that was said of one class says nothing of another.
@@ -110,7 +117,16 @@ function moveToReturn(heard: TripCriteria, names: readonly (typeof FLIGHT_FILTER
   if (Object.keys(moved).length > 0) heard.return_filters = { ...moved, ...heard.return_filters }
 }
 
-const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies CriterionName[]
+const HOTEL_SLOTS = [
+  'city',
+  'check_in',
+  'check_out',
+  'nights',
+  'stars',
+  'stars_most',
+  'max_night_paise',
+  'room_type',
+] as const satisfies CriterionName[]
 
 /** What the sentence says in the product's own terms, and what it asks for that no request can hold. */
 function heardCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] } {

@@ -73,7 +73,7 @@ test('a hotel keeps the stars when only the price cannot be met', () => {
     amenities: [],
     rate_per_night: { lowest: night },
   })
-  const relaxed = relaxHotels([hotel('a', 3, 5000), hotel('b', 5, 9000)], { stars: 5, max_price_paise: 200_000 })
+  const relaxed = relaxHotels([hotel('a', 3, 5000), hotel('b', 5, 9000)], { stars: 5, max_night_paise: 200_000 })
   expect(relaxed.options.map(({ name }) => name)).toEqual(['b'])
   expect(relaxedNote(relaxed, 'hotel')).toBe(
     replies('relaxed.some', { kind: 'hotel', dropped: '“up to ₹2,000 a night”', kept: '“5-star”' }),

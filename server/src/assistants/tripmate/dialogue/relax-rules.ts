@@ -53,13 +53,23 @@ const FLIGHT_GROUPS: readonly Group<FlightFilters>[] = [
 ]
 
 const HOTEL_GROUPS: readonly Group<HotelFilters>[] = [
-  { names: ['stars'], words: ({ stars }) => (stars === undefined ? undefined : replies('wish.stars', { stars })) },
+  { names: ['stars', 'stars_most'], words: starsWords },
   {
-    names: ['max_price_paise'],
-    words: ({ max_price_paise: most }) =>
+    names: ['max_night_paise'],
+    words: ({ max_night_paise: most }) =>
       most === undefined ? undefined : replies('wish.price-night', { amount: priceText(most) }),
   },
 ]
+
+/** No hotel has more stars. */
+const MOST_STARS = 5
+
+/** The stars that are wished, in words; undefined where any will do. */
+export function starsWords({ stars, stars_most: most }: HotelFilters): string | undefined {
+  if (stars === undefined) return most === undefined ? undefined : replies('wish.stars-most', { most })
+  if (most === undefined || most === stars) return replies('wish.stars', { stars })
+  return most >= MOST_STARS ? replies('wish.stars-least', { stars }) : replies('wish.stars-range', { stars, most })
+}
 
 /** What is wished of flights, in words. */
 export function filterWords(filters: FlightFilters): string {

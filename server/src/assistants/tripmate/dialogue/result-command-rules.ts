@@ -16,7 +16,7 @@ import { focusOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
 /** What picks among results; without it all that was found is shown. The order of results stays. */
-const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars'] as const
+const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars', 'stars_most', 'max_night_paise'] as const
 
 /**
  * What a sentence asks of the desk beside slots and selections: another order or fewer results, all of them again, a

@@ -3,7 +3,14 @@ import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { chosenNote } from '../dialogue/choose-rules.ts'
-import { type FlightSearch, flightKey, hotelKey, returnFilters, searchKey } from '../dialogue/criteria-rules.ts'
+import {
+  type FlightSearch,
+  flightKey,
+  hotelFilters,
+  hotelKey,
+  returnFilters,
+  searchKey,
+} from '../dialogue/criteria-rules.ts'
 import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
@@ -166,7 +173,7 @@ function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHot
     return { state: { ...state, criteria, open: ['check_in'] }, notes: [...notes, note], show }
   }
   const options = withDistances(found.options, due.city, state.criteria.near)
-  const relaxed = relaxHotels(options, state.criteria)
+  const relaxed = relaxHotels(options, hotelFilters(state))
   const hotels = {
     search: searchKey(due),
     key: hotelKey(state),
