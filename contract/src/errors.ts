@@ -133,6 +133,12 @@ export const ERRORS = {
     title: 'The last administrator can’t be removed.',
     detail: 'Nobody else is an administrator of the organisation. Please make somebody else one first.',
   },
+  'organisation.changed': {
+    status: 409,
+    title: 'Somebody else changed the settings.',
+    detail:
+      'Somebody else changed the settings after you opened them. Please look at the latest version and try again.',
+  },
   'structure.taken': { status: 409, title: 'Another entry has this.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },
   'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },

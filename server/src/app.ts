@@ -12,7 +12,6 @@ import { processWorkers } from './assistants/workers.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
-import { DEMO_GSTINS } from './demo/accounts.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
 import { claimDraftRoutes } from './expenses/draft/routes.ts'
 import { pastClaims } from './expenses/past-claims-service.ts'
@@ -35,6 +34,7 @@ import { signOnPlugin } from './identity/sign-on/plugin.ts'
 import { identityProviderPlugin } from './identity/sign-on/provider-plugin.ts'
 import { mailPlugin } from './mail/plugin.ts'
 import { notificationsPlugin } from './notifications/plugin.ts'
+import { organisationPlugin } from './organisation/plugin.ts'
 import { policyPlugin } from './policy/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
@@ -80,7 +80,6 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const files = createFileStorage(config.dataDir)
-  const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
   const willSend = config.mail.smtpUrl !== undefined
 
   const app = createServer({ config, limits, log })
@@ -88,9 +87,11 @@ export async function createApp({
   await app.register(httpPlugin, { config, provider: app.identityProvider })
   const all = { config, db, clock, handle: app.handle }
 
+  await app.register(organisationPlugin, { ...all, willSend })
+  const settingsOf = app.organisation.of
   await app.register(mailPlugin, { ...all, willSend })
   const { outbox } = app
-  await app.register(identityPlugin, { ...all, outbox, willSend, demo })
+  await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf })
   const { identity, attempts, cookie, lastPerson, approverOf } = app.people
   await app.register(signOnPlugin, { ...all, provider: app.identityProvider, attempts, identity, session: cookie })
   await app.register(administrationPlugin, { ...all, outbox, willSend, identity })
@@ -99,7 +100,7 @@ export async function createApp({
 
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(approvalsPlugin, { ...all, outbox })
-  await app.register(reportsPlugin, all)
+  await app.register(reportsPlugin, { ...all, settingsOf })
   const { trips, drafts } = app.trips
   const { reports, spending } = app.reports
 
@@ -114,11 +115,11 @@ export async function createApp({
   await app.register(tripmatePlugin, { ...all, ...tools, ...turns, models: tripmateModels, identity, cookie, budgets })
   const { draftFares } = app
 
-  await app.register(receiptsPlugin, { ...all, files, reader, budgets, companyGstins, vision, keepsLocal })
-  await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, companyGstins })
+  await app.register(receiptsPlugin, { ...all, files, reader, budgets, settingsOf, vision, keepsLocal })
+  await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, settingsOf })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
-  await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox })
+  await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox, settingsOf })
   await app.register(fingeniePlugin, { ...all, ...claiming, ...turns, models: app.model.of('fingenie') })
 
   await app.register(connectionsPlugin, { ...all, attempts, budgets })

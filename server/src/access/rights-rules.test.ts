@@ -118,6 +118,7 @@ const table: [string, Action, (string | undefined)[]][] = [
     only('administrator'),
   ],
   ['read the outbox', { to: 'read-outbox' }, only('super admin', 'auditor')],
+  ['change the settings', { to: 'manage-organisation' }, only('super admin', 'administrator')],
   ['act as EMP1', { to: 'act-as', employeeId: 'EMP1' }, only('owner')],
   ['act as nobody in particular', { to: 'act-as', employeeId: null }, EVERYBODY.map(() => may)],
 ]

@@ -35,6 +35,7 @@ export type Action =
     }
   | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'manage-policy' }
+  | { to: 'manage-organisation' }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
 /**
@@ -62,6 +63,7 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'read-outbox':
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'manage-policy':
+    case 'manage-organisation':
       return administers(actor) ? undefined : 'action.forbidden'
     case 'make-reset-link':
     case 'resolve-sign-on':

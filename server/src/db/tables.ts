@@ -5,6 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 /** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
 export interface Tables {
   organisations: OrganisationsTable
+  organisation_settings: OrganisationSettingsTable
   people: PeopleTable
   person_roles: PersonRolesTable
   structure_entries: StructureEntriesTable
@@ -61,6 +62,12 @@ interface OrganisationsTable {
   id: string
   name: string
   created_at: Generated<Date>
+}
+
+interface OrganisationSettingsTable {
+  org_id: string
+  version: Generated<number>
+  settings: Json
 }
 
 interface PeopleTable {

@@ -1,15 +1,17 @@
 import type { PublicConfig } from '@pravas/contract/people'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { changeSettings } from '../organisation/settings-service.ts'
 import { policyVersions } from '../policy/policies-service.ts'
 import { NOBODY } from '../policy/version-rules.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_GSTINS, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
-import { insertDemoPeople } from './people.ts'
+import { DEMO_ORGANISATION, insertDemoPeople } from './people.ts'
 import { storeDemoReceipts } from './receipt-files.ts'
 import { insertDemoTrips } from './trips.ts'
 
@@ -27,6 +29,7 @@ export async function loadDemo(parts: DemoParts): Promise<PublicConfig['demo']> 
   if (!(await hasOrganisations(parts.db))) await load(parts)
   const active = await activeDemoPeople(parts.db)
   if (active.length === 0) return null
+  await inTransaction(parts.db, (trx) => giveSettings(trx, parts.clock.now()))
   // A demo that was loaded long ago may lack some.
   const accounts = DEMO_ACCOUNTS.filter(({ email }) => active.includes(email))
   return { password: DEMO_PASSWORD, accounts: accounts.map(({ email, role }) => ({ email, role })) }
@@ -51,6 +54,20 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, receiptFiles)
   })
+}
+
+/** Gives the demo organisation its settings, where it has none yet. */
+async function giveSettings(trx: Transaction<Tables>, now: Date): Promise<void> {
+  const organisation = await trx
+    .selectFrom('organisations')
+    .leftJoin('organisation_settings', 'organisation_settings.org_id', 'organisations.id')
+    .select('id')
+    .where('name', '=', DEMO_ORGANISATION)
+    .where('org_id', 'is', null)
+    .executeTakeFirst()
+  if (!organisation) return
+  const by = { orgId: organisation.id, personId: null }
+  await changeSettings(trx, by, { gstins: [...DEMO_GSTINS] }, { operator: {}, now })
 }
 
 async function hasOrganisations(db: Db): Promise<boolean> {

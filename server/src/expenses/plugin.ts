@@ -6,6 +6,7 @@ import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
 import type { ComposeAttachment } from '../mail/delivery-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Receipts } from '../receipts/receipts-service.ts'
 import type { SecondReadings } from '../receipts/second-readings-service.ts'
 import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
@@ -44,16 +45,16 @@ interface ExpensesOptions {
   /** Writes claims as PDFs; is closed with the app. */
   writer: ClaimPdfWriter
   budgets: Budgets
-  companyGstins: readonly string[]
+  settingsOf: SettingsOf
 }
 
 /** Expense claims: before they are sent, sending and reading them, and as PDFs. */
 export const expensesPlugin = plugin<ExpensesOptions>(
-  async (app, { config: { publicUrl }, handle, outbox, files, writer, budgets, companyGstins, ...deps }) => {
+  async (app, { config: { publicUrl }, handle, outbox, files, writer, budgets, settingsOf, ...deps }) => {
     const { db, clock } = deps
     const expenses = createExpenses({ db })
     expenseRoutes(handle, expenses)
-    const drafts = createClaimDrafts({ db, clock, companyGstins })
+    const drafts = createClaimDrafts({ db, clock, settingsOf })
     const draftReceipts = createDraftReceipts({ ...deps, drafts })
     const unfinished = createUnfinishedClaims({ db, clock })
     const claims = createClaims({ db, clock, outbox, drafts, publicUrl })

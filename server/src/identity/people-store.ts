@@ -247,12 +247,17 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * The organisation of this name, made when there is none; without a name the only one that there is. One of which nobody is
- * left but removed demo people does not count.
- */
+/** The organisation that people come to who name none, made when there is none; see `findHomeOrganisation`. */
 export async function homeOrganisation(db: Db, name: string | undefined): Promise<string> {
-  if (name !== undefined) return organisationNamed(db, name)
+  return (await findHomeOrganisation(db, name)) ?? organisationNamed(db, name ?? DEFAULT_ORGANISATION)
+}
+
+/**
+ * The organisation of this name; without a name the only one that there is, or among several the one that is called as the
+ * first is. One of which nobody is left but removed demo people does not count.
+ */
+export async function findHomeOrganisation(db: Db, name: string | undefined): Promise<string | undefined> {
+  if (name !== undefined) return findOrganisation(db, name)
   const rows = await db
     .selectFrom('organisations')
     .select('id')
@@ -263,13 +268,17 @@ export async function homeOrganisation(db: Db, name: string | undefined): Promis
     })
     .limit(2)
     .execute()
-  return rows.length === 1 && rows[0] ? rows[0].id : organisationNamed(db, DEFAULT_ORGANISATION)
+  return rows.length === 1 && rows[0] ? rows[0].id : findOrganisation(db, DEFAULT_ORGANISATION)
+}
+
+async function findOrganisation(db: Db, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('organisations').select('id').where('name', '=', name).executeTakeFirst())?.id
 }
 
 /** The organisation of this name, made when there is none. */
 export async function organisationNamed(db: Db, name: string): Promise<string> {
-  const found = await db.selectFrom('organisations').select('id').where('name', '=', name).executeTakeFirst()
-  if (found) return found.id
+  const found = await findOrganisation(db, name)
+  if (found !== undefined) return found
   const id = newId()
   await db.insertInto('organisations').values({ id, name }).execute()
   return id

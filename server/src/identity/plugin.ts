@@ -7,6 +7,7 @@ import { generatedSecret } from '../config/generated-secret.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import { type Attempts, createAttempts } from './attempts-service.ts'
 import { configRoutes } from './config-routes.ts'
 import { deviceCookie, type SessionCookie, sessionCookie } from './cookie.ts'
@@ -37,14 +38,12 @@ declare module 'fastify' {
 }
 
 interface IdentityOptions {
-  config: Pick<
-    Config,
-    'dataDir' | 'publicUrl' | 'organisation' | 'signUpDomains' | 'profileEditing' | 'supportInbox' | 'singleSignOn'
-  >
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'organisation' | 'profileEditing' | 'supportInbox' | 'singleSignOn'>
   db: Database['db']
   clock: Clock
   handle: Handle
   outbox: Outbox
+  settingsOf: SettingsOf
   /** Whether mails leave. */
   willSend: boolean
   /** The demo accounts that the landing page offers. */
@@ -53,7 +52,7 @@ interface IdentityOptions {
 
 /** Signing in with a password, sessions, the account's own pages, and what the landing page has to know. */
 export const identityPlugin = plugin<IdentityOptions>(
-  async (app, { config, db, clock, handle, outbox, willSend, demo }) => {
+  async (app, { config, db, clock, handle, outbox, willSend, demo, settingsOf }) => {
     const { publicUrl, singleSignOn } = config
     const secure = publicUrl.protocol === 'https:'
     const cookie = sessionCookie(secure)
@@ -75,15 +74,14 @@ export const identityPlugin = plugin<IdentityOptions>(
       onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
     })
     app.addHook('onClose', () => resets.settled())
-    // Without a mail nobody could finish a sign-up.
-    const signUpDomains = willSend ? config.signUpDomains : []
     const signUps = createSignUps({
       db,
       clock,
       attempts,
       outbox,
       publicUrl,
-      domains: signUpDomains,
+      settingsOf,
+      willSend,
       organisation: config.organisation,
       onError: (err) => app.log.error({ err }, 'a link that finishes a sign-up could not be made'),
     })
@@ -103,17 +101,17 @@ export const identityPlugin = plugin<IdentityOptions>(
       profiles: createProfiles({ db, clock, offered: config.profileEditing }),
       support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
     })
-    configRoutes(handle, {
+    configRoutes(handle, async () => ({
       singleSignOn: singleSignOn !== undefined,
       identityProvider: singleSignOn
         ? { kind: singleSignOn.kind, issuer: singleSignOn.issuer, clientId: singleSignOn.clientId }
         : null,
-      signUp: signUpDomains.length > 0,
+      signUp: await signUps.offered(),
       profileEditing: config.profileEditing,
       supportInbox: config.supportInbox !== undefined,
       passwordReset: willSend,
       demo,
-    })
+    }))
     app.decorate('people', {
       identity,
       attempts,

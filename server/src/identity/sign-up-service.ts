@@ -6,9 +6,16 @@ import { invalid, problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { accountExistsMail, signUpMail } from '../mail/templates.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Attempts } from './attempts-service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { findPersonByEmail, homeOrganisation, insertPerson, isAddressTaken } from './people-store.ts'
+import {
+  findHomeOrganisation,
+  findPersonByEmail,
+  homeOrganisation,
+  insertPerson,
+  isAddressTaken,
+} from './people-store.ts'
 import { domainWords, isOfDomain } from './sign-up-rules.ts'
 import { deleteSignUps, findSignUp, insertSignUp, takeSignUp } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -23,8 +30,9 @@ interface SignUpDeps {
   attempts: Attempts
   outbox: Pick<Outbox, 'add'>
   publicUrl: URL
-  /** The mail domains whose people may sign up; none: nobody may. */
-  domains: readonly string[]
+  settingsOf: SettingsOf
+  /** Whether mails leave: without one nobody could finish a sign-up. */
+  willSend: boolean
   /** The organisation that they join; undefined: the only one. */
   organisation: string | undefined
   /** Told of a link that could not be made, of which the person who asked learns nothing. */
@@ -35,8 +43,14 @@ export type SignUps = ReturnType<typeof createSignUps>
 
 /** Accounts that people make themselves, with an address that they can show to be theirs. */
 export function createSignUps(deps: SignUpDeps) {
-  const { db, clock, attempts, outbox, publicUrl, domains, organisation, onError } = deps
+  const { db, clock, attempts, outbox, publicUrl, settingsOf, willSend, organisation, onError } = deps
   const links = unawaited(onError)
+
+  /** The mail domains whose people may sign up; none: nobody may. */
+  async function domainsNow(): Promise<readonly string[]> {
+    const orgId = willSend ? await findHomeOrganisation(db, organisation) : undefined
+    return orgId === undefined ? [] : (await settingsOf(db, orgId)).sign_up_domains
+  }
 
   async function mailLink({ name, email, password }: { name: string; email: string; password: string }) {
     const passwordHash = await hashPassword(password)
@@ -79,12 +93,16 @@ export function createSignUps(deps: SignUpDeps) {
   }
 
   return {
+    /** Whether anybody may sign up now. */
+    offered: async (): Promise<boolean> => (await domainsNow()).length > 0,
+
     /**
      * Mails a link that finishes the sign-up. Resolves before it is known whether the address has an account, so that
      * neither the answer nor its time tells. Throws 'path.not_found' where nobody may sign up, and names the field
      * when the address is of another domain.
      */
     async request(signUp: { name: string; email: string; password: string }, address: string): Promise<void> {
+      const domains = await domainsNow()
       if (domains.length === 0) throw problem('path.not_found')
       if (!isOfDomain(signUp.email, domains)) throw invalid([{ path: 'body.email', message: domainWords(domains) }])
       await attempts.take('sign-up', { account: signUp.email, address })
@@ -104,7 +122,7 @@ export function createSignUps(deps: SignUpDeps) {
       if (!(await passwordFits(signUp?.password_hash, password))) {
         throw signUp ? problem('sign_up.password') : problem('sign_up.not_valid')
       }
-      if (!signUp || !isOfDomain(signUp.email, domains)) throw problem('sign_up.not_valid')
+      if (!signUp || !isOfDomain(signUp.email, await domainsNow())) throw problem('sign_up.not_valid')
       const { org_id: orgId, email, name, password_hash: passwordHash } = signUp
       await inTransaction(db, async (trx) => {
         const isFree = (await takeSignUp(trx, orgId, signUp.id)) && !(await isAddressTaken(trx, email))

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Expenses } from '../expenses/service.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reports } from '../reports/service.ts'
 import type { Trips } from '../trips/service.ts'
 import { createRemind } from './remind-service.ts'
@@ -30,16 +31,30 @@ interface NotificationsOptions {
   expenses: Expenses
   reports: Reports
   outbox: Outbox
+  settingsOf: SettingsOf
 }
 
 /** Reminders, and the managers' weekly summary. */
 export const notificationsPlugin = plugin<NotificationsOptions>(
-  async (app, { config: { publicUrl }, handle, db, clock, trips, draftFares, expenses, reports, outbox }) => {
+  async (
+    app,
+    { config: { publicUrl }, handle, db, clock, trips, draftFares, expenses, reports, outbox, settingsOf },
+  ) => {
     const settings = createReminderSettings({ db })
-    const parts = { db, clock, trips, draftFares, settings }
+    const parts = { db, clock, trips, draftFares, settings, settingsOf }
     reminderRoutes(handle, { reminders: createReminders(parts), settings })
     const remind = createRemind(parts)
-    const weeklySummary = createWeeklySummary({ db, clock, trips, expenses, reports, outbox, settings, publicUrl })
+    const weeklySummary = createWeeklySummary({
+      db,
+      clock,
+      trips,
+      expenses,
+      reports,
+      outbox,
+      settings,
+      settingsOf,
+      publicUrl,
+    })
     app.decorate('remind', async () => {
       await remind.run()
       await weeklySummary.run()

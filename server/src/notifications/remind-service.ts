@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
 import { actorsOf, holdPerson } from '../identity/people-service.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import {
@@ -14,6 +15,7 @@ import {
   hasWaitedTooLong,
   isPolite,
   isPoliteHour,
+  type Manners,
   RECEIPTS_WITHIN_DAYS,
 } from './reminder-rules.ts'
 import type { RisenDetail } from './reminder-words-rules.ts'
@@ -32,10 +34,11 @@ interface RemindDeps {
   trips: Pick<Trips, 'unsettled'>
   draftFares: Pick<DraftFares, 'risen'>
   settings: ReminderSettings
+  settingsOf: SettingsOf
 }
 
 /** Finds what people are to be reminded of. */
-export function createRemind({ db, clock, trips, draftFares, settings }: RemindDeps) {
+export function createRemind({ db, clock, trips, draftFares, settings, settingsOf }: RemindDeps) {
   async function ofReceipts(orgId: string, today: string): Promise<Candidate[]> {
     const endedFrom = addDays(today, -RECEIPTS_WITHIN_DAYS)
     const unsettled = await trips.unsettled(orgId, { endedFrom, endedTo: addDays(today, -1) })
@@ -53,6 +56,7 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
     today: string,
     now: Date,
     superAdmins: readonly Actor[],
+    manners: Manners,
   ): Promise<Candidate[]> {
     const before = new Date(now.getTime() - 24 * HOUR_MS)
     const waiting = await selectWaiting(db, orgId, { before })
@@ -60,7 +64,7 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
       const day = dayOf(request.requestedAt)
       const subject = { subjectKind: request.kind, subjectId: request.id, since: day }
       const waited = (kind: 'decision_waiting' | 'own_request_waiting') =>
-        hasWaitedTooLong(kind, { kind: request.kind, day }, today)
+        hasWaitedTooLong(kind, { kind: request.kind, day }, today, manners)
       const toDecide: Candidate[] = waited('decision_waiting')
         ? decidersOf(request, superAdmins).map((personId) => ({ personId, kind: 'decision_waiting', ...subject }))
         : []
@@ -71,8 +75,10 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
     })
   }
 
-  async function ofFares(): Promise<{ orgId: string; candidate: Candidate }[]> {
-    const risen = await draftFares.risen((actor) => settings.isOn(actor, 'fare_rose'))
+  async function ofFares(orgIds: ReadonlySet<string>): Promise<{ orgId: string; candidate: Candidate }[]> {
+    const risen = await draftFares.risen(
+      async (actor) => orgIds.has(actor.orgId) && (await settings.isOn(actor, 'fare_rose')),
+    )
     const today = dayOf(clock.now())
     return risen.map(({ actor, draftId, sessionId, from, to, morePaise, titles }) => {
       const detail: RisenDetail = { sessionId, from, to, morePaise, risen: titles }
@@ -122,16 +128,20 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
   return {
     /**
      * Reminds people of what is due and answers how many reminders were made. Safe to call often and from several
-     * processes: one of them looks, at most once an hour, and never at night.
+     * processes: one of them looks, at most once an hour, and never outside the hours of the organisation.
      */
     async run(): Promise<number> {
       const now = clock.now()
       const localTime = localTimeOf(now)
-      if (!isPoliteHour(localTime)) return 0
       const claim = (name: string, ms: number) => claimWork(db, name, now, new Date(now.getTime() + ms))
+      const organisations: { orgId: string; manners: Manners }[] = []
+      for (const { id: orgId } of await selectOrganisations(db)) {
+        const manners = await settingsOf(db, orgId)
+        if (isPoliteHour(localTime, manners)) organisations.push({ orgId, manners })
+      }
       let told = 0
-      if (isPolite('fare_rose', localTime) && (await claim('fares of drafts', BETWEEN_FARES_MS))) {
-        const risen = await ofFares()
+      if (organisations.length > 0 && (await claim('fares of drafts', BETWEEN_FARES_MS))) {
+        const risen = await ofFares(new Set(organisations.map(({ orgId }) => orgId)))
         for (const [orgId, found] of Map.groupBy(risen, ({ orgId }) => orgId)) {
           told += await tellAll(
             orgId,
@@ -140,14 +150,15 @@ export function createRemind({ db, clock, trips, draftFares, settings }: RemindD
           )
         }
       }
-      if (isPolite('receipts_missing', localTime) && (await claim('reminders', BETWEEN_LOOKS_MS))) {
-        const today = dayOf(now)
-        const superAdmins = (await actorsOf(db, 'admins')).filter(({ isSuperAdmin }) => isSuperAdmin)
-        for (const { id: orgId } of await selectOrganisations(db)) {
-          const own = superAdmins.filter((admin) => admin.orgId === orgId)
-          const candidates = [...(await ofReceipts(orgId, today)), ...(await ofRequests(orgId, today, now, own))]
-          told += await tellAll(orgId, candidates, now)
-        }
+      const working = organisations.filter(({ manners }) => isPolite('receipts_missing', localTime, manners))
+      if (working.length === 0) return told
+      const today = dayOf(now)
+      const superAdmins = (await actorsOf(db, 'admins')).filter(({ isSuperAdmin }) => isSuperAdmin)
+      for (const { orgId, manners } of working) {
+        if (!(await claim(`reminders of ${orgId}`, BETWEEN_LOOKS_MS))) continue
+        const own = superAdmins.filter((admin) => admin.orgId === orgId)
+        const waiting = await ofRequests(orgId, today, now, own, manners)
+        told += await tellAll(orgId, [...(await ofReceipts(orgId, today)), ...waiting], now)
       }
       return told
     },

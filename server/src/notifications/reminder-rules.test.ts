@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../organisation/settings-rules.ts'
 import {
   applies,
   backAt,
@@ -8,7 +9,11 @@ import {
   hasWaitedTooLong,
   isPolite,
   isTimeOfWeeklySummary,
+  type Manners,
 } from './reminder-rules.ts'
+
+const USUAL: Manners = DEFAULT_SETTINGS
+const { reminders } = USUAL
 
 // 10 June 2026 is a Wednesday.
 test.each([
@@ -20,12 +25,12 @@ test.each([
   ['2026-06-13 11:00', false],
   ['2026-06-14 11:00', false],
 ])('at %s people may be reminded of receipts: %s', (at, polite) => {
-  expect(isPolite('receipts_missing', at)).toBe(polite)
+  expect(isPolite('receipts_missing', at, USUAL)).toBe(polite)
 })
 
 test('a fare cannot wait for Monday, but for the morning', () => {
-  expect(isPolite('fare_rose', '2026-06-13 11:00')).toBe(true)
-  expect(isPolite('fare_rose', '2026-06-13 22:00')).toBe(false)
+  expect(isPolite('fare_rose', '2026-06-13 11:00', USUAL)).toBe(true)
+  expect(isPolite('fare_rose', '2026-06-13 22:00', USUAL)).toBe(false)
 })
 
 test.each([
@@ -35,14 +40,14 @@ test.each([
   ['2026-06-09 09:00', false],
   ['2026-06-07 09:00', false],
 ])('at %s the weekly summary leaves: %s', (at, leaves) => {
-  expect(isTimeOfWeeklySummary(at)).toBe(leaves)
+  expect(isTimeOfWeeklySummary(at, USUAL)).toBe(leaves)
 })
 
 test('weekends are no business days', () => {
-  expect(businessDaysBetween('2026-06-05', '2026-06-08')).toBe(1)
-  expect(businessDaysBetween('2026-06-01', '2026-06-10')).toBe(7)
-  expect(businessDaysBetween('2026-06-10', '2026-06-10')).toBe(0)
-  expect(businessDaysBetween('2026-06-12', '2026-06-10')).toBe(0)
+  expect(businessDaysBetween('2026-06-05', '2026-06-08', USUAL)).toBe(1)
+  expect(businessDaysBetween('2026-06-01', '2026-06-10', USUAL)).toBe(7)
+  expect(businessDaysBetween('2026-06-10', '2026-06-10', USUAL)).toBe(0)
+  expect(businessDaysBetween('2026-06-12', '2026-06-10', USUAL)).toBe(0)
 })
 
 test.each([
@@ -55,7 +60,7 @@ test.each([
   ['own_request_waiting', 'expense', '2026-06-03', false],
   ['own_request_waiting', 'expense', '2026-06-02', true],
 ] as const)('%s of a %s of %s on 10 June: %s', (kind, request, day, waited) => {
-  expect(hasWaitedTooLong(kind, { kind: request, day }, '2026-06-10')).toBe(waited)
+  expect(hasWaitedTooLong(kind, { kind: request, day }, '2026-06-10', USUAL)).toBe(waited)
 })
 
 const candidate = (kind: Candidate['kind'], since: string): Candidate => ({
@@ -89,7 +94,25 @@ test.each([
   ['next_week', '2026-06-14', '2026-06-15T03:30:00.000Z'],
   ['tomorrow', '2026-12-31', '2027-01-01T03:30:00.000Z'],
 ] as const)('put off until %s on %s it is back at %s', (place, today, back) => {
-  expect(backAt(place, today).toISOString()).toBe(back)
+  expect(backAt(place, today, USUAL).toISOString()).toBe(back)
+})
+
+test('an organisation says when it works and when its people are reminded', () => {
+  const manners: Manners = {
+    working_week: [1, 2, 3, 4, 5, 6],
+    reminders: { ...reminders, from_hour: 7, until_hour: 12, decide_trip_days: 3 },
+  }
+  expect(isPolite('receipts_missing', '2026-06-13 07:30', manners)).toBe(true)
+  expect(isPolite('receipts_missing', '2026-06-14 07:30', manners)).toBe(false)
+  expect(isPolite('receipts_missing', '2026-06-10 12:00', manners)).toBe(false)
+  expect(businessDaysBetween('2026-06-05', '2026-06-08', manners)).toBe(2)
+  const trip = { kind: 'trip', day: '2026-06-06' } as const
+  expect(hasWaitedTooLong('decision_waiting', trip, '2026-06-10', manners)).toBe(false)
+  expect(hasWaitedTooLong('decision_waiting', trip, '2026-06-11', manners)).toBe(true)
+  expect(backAt('tomorrow', '2026-06-10', manners).toISOString()).toBe('2026-06-11T01:30:00.000Z')
+  const none = { ...manners, reminders: { ...manners.reminders, on: false, weekly_summary: false } }
+  expect(isPolite('fare_rose', '2026-06-10 08:00', none)).toBe(false)
+  expect(isTimeOfWeeklySummary('2026-06-08 08:00', none)).toBe(false)
 })
 
 test('what is for those who decide does not apply to others', () => {

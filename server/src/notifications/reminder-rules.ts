@@ -1,25 +1,16 @@
+import type { OrganisationSettings } from '@pravas/contract/organisation'
 import type { ReminderKind, ReminderSettingName } from '@pravas/contract/reminders'
 import { addDays, weekdayOf } from '@pravas/language/text/calendar'
+import { startOfDay } from '../clock.ts'
 
 /** Nobody is reminded of more than this in a day. */
 const MOST_A_DAY = 3
 
-/** The hours of the day in Asia/Kolkata in which people are reminded: from the first, until the second begins. */
-const POLITE_HOURS = [9, 19] as const
-/** The weekly summary leaves on Mondays within the polite hours, so that a server that was down in the morning still sends it. */
-const MONDAY = 1
-const SATURDAY = 6
-const SUNDAY = 0
+/** When an organisation works and wants its people reminded. */
+export type Manners = Pick<OrganisationSettings, 'working_week' | 'reminders'>
 
-/**
- * How long a request waits, in whole business days, before somebody is reminded. The support page promises one to two for
- * the approval of a trip and three to five for the payment of an expense, which are taken for the decision on it too:
- * whoever decides is told before the time is over, whoever asked when it is.
- */
-export const PATIENCE = {
-  decision_waiting: { trip: 1, expense: 3 },
-  own_request_waiting: { trip: 2, expense: 5 },
-} as const
+/** Weekdays as `weekdayOf` counts them. The weekly summary leaves on Mondays, so that a server that was down in the morning still sends it. */
+const MONDAY = 1
 
 /** Receipts are asked for from the day after a trip's end, and not for trips that ended longer ago than this. */
 export const RECEIPTS_WITHIN_DAYS = 60
@@ -35,40 +26,55 @@ export interface Candidate {
   detail?: Record<string, unknown>
 }
 
-/** Whether people may be reminded at a local time of India, `YYYY-MM-DD HH:mm`. */
-export function isPoliteHour(localTime: string): boolean {
+/** Whether an organisation has people reminded at a local time of India, `YYYY-MM-DD HH:mm`. */
+export function isPoliteHour(localTime: string, { reminders }: Manners): boolean {
   const hour = Number(localTime.slice(11, 13))
-  return hour >= POLITE_HOURS[0] && hour < POLITE_HOURS[1]
+  return reminders.on && hour >= reminders.from_hour && hour < reminders.until_hour
 }
 
-/** Whether people may be reminded of this kind at a local time: on a weekend only of what cannot wait until Monday. */
-export function isPolite(kind: ReminderKind, localTime: string): boolean {
-  return isPoliteHour(localTime) && (kind === 'fare_rose' || isBusinessDay(localTime.slice(0, 10)))
+/** Whether people may be reminded of this kind at a local time: on a day off only of what cannot wait until they work. */
+export function isPolite(kind: ReminderKind, localTime: string, manners: Manners): boolean {
+  return isPoliteHour(localTime, manners) && (kind === 'fare_rose' || isWorkingDay(localTime.slice(0, 10), manners))
 }
 
-export function isTimeOfWeeklySummary(localTime: string): boolean {
-  return weekdayOf(localTime.slice(0, 10)) === MONDAY && isPoliteHour(localTime)
+export function isDayOfWeeklySummary(localTime: string): boolean {
+  return weekdayOf(localTime.slice(0, 10)) === MONDAY
 }
 
-function isBusinessDay(day: string): boolean {
-  const weekday = weekdayOf(day)
-  return weekday !== SATURDAY && weekday !== SUNDAY
+export function isTimeOfWeeklySummary(localTime: string, { reminders }: Manners): boolean {
+  const hour = Number(localTime.slice(11, 13))
+  const isInHours = hour >= reminders.from_hour && hour < reminders.until_hour
+  return reminders.weekly_summary && isDayOfWeeklySummary(localTime) && isInHours
 }
 
-/** The Mondays to Fridays after a day, up to and with another; public holidays are not known and count. */
-export function businessDaysBetween(from: string, to: string): number {
+function isWorkingDay(day: string, { working_week: week }: Pick<Manners, 'working_week'>): boolean {
+  // Sunday is the last day of a working week, and the first that `weekdayOf` counts.
+  return week.includes(weekdayOf(day) || 7)
+}
+
+/** The working days after a day, up to and with another; public holidays are not known and count. */
+export function businessDaysBetween(from: string, to: string, manners: Pick<Manners, 'working_week'>): number {
   let count = 0
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day)) count += 1
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, manners)) count += 1
   return count
 }
 
-/** Whether a request of this day has waited longer than one waits before reminding of it. */
+/** What is told of a request that waits: whoever decides on it, or whoever asked. */
+type WaitingKind = 'decision_waiting' | 'own_request_waiting'
+
+/** Whether a request of this day has waited longer than the organisation waits before reminding of it. */
 export function hasWaitedTooLong(
-  kind: keyof typeof PATIENCE,
+  kind: WaitingKind,
   request: { kind: 'trip' | 'expense'; day: string },
   today: string,
+  manners: Manners,
 ): boolean {
-  return businessDaysBetween(request.day, today) > PATIENCE[kind][request.kind]
+  const { reminders } = manners
+  const patience = {
+    decision_waiting: { trip: reminders.decide_trip_days, expense: reminders.decide_expense_days },
+    own_request_waiting: { trip: reminders.own_trip_days, expense: reminders.own_expense_days },
+  }
+  return businessDaysBetween(request.day, today, manners) > patience[kind][request.kind]
 }
 
 /**
@@ -91,11 +97,11 @@ export function chosen(candidates: readonly Candidate[], saidToday: number): Can
 
 const URGENCY: readonly ReminderKind[] = ['fare_rose', 'decision_waiting', 'receipts_missing', 'own_request_waiting']
 
-/** When a reminder that is put off on a day comes back: at nine in India, on the next day or the next Monday. */
-export function backAt(place: 'tomorrow' | 'next_week', today: string): Date {
+/** When a reminder that is put off on a day comes back: when reminders begin, on the next day or the next Monday. */
+export function backAt(place: 'tomorrow' | 'next_week', today: string, { reminders }: Manners): Date {
   const tomorrow = addDays(today, 1)
   const day = place === 'tomorrow' ? tomorrow : addDays(tomorrow, (MONDAY + 7 - weekdayOf(tomorrow)) % 7)
-  return new Date(`${day}T0${POLITE_HOURS[0]}:00:00+05:30`)
+  return new Date(startOfDay(day).getTime() + reminders.from_hour * 60 * 60_000)
 }
 
 /** What is on unless somebody chose otherwise: everything but what a browser would show outside the pages. */

@@ -6,6 +6,7 @@ import { type Clock, dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { isId } from '../ids.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import { backAt, businessDaysBetween, isPolite } from './reminder-rules.ts'
@@ -29,10 +30,11 @@ export interface RemindersDeps {
   trips: Pick<Trips, 'unsettled'>
   draftFares: Pick<DraftFares, 'held'>
   settings: ReminderSettings
+  settingsOf: SettingsOf
 }
 
 /** A person's own reminders. */
-export function createReminders({ db, clock, trips, draftFares, settings }: RemindersDeps) {
+export function createReminders({ db, clock, trips, draftFares, settings, settingsOf }: RemindersDeps) {
   /** What each row says today, by its id; a row whose reason is gone says nothing. */
   async function wordsOf(actor: Actor, rows: readonly ReminderRow[]): Promise<Map<string, ReminderWords>> {
     const subjects = (...kinds: ReminderRow['kind'][]) =>
@@ -43,6 +45,7 @@ export function createReminders({ db, clock, trips, draftFares, settings }: Remi
     const waiting = requestIds.length > 0 ? await selectWaiting(db, actor.orgId, { ids: requestIds }) : []
     const held = await draftFares.held(actor, subjects('fare_rose'))
     const today = dayOf(clock.now())
+    const manners = await settingsOf(db, actor.orgId)
 
     const words = new Map<string, ReminderWords>()
     for (const row of rows) {
@@ -65,7 +68,7 @@ export function createReminders({ db, clock, trips, draftFares, settings }: Remi
           const request = waiting.find(({ id }) => id === subjectId)
           if (!request) return undefined
           const requestedOn = dayOf(request.requestedAt)
-          const told = { ...request, requestedOn, days: businessDaysBetween(requestedOn, today) }
+          const told = { ...request, requestedOn, days: businessDaysBetween(requestedOn, today, manners) }
           if (kind === 'own_request_waiting') {
             return request.ownerId === actor.personId ? ownRequestWaitingWords(told) : undefined
           }
@@ -99,7 +102,10 @@ export function createReminders({ db, clock, trips, draftFares, settings }: Remi
     /** Throws 'record.not_found' for what is not the actor's own. */
     async place(actor: Actor, id: string, where: ReminderPlace): Promise<void> {
       const now = clock.now()
-      const putOffUntil = where === 'tomorrow' || where === 'next_week' ? backAt(where, dayOf(now)) : null
+      const putOffUntil =
+        where === 'tomorrow' || where === 'next_week'
+          ? backAt(where, dayOf(now), await settingsOf(db, actor.orgId))
+          : null
       const dismissedAt = where === 'dismissed' ? now : null
       if (!isId(id) || !(await place(db, actor, id, { dismissedAt, putOffUntil }))) throw problem('record.not_found')
     },
@@ -111,7 +117,9 @@ export function createReminders({ db, clock, trips, draftFares, settings }: Remi
     async announce(actor: Actor): Promise<Reminder[]> {
       const now = clock.now()
       if (!(await settings.isOn(actor, 'browser'))) return []
-      const unread = (await standing(actor)).filter(({ kind, read }) => !read && isPolite(kind, localTimeOf(now)))
+      const manners = await settingsOf(db, actor.orgId)
+      const isDue = ({ kind, read }: Reminder) => !read && isPolite(kind, localTimeOf(now), manners)
+      const unread = (await standing(actor)).filter(isDue)
       const ids = await markAnnounced(
         db,
         actor,

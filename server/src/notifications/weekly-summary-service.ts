@@ -7,10 +7,11 @@ import { claimWork, isClaimed } from '../db/work-claims.ts'
 import type { Expenses } from '../expenses/service.ts'
 import { actorsOf } from '../identity/people-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reports } from '../reports/service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
-import { isTimeOfWeeklySummary } from './reminder-rules.ts'
+import { isDayOfWeeklySummary, isTimeOfWeeklySummary } from './reminder-rules.ts'
 import type { ReminderSettings } from './settings-service.ts'
 import { isEmpty, lastWeekOf, type Summary, type SummaryRequest, summaryMail } from './weekly-summary-rules.ts'
 
@@ -25,12 +26,13 @@ interface WeeklySummaryDeps {
   reports: Pick<Reports, 'teamWeek'>
   outbox: Pick<Outbox, 'add'>
   settings: ReminderSettings
+  settingsOf: SettingsOf
   publicUrl: URL
 }
 
 /** The managers' weekly mail, made of what their own pages show them. */
 export function createWeeklySummary(deps: WeeklySummaryDeps) {
-  const { db, clock, trips, expenses, reports, outbox, settings, publicUrl } = deps
+  const { db, clock, trips, expenses, reports, outbox, settings, settingsOf, publicUrl } = deps
 
   async function summaryFor(actor: Actor, employeeId: string, today: string): Promise<Summary> {
     const pendingTrips = (await (await trips.pendingOfTeam(actor, employeeId)).read()).answer
@@ -65,12 +67,13 @@ export function createWeeklySummary(deps: WeeklySummaryDeps) {
      */
     async run(): Promise<number> {
       const now = clock.now()
-      if (!isTimeOfWeeklySummary(localTimeOf(now))) return 0
+      const localTime = localTimeOf(now)
+      if (!isDayOfWeeklySummary(localTime)) return 0
       const today = dayOf(now)
       let written = 0
       for (const actor of await actorsOf(db, 'admins')) {
         const { employeeId, orgId, personId } = actor
-        if (employeeId === null) continue
+        if (employeeId === null || !isTimeOfWeeklySummary(localTime, await settingsOf(db, orgId))) continue
         const name = `weekly summary of ${today} for ${personId}`
         if (await isClaimed(db, name, now)) continue
         const claim = (source: Db) => claimWork(source, name, now, new Date(now.getTime() + CLAIMED_MS))

@@ -7,6 +7,7 @@ import { createFileKeeping } from '../files/keep-service.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { LanguageModels } from '../model/language-model-service.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reserve } from '../work-costs.ts'
 import { receiptFileRoutes } from './file-routes.ts'
 import { createReceiptFiles } from './file-service.ts'
@@ -30,17 +31,17 @@ interface ReceiptsOptions {
   /** Is closed with the app. */
   reader: Reader
   budgets: Budgets
-  companyGstins: readonly string[]
+  settingsOf: SettingsOf
   vision: { models: LanguageModels; limitMs: number } | undefined
   keepsLocal: (actor: Actor) => Promise<boolean>
 }
 
 /** Receipts: reading them, a second time by a language model where there is one, and their files. */
 export const receiptsPlugin = plugin<ReceiptsOptions>(
-  async (app, { config, db, clock, files, reader, budgets, companyGstins, vision, keepsLocal }) => {
+  async (app, { config, db, clock, files, reader, budgets, settingsOf, vision, keepsLocal }) => {
     const charge: Reserve = (person, cost) => budgets.spend(personBudget(person), cost)
     const keeping = createFileKeeping({ db, clock, files, quotaBytes: config.storageQuotaBytes })
-    const receipts = createReceipts({ db, clock, files: keeping, reader, charge, companyGstins })
+    const receipts = createReceipts({ db, clock, files: keeping, reader, charge, settingsOf })
     const stopping = new AbortController()
     app.addHook('preClose', async () => stopping.abort())
     const secondReadings = createSecondReadings({

@@ -19,7 +19,7 @@ const parts = {
   files: createFileKeeping({ db, clock: it.clock, files: createFileStorage(it.dataDir), quotaBytes: 0 }),
   reader,
   charge: () => () => undefined,
-  companyGstins: [],
+  settingsOf: it.app.organisation.of,
 }
 const receipts = createReceipts(parts)
 

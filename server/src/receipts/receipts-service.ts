@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import type { FileKeeping } from '../files/keep-service.ts'
 import { isId } from '../ids.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { changeErrors } from './change-refusal-rules.ts'
@@ -53,15 +54,14 @@ export interface ReceiptsDeps {
   reader: Reader
   /** Takes the cost of reading from the budget of who uploads, until it is known what was read. */
   charge: Reserve
-  /** The organisation's own GSTINs. */
-  companyGstins: readonly string[]
+  settingsOf: SettingsOf
 }
 
 /** No day is after it. */
 const LAST_DAY = '9999-12-31'
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
-export function createReceipts({ db, clock, files, reader, charge, companyGstins }: ReceiptsDeps) {
+export function createReceipts({ db, clock, files, reader, charge, settingsOf }: ReceiptsDeps) {
   const waiting = createWaitingFiles()
 
   /** Reads files and has their person pay for what was done of it. */
@@ -153,8 +153,9 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
       await files.demandRoom(actor, decoded)
       const bytes = decoded.reduce((sum, file) => sum + file.bytes.length, 0)
       return waiting.hold(bytes, async () => {
+        const { gstins } = await settingsOf(db, actor.orgId)
         const read = (await readPaid(actor, decoded, options)).map((file) =>
-          file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, companyGstins) } : file,
+          file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, gstins) } : file,
         )
         await files.keep(actor, distinct(readableOf(read)))
         return read
@@ -205,7 +206,8 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
       await inTransaction(db, async (trx) => {
         const before = await lockOpen(trx, actor, id)
         if (!before) throw await refusal(trx, actor, id)
-        const errors = changeErrors(change, { today, ours: companyGstins })
+        const { gstins } = await settingsOf(trx, actor.orgId)
+        const errors = changeErrors(change, { today, ours: gstins })
         if (errors.length > 0) throw invalid(errors)
         await edit(trx, actor, id, before, columnsOf(change))
       })

@@ -251,7 +251,11 @@ test('all figures are of one moment', async () => {
   const transaction = vi.fn(() => snapshot)
   // What is asked past the transaction fails here.
   const db = { transaction } as unknown as typeof it.database.db
-  const reports = createReports({ db, clock: it.clock })
+  const reports = createReports({
+    db,
+    clock: it.clock,
+    settingsOf: () => it.app.organisation.of(it.database.db, it.orgId()),
+  })
   const { scope } = await reports.analytics(it.actor('superadmin'), { range: '12-months' })
   expect(scope).toBe('organisation')
   expect(transaction).toHaveBeenCalledOnce()

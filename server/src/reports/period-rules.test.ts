@@ -11,7 +11,7 @@ test.each([
   ['last-financial-year', '2026-03-31', '2024-04-01', '2025-03-31'],
   ['last-financial-year', '2026-04-01', '2025-04-01', '2026-03-31'],
 ] as const)('%s on %s is %s to %s', (range, today, from, to) => {
-  expect(periodOf(range, today)).toEqual({ from, to })
+  expect(periodOf(range, today, 4)).toEqual({ from, to })
 })
 
 test('a period is compared with the same days a year earlier', () => {
@@ -22,4 +22,9 @@ test('a period is compared with the same days a year earlier', () => {
 test('the months of a period go over the turn of the year', () => {
   expect(monthsOf({ from: '2025-11-01', to: '2026-02-03' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsOf({ from: '2026-06-01', to: '2026-06-01' })).toEqual(['2026-06'])
+})
+
+test('a financial year begins with the month that the organisation says', () => {
+  expect(periodOf('financial-year', '2026-06-10', 1)).toEqual({ from: '2026-01-01', to: '2026-06-10' })
+  expect(periodOf('last-financial-year', '2026-06-10', 7)).toEqual({ from: '2024-07-01', to: '2025-06-30' })
 })

@@ -8,18 +8,18 @@ export interface Period {
 }
 
 const MONTHS_BACK = { '3-months': 2, '6-months': 5, '12-months': 11 } as const
-/** The month with which India's financial year begins. */
-const APRIL = 4
-
-/** The days that a range stands for on the day `today`: whole months up to today, or a financial year up to its end. */
-export function periodOf(range: AnalyticsRange, today: string): Period {
+/**
+ * The days that a range stands for on the day `today`: whole months up to today, or a financial year, which begins with the
+ * month `yearStart`, up to its end.
+ */
+export function periodOf(range: AnalyticsRange, today: string, yearStart: number): Period {
   const { year, month } = partsOf(today)
-  const financialYear = month < APRIL ? year - 1 : year
+  const financialYear = month < yearStart ? year - 1 : year
   switch (range) {
     case 'financial-year':
-      return { from: firstDay(financialYear, APRIL), to: today }
+      return { from: firstDay(financialYear, yearStart), to: today }
     case 'last-financial-year':
-      return { from: firstDay(financialYear - 1, APRIL), to: addDays(firstDay(financialYear, APRIL), -1) }
+      return { from: firstDay(financialYear - 1, yearStart), to: addDays(firstDay(financialYear, yearStart), -1) }
     default:
       return { from: firstDay(year, month - MONTHS_BACK[range]), to: today }
   }

@@ -6,6 +6,7 @@ import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
 import { type Period, periodOf, yearBefore } from './period-rules.ts'
 import { presentAnalytics } from './presenter.ts'
 import {
@@ -30,7 +31,7 @@ export interface TeamWeek {
 const NEXT_TRIPS = 5
 
 /** Figures over many requests, within the actor's rights. */
-export function createReports({ db, clock }: { db: Database['db']; clock: Clock }) {
+export function createReports({ db, clock, settingsOf }: { db: Database['db']; clock: Clock; settingsOf: SettingsOf }) {
   return {
     /** Of the actor's own team. Throws 'action.forbidden' for who has none to see. */
     async teamWeek(actor: Actor, period: Period): Promise<TeamWeek> {
@@ -57,7 +58,8 @@ export function createReports({ db, clock }: { db: Database['db']; clock: Clock 
       if (actor.employeeId === null) throw problem('person.no_employee_record')
       const whose = { orgId: actor.orgId, employeeId: actor.employeeId, scope }
       const today = dayOf(clock.now())
-      const period = periodOf(asked.range, today)
+      const { financial_year_start: yearStart } = await settingsOf(db, actor.orgId)
+      const period = periodOf(asked.range, today, yearStart)
       const lastYear = yearBefore(period)
       const found = await inSnapshot(db, async (trx) => ({
         spend: await selectSpend(trx, whose, period, lastYear),

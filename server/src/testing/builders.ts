@@ -18,7 +18,7 @@ export function builders(test: Stage) {
   const outbox = createOutbox({ db, willSend: false })
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
   const submission = createTripSubmission(parts)
-  const drafts = createClaimDrafts({ db, clock: test.clock, companyGstins: [] })
+  const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
   const claims = createClaims({ ...parts, drafts })
   const approvals = createApprovals(parts)
 

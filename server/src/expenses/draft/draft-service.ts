@@ -10,13 +10,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import { invalid, problem } from '../../errors.ts'
 import { findManager } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
+import type { SettingsOf } from '../../organisation/settings-service.ts'
 import { presentFindings } from '../../policy/finding-rules.ts'
 import { policyRefusal } from '../../policy/finding-text-rules.ts'
 import { policyBookOf } from '../../policy/policies-service.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
 import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
-import { selectOrganisationName } from '../claim-pdf-store.ts'
 import { claimOf, sumsByCategory } from './claim-rules.ts'
 import { selectClaimedMeals } from './claimed-meals-store.ts'
 import { presentBlockers, presentPerDiem, presentTaxCredit, presentWarnings } from './draft-presenter.ts'
@@ -58,12 +58,11 @@ export interface DraftContents {
 export interface ClaimDraftsDeps {
   db: Database['db']
   clock: Clock
-  /** The organisation's own GSTINs, the head office's first. */
-  companyGstins: readonly string[]
+  settingsOf: SettingsOf
 }
 
 /** Claims before they are sent: what they would hold, and how the person wants them. */
-export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps) {
+export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
   /** Reads one's own draft as it stands, from the database or the caller's transaction; throws 'record.not_found'. */
   async function contentsOf(source: Db, actor: Actor, draftId: string): Promise<DraftContents> {
     const now = clock.now()
@@ -74,7 +73,8 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     if (!draft) throw problem('record.not_found')
     const choice = choiceOf(draft)
     const policies = await policyBookOf(source, actor)
-    const company = { name: await selectOrganisationName(source, orgId), gstins: companyGstins }
+    const { name, gstins } = await settingsOf(source, orgId)
+    const company = { name, gstins }
     const reviewed = await receiptsInReview(source, actor, draftId, {
       company,
       now,

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Instant } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { PlainText } from './text.ts'
+
+const tag = 'Organisation'
+
+/** A mail domain, such as acme.example. */
+export const MAIL_DOMAIN = /^([a-z0-9-]+\.)+[a-z0-9-]+$/
+
+const Days = (most: number) =>
+  z.int('Enter a whole number of days.').min(0, 'At least 0 days.').max(most, `At most ${most} days.`)
+const Hour = z.int('Enter a whole hour.').min(0, 'At least 0.').max(24, 'At most 24.')
+const Kept = z.int('Enter a whole number of days.').min(30, 'At least 30 days.').max(3650, 'At most 3650 days.')
+
+/** When people are reminded of what waits, and of how long a wait. */
+const ReminderTimes = z
+  .strictObject({
+    on: z.boolean(),
+    from_hour: Hour.meta({ description: 'the first hour of the day in which people are reminded' }),
+    until_hour: Hour.meta({ description: 'the hour at which reminders stop' }),
+    decide_trip_days: Days(60).meta({ description: 'working days after which an approver is reminded of a trip' }),
+    decide_expense_days: Days(60),
+    own_trip_days: Days(60).meta({ description: 'working days after which the owner of a trip is told that it waits' }),
+    own_expense_days: Days(60),
+    weekly_summary: z.boolean().meta({ description: "whether managers' weekly summaries are sent" }),
+  })
+  .refine(({ from_hour, until_hour }) => from_hour < until_hour, {
+    path: ['until_hour'],
+    message: 'Reminders have to stop after they begin.',
+  })
+
+/** How long what is of use for a time is kept; null: for good. */
+const Retention = z.strictObject({
+  conversations_days: Kept.nullable().meta({ description: 'days after the last message' }),
+  mails_days: Kept.nullable().meta({ description: 'days after a mail was sent' }),
+})
+
+/** What an organisation decides about itself. */
+export const OrganisationSettings = z
+  .strictObject({
+    name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
+    gstins: z
+      .array(PlainText.trim().toUpperCase().length(15, 'A GSTIN has 15 characters.'))
+      .max(39, 'At most one GSTIN per state.')
+      .meta({ description: "the organisation's GSTINs, head office first, one per state" }),
+    currency: z.literal('INR', 'The currency is INR.'),
+    financial_year_start: z
+      .int('Enter a month from 1 to 12.')
+      .min(1, 'Enter a month from 1 to 12.')
+      .max(12, 'Enter a month from 1 to 12.')
+      .meta({ description: 'the month in which the financial year begins' }),
+    time_zone: z.literal('Asia/Kolkata', 'The time zone is Asia/Kolkata.'),
+    working_week: z
+      .array(z.int('Weekdays are 1 (Monday) to 7 (Sunday).').min(1).max(7))
+      .min(1, 'Choose at least one working day.')
+      .max(7, 'A week has seven days.')
+      .refine((days) => new Set(days).size === days.length, 'Each weekday counts once.')
+      .overwrite((days) => days.toSorted((a, b) => a - b))
+      .meta({ description: 'weekdays from 1 (Monday) to 7 (Sunday)' }),
+    reminders: ReminderTimes,
+    sign_up_domains: z
+      .array(
+        PlainText.trim()
+          .toLowerCase()
+          .max(253, 'At most 253 characters.')
+          .regex(MAIL_DOMAIN, 'Enter a mail domain such as acme.example.'),
+      )
+      .max(50, 'At most 50 domains.')
+      .refine((domains) => new Set(domains).size === domains.length, 'Each domain counts once.'),
+    retention: Retention,
+  })
+  .meta({ id: 'OrganisationSettings' })
+export type OrganisationSettings = z.infer<typeof OrganisationSettings>
+
+export const SETTING_NAMES = Object.keys(OrganisationSettings.shape) as (keyof OrganisationSettings)[]
+export type OrganisationSettingName = keyof OrganisationSettings
+const SettingName = z.enum(SETTING_NAMES as [OrganisationSettingName, ...OrganisationSettingName[]])
+
+/** Changes of settings; a group such as `reminders` is changed as a whole. */
+export const OrganisationChanges = z.strictObject(OrganisationSettings.shape).partial()
+export type OrganisationChanges = z.infer<typeof OrganisationChanges>
+
+export const Organisation = z
+  .object({
+    version: z.int().meta({ description: 'the number of its changes' }),
+    settings: OrganisationSettings,
+    fixed: z
+      .array(z.object({ setting: SettingName, variable: z.string() }))
+      .meta({ description: 'settings that the operator has set in the environment, and the variables' }),
+    mail: z.object({
+      sends: z.boolean().meta({ description: 'whether a mail server is configured' }),
+      from: z.string(),
+    }),
+  })
+  .meta({ id: 'Organisation' })
+export type Organisation = z.infer<typeof Organisation>
+
+export const getOrganisation = endpoint({
+  method: 'GET',
+  path: '/organisation',
+  summary: 'The settings of the organisation; administrators only',
+  tag,
+  response: Organisation,
+  errors: ['action.forbidden'],
+})
+
+export const changeOrganisation = endpoint({
+  method: 'PATCH',
+  path: '/organisation',
+  summary: 'Change settings of the organisation; administrators only',
+  tag,
+  body: OrganisationChanges.extend({
+    version: z.int().optional().meta({ description: 'the version that was shown' }),
+  }),
+  response: Organisation,
+  errors: ['action.forbidden', 'organisation.changed'],
+})
+
+/** A change of settings, with what it replaced. */
+export const OrganisationHistoryEntry = z
+  .object({
+    id: z.uuid(),
+    at: Instant,
+    by: z.string().nullable().meta({ description: 'null: the operator at the server' }),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'OrganisationHistoryEntry' })
+export type OrganisationHistoryEntry = z.infer<typeof OrganisationHistoryEntry>
+
+export const organisationHistory = endpoint({
+  method: 'GET',
+  path: '/organisation/history',
+  summary: 'Changes of the settings, latest first; administrators only',
+  tag,
+  query: z.object({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({ items: z.array(OrganisationHistoryEntry), next: z.string().nullable() }),
+  errors: ['action.forbidden'],
+})

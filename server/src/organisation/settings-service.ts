@@ -1,0 +1,154 @@
+import type {
+  Organisation,
+  OrganisationChanges,
+  OrganisationHistoryEntry,
+  OrganisationSettingName,
+  OrganisationSettings,
+} from '@pravas/contract/organisation'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { demand } from '../access/may.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Clock } from '../clock.ts'
+import { pageOf, readCursor } from '../cursor.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { invalid, problem } from '../errors.ts'
+import { changesOf, effectiveSettings, fixedIn, type OperatorSettings, settingMistakes } from './settings-rules.ts'
+import {
+  lockSettings,
+  saveSettings,
+  selectAllSettings,
+  selectSettingChanges,
+  selectSettings,
+} from './settings-store.ts'
+
+const HistoryPosition = z.uuid()
+
+interface SettingsDeps {
+  db: Database['db']
+  clock: Clock
+  /** What the operator has set, which the organisation cannot change. */
+  operator: OperatorSettings
+  mail: Organisation['mail']
+}
+
+export type OrganisationSettingsService = ReturnType<typeof createOrganisationSettings>
+
+/** Answers the settings of an organisation that hold now, read from the database or the caller's transaction. */
+export type SettingsOf = (source: Db, orgId: string) => Promise<OrganisationSettings>
+
+/** What an organisation decides about itself: the one place that features ask for it. */
+export function createOrganisationSettings({ db, clock, operator, mail }: SettingsDeps) {
+  const of: SettingsOf = async (source, orgId) => {
+    const { name, settings } = await selectSettings(source, orgId)
+    return effectiveSettings(name, settings ?? {}, operator)
+  }
+
+  async function present(orgId: string): Promise<Organisation> {
+    const row = await selectSettings(db, orgId)
+    return {
+      version: row.version ?? 0,
+      settings: effectiveSettings(row.name, row.settings ?? {}, operator),
+      fixed: presentFixed(fixedIn(operator, row.name)),
+      mail,
+    }
+  }
+
+  return {
+    of,
+
+    /** The settings as administrators see them. */
+    get(actor: Actor): Promise<Organisation> {
+      demand(actor, { to: 'manage-organisation' })
+      return present(actor.orgId)
+    },
+
+    /**
+     * Changes the named settings. Throws what is wrong field by field, also of settings that the operator has set, and
+     * 'organisation.changed' where another version was shown.
+     */
+    async change(
+      actor: Actor,
+      { version, ...changes }: OrganisationChanges & { version?: number | undefined },
+    ): Promise<Organisation> {
+      demand(actor, { to: 'manage-organisation' })
+      await inTransaction(db, async (trx) => {
+        await lockSettings(trx, actor.orgId)
+        const row = await selectSettings(trx, actor.orgId)
+        if (version !== undefined && version !== (row.version ?? 0)) throw problem('organisation.changed')
+        await changeSettings(trx, actor, changes, { operator, now: clock.now() })
+      })
+      return present(actor.orgId)
+    },
+
+    /** The changes of settings, latest first. */
+    async history(
+      actor: Actor,
+      { cursor, limit }: { cursor?: string | undefined; limit: number },
+    ): Promise<{ items: OrganisationHistoryEntry[]; next: string | null }> {
+      demand(actor, { to: 'manage-organisation' })
+      const before = readCursor(cursor, HistoryPosition)
+      const rows = await selectSettingChanges(db, actor.orgId, { before, limit: limit + 1 })
+      const { items, next } = pageOf(rows, limit, ({ id }) => id)
+      return { items: items.map(presentChange), next }
+    },
+  }
+}
+
+/**
+ * Changes settings within the caller's transaction, on record; a null person is the operator at the server. Throws what is
+ * wrong field by field; `path` is where the fields stand in the input.
+ */
+export async function changeSettings(
+  trx: Transaction<Tables>,
+  by: { orgId: string; personId: string | null },
+  changes: OrganisationChanges,
+  { operator, now, path = 'body' }: { operator: OperatorSettings; now: Date; path?: string },
+): Promise<void> {
+  const { orgId, personId } = by
+  const row = await selectSettings(trx, orgId)
+  const changed = changesOf(effectiveSettings(row.name, row.settings ?? {}, operator), changes)
+  if (!changed) return
+  const fixed = (Object.keys(changed.after) as OrganisationSettingName[]).flatMap((setting) => {
+    const variable = fixedIn(operator, row.name)[setting]?.variable
+    const message = `The operator has set this with ${variable}, so it can't be changed here.`
+    return variable === undefined ? [] : [{ path: `${path}.${setting}`, message }]
+  })
+  const mistakes = [...fixed, ...settingMistakes(changed.after, path)]
+  if (mistakes.length > 0) throw invalid(mistakes)
+  await saveSettings(trx, orgId, { ...row.settings, name: row.name, ...changed.after })
+  const record = { recordKind: 'organisation', recordId: orgId }
+  await recordAudit(trx, {
+    orgId,
+    actorId: personId,
+    action: 'organisation.changed',
+    ...record,
+    detail: changed,
+    at: now,
+  })
+}
+
+function presentFixed(operator: OperatorSettings): Organisation['fixed'] {
+  return (Object.keys(operator) as OrganisationSettingName[]).map((setting) => ({
+    setting,
+    variable: operator[setting]?.variable ?? '',
+  }))
+}
+
+const Detail = z.object({ before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) })
+
+function presentChange(row: Awaited<ReturnType<typeof selectSettingChanges>>[number]): OrganisationHistoryEntry {
+  return { id: row.id, at: row.at.toISOString(), by: row.name, ...Detail.parse(row.detail) }
+}
+
+/** How long each organisation keeps what is of use for a time; one that has chosen nothing keeps everything. */
+export async function retentions(db: Db): Promise<{ orgId: string; retention: OrganisationSettings['retention'] }[]> {
+  const rows = await selectAllSettings(db)
+  return rows.map(({ org_id: orgId, settings }) => ({
+    orgId,
+    retention: effectiveSettings('', settings, {}).retention,
+  }))
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+
+const settings = prepared((db, { orgId }: { orgId: string }) =>
+  db
+    .selectFrom('organisations')
+    .leftJoin('organisation_settings', 'organisation_settings.org_id', 'organisations.id')
+    .select(['organisations.name', 'organisation_settings.version', 'organisation_settings.settings'])
+    .where('organisations.id', '=', orgId),
+)
+
+/** What an organisation is called and has chosen; null where it has chosen nothing yet. */
+export async function selectSettings(db: Db, orgId: string) {
+  const [row] = await settings(db, { orgId })
+  if (!row) throw new Error(`There is no organisation ${orgId}.`)
+  return row
+}
+
+/** Holds an organisation's settings against other changes of them until the transaction ends. */
+export async function lockSettings(trx: Db, orgId: string): Promise<void> {
+  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+}
+
+/** Keeps what an organisation has chosen in place of what it chose before. */
+export async function saveSettings(
+  trx: Db,
+  orgId: string,
+  { name, ...chosen }: { name: string } & Record<string, unknown>,
+): Promise<void> {
+  const text = JSON.stringify(chosen)
+  await trx.updateTable('organisations').set({ name }).where('id', '=', orgId).where('name', '<>', name).execute()
+  await trx
+    .insertInto('organisation_settings')
+    .values({ org_id: orgId, settings: text })
+    .onConflict((conflict) =>
+      conflict
+        .column('org_id')
+        .doUpdateSet((eb) => ({ settings: text, version: eb('organisation_settings.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** The changes of settings, latest first. */
+export function selectSettingChanges(
+  db: Db,
+  orgId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'audit_log.org_id').onRef('people.id', '=', 'audit_log.actor_id'),
+    )
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.detail', 'people.name'])
+    .where('audit_log.org_id', '=', orgId)
+    .where('audit_log.record_kind', '=', 'organisation')
+    .where('audit_log.record_id', '=', orgId)
+    .where('audit_log.action', '=', 'organisation.changed')
+    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What every organisation has chosen that has chosen anything. */
+export function selectAllSettings(db: Db) {
+  return db.selectFrom('organisation_settings').select(['org_id', 'settings']).execute()
+}
