@@ -76,6 +76,8 @@ export const AdministeredPerson = z
     reports: z.int(),
     /** How they sign in: null for somebody who cannot yet. */
     signs_in_by: z.enum(['password', 'provider']).nullable(),
+    /** For somebody who cannot sign in yet: until when their latest invitation can be used. */
+    invited_until: z.iso.datetime().nullable(),
     /** Increases with every change. Sent with a change, it prevents overwriting somebody else's. */
     version: z.int(),
   })
@@ -93,6 +95,7 @@ export const PeopleQuery = z.object({
   /** Part of the name, e-mail address or employee id. */
   query: PlainText.trim().max(200).optional(),
   department: PlainText.trim().max(200).optional(),
+  location: PlainText.trim().max(200).optional(),
   /** A granted role, or 'manager' for people with reports. */
   role: z.enum([...GRANTED_ROLES, 'manager']).optional(),
   active: Flag.optional(),
@@ -100,6 +103,10 @@ export const PeopleQuery = z.object({
   manager: Reference.optional(),
   /** 'true': only those without a manager. */
   no_manager: Flag.optional(),
+  /** 'true': only those without an employee id. */
+  no_number: Flag.optional(),
+  /** Whether they can sign in: 'ready'; not yet, but 'invited'; or 'none' of these. */
+  sign_in: z.enum(['ready', 'invited', 'none']).optional(),
   cursor: Cursor,
   limit: Limit,
 })
@@ -111,7 +118,26 @@ export const listPeople = endpoint({
   summary: 'People of the organisation by name; administrators only',
   tag,
   query: PeopleQuery,
-  response: z.object({ items: z.array(AdministeredPerson), next: z.string().nullable() }),
+  response: z.object({
+    items: z.array(AdministeredPerson),
+    next: z.string().nullable(),
+    /** How many people the search and the filters find; null on any page but the first. */
+    total: z.int().nullable(),
+  }),
+  errors: ['action.forbidden'],
+})
+
+/** The fields of a person of which the values in use are listed. */
+export const VALUE_FIELDS = ['department', 'designation', 'grade', 'location', 'cost_centre'] as const
+export type ValueField = (typeof VALUE_FIELDS)[number]
+
+export const listPeopleValues = endpoint({
+  method: 'GET',
+  path: '/people-values',
+  summary: 'The departments, designations, grades, locations and cost centres in use; administrators only',
+  tag,
+  /** Of each field, up to 500 values, by name. */
+  response: z.record(z.enum(VALUE_FIELDS), z.array(z.string())),
   errors: ['action.forbidden'],
 })
 
@@ -144,6 +170,8 @@ export const changePerson = endpoint({
   body: PersonChanges.extend({
     /** The version that was shown; 409 if the person has changed since. */
     version: z.int().optional(),
+    /** Moves their reports as `POST /people/:person/reassign-reports` does, in the same step; null: to nobody. */
+    reassign_reports_to: Reference.nullable().optional(),
   }),
   response: AdministeredPerson,
   errors: [

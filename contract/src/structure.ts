@@ -84,6 +84,15 @@ const ListImport = z
     updated: z.int(),
     unchanged: z.int(),
     refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+    /** The created and changed entries, line by line, with the old and new values of their fields. */
+    changes: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()),
+      }),
+    ),
   })
   .meta({ id: 'ListImport' })
 export type ListImport = z.infer<typeof ListImport>
@@ -127,6 +136,27 @@ export const listHolidays = endpoint({
     state: PlainText.trim().min(1).max(100).optional(),
   }),
   response: z.array(Holiday),
+})
+
+export const createHoliday = endpoint({
+  method: 'POST',
+  path: '/holidays',
+  summary: 'Add a holiday; administrators only',
+  tag,
+  body: HolidayInput,
+  response: Holiday,
+  errors: ['action.forbidden', 'structure.taken'],
+})
+
+export const changeHoliday = endpoint({
+  method: 'PUT',
+  path: '/holidays/:holidayId',
+  summary: 'Change a holiday; administrators only',
+  tag,
+  params: z.object({ holidayId: z.string().max(100) }),
+  body: HolidayInput,
+  response: Holiday,
+  errors: ['action.forbidden', 'record.not_found', 'structure.taken'],
 })
 
 export const importHolidays = endpoint({

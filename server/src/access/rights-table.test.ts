@@ -529,6 +529,7 @@ const rows: Row[] = [
     ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reset-link`, body: {} }),
   },
   always('GET', '/people', administrators),
+  always('GET', '/people-values', administrators),
   always('GET', '/people/export.csv', administrators),
   {
     route: 'POST /people',
@@ -558,6 +559,16 @@ const rows: Row[] = [
   },
   always('GET', '/holidays/export.csv', administrators),
   always('POST', '/holidays/import', administrators, { csv: 'day,name\n2026-08-15,Independence Day', commit: true }),
+  {
+    route: 'POST /holidays',
+    answers: { holiday: administrators },
+    ask: (_, role) => ({ path: '/holidays', body: { day: '2026-11-08', name: 'Diwali', state: role } }),
+  },
+  {
+    route: 'PUT /holidays/:holidayId',
+    answers: { missing: administrators.replaceAll('200', '404') },
+    ask: () => ({ path: `/holidays/${MISSING_ID}`, body: { day: '2026-11-08', name: 'Diwali', state: 'missing' } }),
+  },
   {
     route: 'DELETE /holidays/:holidayId',
     answers: { missing: administrators.replaceAll('200', '404') },

@@ -97,6 +97,10 @@ interface PeopleTable {
   grade: Generated<string | null>
   cost_centre: Generated<string | null>
   version: Generated<number>
+  /** Kept by the database with `person_roles`, in the order of their names. */
+  roles: ColumnType<GrantedRole[], never, never>
+  /** How many other active people report to them, as the database counts. */
+  reports: ColumnType<number, never, never>
 }
 
 interface PersonRolesTable {

@@ -1,4 +1,5 @@
 import { changeProfile, currentSession, publicConfig, sendSupportRequest } from '@pravas/contract/people'
+import { createEntry } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../mail/outbox.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -23,6 +24,18 @@ test('people change their own contact details, and an empty one is none', async 
   expect(user).not.toHaveProperty('office')
   expect((await employee.call(currentSession)).user).toEqual(user)
   expect((await as('colleague').call(currentSession)).user.location).toBe('Mumbai')
+})
+
+test('where locations are listed, people choose a new one from the list and may keep the one they have', async () => {
+  const employee = as('employee')
+  await as('administrator').call(createEntry, { params: { kind: 'location' }, body: { code: 'PUN', name: 'Pune' } })
+  const refused = await employee.refused(changeProfile, { body: { ...details, location: 'Goa' } })
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.location' }] })
+  const change = async (location: string) =>
+    (await employee.call(changeProfile, { body: { ...details, location } })).user.location
+  expect(await change('Delhi')).toBe('Delhi')
+  expect(await change('pun')).toBe('Pune')
+  expect(await change('')).toBeUndefined()
 })
 
 test('nobody makes more of themselves', async () => {

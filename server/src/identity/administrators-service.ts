@@ -3,7 +3,6 @@ import type { Administrators, Changer } from '../access/administrators-rules.ts'
 import { administratorsRefusal } from '../access/administrators-rules.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
-import { HAS_REPORTS } from './people-store.ts'
 
 /**
  * Changes people of an organisation, one such change after the other, and refuses what would leave it without an
@@ -38,7 +37,7 @@ async function selectAdministrators(db: Db, orgId: string): Promise<Administrato
         .onRef('person_roles.person_id', '=', 'people.id')
         .on('person_roles.role', 'in', ['administrator', 'super_admin']),
     )
-    .select(['people.id', 'person_roles.role', sql<boolean>`${says} and ${HAS_REPORTS}`.as('said')])
+    .select(['people.id', 'person_roles.role', sql<boolean>`${says} and people.reports > 0`.as('said')])
     .where('people.org_id', '=', orgId)
     .where('people.active', '=', true)
     .where(({ or, eb, selectFrom }) =>

@@ -6,7 +6,8 @@ import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
-const COLUMNS = [
+/** What of a person the rights and the pages need. */
+export const PERSON = [
   'people.id',
   'people.org_id',
   'people.employee_id',
@@ -20,20 +21,9 @@ const COLUMNS = [
   'people.location',
   'people.office',
   'people.username',
+  'people.roles',
+  'people.reports',
 ] as const
-
-/** Whether active people report to the one in `people`. */
-export const HAS_REPORTS = sql<boolean>`exists (
-  select from people as report
-  where report.org_id = people.org_id and report.manager_employee_id = people.employee_id and report.active
-    and report.id <> people.id)`
-
-/** The roles granted to the one in `people`. */
-export const ROLES = sql<GrantedRole[]>`array(
-  select role from person_roles where org_id = people.org_id and person_id = people.id order by role)`
-
-/** What of a person the rights and the pages need. */
-export const PERSON = [...COLUMNS, HAS_REPORTS.as('has_reports'), ROLES.as('roles')] as const
 
 export type PersonRow = Omit<
   NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>,
@@ -76,10 +66,9 @@ export type SomePeople = 'admins' | { orgId: string; personIds: readonly string[
 export function selectPeople(db: Db, which: SomePeople) {
   const active = db.selectFrom('people').select(PERSON).where('active', '=', true).orderBy('id')
   if (which === 'admins') {
-    const isGranted = sql<boolean>`exists (
-      select from person_roles
-      where org_id = people.org_id and person_id = people.id and role = 'super_admin')`
-    return active.where(({ or }) => or([HAS_REPORTS, isGranted])).execute()
+    return active
+      .where(({ or, eb }) => or([eb('reports', '>', 0), sql<boolean>`'super_admin' = any (roles)`]))
+      .execute()
   }
   return active.where('org_id', '=', which.orgId).where('id', 'in', which.personIds).execute()
 }

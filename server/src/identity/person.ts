@@ -4,7 +4,7 @@ import type { PersonRow } from './people-store.ts'
 
 /** A person as the rights see them, and as their pages do. */
 export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
-  const { isAdmin, isSuperAdmin } = standingOf({ ...row, hasReports: row.has_reports })
+  const { isAdmin, isSuperAdmin } = standingOf({ ...row, hasReports: row.reports > 0 })
   return {
     actor: {
       personId: row.id,

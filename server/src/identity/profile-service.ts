@@ -4,22 +4,33 @@ import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { problem } from '../errors.ts'
-import { updateContactDetails } from './people-store.ts'
+import { invalid, problem } from '../errors.ts'
+import { selectByReference, updateContactDetails } from './people-store.ts'
 import { personOf } from './person.ts'
+import { entriesOf } from './structure/values-service.ts'
 
 export type Profiles = ReturnType<typeof createProfiles>
 
 /** What people may change about themselves; nothing unless `offered`. */
 export function createProfiles({ db, clock, offered }: { db: Database['db']; clock: Clock; offered: boolean }) {
   return {
-    /** Changes the actor's own contact details and answers the actor as the pages know them; an empty one is none. */
+    /**
+     * Changes the actor's own contact details and answers the actor as the pages know them; an empty one is none. Where the
+     * organisation keeps a list of locations, a new one is one of these.
+     */
     async change(actor: Actor, details: ContactDetails): Promise<User> {
       if (!offered) throw problem('path.not_found')
       return inTransaction(db, async (trx) => {
+        const before = await selectByReference(trx, actor.orgId, actor.personId)
+        const location = details.location || null
+        const isKept = location === null || location === before?.location
+        const kept = isKept ? location : (await entriesOf(trx, actor.orgId))('location', location)
+        if (kept === undefined) {
+          throw invalid([{ path: 'body.location', message: `There is no active location '${location}'.` }])
+        }
         const row = await updateContactDetails(trx, actor, {
           phone: details.phone || null,
-          location: details.location || null,
+          location: kept,
           office: details.office || null,
           username: details.username || null,
         })

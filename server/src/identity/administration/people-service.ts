@@ -3,10 +3,12 @@ import type {
   PeopleQuery,
   PersonChanges,
   PersonHistoryEntry,
+  ValueField,
 } from '@pravas/contract/administration'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import type { Administrators } from '../../access/administrators-rules.ts'
 import { demand } from '../../access/may.ts'
 import { standingOf } from '../../access/rights-rules.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
@@ -33,12 +35,14 @@ import {
 } from './people-rules.ts'
 import {
   type AdministeredRow,
+  countList,
   selectAdministered,
   selectHistory,
   selectList,
   selectManagersAbove,
   selectReports,
   selectTaken,
+  selectValuesInUse,
   updateColumns,
 } from './people-store.ts'
 
@@ -58,7 +62,7 @@ export type People = ReturnType<typeof createPeople>
 /** The people of an organisation as its administrators keep them. */
 export function createPeople({ db, clock, identity }: PeopleDeps) {
   async function one(source: Db, actor: Actor, reference: string): Promise<AdministeredRow> {
-    const row = await selectAdministered(source, actor.orgId, reference)
+    const row = await selectAdministered(source, actor.orgId, reference, clock.now())
     if (!row) throw problem('record.not_found')
     return row
   }
@@ -83,7 +87,9 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
       ...rest,
       ...(await structuredOf(trx, actor, rest, is)),
       ...(roles && { roles: grantedRoles(roles) }),
-      ...(manager_id !== undefined && { manager_id: await managerOf(trx, actor, personId, manager_id) }),
+      ...(manager_id !== undefined && {
+        manager_id: await managerOf(trx, actor, personId, manager_id, { field: 'manager_id', kept: is.manager_id }),
+      }),
     }
   }
 
@@ -107,13 +113,21 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     return Object.fromEntries(found.map(({ field, kept }) => [field, kept]))
   }
 
-  async function managerOf(trx: Trx, actor: Actor, personId: string, reference: string | null) {
+  async function managerOf(
+    trx: Trx,
+    actor: Actor,
+    personId: string,
+    reference: string | null,
+    /** The field of the request that names the manager, and the one they have, who may have left. */
+    { field, kept }: { field: string; kept?: string | null },
+  ): Promise<string | null> {
     if (reference === null) return null
-    const manager = await selectAdministered(trx, actor.orgId, reference)
-    const wrong = (message: string) => invalid([{ path: 'body.manager_id', message }])
+    const manager = await selectAdministered(trx, actor.orgId, reference, clock.now())
+    const wrong = (message: string) => invalid([{ path: `body.${field}`, message }])
     if (!manager) throw wrong(`Nobody has the employee id ${reference}.`)
     if (manager.id === personId) throw wrong('Nobody is their own manager.')
     if (manager.employee_id === null) throw wrong(`${manager.name} has no employee id yet.`)
+    if (!manager.active && manager.employee_id !== kept) throw wrong(`${manager.name} is no longer active.`)
     return manager.employee_id
   }
 
@@ -137,12 +151,6 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     if (typeof before.employee_id === 'string') {
       throw invalid([{ path: 'body.employee_id', message: 'The employee id stays as it is once it is set.' }])
     }
-    if (typeof after.manager_id === 'string') {
-      const manager = await selectAdministered(trx, actor.orgId, after.manager_id)
-      if (manager?.active === false) {
-        throw invalid([{ path: 'body.manager_id', message: `${manager.name} is no longer active.` }])
-      }
-    }
   }
 
   async function refuseCycle(trx: Trx, actor: Actor, personId: string, after: Partial<PersonFields>): Promise<void> {
@@ -150,6 +158,32 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     if (await isInCycle(trx, actor.orgId, personId)) {
       throw invalid([{ path: 'body.manager_id', message: 'This manager reports to the person, directly or not.' }])
     }
+  }
+
+  /** Gives a person's reports another manager, as `reassign` says. */
+  async function moveReports(
+    trx: Trx,
+    actor: Actor,
+    { id, employee_id: from, manager_id: above }: AdministeredRow,
+    { to, field }: { to: string | null; field: string },
+    administrators: Administrators,
+  ): Promise<number> {
+    if (from === null) return 0
+    const manager = await managerOf(trx, actor, id, to, { field })
+    const reports = await selectReports(trx, actor.orgId, from)
+    const between = manager === null ? [] : [manager, ...(await selectManagersAbove(trx, actor.orgId, manager))]
+    const now = clock.now()
+    for (const report of reports) {
+      const isSuperAdmin = administrators.get(report.id)?.isSuperAdmin === true
+      demand(actor, { to: 'change-person', person: { personId: report.id, isSuperAdmin } })
+      const isBetween = report.employee_id !== null && between.includes(report.employee_id)
+      const given = isBetween ? above : manager
+      await updateColumns(trx, { orgId: actor.orgId, personId: report.id, now }, { manager_id: given })
+      const changes = { before: { manager_id: from }, after: { manager_id: given } }
+      const record = { kind: 'person', id: report.id }
+      await recordAudit(trx, auditEntry(actor, 'person.changed', now, record, changes))
+    }
+    return reports.length
   }
 
   async function asManager(reference: string, actor: Actor): Promise<string> {
@@ -170,13 +204,21 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     async list(
       actor: Actor,
       { cursor, limit, manager, ...filter }: PeopleQuery,
-    ): Promise<{ items: AdministeredPerson[]; next: string | null }> {
+    ): Promise<{ items: AdministeredPerson[]; next: string | null; total: number | null }> {
       demand(actor, { to: 'manage-people' })
       const managerId = manager === undefined ? undefined : await asManager(manager, actor)
       const after = readCursor(cursor, ListPosition)
-      const rows = await selectList(db, actor.orgId, { ...filter, managerId }, { after, limit: limit + 1 })
+      const wanted = { ...filter, managerId, now: clock.now() }
+      const rows = await selectList(db, actor.orgId, wanted, { after, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ sorted_name: name, id }) => ({ name, id }))
-      return { items: items.map(presentPerson), next }
+      const total = after ? null : next === null ? items.length : await countList(db, actor.orgId, wanted)
+      return { items: items.map(presentPerson), next, total }
+    },
+
+    /** The values in use. Throws 'action.forbidden'. */
+    values(actor: Actor): Promise<Record<ValueField, string[]>> {
+      demand(actor, { to: 'manage-people' })
+      return selectValuesInUse(db, actor.orgId)
     },
 
     async get(actor: Actor, reference: string): Promise<AdministeredPerson> {
@@ -206,22 +248,31 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     },
 
     /**
-     * Changes the named fields; who is deactivated is signed out everywhere. Throws what is wrong field by field,
+     * Changes the named fields, with `reassign_reports_to` also who their reports report to; who is deactivated is signed out
+     * everywhere. Throws what is wrong field by field,
      * 'person.changed' where another version was shown, 'person.own_roles', 'person.last_administrator' and
      * 'person.grants_role'.
      */
     change(
       actor: Actor,
       reference: string,
-      { version, ...input }: PersonChanges & { version?: number | undefined },
+      {
+        version,
+        reassign_reports_to: reportsTo,
+        ...input
+      }: PersonChanges & { version?: number | undefined; reassign_reports_to?: string | null | undefined },
     ): Promise<AdministeredPerson> {
       return thenTell(
         inTransaction(db, (trx) =>
-          changingPeople(trx, actor.orgId, actor, async () => {
+          changingPeople(trx, actor.orgId, actor, async (administrators) => {
             const row = await target(trx, actor, reference)
             if (version !== undefined && version !== row.version) throw problem('person.changed')
+            if (reportsTo !== undefined) {
+              const given = { to: reportsTo, field: 'reassign_reports_to' }
+              await moveReports(trx, actor, row, given, administrators)
+            }
             const changes = changesOf(row, await fieldsOf(trx, actor, row.id, input, row))
-            if (!changes) return presentPerson(row)
+            if (!changes) return presentPerson(await one(trx, actor, row.id))
             await check(trx, actor, row.id, changes)
             const whose = { orgId: actor.orgId, personId: row.id }
             const { roles, ...columns } = changes.after
@@ -259,23 +310,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
       return inTransaction(db, (trx) =>
         changingPeople(trx, actor.orgId, actor, async (administrators) => {
           demand(actor, { to: 'manage-people' })
-          const { id, employee_id: from, manager_id: above } = await one(trx, actor, reference)
-          if (from === null) return 0
-          const manager = await managerOf(trx, actor, id, to)
-          const reports = await selectReports(trx, actor.orgId, from)
-          const between = manager === null ? [] : [manager, ...(await selectManagersAbove(trx, actor.orgId, manager))]
-          const now = clock.now()
-          for (const report of reports) {
-            const isSuperAdmin = administrators.get(report.id)?.isSuperAdmin === true
-            demand(actor, { to: 'change-person', person: { personId: report.id, isSuperAdmin } })
-            const isBetween = report.employee_id !== null && between.includes(report.employee_id)
-            const given = isBetween ? above : manager
-            await updateColumns(trx, { orgId: actor.orgId, personId: report.id, now }, { manager_id: given })
-            const changes = { before: { manager_id: from }, after: { manager_id: given } }
-            const record = { kind: 'person', id: report.id }
-            await recordAudit(trx, auditEntry(actor, 'person.changed', now, record, changes))
-          }
-          return reports.length
+          return moveReports(trx, actor, await one(trx, actor, reference), { to, field: 'to' }, administrators)
         }),
       )
     },
@@ -291,11 +326,12 @@ function targetOf(row: AdministeredRow) {
 }
 
 function presentPerson(row: AdministeredRow): AdministeredPerson {
-  const { has_password, has_provider, roles, ...same } = row
+  const { has_password, has_provider, roles, invited_until, ...same } = row
   return {
     ...same,
     roles: ['employee', ...grantedRoles(roles)],
     isSuperAdmin: isSuperAdmin(row),
+    invited_until: invited_until?.toISOString() ?? null,
     signs_in_by: has_provider ? 'provider' : has_password ? 'password' : null,
   }
 }

@@ -1,16 +1,18 @@
-import type { PeopleQuery } from '@pravas/contract/administration'
-import { type SqlBool, sql } from 'kysely'
+import { type PeopleQuery, VALUE_FIELDS, type ValueField } from '@pravas/contract/administration'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isId } from '../../ids.ts'
-import { HAS_REPORTS, ROLES } from '../people-store.ts'
 import type { PersonFields } from './people-rules.ts'
 
-const REPORTS = sql<number>`(
-  select count(*) from people as report
-  where report.org_id = people.org_id and report.manager_employee_id = people.employee_id and report.active
-    and report.id <> people.id)`
+const CANNOT_SIGN_IN = sql<SqlBool>`(people.password_hash is null and people.provider_object_id is null)`
 
-function people(db: Db, orgId: string) {
+/** Until when the latest link of the one in `people` can be used; null without one. */
+const invitedUntil = (now: Date) => sql<Date | null>`(
+  select max(expires_at) from password_resets
+  where password_resets.org_id = people.org_id and password_resets.person_id = people.id and used_at is null
+    and expires_at > ${now})`
+
+function people(db: Db, orgId: string, now: Date) {
   return db
     .selectFrom('people')
     .leftJoin('people as manager', (join) =>
@@ -34,8 +36,9 @@ function people(db: Db, orgId: string) {
       'people.version',
       sql<boolean>`people.password_hash is not null`.as('has_password'),
       sql<boolean>`people.provider_object_id is not null`.as('has_provider'),
-      ROLES.as('roles'),
-      REPORTS.as('reports'),
+      'people.roles',
+      'people.reports',
+      sql<Date | null>`case when ${CANNOT_SIGN_IN} then ${invitedUntil(now)} end`.as('invited_until'),
     ])
     .where('people.org_id', '=', orgId)
 }
@@ -43,8 +46,8 @@ function people(db: Db, orgId: string) {
 export type AdministeredRow = NonNullable<Awaited<ReturnType<typeof selectAdministered>>>
 
 /** A person, active or not, by employee id or person id. */
-export function selectAdministered(db: Db, orgId: string, reference: string) {
-  return people(db, orgId)
+export function selectAdministered(db: Db, orgId: string, reference: string, now: Date) {
+  return people(db, orgId, now)
     .where(isId(reference) ? 'people.id' : 'people.employee_id', '=', reference)
     .executeTakeFirst()
 }
@@ -55,41 +58,81 @@ export interface ListPosition {
   id: string
 }
 
-type Filter = Omit<PeopleQuery, 'cursor' | 'limit' | 'manager'> & { managerId: string | undefined }
+type Filter = Omit<PeopleQuery, 'cursor' | 'limit' | 'manager'> & {
+  managerId: string | undefined
+  /** The present, by which invitations run out. */
+  now: Date
+}
+
+/** What lets people through a filter. */
+function conditions({ query, department, location, role, active, managerId, no_manager, no_number, ...rest }: Filter) {
+  const found: Expression<SqlBool>[] = []
+  if (query) {
+    const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const text = sql`lower(people.name || ' ' || people.email || ' ' || coalesce(people.employee_id, ''))`
+    found.push(sql`${text} like ${pattern}`)
+  }
+  if (department) found.push(sql`people.department = ${department}`)
+  if (location) found.push(sql`people.location = ${location}`)
+  if (role === 'manager') found.push(sql`people.reports > 0`)
+  else if (role) found.push(sql`${role} = any (people.roles)`)
+  if (active !== undefined) found.push(sql`people.active = ${active}`)
+  if (managerId !== undefined) found.push(sql`people.manager_employee_id = ${managerId}`)
+  if (no_manager) found.push(sql`people.manager_employee_id is null`)
+  if (no_number) found.push(sql`people.employee_id is null`)
+  const { sign_in, now } = rest
+  if (sign_in === 'ready') found.push(sql`not ${CANNOT_SIGN_IN}`)
+  else if (sign_in) {
+    const isInvited = sql<SqlBool>`${invitedUntil(now)} is not null`
+    found.push(CANNOT_SIGN_IN, sign_in === 'invited' ? isInvited : sql`not ${isInvited}`)
+  }
+  return found
+}
 
 /** People by name, from a position on. */
 export function selectList(
   db: Db,
   orgId: string,
   filter: Filter,
-  page: { after: ListPosition | undefined; limit: number },
+  { after, limit }: { after: ListPosition | undefined; limit: number },
 ) {
-  const { query, department, role, active, managerId, no_manager } = filter
-  const { after, limit } = page
-  let found = people(db, orgId).select(sql<string>`lower(people.name)`.as('sorted_name'))
-  if (query) {
-    const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const text = sql`lower(people.name || ' ' || people.email || ' ' || coalesce(people.employee_id, ''))`
-    found = found.where(sql<SqlBool>`${text} like ${pattern}`)
-  }
-  if (department) found = found.where('people.department', '=', department)
-  if (role === 'manager') found = found.where(sql<SqlBool>`${HAS_REPORTS}`)
-  else if (role) {
-    found = found.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('person_roles')
-          .select('person_roles.role')
-          .whereRef('person_roles.org_id', '=', 'people.org_id')
-          .whereRef('person_roles.person_id', '=', 'people.id')
-          .where('person_roles.role', '=', role),
-      ),
+  return people(db, orgId, filter.now)
+    .select(sql<string>`lower(people.name)`.as('sorted_name'))
+    .where(({ and }) => and(conditions(filter)))
+    .$if(after !== undefined, (found) =>
+      found.where(sql<SqlBool>`(lower(people.name), people.id) > (${after?.name}, ${after?.id}::uuid)`),
     )
-  }
-  if (active !== undefined) found = found.where('people.active', '=', active)
-  if (managerId !== undefined) found = found.where('people.manager_employee_id', '=', managerId)
-  if (no_manager) found = found.where('people.manager_employee_id', 'is', null)
-  if (after) found = found.where(sql<SqlBool>`(lower(people.name), people.id) > (${after.name}, ${after.id}::uuid)`)
-  return found.orderBy(sql`lower(people.name)`).orderBy('people.id').limit(limit).execute()
+    .orderBy(sql`lower(people.name)`)
+    .orderBy('people.id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many people pass a filter. */
+export async function countList(db: Db, orgId: string, filter: Filter): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('people.org_id', '=', orgId)
+    .where(({ and }) => and(conditions(filter)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** So many values of a field are listed. */
+const MOST_VALUES = 500
+
+/** The values that the fields of active people have, by name. */
+export async function selectValuesInUse(db: Db, orgId: string): Promise<Record<ValueField, string[]>> {
+  const fields = VALUE_FIELDS.map(
+    (field) => sql`(select ${field} as field, ${sql.ref(field)} as value from people
+      where org_id = ${orgId} and active and ${sql.ref(field)} is not null group by 2 order by 2 limit ${MOST_VALUES})`,
+  )
+  const { rows } = await sql<{ field: ValueField; value: string }>`${sql.join(fields, sql` union all `)}`.execute(db)
+  const byField = Map.groupBy(rows, ({ field }) => field)
+  return Object.fromEntries(
+    VALUE_FIELDS.map((field) => [field, (byField.get(field) ?? []).map(({ value }) => value)]),
+  ) as Record<ValueField, string[]>
 }
 
 /** Everybody of an organisation, active or not, in the order of their ids. */
@@ -108,7 +151,7 @@ export function selectEverybody(db: Db, orgId: string) {
       'people.location',
       'people.cost_centre',
       'people.active',
-      ROLES.as('roles'),
+      'people.roles',
     ])
     .where('people.org_id', '=', orgId)
     .orderBy('people.id')

@@ -6,6 +6,7 @@ import {
   getPerson,
   invitePerson,
   listPeople,
+  listPeopleValues,
   personHistory,
   reassignReports,
 } from '@pravas/contract/administration'
@@ -47,10 +48,48 @@ test.each([
   ['managers', { role: 'manager' }, ['EMP2001', 'EMP2002', 'EMP9001']],
   ['a manager', { manager: 'EMP2001' }, ['EMP1001', 'EMP1002']],
   ['those without a manager', { no_manager: 'true' }, [null, 'EMP9001']],
+  ['a location', { location: 'Mumbai' }, ['EMP1002', 'EMP3001', 'EMP3002', 'EMP3004', 'EMP9001']],
+  ['those without an employee id', { no_number: 'true' }, [null]],
   ['those who left', { active: 'false' }, []],
 ] as const)('%s finds people', async (_, query, found) => {
   const { items } = await administrator().call(listPeople, { query })
   expect(items.map(({ employee_id }) => employee_id).toSorted()).toEqual(found.toSorted())
+})
+
+test('the first page says how many the filters find', async () => {
+  const first = await administrator().call(listPeople, { query: { limit: 4, active: 'true' } })
+  expect(first).toMatchObject({ total: 11, items: { length: 4 } })
+  const second = await administrator().call(listPeople, {
+    query: { limit: 4, active: 'true', cursor: first.next ?? '' },
+  })
+  expect(second.total).toBe(null)
+  expect(await administrator().call(listPeople, { query: { department: 'Sales' } })).toMatchObject({ total: 3 })
+})
+
+test('who cannot sign in is found, invited or not, until the invitation runs out', async () => {
+  for (const name of ['Nila', 'Om']) {
+    await administrator().call(createPerson, { body: { name, email: `${name}@example.org` } })
+  }
+  const found = async (sign_in: 'ready' | 'invited' | 'none') => {
+    const { items, total } = await administrator().call(listPeople, { query: { sign_in } })
+    expect(total).toBe(items.length)
+    return items.map(({ name, invited_until }) => [name, invited_until])
+  }
+  const [nila] = (await administrator().call(listPeople, { query: { query: 'nila@' } })).items
+  await administrator().call(invitePerson, { ...params(nila?.id ?? ''), body: { by: 'link' } })
+  expect(await found('invited')).toEqual([['Nila', '2026-06-17T06:30:00.000Z']])
+  expect(await found('none')).toEqual([['Om', null]])
+  expect(await found('ready')).toHaveLength(11)
+  it.clock.set('2026-06-17T06:30:01Z')
+  expect(await found('invited')).toEqual([])
+})
+
+test('the values in use are those of active people', async () => {
+  await administrator().call(changePerson, { ...params('EMP1002'), body: { grade: 'L9', active: false } })
+  await administrator().call(changePerson, { ...params('EMP1001'), body: { grade: 'L2', cost_centre: 'CC-1' } })
+  const values = await administrator().call(listPeopleValues)
+  expect(values).toMatchObject({ grade: ['L2'], cost_centre: ['CC-1'], department: expect.arrayContaining(['Sales']) })
+  expect(values.department).toEqual([...new Set(values.department)].toSorted())
 })
 
 test('a cursor of another list is refused', async () => {
@@ -181,6 +220,23 @@ test('a leaver’s reports get another manager in one step, who may be one of th
   const managerOf = (id: string) => managers.find(({ employee_id }) => employee_id === id)?.manager_employee_id
   expect([managerOf('EMP1001'), managerOf('EMP1002')]).toEqual(['EMP9001', 'EMP1001'])
   expect(await move(null)).toEqual({ reassigned: 0 })
+})
+
+test('somebody leaves and their reports get another manager in one step, or neither happens', async () => {
+  const leave = (reassign_reports_to: string | null) => ({
+    ...params('EMP2001'),
+    body: { active: false, reassign_reports_to },
+  })
+  await administrator().call(changePerson, { ...params('EMP2002'), body: { active: false } })
+  expect(await administrator().refused(changePerson, leave('EMP2002'))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.reassign_reports_to', message: expect.stringContaining('no longer active') }],
+  })
+  expect(await administrator().refused(changePerson, leave('EMP0000'))).toMatchObject({ status: 400 })
+  expect(await administrator().call(getPerson, params('EMP2001'))).toMatchObject({ active: true, reports: 2 })
+  const left = await administrator().call(changePerson, leave('EMP9001'))
+  expect(left).toMatchObject({ active: false, reports: 0 })
+  expect(await administrator().call(getPerson, params('EMP1001'))).toMatchObject({ manager_id: 'EMP9001' })
 })
 
 test('the last administrator stays, also when two go at the same moment', async () => {

@@ -6,6 +6,7 @@ import {
   importPeople,
   invitePerson,
   listPeople,
+  listPeopleValues,
   peopleExportPath,
   personHistory,
   reassignReports,
@@ -26,6 +27,7 @@ interface Parts {
 
 export function administrationRoutes(handle: Handle, { people, imports, access }: Parts): void {
   handle(listPeople, ({ actor, query }) => people.list(actor, query))
+  handle(listPeopleValues, ({ actor }) => people.values(actor))
   handle(createPerson, ({ actor, body }) => people.create(actor, body))
   handle(getPerson, ({ actor, params }) => people.get(actor, params.person))
   handle(changePerson, ({ actor, params, body }) => people.change(actor, params.person, body))

@@ -105,19 +105,23 @@ export function planEntries(
   })
 }
 
+/** What no two holidays share: the day with the state. */
+export function holidayKey({ day, state }: HolidayInput): string {
+  return `${day} ${(state ?? '').toLowerCase()}`
+}
+
 /** What becomes of each line of a file of holidays, whose key is the day with the state. */
 export function planHolidays(
   lines: readonly Line<HolidayField>[],
   known: readonly Known<HolidayInput>[],
 ): ListPlan<HolidayInput> {
-  const keyOf = ({ day, state }: HolidayInput) => `${day} ${(state ?? '').toLowerCase()}`
-  const byKey = new Map(known.map((holiday) => [keyOf(holiday), holiday]))
+  const byKey = new Map(known.map((holiday) => [holidayKey(holiday), holiday]))
   const read = ({ day, name, state }: Partial<Record<HolidayField, string>>) => {
     const checked = HolidayInput.safeParse({ day, name, state: state || null })
     if (!checked.success) return firstProblem(checked.error)
-    return { existing: byKey.get(keyOf(checked.data)), row: checked.data }
+    return { existing: byKey.get(holidayKey(checked.data)), row: checked.data }
   }
-  return planList(lines, read, { keysOf: (holiday) => [keyOf(holiday)], known, fields: HOLIDAY_FIELDS })
+  return planList(lines, read, { keysOf: (holiday) => [holidayKey(holiday)], known, fields: HOLIDAY_FIELDS })
 }
 
 /** Of lines that give two rows the same key, none is carried out; nor is one that takes another row's. */

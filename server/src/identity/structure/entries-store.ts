@@ -1,6 +1,7 @@
 import type { EntryInput, HolidayInput, StructureKind } from '@pravas/contract/structure'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isId } from '../../ids.ts'
 
 const ENTRY = ['id', 'kind', 'code', 'name', 'active', 'starts_on', 'ends_on', 'owner_employee_id as owner'] as const
 
@@ -101,6 +102,16 @@ export function selectHolidays(
     .orderBy('day')
     .orderBy('state')
     .execute()
+}
+
+export async function selectHoliday(db: Db, orgId: string, id: string) {
+  if (!isId(id)) return undefined
+  return db
+    .selectFrom('holidays')
+    .select(['id', 'day', 'name', 'state'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function insertHoliday(

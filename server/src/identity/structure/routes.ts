@@ -1,6 +1,8 @@
 import {
   changeEntry,
+  changeHoliday,
   createEntry,
+  createHoliday,
   holidaysExportPath,
   importEntries,
   importHolidays,
@@ -29,6 +31,8 @@ export function structureRoutes(handle: Handle, structure: Structure): void {
   handle(changeEntry, ({ actor, params, body }) => structure.change(actor, kindOf(params.kind), params.entry, body))
   handle(importEntries, ({ actor, params, body }) => structure.importEntries(actor, kindOf(params.kind), body))
   handle(listHolidays, ({ actor, query }) => structure.holidays(actor, query))
+  handle(createHoliday, ({ actor, body }) => structure.keepHoliday(actor, undefined, body))
+  handle(changeHoliday, ({ actor, params, body }) => structure.keepHoliday(actor, params.holidayId, body))
   handle(importHolidays, ({ actor, body }) => structure.importHolidays(actor, body))
   handle(removeHoliday, async ({ actor, params }) => {
     await structure.removeHoliday(actor, params.holidayId)

@@ -4,6 +4,7 @@ import {
   type EntryInput,
   HOLIDAY_FIELDS,
   type Holiday,
+  type HolidayInput,
   type ListImport,
   type StructureEntry,
   type StructureKind,
@@ -25,6 +26,7 @@ import { changingPeople } from '../administrators-service.ts'
 import {
   changedEntry,
   entryMistake,
+  holidayKey,
   type Known,
   type ListPlan,
   planEntries,
@@ -38,6 +40,7 @@ import {
   replaceValue,
   selectEmployeeIds,
   selectEntries,
+  selectHoliday,
   selectHolidays,
   updateEntry,
   updateHoliday,
@@ -73,6 +76,21 @@ export function createStructure({ db, clock }: StructureDeps) {
     const detail = { kind, before: existing ?? null, after: entry }
     const action = existing ? 'structure.changed' : 'structure.created'
     await recordAudit(trx, auditEntry(actor, action, clock.now(), { kind: 'structure', id }, detail))
+    return id
+  }
+
+  async function writeHoliday(
+    trx: Trx,
+    actor: Actor,
+    existing: Known<HolidayInput> | undefined,
+    holiday: HolidayInput,
+  ): Promise<string> {
+    const id = existing?.id ?? newId()
+    if (existing) await updateHoliday(trx, { orgId: actor.orgId, id }, holiday)
+    else await insertHoliday(trx, { orgId: actor.orgId, id }, holiday)
+    const action = existing ? 'holiday.changed' : 'holiday.created'
+    const detail = { before: existing ?? null, after: holiday }
+    await recordAudit(trx, auditEntry(actor, action, clock.now(), { kind: 'holiday', id }, detail))
     return id
   }
 
@@ -183,20 +201,27 @@ export function createStructure({ db, clock }: StructureDeps) {
     holidays: (actor: Actor, query: { year: number; state?: string | undefined }): Promise<Holiday[]> =>
       selectHolidays(db, actor.orgId, query),
 
+    /** Adds a holiday, or changes the one of this id. Throws 'record.not_found', and 'structure.taken' at the day. */
+    keepHoliday(actor: Actor, id: string | undefined, holiday: HolidayInput): Promise<Holiday> {
+      return changing(actor, async (trx) => {
+        const known = await selectHolidays(trx, actor.orgId, { year: Number(holiday.day.slice(0, 4)) })
+        const taken = known.find((other) => other.id !== id && holidayKey(other) === holidayKey(holiday))
+        if (taken) {
+          throw invalid([{ path: 'body.day', message: `${taken.name} is on this day already.` }], 'structure.taken')
+        }
+        const before = id === undefined ? undefined : await selectHoliday(trx, actor.orgId, id)
+        if (id !== undefined && !before) throw problem('record.not_found')
+        return { id: await writeHoliday(trx, actor, before, holiday), ...holiday }
+      })
+    },
+
     /** Reads holidays from CSV as an import of people does. */
     async importHolidays(actor: Actor, { csv, commit }: { csv: string; commit: boolean }): Promise<ListImport> {
       demand(actor, { to: 'manage-people' })
       if (!commit) return presentPlan(await planOfHolidays(db, actor, csv))
       return changing(actor, async (trx) => {
         const plan = await planOfHolidays(trx, actor, csv)
-        for (const { existing, row } of plan.planned) {
-          const id = existing?.id ?? newId()
-          if (existing) await updateHoliday(trx, { orgId: actor.orgId, id }, row)
-          else await insertHoliday(trx, { orgId: actor.orgId, id }, row)
-          const action = existing ? 'holiday.changed' : 'holiday.created'
-          const detail = { before: existing ?? null, after: row }
-          await recordAudit(trx, auditEntry(actor, action, clock.now(), { kind: 'holiday', id }, detail))
-        }
+        for (const { existing, row } of plan.planned) await writeHoliday(trx, actor, existing, row)
         return presentPlan(plan)
       })
     },
@@ -230,7 +255,13 @@ function withRefused<Fields>(file: { refused: ListPlan<Fields>['refused'] }, pla
   return { ...plan, refused: [...file.refused, ...plan.refused].sort((a, b) => a.line - b.line) }
 }
 
-function presentPlan({ planned, unchanged, refused }: ListPlan<unknown>): ListImport {
+function presentPlan<Fields extends { name: string }>(plan: ListPlan<Fields>): ListImport {
+  const { planned, unchanged, refused } = plan
   const created = planned.filter(({ existing }) => !existing).length
-  return { created, updated: planned.length - created, unchanged, refused }
+  const changes = planned.map(({ line, existing, row }) => {
+    const fields = (Object.keys(row) as (keyof Fields)[]).filter((field) => existing?.[field] !== row[field])
+    const pick = (from: Fields) => Object.fromEntries(fields.map((field) => [field, from[field]]))
+    return { line, name: row.name, before: existing ? pick(existing) : null, after: pick(row) }
+  })
+  return { created, updated: planned.length - created, unchanged, refused, changes }
 }

@@ -1,7 +1,9 @@
 import { changePerson, importPeople } from '@pravas/contract/administration'
 import {
   changeEntry,
+  changeHoliday,
   createEntry,
+  createHoliday,
   importEntries,
   importHolidays,
   listEntries,
@@ -83,7 +85,15 @@ P5;Canal;;;
 p5;Canal again;;;
 P6;Metro;;;`
   const preview = await importing(csv, false)
-  expect(preview).toEqual({ created: 1, updated: 0, unchanged: 0, refused: expect.any(Array) })
+  expect(preview).toMatchObject({ created: 1, updated: 0, unchanged: 0 })
+  expect(preview.changes).toEqual([
+    {
+      line: 3,
+      name: 'Bridge',
+      before: null,
+      after: { code: 'P2', name: 'Bridge', active: true, starts_on: null, ends_on: null, owner: null },
+    },
+  ])
   expect(preview.refused.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8])
   const { items: none } = await it.as('employee').call(listEntries, { params: { kind: 'project' }, query: {} })
   expect(none).toEqual([])
@@ -96,7 +106,9 @@ P6;Metro;;;`
     { code: 'P2', starts_on: null },
   ])
   const exported = String((await administrator().get('/api/structure/project/export.csv')).body)
-  expect(await importing(exported)).toEqual({ created: 0, updated: 0, unchanged: 2, refused: [] })
+  expect(await importing(exported)).toEqual({ created: 0, updated: 0, unchanged: 2, refused: [], changes: [] })
+  const renamed = await importing(exported.replace('Metro', 'Metro 2'), false)
+  expect(renamed.changes).toEqual([{ line: 2, name: 'Metro 2', before: { name: 'Metro' }, after: { name: 'Metro 2' } }])
 })
 
 test('entries are listed in pages', async () => {
@@ -124,4 +136,24 @@ test('holidays are imported by day and state, and read for a state with those of
   const [day] = await it.as('employee').call(listHolidays, { query: { year: 2026 } })
   await administrator().call(removeHoliday, { params: { holidayId: day?.id ?? '' } })
   expect(await names({ year: 2026 })).toEqual(['Independence Day'])
+})
+
+test('holidays are added and changed one by one, and no two are on one day in one state', async () => {
+  const holiday = { day: '2026-11-08', name: 'Diwali', state: null }
+  const { id } = await administrator().call(createHoliday, { body: holiday })
+  expect(await administrator().refused(createHoliday, { body: holiday })).toMatchObject({
+    status: 409,
+    errors: [{ path: 'body.day' }],
+  })
+  const goa = await administrator().call(createHoliday, { body: { ...holiday, state: 'Goa' } })
+  const change = (holidayId: string, state: string | null) => ({
+    params: { holidayId },
+    body: { ...holiday, name: 'Deepavali', state },
+  })
+  expect(await administrator().call(changeHoliday, change(id, null))).toEqual({ ...holiday, id, name: 'Deepavali' })
+  expect(await administrator().refused(changeHoliday, change(goa.id, null))).toMatchObject({ status: 409 })
+  for (const unknown of ['nothing', '00000000-0000-7000-8000-000000000000']) {
+    expect(await administrator().refused(changeHoliday, change(unknown, 'Kerala'))).toMatchObject({ status: 404 })
+  }
+  expect(await it.as('employee').refused(createHoliday, { body: holiday })).toMatchObject({ status: 403 })
 })
