@@ -29,6 +29,7 @@ export const OwnLimit = z
     rule: PolicyRule,
     kind: z.string().meta({ description: 'what the rule is about, such as Hotel night' }),
     text: z.string().meta({ description: 'what it allows, a sentence without its full stop' }),
+    notes: z.array(z.string()).meta({ description: 'what else holds, a sentence each' }),
     clause: Clause,
     severity: Severity,
     consequence: z.string().meta({ description: 'what happens beyond the limit' }),

@@ -35,6 +35,11 @@ export function ruleKind(rule: StatedRule['rule']): string {
   return text(`kind.${rule}`)
 }
 
+/** Says what else holds for a rule beside its limit, a sentence each. */
+export function ruleNotes(rule: StatedRule): string[] {
+  return rule.rule === 'expense.per_diem' ? mealNotes(rule) : []
+}
+
 /** Says what a rule allows in one sentence without its full stop; `money` writes an amount of rupees. */
 export function ruleLimit(rule: StatedRule, money: (rupees: number) => string): string {
   switch (rule.rule) {
@@ -53,7 +58,7 @@ export function ruleLimit(rule: StatedRule, money: (rupees: number) => string): 
     case 'expense.receipt_missing':
       return text(rule.rule, { amount: money(rule.amount) })
     case 'expense.per_diem':
-      return mealText(rule, money)
+      return text(`expense.per_diem.${rule.mode}`, { amount: money(rule.amount) })
     case 'expense.duplicate':
     case 'expense.outside_trip':
       return text(rule.rule)
@@ -74,18 +79,17 @@ function cabinText(cabins: Extract<StatedRule, { rule: 'flight.cabin' }>['cabins
   return capitalised([...parts, ...(isOpen ? [text('flight.cabin.any-longer')] : [])].join('; '))
 }
 
-function mealText(
-  { mode, amount, shares, breakfast_percent }: Extract<StatedRule, { rule: 'expense.per_diem' }>,
-  money: (rupees: number) => string,
-): string {
-  const parts = [
-    text(`expense.per_diem.${mode}`, { amount: money(amount) }),
-    ...shares.map(({ under_hours, percent }) =>
-      text('expense.per_diem.share', { percent, time: timeText(under_hours * 60) }),
-    ),
-    ...(breakfast_percent > 0 ? [text('expense.per_diem.breakfast', { percent: breakfast_percent })] : []),
+function mealNotes({
+  shares,
+  breakfast_percent: percent,
+}: Extract<StatedRule, { rule: 'expense.per_diem' }>): string[] {
+  const parts = shares.map((share) =>
+    text('expense.per_diem.share', { percent: share.percent, time: timeText(share.under_hours * 60) }),
+  )
+  return [
+    ...(parts.length > 0 ? [text('expense.per_diem.shares', { shares: LIST.format(parts) })] : []),
+    ...(percent > 0 ? [text('expense.per_diem.breakfast', { percent })] : []),
   ]
-  return parts.join('; ')
 }
 
 /** Minutes as hours and minutes, such as '4 hours' or '1 h 30 min'. */

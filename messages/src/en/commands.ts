@@ -10,6 +10,7 @@ export const commands = {
   'words.trips': 'trips journeys travel list',
   'words.expenses': 'expenses claims list',
   'words.approvals': 'requests manager',
+  'words.policy': 'rules limits caps allowance per diem travel',
   'words.people': 'users employees staff team invite import roles',
   'words.support': 'help faq contact',
   'theme.system': 'System theme',

@@ -5,6 +5,8 @@ export const status = {
   'figures.actual': 'Actual',
   'figures.excess': 'Excess',
 
+  clause: 'Clause {number}',
+
   // Policy note
   'beyond-policy': 'Beyond policy',
   note: 'Limit {limit}, here {actual}',

@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { OwnLimit, OwnPolicy } from '@pravas/contract/policies'
-import { ruleConsequence, ruleKind, ruleLimit } from '@pravas/messages/policy-rule'
+import { ruleConsequence, ruleKind, ruleLimit, ruleNotes } from '@pravas/messages/policy-rule'
 import type { Actor } from '../access/actor.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -45,6 +45,7 @@ function limitOf({ entry, cities, elsewhere, on }: Quote): OwnLimit {
     rule,
     kind: ruleKind(rule),
     text: ruleLimit(entry, (rupees) => priceText(paiseFromRupees(rupees))),
+    notes: ruleNotes(entry),
     clause,
     severity,
     consequence: ruleConsequence(severity),

@@ -19,6 +19,7 @@ export const fingenieChat = page(async () => (await import('../pages/fingenie-ch
 export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
 export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
 export const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
+export const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
 export const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
 export const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
@@ -35,6 +36,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/admin-approvals': approvals,
   '/account': account,
   '/people': people,
+  '/policy': policy,
   '/support': support,
   '/privacy-policy': privacyPolicy,
   '/trip': trip,

@@ -52,6 +52,7 @@ const router = createBrowserRouter([
                 Component: administratorsOnly.Component,
                 children: [{ path: '/people', Component: pages.people.Component }],
               },
+              { path: '/policy', Component: pages.policy.Component },
               { path: '/connect', Component: pages.connect.Component },
               { path: '/account', Component: pages.account.Component },
               { path: '/support', Component: pages.support.Component },

@@ -48,7 +48,11 @@ export function ExpensePage() {
           <TwoColumns split="main">
             <ExpenseInformation expense={expense} />
             <Stack>
-              <PolicyFindings findings={expense.findings} reason={expense.policy_reason} />
+              <PolicyFindings
+                findings={expense.findings}
+                reason={expense.policy_reason}
+                sentAt={expense.submitted_at}
+              />
               <RequestHistory request={expense} />
             </Stack>
           </TwoColumns>

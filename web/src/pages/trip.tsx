@@ -45,7 +45,7 @@ export function TripPage() {
             <Itinerary trip={trip} />
           </Stack>
           <Stack>
-            <PolicyFindings findings={trip.findings} reason={trip.policy_reason} />
+            <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
             <FinancialSummary trip={trip} />
             <MissingReceipts trip={trip} />
             <RequestHistory request={trip} />

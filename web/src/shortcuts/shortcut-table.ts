@@ -59,6 +59,7 @@ export const SHORTCUTS = {
     to: '/admin-outbox',
     for: 'super admins',
   },
+  policy: { keys: ['g', 'l'], does: c('policy'), group: t('group.go-to'), to: '/policy' },
   privacy: { keys: ['g', 'p'], does: c('page.privacy'), group: t('group.go-to'), to: '/privacy-policy' },
   support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },
   account: { keys: ['g', 'm'], does: c('page.account'), group: t('group.go-to'), to: '/account' },

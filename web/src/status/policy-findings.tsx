@@ -4,17 +4,25 @@ import { reasonLine } from '@pravas/messages/policy-refusal'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { Section } from '../ui/details.tsx'
+import { ClauseLinks } from './clause-link.tsx'
 import classes from './policy-findings.module.css'
 import { type FindingWords, findingWords, inSentence } from './policy-words.ts'
 
 const t = texts(status)
 const c = texts(labels)
 
+interface PolicyFindingsProps {
+  findings: unknown
+  reason?: unknown
+  /** When the request was sent. */
+  sentAt?: string | null | undefined
+}
+
 /**
  * What the policy said about a request on its day, each finding with limit and excess, and the reason that was given for
  * it; nothing where the policy was not asked.
  */
-export function PolicyFindings({ findings: answered, reason }: { findings: unknown; reason?: unknown }) {
+export function PolicyFindings({ findings: answered, reason, sentAt }: PolicyFindingsProps) {
   const findings = findingWords(answered)
   if (!findings) return null
   return (
@@ -33,6 +41,7 @@ export function PolicyFindings({ findings: answered, reason }: { findings: unkno
                 <strong>{ruleOf(finding)}</strong>
                 {finding.figures && <Figures {...finding.figures} />}
                 {finding.note && <p className={classes.note}>{finding.note}</p>}
+                <ClauseLinks findings={[finding]} sentAt={sentAt} />
               </div>
             </li>
           ))}

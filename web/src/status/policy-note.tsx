@@ -1,6 +1,7 @@
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
+import { ClauseLinks } from './clause-link.tsx'
 import { PolicyIcon, ruleOf } from './policy-findings.tsx'
 import classes from './policy-note.module.css'
 import type { FindingWords } from './policy-words.ts'
@@ -34,6 +35,7 @@ export function PolicyNote({ findings }: { findings: readonly NotedFinding[] }) 
                 <strong>{ruleOf(finding)}</strong>
                 {figures && <span>{t('note', { limit: figures.limit, actual: figures.actual })}</span>}
                 {note && <span>{note}</span>}
+                <ClauseLinks findings={[finding]} />
               </li>
             )
           })}

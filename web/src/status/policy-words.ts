@@ -16,6 +16,8 @@ export interface FindingWords {
   of?: string
   /** What else is to be known of it. */
   note?: string
+  /** The number of the clause in the policy. */
+  clause?: string
   figures?: { limit: string; actual: string; excess: string }
   /** All of it in a sentence. */
   short: string
@@ -54,15 +56,17 @@ export function policyLine(findings: readonly FindingWords[]): string {
 
 function wordsOf(finding: PolicyFinding): FindingWords {
   const part = finding.part && PARTS[finding.part]
-  const { of, note } = finding
+  const { of, note, clause } = finding
   const figures = figuresOf(finding)
   return {
     rule: RULE_NAMES[finding.rule],
     ...(part && { part }),
     ...(of && { of }),
     ...(note && { note }),
+    ...(clause && { clause: clause.number }),
     ...(figures && { figures }),
-    short: shortOf(finding),
+    // The clause is a link of its own.
+    short: shortOf({ ...finding, clause: undefined }),
   }
 }
 

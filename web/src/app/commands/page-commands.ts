@@ -4,6 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
+  IconBook2,
   IconChecklist,
   IconDeviceDesktop,
   IconLayoutDashboard,
@@ -37,6 +38,7 @@ const ICONS: { [Id in ShortcutId]?: Icon } = {
   expenses: IconReceiptRupee,
   approvals: IconChecklist,
   outbox: IconMail,
+  policy: IconBook2,
   privacy: IconShieldLock,
   support: IconLifebuoy,
   account: IconUserCircle,
@@ -47,6 +49,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   trips: [t('words.trips')],
   expenses: [t('words.expenses')],
   approvals: [t('words.approvals')],
+  policy: [t('words.policy')],
   support: [t('words.support')],
   account: [t('words.account')],
   ...Object.fromEntries(ADMINISTRATION_PAGES.map(({ id, words }) => [id, [words]])),

@@ -2,6 +2,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
+  IconBook2,
   IconChecklist,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -22,6 +23,7 @@ interface NavLink {
   holds?: readonly string[]
 }
 
+/** The pages that the specification names, in its order. */
 export const NAV_LINKS: NavLink[] = [
   {
     to: '/dashboard',
@@ -36,3 +38,6 @@ export const NAV_LINKS: NavLink[] = [
   { to: '/support', name: c('page.contact'), icon: IconLifebuoy },
   { to: '/account', name: c('page.account'), icon: IconUserCircle },
 ]
+
+/** What the organisation tells everybody, below those. */
+export const ORGANISATION_LINKS: NavLink[] = [{ to: '/policy', name: c('policy'), icon: IconBook2 }]

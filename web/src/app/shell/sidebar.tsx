@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
 import { SearchButton } from '../commands/search-button.tsx'
 import { preloadPage } from '../page-loaders.ts'
-import { NAV_LINKS } from './nav-links.ts'
+import { NAV_LINKS, ORGANISATION_LINKS } from './nav-links.ts'
 import classes from './sidebar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -41,6 +41,12 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
             <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} />
           ))}
         </nav>
+        {/* No landmark of its own: a single link of the main pages that is not among the specified ones. */}
+        <div className={classes.further}>
+          {ORGANISATION_LINKS.map(({ to, name, icon }) => (
+            <SidebarLink key={to} {...{ to, name, icon, onNavigate }} isExact />
+          ))}
+        </div>
         {administers && (
           <nav aria-labelledby={administration} className={classes.links}>
             <h2 id={administration} className={classes.group}>
@@ -62,13 +68,16 @@ interface SidebarLinkProps {
   name: string
   icon: Icon
   holdsPage?: boolean | undefined
+  /** Whether pages below its own do not count as its page. */
+  isExact?: boolean
   onNavigate: (() => void) | undefined
 }
 
-function SidebarLink({ to, name, icon: Mark, holdsPage, onNavigate }: SidebarLinkProps) {
+function SidebarLink({ to, name, icon: Mark, holdsPage, isExact = false, onNavigate }: SidebarLinkProps) {
   return (
     <NavLink
       to={to}
+      end={isExact}
       className={classes.link ?? ''}
       data-holds-page={holdsPage}
       onClick={onNavigate}

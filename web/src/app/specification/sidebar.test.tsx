@@ -29,6 +29,13 @@ test('its links lead to the pages, in order', async () => {
   ])
 })
 
+test('everybody finds the policy below the specified links', async () => {
+  const { element } = await sidebarOf(asha)
+  const links = within(element).getAllByRole('link')
+  expect(links.at(-1)?.getAttribute('href')).toBe('/policy')
+  expect(linksOf(element).map(([, to]) => to)).not.toContain('/policy')
+})
+
 test('only admins see the link to the approvals', async () => {
   const { element } = await sidebarOf(asha)
   expect(linksOf(element).map(([name]) => name)).not.toContain('Approvals')

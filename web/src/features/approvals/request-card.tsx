@@ -6,6 +6,7 @@ import { IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
+import { ClauseLinks } from '../../status/clause-link.tsx'
 import { PolicyIcon } from '../../status/policy-findings.tsx'
 import { policyLine } from '../../status/policy-words.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
@@ -112,7 +113,8 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
         {request.findings && (
           <p className={classes.policy} data-beyond={request.findings.length > 0}>
             <PolicyIcon findings={request.findings} size={15} />
-            {policyLine(request.findings)}
+            <span>{policyLine(request.findings)}</span>
+            <ClauseLinks findings={request.findings} sentAt={request.sentAt} />
           </p>
         )}
         {request.status === 'pending' && (

@@ -45,6 +45,8 @@ export interface RequestView {
   undated?: string
   /** Where it goes beyond the policy; missing when the policy was not asked. */
   findings?: FindingWords[]
+  /** When it was sent, as an ISO instant. */
+  sentAt?: string | null | undefined
 }
 
 export function viewOfTrip(trip: PendingTrip): RequestView {
@@ -67,6 +69,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     ],
     ...(booked !== '' && { booked }),
     ...(findings && { findings }),
+    sentAt: trip.submitted_at,
   }
 }
 
@@ -111,6 +114,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     ...(duplicates.length > 0 && { duplicates }),
     ...(undated && { undated }),
     ...(findings && { findings }),
+    sentAt: expense.submitted_at,
   }
 }
 

@@ -1,0 +1,65 @@
+/** The page that shows everybody the travel and expense policy. */
+export const policyPage = {
+  // Page
+  'in-force-on': 'In force on',
+  'valid-from': 'In force since {day}.',
+  'valid-until-changed': 'On {day}, the policy of {since} was in force.',
+  today: 'Today',
+  print: 'Print',
+  edit: 'Edit policy',
+  loading: 'Loading the policy…',
+  failed: 'The policy couldn’t be loaded',
+  'none-yet': 'No policy on that day',
+  'none-yet.hint': 'The organisation had no policy on {day} yet.',
+  'show-today': 'Show today’s policy',
+  empty: 'The policy has no rules yet',
+  'empty.hint': 'Nothing is limited until an administrator publishes rules.',
+  'which-row': 'Where several lines fit, the one with the most conditions applies; among equals, the strictest.',
+
+  // What applies to you
+  own: 'What applies to you',
+  'own.grade': 'Grade {grade}',
+  'own.based': 'based in {location}',
+  'own.unknown': 'Your grade and department aren’t on record.',
+  'own.city': 'City',
+  'own.all-cities': 'All cities',
+  'own.elsewhere': 'Elsewhere',
+  'own.nothing': 'No rule limits you on this day.',
+  'own.failed': 'Your own limits couldn’t be loaded.',
+  'own.undecided':
+    'These limits may differ for you, because your grade or department isn’t on record: {rules}. Ask an administrator to add it.',
+  'own.consequence': '{consequence} if you go beyond it',
+
+  // All rules
+  rules: 'All rules',
+  'group.flights': 'Flights',
+  'group.hotels': 'Hotels',
+  'group.meals': 'Meals and per diem',
+  'group.claims': 'Receipts and time limits',
+  'rules.for': 'For',
+  'rules.limit': 'Limit',
+  'rules.caption': '{kind}, clause {clause}',
+
+  // City classes, sub-categories, GST
+  'city-classes': 'City classes',
+  'sub-categories': 'Sub-categories',
+  'sub-category.words': 'Recognised by: {words}',
+  gst: 'GST on bills',
+  'gst.since':
+    'For bills dated {day} or later. The input tax credit for a financial year can be claimed until {ends} after it.',
+  'gst.supply': 'Supply',
+  'gst.rates': 'GST rates',
+  'gst.credit': 'Input tax credit',
+  'gst.room': '{low} up to {amount} a night before tax, {high} above',
+  'gst.percent': '{percent}%',
+  'gst.recoverable': 'Recoverable with the supplier’s GSTIN and printed tax',
+  'supply.food': 'Food and drink',
+  'supply.hotel': 'Hotel rooms',
+  'supply.air': 'Air travel',
+  'supply.rail': 'Rail travel',
+  'supply.app_ride': 'App rides',
+  'supply.vehicle_hire': 'Vehicle hire',
+  'supply.fuel': 'Fuel',
+  'supply.untaxed_transport': 'Untaxed transport',
+  'supply.other': 'Other supplies',
+} as const
