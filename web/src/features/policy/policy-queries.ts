@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 /** Begins the keys of all that depends on the published policy. */
-export const POLICY = ['policy'] as const
+const POLICY = ['policy'] as const
 
 /** The policy of a day, by default today's. */
 export const policyOn = (on: string | undefined) =>
