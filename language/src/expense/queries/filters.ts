@@ -2,8 +2,9 @@ import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { dateAt } from '../../text/date-grammar.ts'
 import { amountAtStart } from '../../text/figures.ts'
 import { placeAt } from '../../text/place-names.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
 import { tokenise } from '../../text/tokens.ts'
-import { CATEGORY_WORDS } from '../receipts/mentions.ts'
+import { CATEGORY_WORDS } from '../receipts/plain-words.ts'
 import type { Category } from '../receipts/receipt.ts'
 import { type MissingValue, type QueryStatus, type Taken, takeMatch, without } from './query.ts'
 
@@ -11,11 +12,10 @@ import { type MissingValue, type QueryStatus, type Taken, takeMatch, without } f
 export function takeCategories(text: string): Taken<Category[]> {
   const value: Category[] = []
   let rest = text
-  for (const [category, pattern] of CATEGORY_WORDS) {
-    for (let taken = takeMatch(rest, pattern); taken; taken = takeMatch(rest, pattern)) {
-      rest = taken.rest
-      if (!value.includes(category)) value.push(category)
-    }
+  for (const [category, known] of CATEGORY_WORDS) {
+    const found = wordingOf(rest).tokens.filter((token) => known.has(token.text))
+    if (found.length > 0) value.push(category)
+    for (const { start, end } of found.toReversed()) rest = without(rest, start, end)
   }
   return { value, rest }
 }

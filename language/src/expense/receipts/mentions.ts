@@ -1,7 +1,11 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
-import type { Category } from '../receipts/receipt.ts'
+import { isEnglishWord } from '../../text/english-words.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
+import { typingDistance } from '../../text/spelling.ts'
 import { periodIn } from './past-dates.ts'
-import type { NameableReceipt } from './receipt.ts'
+import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
+import type { Category, NameableReceipt } from './receipt.ts'
+import { numbersIn } from './receipt-numbers.ts'
 
 /** Which receipts a text speaks of, and by what it names them; 'none' when it names none in particular. */
 export interface Mention<R extends NameableReceipt = NameableReceipt> {
@@ -11,36 +15,11 @@ export interface Mention<R extends NameableReceipt = NameableReceipt> {
   notExcluded?: string[]
 }
 
-export const CATEGORY_WORDS: [Category, RegExp][] = [
-  [
-    'Food',
-    /\b(foods?|meals?|khaa?n[ae]|bhojan|nashta|restaurants?|lunch(es)?|dinners?|breakfasts?|snacks?|grocer(y|ies)|eating|caf[eé]s?|coffee)\b/i,
-  ],
-  [
-    'Transport',
-    /\b(transport(ation)?|taxis?|cabs?|travel(l?ing)?|rides?|uber|ola|trains?|bus(es)?|metro|fuel|petrol|diesel|commut(e|ing)|flights?)\b/i,
-  ],
-  ['Accommodation', /\b(accom+odations?|hotels?|lodgings?|stays?|rooms?|airbnb)\b/i],
-  ['Miscellaneous', /\b(misc|miscellaneous)\b/i],
-]
-
 /** The categories that a text names, by their own names or by words for what belongs to them. */
 export function categoriesIn(text: string): Category[] {
-  return CATEGORY_WORDS.flatMap(([category, pattern]) => (pattern.test(text) ? [category] : []))
+  const { words } = wordingOf(text)
+  return CATEGORY_WORDS.flatMap(([category, known]) => (words.some((word) => known.has(word)) ? [category] : []))
 }
-
-const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth'.split('|')
-const SMALL = 'two|three|four|five'.split('|')
-const THING = 'one|receipts?|bills?|invoices?|files?|uploads?|photos?|pictures?|images?|pdfs?'
-/** What an ordinal counts when it does not count receipts. */
-const NOT_A_RECEIPT = 'date|day|week|month|year|quarter|class|time|half|name|thing|question|of\\s+\\w+'
-
-const NUMBERS =
-  /\b(?:receipts?|bills?|invoices?|numbers?|nos?\.?)\s?#?\s?(\d{1,3})\b(?!,\d{3}(?!\d)|\.\d)((?:\s?(?:,|and|&|to|-|vs\.?|versus|with|or)\s?(?:(?:receipt|bill|invoice|number)\s?)?#?\d{1,3}\b(?![.,/-]?\d))*)/gi
-const HASH = /#(\d{1,3})\b/g
-const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b(?!\\s+(?:${NOT_A_RECEIPT})\\b)`, 'gi')
-const LAST = new RegExp(`\\b(?:last|latest|newest)\\s+(?:(${SMALL.join('|')}|\\d)\\b|(?:${THING})\\b)`, 'i')
-const FIRST_FEW = new RegExp(`\\bfirst\\s+(${SMALL.join('|')}|\\d)\\b`, 'i')
 
 /**
  * The receipts that a text names: by number, file, 'it', merchant, category or date, the first that finds any. What it excludes
@@ -67,17 +46,16 @@ function namedIn<R extends NameableReceipt>(
 ): Mention<R> {
   const numbers = numbersIn(text, receipts)
   if (numbers) return { by: 'number', receipts: receipts.filter(({ number }) => numbers.includes(number)) }
-  const files = receipts.filter(({ fileName }) => names(text, fileName))
+  const files = receipts.filter(({ fileName }) => namesFile(text, fileName))
   if (files.length > 0) return { by: 'file', receipts: files }
   const merchants = byMerchant(text, receipts)
   if (merchants.length > 0) return { by: 'merchant', receipts: merchants }
   const focused = receipts.filter(({ id }) => id === focus)
-  if (focused.length > 0 && /\b(it|its|it's|that|this)\b(?!\s+(month|week|year|much))/i.test(text)) {
-    return { by: 'focus', receipts: focused }
-  }
+  if (focused.length > 0 && pointsAtIt(wordingOf(text).words)) return { by: 'focus', receipts: focused }
   const categories: string[] = categoriesIn(text)
   if (categories.length > 0) {
-    return { by: 'category', receipts: receipts.filter(({ category }) => categories.includes(category)) }
+    const within = receipts.filter(({ category }) => categories.includes(category))
+    return { by: 'category', receipts: ofTheKind(text, within) }
   }
   const period = periodIn(text, today)
   if (period && period !== 'invalid') {
@@ -87,52 +65,42 @@ function namedIn<R extends NameableReceipt>(
   return { by: 'none', receipts: [...receipts] }
 }
 
-/**
- * The numbers of receipts that a text names; undefined when it names none. The second one is the second of those here; where
- * another one has the number 2, both may be meant.
- */
-function numbersIn(text: string, receipts: readonly NameableReceipt[]): number[] | undefined {
-  const found: number[] = []
-  const at = (place: number) => receipts.at(place)?.number ?? -1
-  for (const [, first, rest = ''] of text.matchAll(NUMBERS)) {
-    found.push(Number(first))
-    for (const [, sign = '', digits] of rest.matchAll(/(,|and|&|to|-|vs\.?|versus|with|or)[^\d,&-]{0,12}(\d{1,3})/gi)) {
-      const from = found.at(-1) ?? 1
-      if (/^(to|-)$/i.test(sign)) for (let number = from + 1; number < Number(digits); number++) found.push(number)
-      found.push(Number(digits))
-    }
-  }
-  for (const [, digits] of text.matchAll(HASH)) found.push(Number(digits))
-  const few = FIRST_FEW.exec(text)?.[1]
-  if (few) for (let place = 1; place <= small(few); place++) found.push(at(place - 1))
-  else for (const [, word = ''] of text.matchAll(ORDINAL)) found.push(at(ordinal(word) - 1), ordinal(word))
-  const last = LAST.exec(text)
-  if (last) for (let back = last[1] ? small(last[1]) : 1; back >= 1; back--) found.push(at(-back))
-  if (receipts.length === 2 && /\bboth\b/i.test(text)) found.push(at(0), at(1))
-  return found.length > 0 ? found : undefined
+const IT = new Set('it its that thats this iska iski isko uska uski usko isse usse ise'.split(' '))
+/** Behind 'this' and 'that' these make something else of it: 'this month', 'that much'. */
+const NOT_IT = new Set('month week year much quarter time'.split(' '))
+
+const pointsAtIt = (words: readonly string[]): boolean =>
+  words.some((word, at) => IT.has(word) && !NOT_IT.has(words[at + 1] ?? ''))
+
+/** Of receipts in one category those of the very kind that is named, where merchants tell it: of Transport the flight is IndiGo's. */
+function ofTheKind<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
+  const said = wordingOf(text).words
+  return CATEGORY_WORDS.flatMap(([category, known]) => {
+    const within = receipts.filter((receipt) => receipt.category === category)
+    const named = said.filter((word) => known.has(word))
+    const kinds = KIND_WORDS.filter(([names]) => names.some((name) => named.includes(name)))
+    // 'Travel by cab' may be any of the category.
+    const isNarrow = named.every((word) => kinds.some(([names]) => names.includes(word)))
+    const fitting = within.filter(({ merchant, fileName }) => {
+      const { words } = wordingOf(`${merchant ?? ''} ${stemOf(fileName)}`)
+      return words.some((word) => kinds.some(([names, signs]) => names.includes(word) || signs.includes(word)))
+    })
+    return isNarrow && fitting.length > 0 ? fitting : within
+  }).toSorted((a, b) => receipts.indexOf(a) - receipts.indexOf(b))
 }
 
-function small(word: string): number {
-  const index = SMALL.indexOf(word.toLowerCase())
-  return index < 0 ? Number(word) : index + 2
-}
+const stemOf = (fileName: string): string => fileName.replace(/\.[a-z]{3,4}$/i, '')
 
-function ordinal(word: string): number {
-  const index = ORDINALS.indexOf(word.toLowerCase())
-  return index < 0 ? Number.parseInt(word, 10) : index + 1
-}
-
-function names(text: string, fileName: string): boolean {
+function namesFile(text: string, fileName: string): boolean {
   const lower = text.toLowerCase()
-  const name = fileName.toLowerCase()
-  const stem = name.replace(/\.[a-z]{3,4}$/, '')
+  const stem = stemOf(fileName).toLowerCase()
   // A stem such as 'receipt' or '2' is a word or a number of its own.
-  return lower.includes(name) || (/[\d_-]/.test(stem) && stem.length > 4 && lower.includes(stem))
+  return lower.includes(fileName.toLowerCase()) || (/[\d_-]/.test(stem) && stem.length > 4 && lower.includes(stem))
 }
 
 /** Words of merchants' names that say nothing about which merchant, and words that questions are made of. */
 const COMMON = new Set(
-  `the and of at by for pvt private ltd limited llp inc co company india services service store stores shop mart centre
+  `the and of at by for pvt private ltd limited llp inc co company india services service stores store shop mart centre
   center hotel hotels restaurant restaurants cafe food foods kitchen travels travel taxi taxis cab cabs transport stay
   residency inn house new shree sri grand total amount date receipt receipts bill bills invoice category categories
   merchant merchants price cost summary compare list show first second third last average gst gstin city place all what
@@ -140,23 +108,51 @@ const COMMON = new Set(
 )
 
 function byMerchant<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
-  const said = new Set(wordsOf(text))
-  const scored = receipts.map((receipt) => ({ receipt, score: likeness(receipt.merchant, text, said) }))
+  const { words } = wordingOf(text)
+  const said = new Set(words.filter((word) => !COMMON.has(word)))
+  const known = new Set(receipts.flatMap(({ merchant }) => merchantWordsOf(merchant)))
+  const strange = [...said].filter((word) => !known.has(word) && word.length > 3 && !ORDINARY.has(word))
+  const scored = receipts.map((receipt) => ({ receipt, score: likeness(receipt, text, said, strange) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ receipt }) => receipt)
+  return best === 0 ? [] : scored.filter(({ score }) => isAsGood(score, best)).map(({ receipt }) => receipt)
 }
 
-function likeness(merchant: string | null, text: string, said: ReadonlySet<string>): number {
-  if (merchant === null) return 0
-  if (merchant.length > 3 && text.toLowerCase().includes(merchant.toLowerCase())) return 100
-  return wordsOf(merchant).filter((word) => word.length > 2 && !COMMON.has(word) && said.has(word)).length
+/** Names in full count before words of them, and 'Sagar and Haldiram' names both. */
+const isAsGood = (score: number, best: number): boolean => score === best || (best < FULL && score >= 1)
+const FULL = 100
+
+const merchantWordsOf = (merchant: string | null): string[] =>
+  wordingOf(merchant ?? '').words.filter((word) => word.length > 2 && !COMMON.has(word))
+
+function likeness(
+  { merchant, fileName }: NameableReceipt,
+  text: string,
+  said: ReadonlySet<string>,
+  strange: readonly string[],
+): number {
+  if (merchant !== null && merchant.length > 3 && text.toLowerCase().includes(merchant.toLowerCase())) return FULL
+  const words = merchantWordsOf(merchant)
+  const whole = words.filter((word) => said.has(word)).length
+  if (whole > 0) return whole
+  const names = [...words, ...wordingOf(stemOf(fileName)).words.filter((word) => word.length > 3 && !COMMON.has(word))]
+  const initials = wordingOf(merchant ?? '')
+    .words.map((word) => word[0] ?? '')
+    .join('')
+  const isNear = strange.some((word) => names.some((name) => isLike(word, name)))
+  return isNear || (initials.length > 2 && said.has(initials)) ? 0.5 : 0
 }
 
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replace(/'s\b/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+/** A slip of the fingers, another ending, or a name of which a file bears the beginning: 'stationery', 'haldirams', 'zoomcar'. */
+function isLike(said: string, name: string): boolean {
+  if (said === name) return !isEnglishWord(said) || said.length > 4
+  const [short, long] = said.length < name.length ? [said, name] : [name, said]
+  if (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 3 && !isEnglishWord(said))
+    return true
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  if (same >= 6 && long.length - same <= 4) return true
+  if (isEnglishWord(said) || said[0] !== name[0] || !/^[a-z]{5,20}$/.test(said) || !/^[a-z]{4,20}$/.test(name))
+    return false
+  const limit = said.length < 7 ? 1.05 : 1.6
+  return typingDistance(said, name, limit) <= limit
 }

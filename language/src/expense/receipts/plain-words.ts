@@ -1,3 +1,5 @@
+import type { Category } from './receipt.ts'
+
 /** The words of plain answers to a question of FinGenie: lower case, without apostrophes. */
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(/\s+/))
 
@@ -27,6 +29,76 @@ export const CATEGORY = words(
   'transportation taxi taxis cab cabs travel ride rides uber ola train trains bus metro fuel petrol diesel flight flights',
   'accommodation accomodation hotel hotels lodging stay room airbnb misc miscellaneous category',
 )
+
+/** What each category is called, and what belongs to it. */
+export const CATEGORY_WORDS: readonly (readonly [Category, ReadonlySet<string>])[] = [
+  [
+    'Food',
+    words(
+      'food foods meal meals khana khane khaana khaane bhojan nashta naashta restaurant restaurants lunch lunches dinner dinners',
+      'breakfast breakfasts snack snacks grocery groceries eating cafe cafés café cafes coffee',
+    ),
+  ],
+  [
+    'Transport',
+    words(
+      'transport transportation taxi taxis cab cabs travel traveling travelling ride rides uber ola train trains bus buses metro fuel',
+      'petrol diesel commute commuting flight flights',
+    ),
+  ],
+  [
+    'Accommodation',
+    words(
+      'accommodation accommodations accomodation accomodations hotel hotels lodging lodgings stay stays room rooms airbnb',
+    ),
+  ],
+  ['Miscellaneous', words('misc miscellaneous')],
+]
+
+/**
+ * Kinds of bills within a category, each by what it is called and by words that its merchants bear: among the receipts of Transport
+ * 'the flight' is the one of an airline.
+ */
+export const KIND_WORDS: readonly (readonly [names: readonly string[], signs: readonly string[]])[] = [
+  [
+    ['cab', 'cabs', 'taxi', 'taxis', 'ride', 'rides'],
+    ['uber', 'ola', 'rapido', 'meru', 'blusmart', 'savaari', 'indrive', 'auto', 'rickshaw', 'quick', 'mega'],
+  ],
+  [
+    ['flight', 'flights'],
+    [
+      'indigo',
+      'vistara',
+      'akasa',
+      'spicejet',
+      'airlines',
+      'airways',
+      'airline',
+      'air',
+      'pnr',
+      'emirates',
+      'lufthansa',
+      'goair',
+    ],
+  ],
+  [
+    ['train', 'trains'],
+    ['irctc', 'rail', 'railway', 'railways', 'rctc'],
+  ],
+  [
+    ['bus', 'buses'],
+    ['redbus', 'travels', 'ksrtc', 'msrtc', 'volvo'],
+  ],
+  [['metro'], ['dmrc', 'bmrcl', 'smart', 'namma']],
+  [
+    ['petrol', 'diesel', 'fuel'],
+    ['petroleum', 'oil', 'pump', 'hpcl', 'bpcl', 'iocl', 'shell', 'nayara', 'filling'],
+  ],
+  [
+    ['coffee', 'cafe'],
+    ['starbucks', 'chai', 'tea', 'tokai', 'roasters'],
+  ],
+]
 
 /** What a category itself is called, as opposed to what belongs to one. */
 export const CATEGORY_NAME = words(
