@@ -28,12 +28,12 @@ import { mentionsIn } from './receipts/mentions.ts'
 import { ORDER } from './receipts/plain-words.ts'
 import { merchantWords } from './receipts/receipt.ts'
 import { readRemoval } from './removals/read-removal.ts'
-import { takesRemovalBack } from './removals/removal.ts'
-import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from './removals/undo.ts'
 import { sendingQuestionIn } from './sending/questions.ts'
 import { asksForTime, refusesToSend } from './sending/refusals.ts'
 import { wantsToSend } from './sending/wishes.ts'
 import { asksHowLong, smallTalkIn, unknownSubjectIn } from './talk/small-talk.ts'
+import { wantedBack } from './wishes/as-read.ts'
+import { wishIn } from './wishes/read-wish.ts'
 
 /** A message in the forms that readers need. */
 export interface Said {
@@ -90,17 +90,22 @@ function only<I extends ExpenseIntent>(
   return { acts: [{ intent, slots } as WishedAct], unknown }
 }
 
-function undo({ message }: Said): Read | undefined {
-  const several = wantsSeveralUndone(message)
-  return several || wantsUndo(message) ? only('undo', { several }) : undefined
+/** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
+function undo({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
+  const wish = wishIn(message, { open, today })
+  if (wish?.act === 'undo') return only('undo', { several: wish.several }, wish.others)
+  return wish?.act === 'restore' ? restored(wish.about, wish.others, open, today) : undefined
 }
 
-/** 'Restore receipt 2' of one that was removed; one that is here goes back to what was read of it. */
-function restore({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
-  const about = wantedBack(withoutCourtesy(message))
-  if (about === undefined) return undefined
+/** One that is here goes back to what was read of it. */
+function restored(about: string, others: readonly string[], open: ExpenseContext['open'], today: string) {
   const { by, receipts } = mentionsIn(about, open, { today, focus: undefined })
-  return by !== 'none' && receipts.length > 0 ? undefined : only('restore', { about })
+  return by !== 'none' && receipts.length > 0 ? undefined : only('restore', { about }, others)
+}
+
+function restore({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
+  const about = wantedBack(message)
+  return about === undefined ? undefined : restored(about, [], open, today)
 }
 
 function claimWish({ message, parts }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
@@ -134,7 +139,7 @@ function tripAnswer(message: string, trips: readonly string[], today: string): T
 
 function removal({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
   const wish = spoken.length > 0 ? readRemoval(message, { open, focus, today }) : undefined
-  return wish && only('remove', wish, wish.rest === undefined ? [] : [wish.rest])
+  return wish && only('remove', wish, wish.rest)
 }
 
 /** 'No', 'nvm', 'cancel': not of sending, which is refused by name. */
@@ -150,10 +155,19 @@ function onlyAcknowledges(message: string): boolean {
 
 const CLAIM = { action: 'send', kind: 'claim' } as const
 
-/** 'Delete the dinner or no keep it'; and a refusal of nothing in particular. */
-function leave({ message }: Said): Read | undefined {
-  return takesRemovalBack(message) || onlyRefuses(message) ? only('leave', {}) : undefined
+/** 'Delete the dinner or no keep it', 'don't remove the cab'; and a refusal of nothing in particular. */
+function leave({ message }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+  const wish = wishIn(message, { open, today })
+  const isLeft = wish?.act === 'leave' || (wish?.act === 'keep' && isOfReceipt(wish.about, { open, focus, today }))
+  return isLeft || onlyRefuses(message) ? only('leave', {}, wish?.others) : undefined
 }
+
+/** 'Keep going' keeps no receipt. */
+function isOfReceipt(about: string, { open, focus, today }: Pick<ExpenseContext, 'open' | 'focus' | 'today'>): boolean {
+  return about === '' || IT.has(about.toLowerCase()) || mentionsIn(about, open, { today, focus }).by !== 'none'
+}
+
+const IT = new Set(['it', 'that', 'this', 'them', 'everything', 'all', 'both'])
 
 function decision({ plain, parts }: Said): Read | undefined {
   const wished = decisionIn(plain)

@@ -49,3 +49,33 @@ test('it is the receipt spoken of last', () => {
   expect(mentioned('what is its date', RECEIPTS[2]?.id)).toEqual(['focus', 3])
   expect(mentioned('what did I spend this month', RECEIPTS[2]?.id)).toEqual(['date', 1, 2, 3])
 })
+
+const MIXED = numberedReceipts([
+  { merchant: "Domino's Pizza", category: 'Food', fileName: 'dom.png' },
+  { merchant: 'Smart card recharge', category: 'Transport', fileName: 'metro.png' },
+  { merchant: 'Booking', fileName: 'zoom.png' },
+  { merchant: 'Nath Stationers' },
+  { merchant: 'IndiGo PNR K8XQ2L', category: 'Transport' },
+  { merchant: 'Uber', category: 'Transport' },
+  { merchant: 'Cafe Coffee Day', category: 'Food' },
+])
+
+test.each([
+  ['dominos should be 779', ['merchant', 1]],
+  ['zoomcar was on 2nd nov', ['merchant', 3]],
+  ['the stationery one', ['merchant', 4]],
+  ['ccd and uber, same day?', ['merchant', 6, 7]],
+  ['the flight was 6485', ['category', 5]],
+  ['the cab', ['category', 6]],
+  ['3 aur 4 ka total', ['number', 3, 4]],
+  ['swap the totals of 1 and 2', ['number', 1, 2]],
+  ['2 ka total', ['number', 2]],
+  ['dusri wali', ['number', 2]],
+  ['tell me first', ['none', 1, 2, 3, 4, 5, 6, 7]],
+  ['let me ask my boss first', ['none', 1, 2, 3, 4, 5, 6, 7]],
+  ['it was the 11th, not the 10th of November', ['date']],
+  ['set receipt 1 to 500', ['number', 1]],
+])('%s: ordinals and days are told apart, names in spite of slips', (text, expected) => {
+  const { by, receipts } = mentionsIn(text, MIXED, { today: '2026-11-23', focus: undefined })
+  expect([by, ...receipts.map(({ number }) => number)]).toEqual(expected)
+})

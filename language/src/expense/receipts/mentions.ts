@@ -1,6 +1,7 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
+import { PLACE_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
@@ -37,6 +38,15 @@ export function mentionsIn<R extends NameableReceipt>(
   const notExcluded = named.flatMap(({ piece, mention }) => (mention.by === 'none' ? [piece] : []))
   const mention = namedIn(left, receipts, context)
   return { ...mention, receipts: mention.receipts.filter((receipt) => !out.includes(receipt)), notExcluded }
+}
+
+/** What a text excludes, each as the receipts that it names: 'but not the cab', 'haan par cab wala nahi'. */
+export function excludedIn<R extends NameableReceipt>(
+  text: string,
+  receipts: readonly R[],
+  context: { today: string; focus: string | undefined },
+): Mention<R>[] {
+  return exclusionsIn(text).excluded.map((piece) => namedIn(piece, receipts, context))
 }
 
 function namedIn<R extends NameableReceipt>(
@@ -108,17 +118,28 @@ const COMMON = new Set(
 )
 
 function byMerchant<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
-  const { words } = wordingOf(text)
-  const said = new Set(words.filter((word) => !COMMON.has(word)))
+  const words = wordingOf(text).words.filter((word) => !COMMON.has(word))
   const known = new Set(receipts.flatMap(({ merchant }) => merchantWordsOf(merchant)))
-  const strange = [...said].filter((word) => !known.has(word) && word.length > 3 && !ORDINARY.has(word))
-  const scored = receipts.map((receipt) => ({ receipt, score: likeness(receipt, text, said, strange) }))
+  const scoreOf = (receipt: R, said: readonly string[]) => {
+    const strange = said.filter((word) => !known.has(word) && word.length > 3 && !ORDINARY.has(word))
+    return likeness(receipt, text, new Set(said), strange)
+  }
+  const scored = receipts.map((receipt) => ({ receipt, score: scoreOf(receipt, words) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  return best === 0 ? [] : scored.filter(({ score }) => isAsGood(score, best)).map(({ receipt }) => receipt)
+  if (best === 0) return []
+  const named = scored.filter(({ score }) => score === best).map(({ receipt }) => receipt)
+  // 'Uber and haldirams' names both, in full and by a word that is no other.
+  const taken = new Set(named.flatMap(({ merchant }) => merchantWordsOf(merchant)))
+  const left = words.filter((word) => !taken.has(word) && !isEnglishWord(word) && !PLACES.has(word))
+  const others = receipts.filter((receipt) => {
+    const score = named.includes(receipt) ? 0 : scoreOf(receipt, left)
+    return score > 0 && score < FULL
+  })
+  return receipts.filter((receipt) => named.includes(receipt) || others.includes(receipt))
 }
 
-/** Names in full count before words of them, and 'Sagar and Haldiram' names both. */
-const isAsGood = (score: number, best: number): boolean => score === best || (best < FULL && score >= 1)
+const PLACES = new Set(PLACE_WORDS)
+/** A name in full counts before words of one. */
 const FULL = 100
 
 const merchantWordsOf = (merchant: string | null): string[] =>

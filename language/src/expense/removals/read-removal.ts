@@ -1,9 +1,12 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
-import { mentionsIn } from '../receipts/mentions.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { says, wordingOf } from '../../text/phrases-in.ts'
+import { namesFieldFirst } from '../corrections/missing-fields.ts'
+import { excludedIn, mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
+import { type WishContext, wishIn } from '../wishes/read-wish.ts'
 import { leftOutIn } from './left-out.ts'
 import { listedReceipts } from './listed-receipts.ts'
-import { removalIn } from './removal.ts'
 
 /** A wish to remove receipts. */
 export interface RemovalWish {
@@ -13,8 +16,8 @@ export interface RemovalWish {
   unknown: string[]
   /** One receipt may be meant of several: 'the cabs'. */
   isVague: boolean
-  /** Another clause behind the names, which is none of them. */
-  rest?: string
+  /** Other clauses that wish something else. */
+  rest?: string[]
   /** They are left out of an order to send. */
   isLeftOut?: true
 }
@@ -27,71 +30,83 @@ interface RemovalContext {
 
 /** Reads which receipts a message wants removed; undefined when it wants nothing of the kind. */
 export function readRemoval(message: string, { today, open, focus }: RemovalContext): RemovalWish | undefined {
-  const about = removalIn(message) ?? leftOutIn(message, open)
+  const wished = removalIn(message, { open, today })
+  const about = wished?.about ?? leftOutIn(message, open)
   if (about === undefined) return undefined
   // 'Remove the tax from the dinner' is not about the whole receipt.
-  const part = PART_OF.exec(about)?.[1]
-  if (part && !RECEIPT.test(part) && mentionsIn(part, open, { today, focus: undefined }).by === 'none') return undefined
+  const part = partIn(about)
+  if (part && mentionsIn(part, open, { today, focus: undefined }).by === 'none') return undefined
+  const rest = wished?.others ?? []
+  const beside = rest.length > 0 ? { rest } : {}
   const listed = listedReceipts(about, open, today)
-  if (listed) return wish(listed.receipts, false, listed.unknown)
-  const clause = firstClauseOf(about, { open, focus, today })
-  if (clause) return { ...wish(clause.receipts, false), rest: clause.rest }
+  if (listed) return { ...wish(listed.receipts, false, listed.unknown), ...beside }
   const mention = mentionsIn(about, open, { today, focus })
   // 'Everything except the hotel' means all others, as long as what is left out is known.
-  const isAll = mention.by === 'none' && ALL.test(exclusionsIn(about).left) && (mention.notExcluded ?? []).length === 0
-  return wish(mention.receipts, !isAll && mention.receipts.length > 1 && mention.by !== 'number')
+  const isAll =
+    mention.by === 'none' && isEverything(exclusionsIn(about).left) && (mention.notExcluded ?? []).length === 0
+  return { ...wish(mention.receipts, !isAll && mention.receipts.length > 1 && mention.by !== 'number'), ...beside }
 }
 
-/** 'The hotel and change the uber to 600': the receipts that the first clause names, and what follows it. */
-function firstClauseOf(about: string, { open, today }: RemovalContext) {
-  for (const { index, 0: sign } of [...about.matchAll(CLAUSE)].toReversed()) {
-    const listed = listedReceipts(about.slice(0, index), open, today)
-    if (listed && listed.receipts.length > 0 && listed.unknown.length === 0)
-      return { receipts: listed.receipts, rest: about.slice(index + sign.length) }
-  }
-  return undefined
+/** Speaks of something else than receipts. */
+const NO_RECEIPT = anyOf(
+  phrases('conversation | chat | history | account | claim | claims | expense | expenses | everything you know'),
+)
+const NOTHING = new Set(['not', 'no', 'none', 'nothing'])
+
+/** The words that name what is to be taken out; undefined when the message asks for nothing of the kind. */
+export function removalIn(message: string, context: WishContext): { about: string; others: string[] } | undefined {
+  const wish = wishIn(message, context)
+  if (wish?.act !== 'remove') return undefined
+  const { about, others } = wish
+  const [first = ''] = wordingOf(about).words
+  return namesFieldFirst(about) || NOTHING.has(first) || says(about, NO_RECEIPT) ? undefined : { about, others }
 }
 
-const CLAUSE = /[,;.]\s?(?:and\s)?|\s(?:and|aur|but|then)\s/gi
+/** What is to be taken from something: 'the tax' of 'the tax from the dinner'; no receipt itself. */
+function partIn(about: string): string | undefined {
+  const { text, tokens, words } = wordingOf(about)
+  const at = words.indexOf('from')
+  if (at < 1 || at > MOST_PART || at === words.length - 1) return undefined
+  return words.slice(0, at).some((word) => RECEIPT.has(word)) ? undefined : text.slice(0, tokens[at - 1]?.end)
+}
 
-const PART_OF = /^([\w ]{1,40}?) from \S/i
-const RECEIPT = /^(?:the |my |this |that )?(?:receipts?|bills?|invoices?|one)$/i
-const ALL = /^(?:all|everything|sab|sab kuch|all (?:of )?(?:them|these|the receipts|receipts))[.! ]*$/i
+const MOST_PART = 8
+const RECEIPT = new Set(['receipt', 'receipts', 'bill', 'bills', 'invoice', 'invoices', 'one', 'ones'])
+
+const ALL = new Set('all everything sab sabhi saare kuch of them these the receipts bills ones please'.split(' '))
+const isEverything = (text: string): boolean => {
+  const { words } = wordingOf(text)
+  return words.some((word) => WHOLE.has(word)) && words.every((word) => ALL.has(word))
+}
+const WHOLE = new Set('all everything sab sabhi saare'.split(' '))
 
 function wish(receipts: readonly NameableReceipt[], isVague: boolean, unknown: string[] = []): RemovalWish {
   return { receipts: receipts.map(({ id }) => id), unknown, isVague }
 }
 
-/** Where a list of receipts ends: 'remove the cab and the hotel, then send'. */
-const LISTS_END = /;|\.|,?\s(?:(?:and )?(?:then|also)|but|and (?=(?:send|submit)\b))\s?/i
-
-/** Where another clause begins; 'receipts 2 and 3' is one. */
-const JOINS = /\b(?:and(?!\s(?:receipt\s|bill\s)?#?\d)|but|then|first|also)\b/gi
-
 /** Reads the removal that an order to send wishes in any of its clauses, or what it leaves out: 'send all but the cab'. */
 export function readRemovalBeside(message: string, context: RemovalContext): RemovalWish | undefined {
-  const { open, today } = context
-  const listed = message.split(LISTS_END).find((clause) => {
-    const about = removalIn(clause)
-    return about !== undefined && listedReceipts(about, open, today) !== undefined
-  })
-  const clauses = [...(listed ? [listed] : []), ...message.replace(JOINS, ';').split(/;|\.|,(?!\s?#?\d)/)]
-  const wishes = clauses.map((clause) => readRemoval(clause, context))
-  return exceptionIn(message, context) ?? wishes.find((one) => one !== undefined)
+  return readRemoval(message, context) ?? exceptionIn(message, context)
 }
 
-/** The receipt that a message leaves out: 'send reimbursement but not the cab'. */
-function exceptionIn(message: string, { open, today, focus }: RemovalContext): RemovalWish | undefined {
-  const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s(.+)$/is.exec(message)?.[1]
-  if (about === undefined) return undefined
-  const { by, receipts } = mentionsIn(about, open, { today, focus })
-  if (by === 'none' || receipts.length === 0) return undefined
-  return { ...wish(receipts, receipts.length > 1), isLeftOut: true }
+/** The receipts that a wish to send leaves out: 'send reimbursement but not the cab', 'haan par cab wala nahi'. */
+export function exceptionIn(message: string, { open, today }: RemovalContext): RemovalWish | undefined {
+  const named = excludedIn(message, open, { today, focus: undefined }).filter(
+    ({ by }) => by !== 'none' && by !== 'date',
+  )
+  const out = open.filter((receipt) => named.some(({ receipts }) => receipts.includes(receipt)))
+  if (out.length === 0) return undefined
+  const isVague = named.some(({ by, receipts }) => by === 'category' && receipts.length > 1)
+  return { ...wish(out, isVague), isLeftOut: true }
 }
+
+const ONLY = anyOf(
+  phrases('only | just | sirf | keval | alone | bas | the rest for later | the rest later | rest later'),
+)
 
 /** Reads which receipts alone an order names: 'send reimbursement of the cab only'. */
 export function readOnlyThese(message: string, { open, today }: RemovalContext): string[] | undefined {
-  if (!/\b(?:only|just|sirf)\b/i.test(message) || /[?？]/.test(message)) return undefined
+  if (!says(message, ONLY)) return undefined
   const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
-  return by === 'none' || receipts.length === 0 ? undefined : receipts.map(({ id }) => id)
+  return by === 'none' || by === 'date' || receipts.length === 0 ? undefined : receipts.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { saysThereIsNo } from '@pravas/language/expense/corrections/missing-fields'
-import { wantsBack } from '@pravas/language/expense/removals/undo'
+import { wantsBack } from '@pravas/language/expense/wishes/as-read'
 import { z } from 'zod'
 import type { ModelTool } from '../../model/tool-call.ts'
 import type { ChangeableField } from '../../receipts/receipt-change.ts'

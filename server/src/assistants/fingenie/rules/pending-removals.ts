@@ -1,9 +1,11 @@
 import { claimWishIn } from '@pravas/language/expense/claims/claim-wishes'
 import { correctionsIn } from '@pravas/language/expense/corrections/correction'
 import { type Listed, listedReceipts } from '@pravas/language/expense/removals/listed-receipts'
-import { removalIn } from '@pravas/language/expense/removals/removal'
-import { wantsUndo } from '@pravas/language/expense/removals/undo'
+import { removalIn } from '@pravas/language/expense/removals/read-removal'
+import { wishIn } from '@pravas/language/expense/wishes/read-wish'
 import { readConsent } from '@pravas/language/text/consent'
+import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
+import { says as holds, opensWith } from '@pravas/language/text/phrases-in'
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { applyRemoval } from './changes.ts'
@@ -24,8 +26,9 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
     others.length > 0 ? removalOf(receipts) : removalMatter(receipt),
   )
   // Nothing was removed yet that could come back; what was changed before is not meant.
-  if (wantsUndo(message)) return reply(replies('edit.left'), dialogue.focus)
-  const isOther = others.length > 0 ? ONE_OF_THEM.test(message) : SEVERAL.test(message)
+  const wish = wishIn(message, turn)
+  if (wish?.act === 'undo') return reply(replies('edit.left'), dialogue.focus)
+  const isOther = holds(message, others.length > 0 ? ONE_OF_THEM : SEVERAL)
   const named = namedBeside(turn, opensWithYes, rest)
   const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, receipts)
   if (isNamed || (says === 'yes' && !isOther)) {
@@ -33,32 +36,40 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
     return reply(text, undefined, undefined, undo)
   }
   // What is not wanted in any words stays, unless they want something else besides.
-  const isElse = removalIn(rest) !== undefined || claimWishIn(rest) || correctionsIn(rest, today).length > 0
+  const isElse = removalIn(rest, turn) !== undefined || claimWishIn(rest) || correctionsIn(rest, today).length > 0
   // Others than those asked about are a question of their own.
   const anew = named && opensWithYes ? askListed(named) : undefined
   if (anew) return anew
-  return says === 'no' || (KEEPS.test(message) && !isElse) ? reply(replies('edit.left'), dialogue.focus) : undefined
+  return says === 'no' || ((wish?.act === 'leave' || holds(message, KEEPS)) && !isElse)
+    ? reply(replies('edit.left'), dialogue.focus)
+    : undefined
 }
 
 /** The receipts that a message names for removal, in so many words or after an assent, and nothing besides. */
-function namedBeside({ open, today }: Turn, opensWithYes: boolean, rest: string): Listed<NumberedReceipt> | undefined {
-  const about = removalIn(rest) ?? (opensWithYes && !SAYS_OF_IT.test(rest) ? rest : undefined)
-  return about === undefined || /^no\b/i.test(rest) ? undefined : listedReceipts(about, open, today)
+function namedBeside(turn: Turn, opensWithYes: boolean, rest: string): Listed<NumberedReceipt> | undefined {
+  const about = removalIn(rest, turn)?.about ?? (opensWithYes && !holds(rest, SAYS_OF_IT) ? rest : undefined)
+  return about === undefined || opensWith(rest, NO) || asks(rest)
+    ? undefined
+    : listedReceipts(about, turn.open, turn.today)
 }
 
 /** 'Yes, the cab was on 9 June' says something of it. */
-const SAYS_OF_IT = /\b(?:is|was|be|should|hai|h|tha|thi)\b|है|था|थी/i
+const SAYS_OF_IT = anyOf(phrases('is | was | be | should | hai | h | tha | thi'))
+const NO = anyOf(['no'])
+const asks = (text: string): boolean => text.includes('?')
 
 function sameReceipts(some: readonly NumberedReceipt[], others: readonly NumberedReceipt[]): boolean {
   return some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
 }
 
 /** One receipt was asked about. */
-const SEVERAL = /\b(?:all|them|these|those|both|everything|sab|sabhi|saare|sare|dono|donon)\b|सब|सभी|सारे|दोनों/i
+const SEVERAL = anyOf(
+  phrases('all | them | these | those | both | everything | sab | sabhi | saare | sare | dono | donon'),
+)
 /** Several were asked about. */
-const ONE_OF_THEM = /\b(?:it|that|this|only|one)\b/i
+const ONE_OF_THEM = anyOf(phrases('it | that | this | only | one'))
 
-const KEEPS = /\b(?:keep|leave it|do(?:n['’]?t| not)|no|nope|never|nahi|nahin|mat|rehne)\b|नहीं|मत/i
+const KEEPS = anyOf(phrases('keep | leave it | dont | do not | no | nope | never | nahi | nahin | mat | rehne'))
 
 function removalOf(receipts: readonly NumberedReceipt[]) {
   return { action: 'remove' as const, kind: 'receipt' as const, count: receipts.length }

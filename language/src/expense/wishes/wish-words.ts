@@ -1,0 +1,146 @@
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+
+/** 'Remove kar do': an English verb in a Hindi sentence. */
+const DO = phrases(
+  'karo | kar do | kardo | kar de | kar dijiye | kar dena | kar lo | krdo | kr do | kariye | kijiye | karna | karni | karna hai | kar den | maro | maar do',
+)
+/** With what negates it between: 'delete mat karna'. */
+const done = (verbs: readonly string[]) =>
+  verbs.flatMap((verb) => DO.flatMap((end) => ['', 'mat ', 'nahi ', 'na '].map((not) => `${verb} ${not}${end}`)))
+
+/** Takes a receipt out, before what it names. */
+export const REMOVE = anyOf(
+  phrases(
+    `remove | delete | discard | drop | exclude | take out | get rid of | leave out | throw out | throw away | kick out | scrap | erase | omit | cut out | strike off | take off
+     do away with | forget | forget about | eliminate | bin | trash | rid of | unclaim | remove out | delete out`,
+  ),
+)
+/** 'Clear all': of a field it takes out its value. */
+export const CLEAR = anyOf(
+  phrases(
+    'clear all | clear everything | clear them | clear these | clear the receipts | clear receipts | clear my receipts',
+  ),
+)
+/** The same behind it, as Hindi does. */
+export const REMOVE_LAST = anyOf(
+  phrases(
+    `hata do | hatado | hata de | hata den | hata dijiye | hata dena | hatao | hataiye | hata lo | hata dijiyega | hatana hai | hatani hai | hata dena hai | hatwa do
+     nikal do | nikaal do | nikal dijiye | nikalo | nikaalo | nikal dena | nikal de | nikaal dijiye | uda do | udao | mita do | mitao`,
+  ),
+  done(phrases('remove | delete | discard | drop | exclude | rimuv | dilit | cancel')),
+)
+/** Verbs with their object inside: 'take it out', 'leave the cab out'. */
+export const PARTED_REMOVE = anyOf(phrases('take | leave | throw | kick | cut | keep'))
+export const OUT = anyOf(phrases('out | away | aside'))
+/** 'It should be removed', 'it has to go'. */
+export const TO_BE_REMOVED = anyOf(
+  ['should be', 'must be', 'has to be', 'have to be', 'needs to be', 'need to be', 'can be', 'to be'].flatMap((lead) =>
+    ['removed', 'deleted', 'discarded', 'dropped', 'excluded', 'left out', 'taken out'].map(
+      (verb) => `${lead} ${verb}`,
+    ),
+  ),
+  phrases('should go | must go | has to go | have to go'),
+)
+
+/** Takes back what was done. */
+export const UNDO = anyOf(
+  phrases(
+    'undo | revert | roll back | rollback | take back | restore | reset | unremove | undelete | un remove | un delete',
+  ),
+  phrases(
+    `wapas lao | wapas la do | wapas la dijiye | wapas le aao | wapas le ao | wapas karo | wapas kar do | wapas kardo | wapas kar dijiye | wapas rakho | wapas rakh do | wapas daalo
+     wapas dalo | wapas dal do | wapas daal do | wapas jodo | wapas jod do | wapas add karo | wapas chahiye | wapas laao | lauta do | wapas de do | phir se add karo | phir se jodo`,
+  ),
+  done(phrases('undo | restore | revert')),
+)
+/** Verbs with 'back' behind what they bring: 'bring the hotel back'. */
+export const BRING = anyOf(phrases('bring | put | get | take | add | give | want | have | roll | turn | need'))
+
+/** Keeps all as it is. */
+export const KEEP = anyOf(
+  phrases(
+    `keep | leave | let it be | let it stay | let it remain | stays | should stay | should remain | as it was | as it is | rehne do | rehne dijiye | rehne de | rakho | rakhna hai
+     chhod do | chodo | chhodo`,
+  ),
+)
+
+/** Sends the claim. */
+export const SEND = anyOf(
+  phrases(
+    `send | snd | submit | forward | e mail | email | mail | file | raise | push | shoot it over | send off | send in | send across | send over`,
+    'claim | claim karna | get reimbursed | reimburse me | reimburse',
+  ),
+)
+export const SEND_LAST = anyOf(
+  phrases(
+    'bhej do | bhejdo | bhej dijiye | bhejo | bhejiye | bhej dena | bhej de | bhej den | bhej dijie | bhej hi do | bhejna hai | bhej dijiyega',
+  ),
+  done(phrases('send | submit | forward | mail | email | claim | file | sabmit | sendh')),
+)
+
+/** Negates the verb beside it. */
+export const NOT = anyOf(
+  phrases(
+    `dont | do not | not | never | dont want to | do not want to | no need to | should not | shouldnt | must not | mustnt | need not | neednt | wont | will not | cannot | cant
+     please dont | didnt | did not | doesnt | does not | isnt | is not | wasnt | was not | not be | without`,
+  ),
+)
+export const HINDI_NOT = anyOf(phrases('mat | nahi | nahin | nhi | na'))
+
+/** Makes a clause no wish: it asks, supposes, or tells of another time. */
+export const NO_WISH = anyOf(
+  phrases(
+    `if | agar | unless | until | till | when | once | after | before | how | why | what | which | who | whether | kya | kaise | kab | kyun | kyu | kaun | suppose | supposing
+     what if | would | might | could have | used to | was about to | jab | jabtak | tab tak | pehle agar | maybe | perhaps | shayad | tomorrow | later | kal | baad mein | baad me`,
+  ),
+)
+/** Of a question that begins so nobody knows the answer but FinGenie. */
+export const ASKING = anyOf(
+  phrases(
+    'did | do | does | has | have | had | is | are | was | were | should | shall | will i | may i | can i | kya | would',
+  ),
+)
+
+/** With which a wish may begin, and what may stand within it; none of it changes what is wished. */
+export const LEADS = anyOf(
+  phrases(
+    `please | pls | plz | kindly | ok | okay | k | yes | yeah | yep | sure | hey | hi | hello | sir | madam | so | well | oh | hmm | um | uh | actually | sorry | no | nope | and | then | also | now
+     just | first | but | or | alright | all right | fine | great | good | right | oops | arre | are | yaar | bhai | ji | haan | accha | acha | achha | chalo | ab | abhi | zara | phir | aur
+     lekin | par | toh | to | bas | thanks | thank you | you know | listen | suno | dekho | go ahead | go ahead and | na | nahi | by the way | btw | again | wait | i mean | instead`,
+    `can you | could you | would you | will you | can u | could u | you can | you may | you should | you must | u can | lets | let us | let me | i want to | i want you to | i want | i wanna | we want to
+     i would like to | i would like you to | id like to | id like you to | i need to | i need you to | we need to | we should | i have to | we have to | i think we should | i think you should | feel free to
+     please can you | please could you | would you please | could you please | can you please | kindly do | i will | ill | he said | she said | they said | boss said | he says | she says | they want me to
+     mujhe | mereko | mujhko | aap | tum | hame | hamein | humein | hum | main | i | we`,
+  ),
+)
+/** Behind a wish, and changing nothing of it. */
+export const COURTESY = anyOf(
+  phrases(
+    `please | pls | plz | kindly | thanks | thank you | thanks a lot | thx | now | right now | right away | asap | immediately | for me | for now | sir | madam | ji | na | yaar | bhai | ok | okay | will you | can you
+     could you | too | also | bhi | as well | from here | from this | from the list | from the claim | from my claim | from the chat | from this chat | from these | from this claim | from this conversation
+     from the conversation | again | instead | hi | ab | abhi | zara | jaldi | then | and | first | phir | se | ko | wo | woh | hai | h | do | only | just`,
+  ),
+)
+/** What was said just now, or done last. */
+export const LAST_CHANGE = anyOf(
+  phrases(
+    `it | that | this | that one | this one | the last one | last one | last | the last change | last change | the change | my change | my last change | your last change | that change | this change | the last edit
+     that edit | the edit | the last correction | that correction | what you did | what i did | what you just did | what i just did | what you changed | what i changed | what i said | what you just changed
+     what i just changed | what i just said | the last step | that step | usko | use | ise | isko | usse | woh | wo | ye | yeh | the previous one | the latest change | the removal | that removal | the previous change
+     the last thing | the one before | one before | the one before that | the change before | my changes | to how it was | to what it was | as it was | as it was before | how it was | to the way it was
+     the last change you made | the last change i made | the last thing you did | last change you made | the change you made | the change i made | the change you just made
+     the way it was | like before | like it was | to before | as before | the one before it`,
+  ),
+)
+const FEW_CHANGES = ['two', 'three', 'four', 'five', 'few', '2', '3', '4', '5'].flatMap((few) =>
+  ['', 'the ', 'my ', 'last ', 'the last ', 'my last '].flatMap((lead) =>
+    ['changes', 'edits', 'corrections'].map((things) => `${lead}${few} ${things}`),
+  ),
+)
+export const ALL_CHANGES = anyOf(
+  phrases(
+    `everything | all | all of it | all of them | all of these | all changes | all my changes | all the changes | all of my changes | all your changes | every change | both changes | both | the changes | the changes you made | all changes you made | everything you did
+     the last changes | last changes | my changes | sab | sab kuch | sabhi | saare | saara | all edits | all the edits | my edits | all my corrections | all corrections | my corrections | my last changes`,
+  ),
+  FEW_CHANGES,
+)
