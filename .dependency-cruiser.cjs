@@ -26,7 +26,7 @@ const FACES = [
   SERVICE,
   RULES,
   '^server/src/access/',
-  '^server/src/identity/cookie\\.ts$',
+  '^server/src/identity/(cookie|passwords|tokens)\\.ts$',
   '^server/src/audit/store\\.ts$',
   '^server/src/mail/(outbox|templates)\\.ts$',
   '^server/src/files/storage\\.ts$',

@@ -139,6 +139,17 @@ export const ERRORS = {
     detail:
       'Somebody else changed the settings after you opened them. Please look at the latest version and try again.',
   },
+  'setup.code': {
+    status: 403,
+    title: "This isn't the set-up code.",
+    detail: "This isn't the set-up code, or it has expired. The server prints a new one each time it starts.",
+  },
+  'setup.done': {
+    status: 409,
+    title: 'Pravas has already been set up.',
+    detail: 'Pravas has already been set up. Please sign in.',
+  },
+  'mail.not_sent': { status: 502, title: "The mail couldn't be sent." },
   'structure.taken': { status: 409, title: 'Another entry has this.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },
   'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },

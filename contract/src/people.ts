@@ -38,7 +38,7 @@ export const Email = z.email('Enter a valid e-mail address.').max(254)
 /** A new password has at least this many characters; a known one is taken as it is. */
 export const PASSWORD_LENGTH = 10
 
-const NewPassword = z
+export const NewPassword = z
   .string()
   .min(PASSWORD_LENGTH, `A password has at least ${PASSWORD_LENGTH} characters.`)
   .max(1024, 'A password has at most 1024 characters.')
@@ -242,6 +242,8 @@ export const PublicConfig = z
     supportInbox: z.boolean(),
     /** Whether a link for a new password can be asked for. */
     passwordReset: z.boolean(),
+    /** Whether nobody administers the installation yet, so that it is to be set up. */
+    setup: z.boolean(),
     /** Demo accounts to try; only outside production and only while the demo organisation is loaded. */
     demo: z
       .object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), role: z.string() })) })

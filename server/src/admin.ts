@@ -42,7 +42,11 @@ async function runHere(config: Config, command: AdminCommand, say: AdminVoice): 
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await database.migrate()
-    await runAdminCommand({ db: database.db, clock: systemClock, publicUrl: config.publicUrl }, command, say)
+    await runAdminCommand(
+      { db: database.db, clock: systemClock, publicUrl: config.publicUrl, environment: config },
+      command,
+      say,
+    )
   } finally {
     await database.close()
   }

@@ -38,6 +38,7 @@ import { organisationPlugin } from './organisation/plugin.ts'
 import { policyPlugin } from './policy/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
+import { setUpPlugin } from './set-up/plugin.ts'
 import { travelPlugin } from './travel/plugin.ts'
 import { pastTrips } from './trips/past-trips-service.ts'
 import { tripsPlugin } from './trips/plugin.ts'
@@ -95,6 +96,7 @@ export async function createApp({
   const { identity, attempts, cookie, lastPerson, approverOf } = app.people
   await app.register(signOnPlugin, { ...all, provider: app.identityProvider, attempts, identity, session: cookie })
   await app.register(administrationPlugin, { ...all, outbox, willSend, identity })
+  await app.register(setUpPlugin, { ...all, willSend, attempts, identity, session: cookie })
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, lastPerson)
 

@@ -91,14 +91,14 @@ async function start(): Promise<void> {
       )
     })
   }
-  announce(config.publicUrl, demo)
+  announce(config.publicUrl, demo, await app.setUp.newCode())
 }
 
 /** Lets `npm run admin` work beside this process. Without it the product serves all the same, and says so. */
 async function takeAdminCommands(config: Config, { db, kind }: Database): Promise<() => Promise<void>> {
   // PostgreSQL can be reached by others, and Windows has no sockets with an owner.
   if (kind === 'postgres' || process.platform === 'win32') return async () => {}
-  const parts = { db, clock: systemClock, publicUrl: config.publicUrl }
+  const parts = { db, clock: systemClock, publicUrl: config.publicUrl, environment: config }
   try {
     return await serveAdminCommands(config.dataDir, (command, voice) => runAdminCommand(parts, command, voice))
   } catch (error) {
@@ -109,11 +109,14 @@ async function takeAdminCommands(config: Config, { db, kind }: Database): Promis
   }
 }
 
-function announce(address: URL, demo: PublicConfig['demo']): void {
+function announce(address: URL, demo: PublicConfig['demo'], setUpCode: string | undefined): void {
   const lines = [`Pravas is ready at ${address.origin}`]
   if (demo) {
     lines.push(`Demo accounts (password ${demo.password}):`)
     lines.push(...demo.accounts.map((account) => `  ${account.email.padEnd(32)}${account.role}`))
+  }
+  if (setUpCode !== undefined) {
+    lines.push(`To set it up, open that address and enter this code within 7 days: ${setUpCode}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

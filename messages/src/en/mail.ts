@@ -55,6 +55,11 @@ export const mail = {
   'account-exists.forgot':
     'Forgot your password? The sign-in page can send you a link. If this wasn’t you, ignore this mail.',
 
+  'test.subject': 'A test mail from Pravas',
+  'test.body': 'Mail works: Pravas can reach you at this address.',
+  'test.no-server': 'No mail server is set up. The operator sets one with SMTP_URL.',
+  'test.failed': 'The mail couldn’t be sent: {reason}',
+
   'password-changed.subject': 'Your Pravas password was changed',
   'password-changed.body': 'Your password was changed and you were signed out everywhere.',
   'password-changed.not-you': 'If this wasn’t you, tell your administrator now.',

@@ -75,6 +75,7 @@ interface Row {
 }
 
 const everybody = '401 200 200 200 200 200 200 200 200 200 200 200'
+const alreadySetUp = '409 409 409 409 409 409 409 409 409 409 409 409'
 const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
 /** Who administers people; a super admin's account only a super admin. */
 const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
@@ -496,6 +497,17 @@ const rows: Row[] = [
   always('GET', '/organisation', administrators),
   always('PATCH', '/organisation', administrators, { financial_year_start: 4 }),
   always('GET', '/organisation/history', administrators),
+  always('GET', '/organisation/checklist', administrators),
+  always('DELETE', '/organisation/checklist', administrators.replaceAll('200', '204')),
+  always('POST', '/organisation/test-mail', administrators.replaceAll('200', '502')),
+  // Somebody administers the organisation, so that there is nothing to set up.
+  always('POST', '/setup/code', alreadySetUp, { code: 'x' }),
+  always('POST', '/setup/test-mail', alreadySetUp, { code: 'x', to: 'a@pravas.example' }),
+  always('POST', '/setup', alreadySetUp, {
+    code: 'x',
+    organisation: { name: 'Acme' },
+    administrator: { name: 'A', email: 'a@acme.example', password: 'a long password' },
+  }),
   always('GET', '/policy', everybody),
   always('GET', '/policy/mine', everybody),
   always('GET', '/policy/file', everybody),

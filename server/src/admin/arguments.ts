@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { GRANTED_ROLES } from '@pravas/contract/people'
+import { filesNamedIn, readSetUpFile } from '../set-up/set-up-file.ts'
 import { AdminCommand } from './command.ts'
 
-export const USAGE = `npm run admin -- create-person --email ADDRESS --name NAME [options]
+export const USAGE = `npm run admin -- init FILE
+    set up an empty installation from a file, YAML or JSON: organisation, first administrator, and files beside it
+    with people, lists, holidays and the policy; for an example see server/src/demo/organisation
+
+npm run admin -- setup-code
+    print a new code to set up an empty installation in the browser; it works for 7 days
+
+npm run admin -- create-person --email ADDRESS --name NAME [options]
     --employee-id ID      without it, the person can sign in but has no trips or expenses
     --manager ID          the employee id of their approver
     --role ROLE           a role they have, such as administrator; may be given several times
@@ -70,6 +78,8 @@ type Option = keyof typeof OPTIONS
 const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'create-person': ['email', 'name', 'employee-id', 'manager', 'role', 'super-admin', 'organisation', 'reset-link'],
   'reset-link': ['email'],
+  init: [],
+  'setup-code': [],
   'remove-demo': [],
   'people import': ['commit', 'organisation'],
   'people export': ['organisation'],
@@ -97,7 +107,7 @@ export async function readCommand(
   if (rest.length > 0) throw new Error(`${name} does not take '${rest[0]}'. To list its options: npm run admin`)
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
   if (foreign) throw new Error(`${name} does not take --${foreign}. To list its options: npm run admin`)
-  if (name === 'remove-demo' || name === 'sign-on-conflicts') return { command: name }
+  if (name === 'remove-demo' || name === 'sign-on-conflicts' || name === 'setup-code') return { command: name }
   if (name === 'resolve-conflict') {
     const { accept, dismiss } = values
     return checked({ command: name, id: given, accept: accept === dismiss ? undefined : accept === true })
@@ -117,6 +127,10 @@ export async function readCommand(
     const { publish = false, why = '' } = values
     return checked({ command: name, organisation, file: withoutHeader(await readText(given)), publish, why })
   }
+  if (name === 'init') {
+    if (given === undefined) throw new Error('Specify the set-up file.')
+    return checked({ command: name, ...(await readSetUp(given)) })
+  }
   if (name === 'reset-link') return checked({ command: name, email: given ?? values.email })
   const person = checked({
     command: name,
@@ -133,6 +147,7 @@ export async function readCommand(
 
 /** The commands that take one word by its place. */
 const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set([
+  'init',
   'reset-link',
   'resolve-conflict',
   'people import',
@@ -146,6 +161,15 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     throw new Error(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? String(error)}).`)
   }
+}
+
+/** A set-up file and those that it names, which stand beside it. */
+async function readSetUp(name: string): Promise<{ file: string; files: Record<string, string> }> {
+  const file = await readText(name)
+  const files: Record<string, string> = {}
+  for (const other of filesNamedIn(readSetUpFile(file)))
+    files[other] = await readText(join(dirname(placeOf(name)), other))
+  return { file, files }
 }
 
 /** Where a file is that was named on the command line: npm runs scripts in its own folder. */

@@ -3,6 +3,7 @@ import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { POLICY_FILE_CHARACTERS } from '@pravas/contract/policies'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeDemo } from '../demo/remove.ts'
@@ -11,6 +12,8 @@ import { createPerson, createResetLink } from '../identity/operator-service.ts'
 import { homeOrganisation } from '../identity/people-store.ts'
 import { conflictLines, resolveConflict } from '../identity/sign-on/operator-conflicts-service.ts'
 import { exportPolicy, importPolicy } from '../policy/operator-service.ts'
+import { setUpCode, setUpFromFile } from '../set-up/operator-service.ts'
+import { readSetUpFile } from '../set-up/set-up-file.ts'
 
 const Address = z.email('Specify a mail address.').max(254)
 const Name = z.string('Specify a name.').trim().min(1, 'Specify a name.').max(200)
@@ -37,6 +40,13 @@ export const AdminCommand = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('reset-link'), email: Address }),
   z.strictObject({ command: z.literal('remove-demo') }),
+  z.strictObject({
+    command: z.literal('init'),
+    file: z.string().max(200_000, 'The file is too large for a set-up file.'),
+    /** The texts of the files that it names, by their names in it. */
+    files: z.record(z.string(), z.string().max(6_000_000, 'A file is larger than 6 million characters.')),
+  }),
+  z.strictObject({ command: z.literal('setup-code') }),
   z.strictObject({
     command: z.literal('people import'),
     csv: ImportInput.shape.csv,
@@ -71,6 +81,8 @@ export interface AdminParts {
   clock: Clock
   /** The address that people open, for links. */
   publicUrl: URL
+  /** What of an organisation the environment sets. */
+  environment: Pick<Config, 'organisation' | 'companyGstins' | 'signUpDomains'>
 }
 
 /** Where a command says what it did: `out` is its result, such as a link, and `note` what explains it. */
@@ -81,6 +93,7 @@ export interface AdminVoice {
 
 /** Whether the command prints a link, which is of use only with the right PUBLIC_URL. */
 export function makesLink(command: AdminCommand): boolean {
+  if (command.command === 'init') return readSetUpFile(command.file).administrator.password === undefined
   return command.command === 'reset-link' || (command.command === 'create-person' && command.password === null)
 }
 
@@ -123,6 +136,15 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
       )
       return
     }
+    case 'init': {
+      const { email, link } = await setUpFromFile(parts, command.file, command.files)
+      say.note(`Pravas is set up. ${email} can sign in${link ? ' with this link:' : '.'}`)
+      if (link) say.out(link)
+      return
+    }
+    case 'setup-code':
+      say.out(await setUpCode(parts))
+      return
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)
     case 'people export': {

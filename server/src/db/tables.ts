@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 export interface Tables {
   organisations: OrganisationsTable
   organisation_settings: OrganisationSettingsTable
+  set_up_codes: SetUpCodesTable
   people: PeopleTable
   person_roles: PersonRolesTable
   structure_entries: StructureEntriesTable
@@ -62,6 +63,12 @@ interface OrganisationsTable {
   id: string
   name: string
   created_at: Generated<Date>
+  checklist_open: Generated<boolean>
+}
+
+interface SetUpCodesTable {
+  code_hash: Uint8Array
+  expires_at: Date
 }
 
 interface OrganisationSettingsTable {

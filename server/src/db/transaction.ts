@@ -8,9 +8,11 @@ const current = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects, whose error is
- * passed on. Everything that `work` asks of the database goes through the transaction it is given.
+ * passed on. Everything that `work` asks of the database goes through the transaction it is given. Given one, it is part
+ * of that one, so that what services do one by one can be done as a whole.
  */
 export function inTransaction<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Tables>)
   return db.transaction().execute((trx) => watched(trx, work))
 }
 

@@ -1,17 +1,16 @@
 import type { PublicConfig } from '@pravas/contract/people'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { changeSettings } from '../organisation/settings-service.ts'
+import { changeSettings, hasSettings } from '../organisation/settings-service.ts'
 import { policyVersions } from '../policy/policies-service.ts'
 import { NOBODY } from '../policy/version-rules.ts'
-import { DEMO_ACCOUNTS, DEMO_GSTINS, DEMO_PASSWORD } from './accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
-import { DEMO_ORGANISATION, insertDemoPeople } from './people.ts'
+import { addMissingDemoPeople, setUpDemo } from './people.ts'
 import { storeDemoReceipts } from './receipt-files.ts'
 import { insertDemoTrips } from './trips.ts'
 
@@ -27,10 +26,10 @@ export interface DemoParts {
  */
 export async function loadDemo(parts: DemoParts): Promise<PublicConfig['demo']> {
   if (!(await hasOrganisations(parts.db))) await load(parts)
+  if ((await activeDemoPeople(parts.db)).length === 0) return null
+  await complete(parts)
   const active = await activeDemoPeople(parts.db)
-  if (active.length === 0) return null
-  await inTransaction(parts.db, (trx) => giveSettings(trx, parts.clock.now()))
-  // A demo that was loaded long ago may lack some.
+  // Some may have been deactivated.
   const accounts = DEMO_ACCOUNTS.filter(({ email }) => active.includes(email))
   return { password: DEMO_PASSWORD, accounts: accounts.map(({ email, role }) => ({ email, role })) }
 }
@@ -48,7 +47,7 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     // Of several processes that start on an empty database one loads the demo, and the others wait for it.
     await sql`lock table organisations in exclusive mode`.execute(trx)
     if (await hasOrganisations(trx)) return
-    const people = await insertDemoPeople(trx, passwordHash)
+    const people = await setUpDemo(trx, passwordHash, clock)
     const policies = { versions: await policyVersions(trx, people.orgId), person: NOBODY }
     const scene = { ...people, now: clock.now(), policies }
     await insertDemoTrips(trx, scene)
@@ -56,18 +55,24 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
   })
 }
 
-/** Gives the demo organisation its settings, where it has none yet. */
-async function giveSettings(trx: Transaction<Tables>, now: Date): Promise<void> {
-  const organisation = await trx
-    .selectFrom('organisations')
-    .leftJoin('organisation_settings', 'organisation_settings.org_id', 'organisations.id')
-    .select('id')
-    .where('name', '=', DEMO_ORGANISATION)
-    .where('org_id', 'is', null)
-    .executeTakeFirst()
-  if (!organisation) return
-  const by = { orgId: organisation.id, personId: null }
-  await changeSettings(trx, by, { gstins: [...DEMO_GSTINS] }, { operator: {}, now })
+/** Gives a demo that was loaded long ago what it has got since: settings and people. */
+async function complete({ db, clock }: DemoParts): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await inTransaction(db, async (trx) => {
+    const organisations = await trx
+      .selectFrom('people')
+      .select('org_id')
+      .distinct()
+      .where('is_demo', '=', true)
+      .where('active', '=', true)
+      .execute()
+    for (const { org_id: orgId } of organisations) {
+      await addMissingDemoPeople(trx, { orgId, passwordHash, clock })
+      if (await hasSettings(trx, orgId)) continue
+      const { gstins = [] } = DEMO_FILE.organisation
+      await changeSettings(trx, { orgId, personId: null }, { gstins }, { operator: {}, now: clock.now() })
+    }
+  })
 }
 
 async function hasOrganisations(db: Db): Promise<boolean> {

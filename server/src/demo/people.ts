@@ -1,42 +1,72 @@
 import type { Transaction } from 'kysely'
+import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
-import { insertRoles } from '../identity/people-store.ts'
-import { newId } from '../ids.ts'
-import { DEMO_ACCOUNTS } from './accounts.ts'
+import { writeCsv } from '../identity/administration/csv.ts'
+import { createPeopleImport } from '../identity/administration/import-service.ts'
+import { initialise } from '../set-up/initialise-service.ts'
+import { beginningOf } from '../set-up/operator-service.ts'
+import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_FILES, type DemoAccount } from './accounts.ts'
 import type { Scene } from './scene.ts'
 
-export const DEMO_ORGANISATION = 'Pravas Demo'
-
-/** Writes the demo organisation and its people, all with one password. */
-export async function insertDemoPeople(
+/** Sets the demo organisation up from its files, as `npm run admin -- init` does any other, all with one password. */
+export async function setUpDemo(
   trx: Transaction<Tables>,
   passwordHash: string,
+  clock: Clock,
 ): Promise<Pick<Scene, 'orgId' | 'people'>> {
-  const orgId = newId()
-  await trx.insertInto('organisations').values({ id: orgId, name: DEMO_ORGANISATION }).execute()
-  const people = DEMO_ACCOUNTS.map((account) => ({ ...account, id: newId() }))
-  await trx
-    .insertInto('people')
-    .values(
-      people.map((account) => ({
-        id: account.id,
-        org_id: orgId,
-        employee_id: account.employeeId,
-        email: account.email,
-        name: account.name,
-        password_hash: passwordHash,
-        manager_employee_id: account.managerEmployeeId,
-        department: account.department,
-        designation: account.designation,
-        phone: account.phone,
-        location: account.location,
-        office: account.location && `${account.location} office`,
-        username: account.employeeId && account.email.slice(0, account.email.indexOf('@')),
-        profile_image: null,
-        is_demo: true,
-      })),
-    )
-    .execute()
-  for (const { id, roles } of people) await insertRoles(trx, { orgId, personId: id }, roles)
-  return { orgId, people }
+  const beginning = beginningOf(DEMO_FILE, DEMO_FILES, passwordHash)
+  // The environment fixes nothing of the demo: an organisation that it names is that of others.
+  const { orgId } = await initialise(trx, beginning, { clock, operator: {}, home: undefined, checklist: false })
+  await markAsDemo(trx, { orgId, passwordHash }, DEMO_ACCOUNTS)
+  const rows = await trx.selectFrom('people').select(['id', 'email']).where('org_id', '=', orgId).execute()
+  const ids = new Map(rows.map(({ id, email }) => [email, id]))
+  return { orgId, people: DEMO_ACCOUNTS.map((account) => ({ ...account, id: ids.get(account.email) ?? '' })) }
+}
+
+/**
+ * Adds the demo people who have come since the demo was loaded. Whoever is there stays as they are, and so do those whose
+ * address, employee id or manager somebody else has taken.
+ */
+export async function addMissingDemoPeople(
+  trx: Transaction<Tables>,
+  { orgId, passwordHash, clock }: { orgId: string; passwordHash: string; clock: Clock },
+): Promise<void> {
+  const addresses = DEMO_ACCOUNTS.map(({ email }) => email)
+  const rows = await trx.selectFrom('people').select('email').where('email', 'in', addresses).execute()
+  const known = new Set(rows.map(({ email }) => email))
+  const missing = DEMO_ACCOUNTS.filter(({ email }) => !known.has(email))
+  if (missing.length === 0) return
+  const csv = writeCsv(
+    ['employee_id', 'name', 'email', 'manager_id', 'department', 'designation', 'location', 'roles'],
+    missing.map((account) => ({
+      employee_id: account.employeeId ?? '',
+      name: account.name,
+      email: account.email,
+      manager_id: account.managerEmployeeId ?? '',
+      department: account.department ?? '',
+      designation: account.designation ?? '',
+      location: account.location ?? '',
+      roles: account.roles.join(' '),
+    })),
+  )
+  const imports = createPeopleImport({ db: trx, clock, identity: { sessionsEnded: () => {} } })
+  const { changes } = await imports.import({ orgId, actor: undefined }, { csv, commit: true })
+  const added = missing.filter(({ name }) => changes.some((change) => change.name === name))
+  await markAsDemo(trx, { orgId, passwordHash }, added)
+}
+
+/** What the demo's people have beyond what an import brings: their password, and what they say of themselves. */
+async function markAsDemo(
+  trx: Transaction<Tables>,
+  { orgId, passwordHash }: { orgId: string; passwordHash: string },
+  accounts: readonly DemoAccount[],
+): Promise<void> {
+  for (const { email, phone, office, username } of accounts) {
+    await trx
+      .updateTable('people')
+      .set({ is_demo: true, password_hash: passwordHash, phone, office, username })
+      .where('org_id', '=', orgId)
+      .where('email', '=', email)
+      .execute()
+  }
 }

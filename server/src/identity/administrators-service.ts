@@ -26,6 +26,19 @@ export async function changingPeople<T>(
   return result
 }
 
+/** Whether any organisation has somebody active who administers it: until then the installation is to be set up. */
+export async function hasAdministrators(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from person_roles join people on people.org_id = person_roles.org_id and people.id = person_roles.person_id
+      where person_roles.role in ('administrator', 'super_admin') and people.active
+    ) or exists (
+      select from people
+      where people.active and says_super_admin(people.designation, people.department) and ${HAS_REPORTS}
+    ) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
 /** The active people who administer an organisation. */
 async function selectAdministrators(db: Db, orgId: string): Promise<Administrators> {
   const says = sql<SqlBool>`says_super_admin(people.designation, people.department)`

@@ -64,6 +64,9 @@ const PACES = {
   directory: { network: { free: 10, longestWait: 60, forgottenAfter: HOUR } },
   /** Registering a program that wants to be connected; whoever does it has no account. */
   connect: { network: { free: 20, longestWait: 60, forgottenAfter: HOUR } },
+  /** The code of an empty installation. */
+  'set-up': { network: { free: 10, longestWait: 60, forgottenAfter: HOUR } },
+  'test-mail': { network: { free: 5, longestWait: 60, forgottenAfter: HOUR } },
   support: {
     network: { free: 100, longestWait: 60, forgottenAfter: HOUR },
     account: { free: 5, longestWait: 5 * 60, forgottenAfter: HOUR },

@@ -266,8 +266,11 @@ async function findOrganisation(db: Db, name: string): Promise<string | undefine
 
 /** The organisation of this name, made when there is none. */
 export async function organisationNamed(db: Db, name: string): Promise<string> {
-  const found = await findOrganisation(db, name)
-  if (found !== undefined) return found
+  return (await findOrganisation(db, name)) ?? insertOrganisation(db, name)
+}
+
+/** A new organisation and its id. */
+export async function insertOrganisation(db: Db, name: string): Promise<string> {
   const id = newId()
   await db.insertInto('organisations').values({ id, name }).execute()
   return id

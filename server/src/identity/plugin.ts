@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { hasAdministrators } from './administrators-service.ts'
 import { type Attempts, createAttempts } from './attempts-service.ts'
 import { configRoutes } from './config-routes.ts'
 import { deviceCookie, type SessionCookie, sessionCookie } from './cookie.ts'
@@ -110,6 +111,7 @@ export const identityPlugin = plugin<IdentityOptions>(
       profileEditing: config.profileEditing,
       supportInbox: config.supportInbox !== undefined,
       passwordReset: willSend,
+      setup: !(await hasAdministrators(db)),
       demo,
     }))
     app.decorate('people', {

@@ -131,7 +131,8 @@ export async function changeSettings(
   })
 }
 
-function presentFixed(operator: OperatorSettings): Organisation['fixed'] {
+/** What the operator has fixed, as administrators are told of it. */
+export function presentFixed(operator: OperatorSettings): Organisation['fixed'] {
   return (Object.keys(operator) as OrganisationSettingName[]).map((setting) => ({
     setting,
     variable: operator[setting]?.variable ?? '',
@@ -151,4 +152,9 @@ export async function retentions(db: Db): Promise<{ orgId: string; retention: Or
     orgId,
     retention: effectiveSettings('', settings, {}).retention,
   }))
+}
+
+/** Whether an organisation has ever chosen any settings. */
+export async function hasSettings(db: Db, orgId: string): Promise<boolean> {
+  return (await selectSettings(db, orgId)).version !== null
 }

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { invalid } from '../errors.ts'
 import { keepDraft, publishDraft } from './draft-service.ts'
 import { policyVersions } from './policies-service.ts'
 import { type PolicyFormat, policyFile, readPolicyFile } from './policy-file.ts'
@@ -46,6 +49,22 @@ export async function importPolicy(
     await publishDraft(trx, by, { validFrom, why, now })
     return validFrom
   })
+}
+
+/**
+ * Publishes a policy file as an organisation's policy, from the day that it names or else from today. Throws what is wrong
+ * with the file at `body.policy`.
+ */
+export async function publishPolicyFile(
+  trx: Transaction<Tables>,
+  orgId: string,
+  { file, why, now }: { file: string; why: string; now: Date },
+): Promise<void> {
+  const read = readPolicyFile(file)
+  if ('mistakes' in read) throw invalid(read.mistakes.map((message) => ({ path: 'body.policy', message })))
+  const by = { orgId, personId: null }
+  await keepDraft(trx, by, { policy: read.policy, version: undefined, now })
+  await publishDraft(trx, by, { validFrom: read.policy.valid_from ?? dayOf(now), why, now })
 }
 
 /** The organisation of a name, or the only one. */

@@ -4,13 +4,13 @@ import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
-import { DEMO_ORGANISATION } from '../demo/people.ts'
 import { createFileStorage, type FileStorage } from '../files/storage.ts'
 import { hashPassword, passwordFits } from '../identity/passwords.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import type { ConfirmedDraft } from '../trips/draft-rules.ts'
 import { createTripSubmission } from '../trips/submission.ts'
+import { DEMO_ORGANISATION } from './demo-people.ts'
 
 export type { ConfirmedDraft, Database, Db }
 export { createReader, DEMO_ORGANISATION, hashPassword, newId, passwordFits }

@@ -9,12 +9,12 @@ import { type AppParts, createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
-import { insertDemoPeople } from '../demo/people.ts'
 import type { Scene } from '../demo/scene.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { insertSession } from '../identity/sessions-store.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import { type Client, clientFor } from './client.ts'
+import { insertDemoPeople } from './demo-people.ts'
 import type { EmptiableDatabase } from './emptiable-database.ts'
 
 /** The people of every test, by the first part of their demo address. */

@@ -89,7 +89,16 @@ test('the command line imports and exports for the operator, who may do everythi
   const voice = { out: (line: string) => said.push(line), note: (line: string) => said.push(line) }
   const run = async (command: AdminCommand) => {
     said.length = 0
-    await runAdminCommand({ db, clock: it.clock, publicUrl: new URL(it.origin) }, command, voice)
+    await runAdminCommand(
+      {
+        db,
+        clock: it.clock,
+        publicUrl: new URL(it.origin),
+        environment: { organisation: undefined, companyGstins: undefined, signUpDomains: [] },
+      },
+      command,
+      voice,
+    )
     return said.join('\n')
   }
   const csv = 'employee_id,roles\nEMP1001,super_admin\nEMP9999,\n'

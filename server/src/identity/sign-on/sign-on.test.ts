@@ -267,7 +267,8 @@ test('an account that was made anew takes the place of the old one by an adminis
 test('an operator at the server lists the conflicts and answers them', async () => {
   const said: string[] = []
   const say = { out: (line: string) => void said.push(line), note: (line: string) => void said.push(line) }
-  const parts = { db, clock, publicUrl: new URL('http://localhost:5007') }
+  const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
+  const parts = { db, clock, publicUrl: new URL('http://localhost:5007'), environment }
   const admin = (command: AdminCommand) => runAdminCommand(parts, command, say)
   await admin({ command: 'sign-on-conflicts' })
   expect(said.splice(0)).toEqual(['No conflicts to resolve.'])

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Organisation, OrganisationChanges } from './organisation.ts'
+import { Email, NewPassword, User } from './people.ts'
+import { PlainText } from './text.ts'
+
+const tag = 'Set-up'
+
+/** The code that the server prints at its start; case, spaces and hyphens don't matter. */
+const Code = PlainText.trim().min(1, 'Enter the set-up code.').max(100, 'At most 100 characters.')
+
+/** An organisation's settings as it begins; whatever is missing has its default. */
+export const NewOrganisation = OrganisationChanges.required({ name: true })
+export type NewOrganisation = z.infer<typeof NewOrganisation>
+
+/** Who administers an organisation first. */
+export const FirstAdministrator = z.strictObject({
+  name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
+  email: Email,
+  password: NewPassword,
+})
+
+/** What the set-up page must know before it asks for anything. */
+export const SetUpStart = z
+  .object({
+    settings: Organisation.shape.settings.meta({ description: 'the settings that it begins with' }),
+    fixed: Organisation.shape.fixed,
+    mail: Organisation.shape.mail,
+  })
+  .meta({ id: 'SetUpStart' })
+export type SetUpStart = z.infer<typeof SetUpStart>
+
+const errors = ['setup.code', 'setup.done', 'request.too_many'] as const
+
+export const beginSetUp = endpoint({
+  method: 'POST',
+  path: '/setup/code',
+  summary: 'Check the set-up code of an empty installation',
+  tag,
+  access: 'public',
+  body: z.object({ code: Code }),
+  response: SetUpStart,
+  errors,
+})
+
+export const testSetUpMail = endpoint({
+  method: 'POST',
+  path: '/setup/test-mail',
+  summary: 'Send a test mail during set-up',
+  tag,
+  access: 'public',
+  body: z.object({ code: Code, to: Email }),
+  errors: [...errors, 'mail.not_sent'],
+})
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/setup',
+  summary: 'Set up an empty installation: its organisation and its first administrator, who is signed in',
+  tag,
+  access: 'public',
+  body: z.object({ code: Code, organisation: NewOrganisation, administrator: FirstAdministrator }),
+  response: z.object({ user: User }),
+  errors,
+})
+
+export const testMail = endpoint({
+  method: 'POST',
+  path: '/organisation/test-mail',
+  summary: 'Send a test mail to oneself; administrators only',
+  tag: 'Organisation',
+  errors: ['action.forbidden', 'mail.not_sent', 'request.too_many'],
+})
+
+/** What is left to do after the set-up. */
+export const SET_UP_STEPS = ['people', 'approvals', 'policy', 'mail', 'single_sign_on'] as const
+export type SetUpStep = (typeof SET_UP_STEPS)[number]
+
+export const SetUpChecklist = z
+  .object({
+    open: z.boolean().meta({ description: 'whether it is to be shown: after a set-up, until it is closed' }),
+    steps: z.array(
+      z.object({
+        step: z.enum(SET_UP_STEPS),
+        done: z.boolean(),
+        count: z.int().nullable().meta({ description: 'people; for approvals those without an active manager' }),
+      }),
+    ),
+  })
+  .meta({ id: 'SetUpChecklist' })
+export type SetUpChecklist = z.infer<typeof SetUpChecklist>
+
+export const getChecklist = endpoint({
+  method: 'GET',
+  path: '/organisation/checklist',
+  summary: 'What is done and what is left to do after the set-up; administrators only',
+  tag: 'Organisation',
+  response: SetUpChecklist,
+  errors: ['action.forbidden'],
+})
+
+export const closeChecklist = endpoint({
+  method: 'DELETE',
+  path: '/organisation/checklist',
+  summary: 'Close the checklist of the set-up for all administrators; administrators only',
+  tag: 'Organisation',
+  errors: ['action.forbidden'],
+})

@@ -1,0 +1,23 @@
+import { mail as messages } from '@pravas/messages/en/mail'
+import { texts } from '@pravas/messages/texts'
+import { problem } from '../errors.ts'
+import { smtpSender } from './sender.ts'
+
+const t = texts(messages)
+
+/** Sends a mail at once, past the outbox, so that whoever sets mail up sees whether it leaves. Throws 'mail.not_sent' with the reason. */
+export async function sendTestMail(
+  { smtpUrl, from }: { smtpUrl: string | undefined; from: string },
+  to: string,
+): Promise<void> {
+  if (smtpUrl === undefined) throw problem('mail.not_sent', t('test.no-server'))
+  const sender = smtpSender(smtpUrl, from)
+  try {
+    await sender.send({ to: { name: to, address: to }, subject: t('test.subject'), body: t('test.body') })
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw problem('mail.not_sent', t('test.failed', { reason: said.replaceAll(/\s+/g, ' ').slice(0, 300) }))
+  } finally {
+    sender.close()
+  }
+}
