@@ -34,7 +34,7 @@ export async function hasAdministrators(db: Db): Promise<boolean> {
       where person_roles.role in ('administrator', 'super_admin') and people.active
     ) or exists (
       select from people
-      where people.active and says_super_admin(people.designation, people.department) and ${HAS_REPORTS}
+      where people.active and says_super_admin(people.designation, people.department) and people.reports > 0
     ) as found`.execute(db)
   return rows[0]?.found === true
 }
