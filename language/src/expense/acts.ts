@@ -9,7 +9,7 @@ import type { ReceiptQuestion } from './queries/receipt-question.ts'
 import type { Mention } from './receipts/mentions.ts'
 import type { RemovalWish } from './removals/read-removal.ts'
 import type { SendingQuestion } from './sending/questions.ts'
-import type { SmallTalk } from './talk/small-talk.ts'
+import type { Elsewhere, SmallTalk } from './talk/small-talk.ts'
 
 /** What is set right of a receipt; words beside it are no act, but unread. */
 type Corrected = Exclude<Correction, { kind: 'aside' }>
@@ -55,7 +55,7 @@ interface SlotsOf {
   small_talk: { says: SmallTalk }
   ask_duration: object
   /** What no receipt and no claim can tell. */
-  ask_unknown: { printed?: string; subject?: string }
+  ask_unknown: { printed?: string; subject?: string; elsewhere?: Elsewhere }
 }
 
 export type ExpenseIntent = keyof SlotsOf

@@ -61,7 +61,7 @@ const CERTAINTY: Record<ExpenseIntent, number> = {
   others_claims: 3,
   query: 3,
   claim_status: 2,
-  ask_unknown: 2,
+  ask_unknown: 4,
   ask_receipts: 1,
 }
 

@@ -28,10 +28,6 @@ export const DECISION_WORDS = words(`
 export const APPROVER_WORDS = words(`
   approver approvers approve approves approved decide decides decided reject rejects manager who`)
 
-export const SENDING_WORDS = words(`
-  gets get receive receives sees see reads goes happens happen then next after once undo back withdraw cancel recall unsend change
-  edit correct sent submitted included who whom where kisko kis kiske paas phir uske baad manager later possible checks looks`)
-
 /** What is said out of politeness, and to hold a claim back. */
 export const TALK_WORDS = words(`
   hi hello hey namaste namaskar good morning afternoon evening day night thanks thank thankyou thx dhanyavaad shukriya bye goodbye

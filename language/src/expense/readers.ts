@@ -19,7 +19,6 @@ import {
   COURTESY,
   DECISION_WORDS,
   RECEIPT_WORDS,
-  SENDING_WORDS,
   TALK_WORDS,
   TAX_WORDS,
   WISH_WORDS,
@@ -240,9 +239,9 @@ function taxCredit({ plain, parts }: Said): Read | undefined {
   return asksForTaxCredit(plain) ? only('tax_credit', {}, without(parts, TAX_WORDS)) : undefined
 }
 
-function sendingQuestion({ plain, parts }: Said): Read | undefined {
+function sendingQuestion({ plain }: Said): Read | undefined {
   const about = sendingQuestionIn(plain)
-  return about && only('ask_sending', { about }, about === 'state' ? [] : without(parts, SENDING_WORDS))
+  return about && only('ask_sending', { about }, [])
 }
 
 function talk({ message, plain, parts }: Said): Read | undefined {
@@ -290,7 +289,8 @@ function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext): Read |
 }
 
 function unknownSubject({ plain }: Said, { open }: ExpenseContext): Read | undefined {
-  const { printed, subject } = unknownSubjectIn(plain)
+  const { printed, subject, elsewhere } = unknownSubjectIn(plain)
+  if (elsewhere !== undefined) return only('ask_unknown', { elsewhere })
   if (printed !== undefined && open.length > 0) return only('ask_unknown', { printed })
   return subject === undefined ? undefined : only('ask_unknown', { subject })
 }

@@ -11,6 +11,10 @@ export const fingenieClaims = {
   'send.nothing': 'Nothing was sent.',
   'send.refused': 'All right, nothing was sent.',
   'send.later': 'All right, take your time. Nothing was sent.',
+  'send.postponed':
+    'All right, nothing was sent. I can’t send it later on my own, so write **send reimbursement** when it’s time.',
+  'send.payment':
+    'I can’t tell when the money comes: {approver} decides on the claim first, and your accounts team pays it after that. How long decisions take is on [the dashboard](/dashboard).',
   'send.already': '{number} has already been sent. To stop it, ask your manager to reject it.',
   'send.changed': 'Your claim has changed since I asked, so nothing was sent. {question}',
   'send.receiver':

@@ -51,7 +51,22 @@ export const fingenie = {
   'unknown.travel': 'For flights and hotels, ask [TripMate](/tripmate-chat).',
   'unknown.wish':
     'I’m not sure what to do with {receipts}. To change it, say “the total of receipt {number} is 1,240”; to remove it, say “remove receipt {number}”.',
-  'unknown.message': 'Sorry, I didn’t get that. I can help with your receipts and expense claims.',
+  'unknown.wish-again':
+    'I still can’t tell what you want for {receipts}. Say it as one thing, such as “the date of receipt {number} is 5 June” or “remove receipt {number}”.',
+  'unknown.message':
+    'Sorry, I didn’t get that. You can correct {count, plural, one {the receipt} other {a receipt}} (“the total of receipt {number} is 1,240”), remove {count, plural, one {it} other {one}}, or ask about {count, plural, one {it} other {them}} and your claims.',
+  'unknown.empty': 'Sorry, I didn’t get that.',
+  'unknown.again': 'I still didn’t get that. Try it in other words, or write **help** to see what I can do.',
+
+  'elsewhere.policy':
+    'What you may claim, up to which limit and until when, is on [the policy page](/policy), with its clauses. I check your receipts against it before you send them.',
+  'elsewhere.copy':
+    'I can’t mail copies. Each receipt’s name here opens its file, and a claim that was sent is in [the expenses report](/fingenie-report).',
+  'elsewhere.reminder': 'I can’t remind you on a day. Your receipts stay here until you claim or remove them.',
+  'elsewhere.no-bill':
+    'Every expense here needs a file: a photo of any slip will do, and you can type what I can’t read on it. Whether an expense without a bill is paid is up to your approver.',
+  'elsewhere.weather': 'I only look after receipts and expense claims.',
+  'elsewhere.withdraw': 'A claim that was sent can’t be withdrawn here. To stop it, ask your manager to reject it.',
 
   'no-receipts':
     'There are no receipts in this conversation yet. Upload photos or PDFs with **Upload Receipts**, and I can list, add up, compare and claim them.',

@@ -1,68 +1,101 @@
-import { romanised } from '../../text/devanagari.ts'
-import { anyOf, inOrder } from '../../text/in-order.ts'
-import { plainWordsOf, saysOnly } from '../receipts/plain-words.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { opensWith, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
+import { saysOnly } from '../receipts/plain-words.ts'
 
 /** What somebody wants to know of sending, and whether it was done. */
-export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state'
+export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state' | 'payment'
 
-const SENDING = /\b(?:send|sending|sent|submit|submitting|submitted|claim|claiming|bhej\w*|it goes|this goes)\b/i
-const QUESTIONS = [
-  [
-    'receiver',
-    anyOf(
-      inOrder(
-        /\bwho(?:m)?\b/i,
-        /\b(?:gets?|receives?|sees?|reads?|goes? to|sent to|sending (?:it |this |them )?to|checks?|looks? at)\b/i,
-      ),
-      /\b(?:to whom|where does (?:it|this|the claim) go|kisko|kis ko|kiske paas)\b/i,
-    ),
-  ],
-  [
-    'undo',
-    inOrder(
-      /^(?:so |and |but )?(?:can|could|may|will|what if|is it possible)\b/i,
-      inOrder(
-        /\b(?:undo|take (?:it|that|this|them) back|withdraw|cancel|recall|unsend|change|edit|correct)\b/i,
-        /\b(?:after|once|later|sent|submitted|sending|send)\b/i,
-      ),
-    ),
-  ],
-  [
-    'process',
-    anyOf(inOrder(/\bwhat\b/i, /\bhappens?\b/i), /\b(?:and then what|what next|what then|phir kya|uske baad)\b/i),
-  ],
-  ['contents', inOrder(/^what\b/i, /\b(?:be|get|gets|is|are|will) (?:sent|submitted|included|in the claim)\b/i)],
-] as const
+const SENDING = anyOf(
+  phrases(
+    `send | sending | sent | submit | submitting | submitted | submission | claim | claiming | bhej | bheja | bheji | bhejne | bhejna | bhejo | bhejun | bhejunga | bhejdu | it goes | this goes | after that
+     after it | snd | forward | forwarded | gone | approval | approved`,
+  ),
+)
+const WHO = anyOf(phrases('who | whom | whos'))
+const RECEIVES = anyOf(
+  phrases(
+    `get | gets | receive | receives | see | sees | read | reads | goes to | go to | sent to | sending it to | sending this to | sending them to | sending to | check | checks | look at | looks at | will get
+     does it go to | you send | do you send`,
+  ),
+)
+const RECEIVER = anyOf(
+  phrases(
+    'to whom | where does it go | where does this go | where does the claim go | kisko | kis ko | kiske paas | kis ke paas | whom do you send',
+  ),
+)
+const MAY = anyOf(
+  phrases('so can | and can | but can | can | could | may | will | what if | is it possible | kya main | kya'),
+)
+const TAKE_BACK = anyOf(
+  phrases(
+    'undo | take it back | take that back | take this back | take them back | withdraw | cancel | recall | unsend | change | edit | correct | modify | wapas le | badal',
+  ),
+)
+const AFTERWARDS = anyOf(phrases('after | once | later | sent | submitted | sending | send | submit | baad | bhejne'))
+const WHAT = anyOf(phrases('what | whats | wat'))
+const HAPPENS = anyOf(phrases('happen | happens | happened | hota | hoga'))
+const PROCESS = anyOf(
+  phrases(
+    `and then what | what next | what then | whats next | phir kya | uske baad | what does it do | what does send reimbursement do | what does send for approval do | how do i send | how do i submit
+     how do i claim | how to send | how to submit | how to claim | how does sending work | how does it work after | how can i send | how should i send | kaise bheju | kaise bheje | kaise bhejna | kaise karu
+     send reimbursement kaise | send for approval kaise | how does send | how does submit | reimbursement works | reimbursement work | approval works`,
+  ),
+)
+const CONTENTS = anyOf(
+  phrases(
+    `be sent | get sent | gets sent | will be sent | is sent | are sent | be submitted | included | in the claim | you send | you would send | would you send | will you send | you will send | would be sent
+     was sent | were sent | did you send | did i send | you sent | i am sending | are we sending | am i sending | going to be sent`,
+  ),
+)
+/** Money comes from the approver's side, and nobody here knows when. */
+const MONEY = anyOf(phrases('money | paid | payment | refund | credited | amount | paisa | paise | reimbursed'))
+const WHEN = anyOf(phrases('when | how soon | how long | how many days | kab | kab tak | kitne din'))
 /** Of claims that were sent, their state is asked. */
-const OF_SENT = /\bmy (?:last|latest|previous|old) (?:claim|expense)\b|\bexp-\d/i
+const OF_SENT = anyOf([
+  ...['last', 'latest', 'previous', 'old'].flatMap((which) => [`my ${which} claim`, `my ${which} expense`]),
+  'exp',
+])
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 const WAS_SENT = set(
   'sent submitted forwarded gone went go send submit bhej bheja bheji bhejdiya gaya gayi gya chala pahunch pahuncha pahunchi mail mailed emailed reach reached received got',
 )
 const BESIDE_SENT = set(
-  `did do does have has had is was are were been be you i we it this that them these they my the a your already yet now still ok okay so and hey please pls hmm really when
-   at to manager boss approver approval for reimbursement reimbursements claim claims expense expenses receipts bills all any anything off out through finally successfully
+  `did do does have has had is was are were been be you u i we it this that them these they my the a your already yet now still ok okay so and hey please pls hmm really when
+   at to manager boss approver approval for reimbursement reimbursements claim claims expense expenses receipts bills all any anything off out through finally successfully everything something
    kya kab diya di de kiya kar hua hui hai hain h ho tha thi na ji bhai yaar ab abhi tak mera meri mere yeh ye woh chuka chuke chuki manager ko ke paas liye sab kuch`,
 )
 const ASKS_STATE = set('did have has is was were are when kya kab')
 
 /** 'Did you send it?', 'kya bhej diya', 'sent?': every word is one of such a question. */
 function asksWhetherSent(message: string): boolean {
-  const words = plainWordsOf(romanised(message))
+  const { words } = wordingOf(message)
   const asks =
-    /[?？]/.test(message) || words.some((word) => word === 'kya' || word === 'kab') || ASKS_STATE.has(words[0] ?? '')
+    isMarked(message) || words.some((word) => word === 'kya' || word === 'kab') || ASKS_STATE.has(words[0] ?? '')
   const isDone = words.some((word) => WAS_SENT.has(word) && !WISHED.has(word)) || words.some((word) => DONE.has(word))
   return asks && isDone && saysOnly(words, WAS_SENT, BESIDE_SENT)
 }
 
+/** Whether a text has a question mark. */
+export const isMarked = (text: string): boolean => text.includes('?') || text.includes('？')
+
 /** Said of what is to come too: 'send it to my manager?' */
 const WISHED = set('send submit go bhej mail reach')
 const DONE = set('did done diya gaya gayi kiya hua hui chuka chuke chuki have has')
+/** 'What did I send last month' asks for figures. */
+const OF_TIME = anyOf(
+  phrases(
+    'month | year | week | quarter | today | yesterday | january | february | march | april | may | june | july | august | september | october | november | december',
+  ),
+)
 
 /** Returns what a message asks about sending the receipts at hand; undefined for anything else, a wish to send included. */
 export function sendingQuestionIn(message: string): SendingQuestion | undefined {
   if (asksWhetherSent(message)) return 'state'
-  if (!SENDING.test(message) || OF_SENT.test(message)) return undefined
-  return QUESTIONS.find(([, wording]) => wording.test(message))?.[0]
+  if (!says(message, SENDING) || says(message, OF_SENT)) return undefined
+  if (saysInOrder(message, WHO, RECEIVES) || says(message, RECEIVER)) return 'receiver'
+  if (says(message, WHEN) && says(message, MONEY)) return 'payment'
+  if (opensWith(message, MAY) && saysInOrder(message, TAKE_BACK, AFTERWARDS)) return 'undo'
+  if (saysInOrder(message, WHAT, HAPPENS) || says(message, PROCESS)) return 'process'
+  return says(message, WHAT) && saysInOrder(message, WHAT, CONTENTS) && !says(message, OF_TIME) ? 'contents' : undefined
 }

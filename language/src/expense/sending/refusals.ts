@@ -1,5 +1,8 @@
 import { romanised } from '../../text/devanagari.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { says, wordingOf } from '../../text/phrases-in.ts'
 import { plainWordsOf, saysOnly } from '../receipts/plain-words.ts'
+import { isMarked } from './questions.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const SENDING = ['send', 'submit', 'forward', 'bhej']
@@ -18,7 +21,7 @@ const MOST_BETWEEN = 3
  */
 export function refusesToSend(message: string): boolean {
   const words = plainWordsOf(romanised(message))
-  const asks = /[?？]/.test(message) || ASKS.has(words[0] ?? '') || words.includes('forget')
+  const asks = isMarked(message) || ASKS.has(words[0] ?? '') || words.includes('forget')
   const asksDo = words[0] === 'do' && words[1] === 'you'
   return (!asks && !asksDo && negatesSending(words)) || withoutRefusal(message) !== undefined
 }
@@ -55,7 +58,7 @@ export function withoutRefusal(message: string): string | undefined {
   while (at > 0 && isOfTail(pieces[at - 1]?.[0] ?? '')) at -= 1
   // What is left over may begin with words of the sentence before: 'remove it or keep it'.
   const opens = pieces.findIndex(([piece], index) => index >= at && (SIGN.test(piece) || OPENS.has(piece)))
-  if (at === 0 || opens < 0 || /[?？]\s*$/.test(text)) return undefined
+  if (at === 0 || opens < 0 || isMarked(text.trim().slice(-1))) return undefined
   const tail = pieces.slice(opens).flatMap(([piece]) => (SIGN.test(piece) ? [] : [piece.replaceAll('’', "'")]))
   const isKept = tail.some((word, index) => word === 'keep' && NOT_KEPT.has(tail[index - 1] ?? ''))
   return !isKept && saysOnly(tail, NEGATIVES, BESIDE_NEGATIVE) ? text.slice(0, pieces[opens]?.index).trim() : undefined
@@ -72,5 +75,29 @@ const BESIDE_PAUSE = set(
 
 /** Whether a message only asks for some time: 'wait one sec', 'ek minute ruko', 'hmm'. */
 export function asksForTime(message: string): boolean {
-  return saysOnly(plainWordsOf(romanised(message)), PAUSES, BESIDE_PAUSE) && !/[?？]/.test(message)
+  return saysOnly(plainWordsOf(romanised(message)), PAUSES, BESIDE_PAUSE) && !isMarked(message)
 }
+
+const SEND = anyOf(
+  phrases('send | submit | sending | submitting | claim | bhej | bheju | bhejunga | bhejenge | forward'),
+)
+const LATER = anyOf(
+  phrases(
+    `later | tomorrow | tonight | next week | next month | on monday | on mondays | on tuesday | on wednesday | on thursday | on friday | on saturday | on sunday | in an hour
+     kal | baad mein | baad me | month end | end of the month | end of month | parso | after some time | in some time | in the evening | in the morning | at night`,
+  ),
+)
+const MYSELF = anyOf(
+  phrases(
+    'i will | ill | i am going to | im going to | i was about to | i was going to | i shall | main | karenge | karunga | karungi | bhejunga | bhejungi',
+  ),
+)
+
+/** Whether a message puts sending off to another time, or tells of it: 'I will send it tomorrow'. Nobody is asked again then. */
+export function postponesSending(message: string): boolean {
+  if (isMarked(message) || wordingOf(message).words.length > MOST_POSTPONING || !says(message, SEND)) return false
+  return says(message, LATER) || says(message, MYSELF)
+}
+
+/** A longer sentence says more than that. */
+const MOST_POSTPONING = 14

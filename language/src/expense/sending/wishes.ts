@@ -1,18 +1,43 @@
 import { readConsent } from '../../text/consent.ts'
-import { anyOf, inOrder } from '../../text/in-order.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { placeOf, says } from '../../text/phrases-in.ts'
+import { bareOf, type Clause, clausesOf, opens, reach } from '../wishes/clauses.ts'
+import { NO_WISH, NOT, SEND, SEND_LAST } from '../wishes/wish-words.ts'
 
-const QUESTION = /^(?:did|has|have|was|were|when|what|which|how|who|why|is|are)\b/i
-const SEND = anyOf(
-  inOrder(
-    /\b(?:send|submit|e-?mail|mail|forward)\b/i,
-    /\b(?:manager|approval|reimburs\w*|claims?|boss|receipts?|expenses?|them|it|this|these|all)\b/i,
+/** Already tells that something is to be sent; other verbs do where they name a claim or whoever gets it. */
+const PLAIN = anyOf(phrases('send | snd | submit | send off | send in | send across | send over'))
+const OBJECT = anyOf(
+  phrases(
+    `manager | approval | reimbursement | reimbursements | reimbursment | claim | claims | boss | receipt | receipts | bills | expense | expenses | them | it | this | these | all | everything | rest | both
+     remaining | remaining ones | ones | sab | approver | me`,
   ),
-  /\bclaim (?:these|them|it|this|all|my)\b|\breimburse me\b/i,
 )
+/** Goes to oneself: 'send me a copy', 'email me the list'. */
+const TO_ONESELF = anyOf(
+  phrases('me | a copy | copy | copies | pdf | summary | list | reminder | to myself | a mail | mail me'),
+)
+const OF_CLAIMS = anyOf(phrases('status | exp | reimburse rate'))
 
 /** Whether a message wants the receipts sent, other than to ask what became of those that were. */
 export function wantsToSend(message: string): boolean {
-  if (/\bstatus\b|\bEXP-\d/i.test(message)) return false
-  const { says, namesAct } = readConsent(message, { action: 'send', kind: 'claim' })
-  return (!QUESTION.test(message.trim()) && SEND.test(message)) || (says === 'yes' && namesAct)
+  if (says(message, OF_CLAIMS)) return false
+  const { says: said, namesAct } = readConsent(message, { action: 'send', kind: 'claim' })
+  return (said === 'yes' && namesAct) || clausesOf(message).some(wishes)
 }
+
+function wishes(clause: Clause): boolean {
+  const { words } = clause
+  const { start, end } = bareOf(clause)
+  const first = reach(SEND, words, start)
+  const last = placeOf(SEND_LAST, words)
+  if (first === start && !last) return false
+  if (words.some((_, at) => reach(NOT, words, at) > at)) return false
+  if (words.slice(0, first > start ? start + 1 : last?.start).some((_, at) => reach(NO_WISH, words, at) > at))
+    return false
+  if (last) return true
+  const object = words.slice(first, end)
+  if (object.length > 0 && opens(TO_ONESELF, object, 0)) return reach(REIMBURSE, words, start) > start
+  return (opens(PLAIN, words, start) && object.length === 0) || object.some((_, at) => opens(OBJECT, object, at))
+}
+
+const REIMBURSE = anyOf(['reimburse me', 'reimburse', 'get reimbursed'])

@@ -1,63 +1,177 @@
-import { anyOf, inOrder } from '../../text/in-order.ts'
-import { wordCount } from '../corrections/values.ts'
+import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
+import { isMarked } from '../sending/questions.ts'
 
-const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day)|how are you)\b/i
-const THANKS = /\b(?:thanks|thank you|thankyou|thx|dhanyavaad|shukriya)\b/i
-const BYE = /^(?:bye|goodbye|see you|good night)\b/i
-const PRAISE = /^(?:ok|okay|great|nice|cool|perfect|good|fine|got it|awesome|super)\b[.! ]*$/i
-const HELP =
-  /\b(?:help|what (?:can|do) you do|who are you|how (?:do|can|should) i (?:use|start|upload|correct|change|claim|send)|how does (?:this|it) work|what are you)\b/i
-const TRAVEL = anyOf(
-  /\b(?:book|itinerary|fly)\b/i,
-  /^(?:flights?|hotels?|rooms?) (?:to|in|from|for|near) \S/i,
-  inOrder(/\b(?:find|search|need|want|get|plan|looking for)\b/i, /\b(?:flights?|hotels?|trips?|tickets?|rooms?)\b/i),
+const GREETING = anyOf(
+  phrases(
+    'hi | hii | hello | hey | namaste | namaskar | good morning | good afternoon | good evening | good day | how are you',
+  ),
 )
-/** Words of travel, which may as well name a bill; who tells something of one wants no other. */
-const TRAVEL_WORD = /\b(?:flights?|hotels?|trip|ticket)\b/i
-const TELLS = /\b(?:is|was|were|are|be|had|took|paid|hai|tha|thi)\b/i
-/** How long decisions take is a figure of the dashboard. */
-const HOW_LONG = inOrder(/\bhow (?:long|many days)\b/i, /\b(?:approv|decid|decision|reimburs|get paid)/i)
+const THANKS = anyOf(
+  phrases(
+    'thanks | thank you | thankyou | thx | thanku | ty | dhanyavaad | dhanyavad | shukriya | thank u | much appreciated',
+  ),
+)
+const BYE = anyOf(
+  phrases('bye | goodbye | see you | good night | bye bye | see ya | chalta hoon | chalti hoon | phir milte hain'),
+)
+const PRAISE = anyOf(phrases('ok | okay | great | nice | cool | perfect | good | fine | got it | awesome | super'))
+const HELP = anyOf(
+  phrases(
+    `help | what can you do | what do you do | what can u do | who are you | how does this work | how does it work | what are you | tum kya kar sakte ho | kya kar sakte ho | aap kya kar sakte`,
+  ),
+  ['do', 'can', 'should'].flatMap((verb) =>
+    ['use', 'start', 'upload', 'correct', 'change', 'claim', 'send'].map((what) => `how ${verb} i ${what}`),
+  ),
+)
+/** Of a short message these are all there is. */
+const MOST_WORDS = 5
 
-const UNKNOWN =
-  /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|salary|invest\w*)\b/i
+const TRAVEL_ASKED = anyOf(phrases('book | itinerary | fly | booking'))
+const TRAVEL_THINGS = phrases('flight | flights | hotel | hotels | trip | trips | ticket | tickets | room | rooms')
+const TRAVEL_TO = anyOf(
+  TRAVEL_THINGS.flatMap((thing) => ['to', 'in', 'from', 'for', 'near'].map((to) => `${thing} ${to}`)),
+)
+const WANTS = anyOf(phrases('find | search | need | want | get | plan | looking for'))
+const TRAVELLING = anyOf(TRAVEL_THINGS)
+/** Words of travel, which may as well name a bill; who tells something of one wants no other. */
+const TRAVEL_WORD = anyOf(phrases('flight | flights | hotel | hotels | trip | ticket'))
+const TELLS = anyOf(phrases('is | was | were | are | be | had | took | paid | hai | tha | thi'))
+
+/** How long decisions take is a figure of the dashboard. */
+const HOW_LONG = anyOf(phrases('how long | how many days'))
+const DECIDING = anyOf(
+  phrases(
+    'approval | approvals | approve | approved | approver | approving | decide | decided | decides | decision | decisions | reimburse | reimbursed | reimbursement | reimbursements | get paid',
+  ),
+)
+
+/** What no receipt and no claim tells, by its own words. */
+const SUBJECT = anyOf(
+  phrases(
+    `budget | budgets | exchange rate | exchange rates | convert | conversion | forecast | predict | salary | invest | investment | investments`,
+  ),
+)
+
+/** What somebody asks for that is done elsewhere, or cannot be done. */
+export type Elsewhere = 'policy' | 'copy' | 'reminder' | 'no-bill' | 'weather' | 'withdraw'
+
+const POLICY = anyOf(
+  phrases(
+    `policy | policies | limit | limits | allowance | allowances | per diem | perdiem | daily allowance | entitled | entitlement | deadline | cut off date | cutoff date | claimable | reimbursable | permitted
+     not allowed | is allowed | are allowed | allowed per | max allowed | maximum allowed | last date to claim | last date to submit | last date for`,
+  ),
+)
+/** Asks whether something may be claimed, or what it takes. */
+const MAY_ONE = anyOf(
+  phrases(
+    `can i claim | can we claim | could i claim | may i claim | am i allowed | are we allowed | is it allowed | do i need | do we need | do i have to | will it be ok | will it be okay | will it be accepted
+     will it be rejected | will finance | will accounts | will hr | will they reject | will they accept | is it ok if | is it okay if | is it ok to | claim kar sakte | claim kar sakta | claim kar sakti
+     claim ho sakta | claim hoga | claim ho jayega | claim milega | allowed hai | milta hai kya | how many days do i have | how many days do we have | how late can i | till when can i | by when should i
+     by when do i | within how many days | kitne din mein | kitne din ke andar | kab tak claim | is it claimable | even claimable | how much am i allowed | what am i allowed`,
+  ),
+)
+const ALLOWED = anyOf(phrases('allowed | claimable | permitted | reimbursable | covered | accepted'))
+const ASKS = anyOf(phrases('is | are | am | will | would | can | could | may | kya | do | does'))
+const OF_TAX = anyOf(phrases('input tax | itc | tax credit | input credit | back'))
+const COPY = anyOf(
+  phrases(
+    `a copy | copies | copy of | soft copy | hard copy | email me | mail me | send me | whatsapp me | download | printout | print it | print these | export | as pdf | in pdf | pdf of | excel | forward me | share me`,
+  ),
+)
+const REMINDER = anyOf(
+  phrases('remind me | remind us | reminder | set a reminder | yaad dila dena | yaad dilana | yaad dila do'),
+)
+const NO_BILL = anyOf(
+  phrases(
+    `without a bill | without bill | without any bill | without a receipt | without receipt | no bill | no receipt | lost the bill | lost my bill | lost the receipt | lost my receipt | lost a receipt
+     lost the ticket | lost my ticket | bill nahi | receipt nahi | bill kho gaya | bill gum gaya | didnt get a bill | did not get a bill | didnt give a bill | did not give a bill | didnt give me a bill
+     didnt get a receipt | dont have a bill | dont have the bill | dont have a receipt | dont have the receipt | i tipped | gave a tip | paid a tip | bill nahi diya | bina bill`,
+  ),
+)
+const WEATHER = anyOf(phrases('weather | mausam | cricket | score | joke | news | recipe | song'))
+const WITHDRAW = anyOf(
+  phrases(
+    'withdraw it | withdraw my claim | withdraw the claim | withdraw that | withdraw claim | recall it | recall the claim | unsend it | unsend | take back my claim | take back the claim | cancel my claim | cancel the claim',
+  ),
+)
 
 /** What is printed on receipts but not kept as a value of its own. */
-const NOT_KEPT: [string, RegExp][] = [
-  ['single items', /\b(?:line )?items?\b|\bwhat (?:did|have) (?:i|we) (?:buy|bought|eat|ate|order)/i],
-]
+const SINGLE_ITEMS = anyOf(
+  phrases('line items | line item | items | item'),
+  ['did i', 'have i', 'did we', 'have we'].flatMap((who) =>
+    ['buy', 'bought', 'eat', 'ate', 'eaten', 'order', 'ordered'].map((what) => `what ${who} ${what}`),
+  ),
+)
 
 /** What is said out of politeness, or to learn what FinGenie is for. */
 export type SmallTalk = 'help' | 'greeting' | 'thanks' | 'bye' | 'praise'
 
 /** Returns what a message says out of politeness, or that it calls for help; undefined for anything else. */
 export function smallTalkIn(message: string): SmallTalk | undefined {
-  const text = message.trim()
-  const short = wordCount(text) <= 5
-  if (HELP.test(text)) return 'help'
-  if (short && GREETING.test(text)) return 'greeting'
-  if (short && THANKS.test(text)) return 'thanks'
-  if (short && BYE.test(text)) return 'bye'
-  return PRAISE.test(text) ? 'praise' : undefined
+  const { words } = wordingOf(message)
+  const short = words.length <= MOST_WORDS
+  const opens = (rule: Rule) => rule(words, 0).some((end) => end > 0)
+  if (says(message, HELP)) return 'help'
+  if (short && opens(GREETING)) return 'greeting'
+  if (short && says(message, THANKS)) return 'thanks'
+  if (short && !isMarked(message) && placeOf(BYE, words)?.end === words.length) return 'bye'
+  return PRAISE(words, 0).includes(words.length) && words.length > 0 ? 'praise' : undefined
 }
 
 /** Tells whether a message asks how long decisions take. */
 export function asksHowLong(message: string): boolean {
-  return HOW_LONG.test(message)
+  return saysInOrder(message, HOW_LONG, DECIDING)
 }
 
 /** Tells whether a message is about something that no receipt and no claim can tell. */
 export function isUnknownSubject(message: string): boolean {
-  return UNKNOWN.test(message)
+  return says(message, SUBJECT) || elsewhereIn(message) !== undefined
 }
 
+/** Returns what a message asks for that is found or done elsewhere, or not at all. */
+export function elsewhereIn(message: string): Elsewhere | undefined {
+  if (says(message, NO_BILL)) return 'no-bill'
+  if (asksOfPolicy(message)) return 'policy'
+  if (says(message, REMINDER)) return 'reminder'
+  if (says(message, COPY)) return 'copy'
+  if (says(message, WITHDRAW)) return 'withdraw'
+  return says(message, WEATHER) ? 'weather' : undefined
+}
+
+function asksOfPolicy(message: string): boolean {
+  if (says(message, OF_TAX)) return false
+  if (says(message, MAY_ONE)) return true
+  const asks = isMarked(message) || opensWith(message, ASKS) || saysInOrder(message, ASKED, POLICY)
+  return (asks && (says(message, POLICY) || saysInOrder(message, ASKS, ALLOWED))) || says(message, OUR_POLICY)
+}
+
+const ASKED = anyOf(
+  phrases('what | whats | how much | how many | which | tell me | show | kitna | kitni | kya | is there | any'),
+)
+const OUR_POLICY = anyOf(
+  phrases('the policy | our policy | company policy | travel policy | expense policy | as per policy'),
+)
+
 /** Returns what a message asks of that no receipt and no claim can tell, such as 'budget', or what is not kept of receipts. */
-export function unknownSubjectIn(message: string): { printed?: string; subject?: string } {
-  const printed = NOT_KEPT.find(([, pattern]) => pattern.test(message))?.[0]
-  const subject = /\btax invoice\b/i.test(message) ? undefined : UNKNOWN.exec(message)?.[0].toLowerCase()
-  return { ...(printed !== undefined && { printed }), ...(subject !== undefined && { subject }) }
+export function unknownSubjectIn(message: string): {
+  printed?: 'single items'
+  subject?: string
+  elsewhere?: Elsewhere
+} {
+  const { words } = wordingOf(message)
+  const place = placeOf(SUBJECT, words)
+  const elsewhere = elsewhereIn(message)
+  return {
+    ...(says(message, SINGLE_ITEMS) && { printed: 'single items' as const }),
+    ...(place && { subject: words.slice(place.start, place.end).join(' ') }),
+    ...(elsewhere && { elsewhere }),
+  }
 }
 
 /** Tells whether a message wants to travel; `namesReceipt` says that it names a receipt, so that a word of travel alone is none. */
 export function wantsTravel(message: string, namesReceipt: boolean): boolean {
-  return TRAVEL.test(message) || (!namesReceipt && TRAVEL_WORD.test(message) && !TELLS.test(message))
+  if (says(message, TRAVEL_ASKED) || opensWith(message, TRAVEL_TO) || saysInOrder(message, WANTS, TRAVELLING))
+    return true
+  return !namesReceipt && says(message, TRAVEL_WORD) && !says(message, TELLS)
 }

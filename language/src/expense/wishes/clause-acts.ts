@@ -5,6 +5,7 @@ import {
   ASKING,
   BRING,
   CLEAR,
+  FORGET_IT,
   HINDI_NOT,
   KEEP,
   LAST_CHANGE,
@@ -50,6 +51,8 @@ type Found = { verb: { start: number; end: number } } & (
 
 function removalIn(clause: Clause, { start, end }: { start: number; end: number }): Found | undefined {
   const { words, textOf } = clause
+  // 'Forget it' speaks of what was said.
+  if (opens(FORGET_IT, words, start)) return undefined
   const after = opens(CLEAR, words, start) ? start + 1 : reach(REMOVE, words, start)
   const last = placeOf(REMOVE_LAST, words)
   if (last) {

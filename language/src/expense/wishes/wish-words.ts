@@ -15,6 +15,7 @@ export const REMOVE = anyOf(
      do away with | forget | forget about | eliminate | bin | trash | rid of | unclaim | remove out | delete out`,
   ),
 )
+export const FORGET_IT = anyOf(phrases('forget it | forget that | forget about it | forget about that'))
 /** 'Clear all': of a field it takes out its value. */
 export const CLEAR = anyOf(
   phrases(

@@ -82,5 +82,6 @@ function notUnderstood({ message, open, spoken, dialogue, today }: Turn): FinGen
   // Whatever was said of a receipt, it is the one spoken of now.
   const [receipt, ...others] = by === 'none' ? [] : receipts
   const focus = receipt && others.length === 0 ? receipt : dialogue.focus
-  return reply(outOfScope(message, open, isNamed ? receipts : []), focus)
+  const missed = reply(outOfScope(message, open, isNamed ? receipts : [], dialogue.missed === true), focus)
+  return { ...missed, state: { ...missed.state, missed: true } }
 }

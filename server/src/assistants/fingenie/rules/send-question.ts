@@ -1,8 +1,11 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
-import { readOnlyThese } from '@pravas/language/expense/removals/read-removal'
+import { exceptionIn, readOnlyThese } from '@pravas/language/expense/removals/read-removal'
+import { isMarked } from '@pravas/language/expense/sending/questions'
 import { refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
+import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
+import { says } from '@pravas/language/text/phrases-in'
 import { replies } from '@pravas/messages/fingenie'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
 import { listWords } from '../../../formats.ts'
@@ -59,19 +62,27 @@ export function allButSome(
   { message, open, today, dialogue }: Turn,
   unread: readonly string[],
 ): FinGenieReply | undefined {
-  const only = readOnlyThese(message, { open, today, focus: undefined })
+  const context = { open, today, focus: undefined }
+  const out = open.length > 1 ? exceptionIn(message, context) : undefined
+  const only =
+    out && !out.isVague
+      ? open.flatMap(({ id }) => (out.receipts.includes(id) ? [] : [id]))
+      : readOnlyThese(message, context)
   const [first, ...others] = open.filter(({ id }) => only?.includes(id) === false)
   if (first) {
     const asked = askRemoval(first, ...others)
     return { ...asked, text: paragraphs(replies('remove.all-sent'), asked.text) }
   }
-  if (open.length < 2 || unread.length === 0 || !OF_SOME.test(message) || refusesToSend(message)) return undefined
+  if (open.length < 2 || unread.length === 0 || !says(message, OF_SOME) || refusesToSend(message)) return undefined
   return reply([replies('remove.all-sent'), replies('remove.which-left-out')].join(' '), dialogue.focus)
 }
 
 /** Says that not all is meant. */
-const OF_SOME =
-  /\b(?:only|sirf|except|excluding|exclude|without|but not|minus|rest|bina|chhod|chhodke|chod)\b|सिर्फ़?|केवल|बिना/i
+const OF_SOME = anyOf(
+  phrases(
+    'only | sirf | keval | except | excluding | exclude | without | but not | minus | rest | bina | chhod | chhodke | chod',
+  ),
+)
 
 /** The question whether to send, with what was left open and what may be a duplicate named before it. */
 export async function sendQuestion(
@@ -98,7 +109,7 @@ async function doubtfulText({ tools }: Turn, open: readonly NumberedReceipt[]): 
 
 /** Names the words of a wish to send that were not read; undefined for a question, a refusal, and where all were read. */
 export function unreadText(message: string, unread: readonly string[]): string | undefined {
-  if (unread.length === 0 || /[?？]/.test(message) || negatesAnything(message)) return undefined
+  if (unread.length === 0 || isMarked(message) || negatesAnything(message)) return undefined
   const last =
     message
       .trim()
@@ -154,7 +165,12 @@ export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sendin
   const approver = await tools.approver()
   if (about === 'state') return reply(await sentText(turn, approver), dialogue.focus)
   const values = { count: open.length, sum: sumText(open), approver: approverText(approver) }
-  const text = about === 'undo' ? replies('send.undo') : replies(`send.${about}`, values)
+  const text =
+    about === 'undo'
+      ? replies('send.undo')
+      : about === 'payment'
+        ? replies('send.payment', values)
+        : replies(`send.${about}`, values)
   return reply(text, dialogue.focus)
 }
 

@@ -61,11 +61,7 @@ export const MUST_ASK = lines(`
   should i send reimbursement
   shall we send for approval
   can I send reimbursement later?
-  what happens if I send for approval
-  what does send reimbursement do?
-  how do I send reimbursement
   when should I send for approval?
-  who do you send reimbursement to?
   why would I send for approval now
   will it send reimbursement automatically?
   is it too early to send for approval
@@ -87,16 +83,7 @@ export const MUST_ASK = lines(`
   send for approval if it is below the limit
   if Meera agrees send for approval
   unless something is missing, send reimbursement
-  send reimbursement tomorrow
-  send for approval on Friday
   send reimbursement at 6 pm
-  send for approval next week
-  in an hour send reimbursement
-  later send for approval
-  I will send reimbursement myself
-  I was about to send for approval
-  I am going to send reimbursement tonight
-  we usually send for approval on Mondays
   my colleague said send reimbursement
   Meera told me to "send for approval" by Friday
   "send reimbursement"
@@ -110,14 +97,10 @@ export const MUST_ASK = lines(`
   i think i should send for approval
   perhaps send reimbursement
   undo send reimbursement
-  forget it, send for approval later
   kya send for approval karu?
-  kal send reimbursement karenge
   pehle cab hatao phir send for approval
-  send for approval kaise kare
   send reimbursement kab karna hai
   क्या send for approval करूँ
-  कल send reimbursement करना
   send reimbursement for 3 receipts
   send for approval for one receipt
   send reimbursement of ₹3,950
@@ -131,6 +114,39 @@ export const MUST_ASK = lines(`
   example: send reimbursement
   translate "send for approval" to Hindi
   show summary and then send for approval
+`)
+
+/** Ask about sending: the answer is given, and nothing offered. */
+export const ASKS_ABOUT = lines(`
+  what happens if I send for approval
+  what does send reimbursement do?
+  how do I send reimbursement
+  who do you send reimbursement to?
+  send for approval kaise kare
+  what exactly would be sent if i send reimbursement
+  send reimbursement? what happens after that
+  if i send reimbursement today when will the money come?
+  can i change it after i send reimbursement?
+  send reimbursement ke baad phir kya hota hai
+`)
+
+/** Put it off, or tell of another time: nothing is asked then. */
+export const POSTPONES = lines(`
+  send reimbursement tomorrow
+  send for approval on Friday
+  send for approval next week
+  in an hour send reimbursement
+  later send for approval
+  I will send reimbursement myself
+  I was about to send for approval
+  I am going to send reimbursement tonight
+  we usually send for approval on Mondays
+  kal send reimbursement karenge
+  forget it, send for approval later
+  कल send reimbursement करना
+  i will send reimbursement tomorrow morning
+  baad mein send for approval karenge
+  we send reimbursement at month end
 `)
 
 /** Refuse to send in an order: nothing is asked again. */

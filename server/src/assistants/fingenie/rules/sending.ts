@@ -2,10 +2,12 @@ import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { readingsOf } from '@pravas/language/expense/interpret'
-import { readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
+import { exceptionIn, readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
 import { sendingQuestionIn } from '@pravas/language/expense/sending/questions'
-import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/refusals'
+import { asksForTime, postponesSending, refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { readConsent } from '@pravas/language/text/consent'
+import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
+import { says as holds, wordingOf } from '@pravas/language/text/phrases-in'
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { actOn, contextOf } from './acting.ts'
@@ -38,7 +40,7 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   const { says, namesAct, isFirm, unread } = readConsent(message, matterOf(turn.open, approver))
   const stands = asked !== undefined && isStill(asked, turn.open, approver)
   // The question follows an order that was no plain one: an 'ok' may as well acknowledge that nothing was sent.
-  if (says === 'yes' && stands) return isFirm || JI.test(message) ? send(turn, asked) : notSent(turn, approver, unread)
+  if (says === 'yes' && stands) return isFirm || isJi(message) ? send(turn, asked) : notSent(turn, approver, unread)
   if (
     says === 'yes' &&
     isOrder &&
@@ -48,12 +50,25 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
     return send(turn)
   if (isOrder) return notSent(turn, approver, unread)
   if (says === 'yes') return changedSince(turn, approver)
+  const exception = exceptionOf(turn)
+  if (exception) return exception
   if (says === 'no' || refusesToSend(message)) return reply(refusedText(turn), dialogue.focus)
   return asksForTime(message) ? reply(replies('send.later'), dialogue.focus) : undefined
 }
 
 /** The Hindi yes that is a courtesy beside other words. */
-const JI = /^\s*(?:जी|ji|jee)[.!।\s]*$/i
+const JI = new Set(['ji', 'jee'])
+const isJi = (message: string): boolean => wordingOf(message).words.every((word) => JI.has(word))
+
+/** What a 'yes' leaves out: 'yes but without the hotel', 'haan par cab wala nahi'. */
+function exceptionOf(turn: Turn): FinGenieReply | undefined {
+  const { message, open, today } = turn
+  const wish = open.length > 1 ? exceptionIn(message, { open, today, focus: undefined }) : undefined
+  const removed = wish && removal(turn, wish)
+  return removed && { ...removed, text: paragraphs(replies('remove.all-sent'), removed.text) }
+}
+/** A command of the page beside the one to send. */
+const SUMMARY = anyOf(phrases('generate summary | expense summary | show summary'))
 /** Whether an open question about a removal refuses the order by itself. */
 const isHeldBack = ({ dialogue, open }: Turn): boolean => openRemovalQuestion(dialogue, open) !== undefined
 
@@ -122,6 +137,11 @@ function errorsOf(blocking: readonly ClaimBlocker[], open: readonly NumberedRece
 async function notSent(turn: Turn, approver: string | null, unread: readonly string[]): Promise<FinGenieReply> {
   const { dialogue, open } = turn
   const nothing = replies('send.nothing')
+  const question = sendingQuestionIn(turn.message)
+  if (question) {
+    const { text, state } = await aboutSending(turn, { about: question })
+    return { text: paragraphs(nothing, text), ...(state && { state }) }
+  }
   const wished = wishedRemoval(turn) ?? allButSome(turn, unread)
   if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }
   if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
@@ -135,13 +155,10 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
     const { state: kept = {} } = done ?? reply('', dialogue.focus)
     return { text: paragraphs(refusedText(turn), done?.text), state: kept }
   }
+  if (!done && postponesSending(turn.message)) return reply(replies('send.postponed'), dialogue.focus)
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const asked = await sendQuestion(turn, left, approver)
-  const told =
-    done?.text ??
-    (/\b(?:generate|expense|show) summary\b/i.test(turn.message)
-      ? summary(turn.spoken)
-      : unreadText(turn.message, unread))
+  const told = done?.text ?? (holds(turn.message, SUMMARY) ? summary(turn.spoken) : unreadText(turn.message, unread))
   const focus = state.focus ?? dialogue.focus
   return {
     text: paragraphs(`${nothing}${told ? '' : ` ${asked.text}`}`, told, told && asked.text),

@@ -13,7 +13,7 @@ export function smallTalk(said: SmallTalk, receipts: readonly NumberedReceipt[])
     case 'greeting':
       return paragraphs(replies('talk.hello'), next(receipts))
     case 'thanks':
-      return paragraphs(replies('talk.welcome'), next(receipts))
+      return replies('talk.welcome')
     case 'bye':
       return replies('talk.bye')
     case 'praise':
@@ -44,9 +44,10 @@ function help(receipts: readonly NumberedReceipt[]): string {
 
 /** Says honestly that FinGenie knows nothing of budgets, policies and the like. */
 export function unknownSubject(
-  { printed, subject }: ExpenseAct<'ask_unknown'>['slots'],
+  { printed, subject, elsewhere }: ExpenseAct<'ask_unknown'>['slots'],
   receipts: readonly NumberedReceipt[],
 ): string {
+  if (elsewhere !== undefined) return replies(`elsewhere.${elsewhere}`)
   if (printed !== undefined) return replies('unknown.printed', { printed })
   return paragraphs(
     replies('unknown.subject', { subject: subject ?? '' }),
@@ -54,14 +55,22 @@ export function unknownSubject(
   )
 }
 
-/** What to say to a message that nobody understood; `meant` are the receipts that it names. */
+/** What to say to a message that nobody understood; `meant` are the receipts that it names, `again` that it is the second in a row. */
 export function outOfScope(
   message: string,
   receipts: readonly NumberedReceipt[],
   meant: readonly NumberedReceipt[],
+  again: boolean,
 ): string {
-  if (wantsTravel(message, meant.length > 0)) return paragraphs(replies('unknown.travel'), next(receipts))
+  if (wantsTravel(message, meant.length > 0)) return replies('unknown.travel')
   const [receipt] = meant.filter(({ expenseNumber }) => expenseNumber === null)
-  if (receipt) return replies('unknown.wish', { receipts: listWords(meant.map(nameOf)), number: receipt.number })
-  return paragraphs(replies('unknown.message'), next(receipts))
+  if (receipt) {
+    const values = { receipts: listWords(meant.map(nameOf)), number: receipt.number }
+    return again ? replies('unknown.wish-again', values) : replies('unknown.wish', values)
+  }
+  if (again) return replies('unknown.again')
+  const [first] = receipts
+  return first
+    ? replies('unknown.message', { count: receipts.length, number: first.number })
+    : paragraphs(replies('unknown.empty'), replies('next.upload'))
 }

@@ -102,6 +102,8 @@ export const DialogueState = z
     undo: z.array(Undo).optional(),
     /** The same of the steps before the last one, the earliest first. */
     history: z.array(z.array(Undo)).optional(),
+    /** Nobody understood the last message: the next such answer is worded otherwise. */
+    missed: z.boolean().optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */
     query: KeptQuery.optional(),
   })
