@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
-import { PolicyFinding, PolicyRule } from './policy.ts'
+import { MissingInput, PolicyFinding, PolicyRule } from './policy.ts'
 import { Clause, PolicyDocument, PolicyDraftChange, PolicyDraftContent, Severity } from './policy-document.ts'
 import { PlainText, plainText } from './text.ts'
 
@@ -113,19 +113,25 @@ export const importPolicyDraft = endpoint({
   path: '/policy/draft/import',
   summary: 'Save a policy file, JSON or YAML, as the draft; administrators only',
   tag: TAG,
-  body: z.object({ file: PlainText.min(1).max(POLICY_FILE_CHARACTERS) }),
+  body: z.object({
+    file: PlainText.min(1).max(POLICY_FILE_CHARACTERS),
+    version: z.int().optional().meta({ description: 'the version of the draft that was shown' }),
+  }),
   response: PolicyDraft,
   bodyBytes,
-  errors: administrators,
+  errors: [...administrators, 'policy.draft_changed'],
 })
+
+const PolicyFormat = z.enum(['json', 'yaml']).default('yaml')
+const PolicyFile = z.object({ name: z.string(), file: z.string() })
 
 export const exportPolicy = endpoint({
   method: 'GET',
   path: '/policy/file',
   summary: 'Export the policy in force on a day as a file',
   tag: TAG,
-  query: z.object({ on: CalendarDate.optional(), format: z.enum(['json', 'yaml']).default('yaml') }),
-  response: z.object({ name: z.string(), file: z.string() }),
+  query: z.object({ on: CalendarDate.optional(), format: PolicyFormat }),
+  response: PolicyFile,
   errors: ['record.not_found'],
 })
 
@@ -141,6 +147,7 @@ export const ReplayedRequest = z
     before: z.array(PolicyFinding).nullable().meta({ description: 'the findings when it was made' }),
     findings: z.array(PolicyFinding),
     undecidable: z.array(PolicyRule).meta({ description: 'rules whose inputs the record lacks' }),
+    missing: z.array(MissingInput).meta({ description: 'what the record lacks for them' }),
     excess: Rupees.meta({ description: 'rupees above the limits that were exceeded' }),
     blocked: z.boolean(),
   })
@@ -156,6 +163,9 @@ export const DryRun = z
     excess: Rupees.meta({ description: 'rupees above the limits, of all flagged requests' }),
     excess_before: Rupees,
     items: z.array(ReplayedRequest).meta({ description: 'flagged or undecidable requests, newest first' }),
+    cleared: z.array(ReplayedRequest).meta({
+      description: 'requests that had findings and would have none, newest first',
+    }),
     left_out: z.int().meta({ description: 'the number of items omitted because there are too many' }),
   })
   .meta({ id: 'PolicyDryRun' })
@@ -171,6 +181,16 @@ export const dryRunPolicy = endpoint({
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'The last day is before the first.' }),
   response: DryRun,
   errors: administrators,
+})
+
+export const exportPolicyDraft = endpoint({
+  method: 'GET',
+  path: '/policy/draft/file',
+  summary: 'Export the draft as a file; administrators only',
+  tag: TAG,
+  query: z.object({ format: PolicyFormat }),
+  response: PolicyFile,
+  errors: [...administrators, 'policy.no_draft'],
 })
 
 export const publishPolicy = endpoint({
@@ -206,4 +226,14 @@ export const listPolicyVersions = endpoint({
     next: z.null(),
   }),
   errors: administrators,
+})
+
+export const getPolicyVersion = endpoint({
+  method: 'GET',
+  path: '/policy/history/:versionId',
+  summary: 'A published policy; administrators only',
+  tag: TAG,
+  params: z.object({ versionId: z.string().max(100) }),
+  response: PolicyDocument,
+  errors: [...administrators, 'record.not_found'],
 })

@@ -85,6 +85,14 @@ export const PolicyEntry = z
         }),
       breakfast_percent: Percent.meta({ description: 'the deduction for a breakfast included by the hotel' }),
     }),
+    rule('expense.category_cap', {
+      category: Name.meta({ description: 'a category or one of the sub-categories' }),
+      amount: Amount.meta({ description: 'for one receipt' }),
+    }),
+    rule('expense.excluded', {
+      what: Name.meta({ description: 'what is not reimbursed, such as Alcohol' }),
+      words: Names.meta({ description: "words on a receipt's lines or in its merchant that identify it" }),
+    }),
     rule('expense.duplicate', {}),
     rule('expense.outside_trip', {}),
   ])
@@ -128,12 +136,16 @@ const shape = {
   rules: z.array(PolicyEntry).max(500),
 }
 
+/** The cities that all classes may name together. */
+const MOST_CITIES = 2000
+
 type Content = z.infer<z.ZodObject<typeof shape>>
 
 /** Reports names that the policy uses without defining them, and names defined twice. */
 function demandNames(policy: Content, context: z.RefinementCtx): void {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
   const cities = Object.values(policy.city_classes).flat()
+  if (cities.length > MOST_CITIES) report(['city_classes'], `Name at most ${MOST_CITIES} cities.`)
   if (new Set(cities.map(folded)).size < cities.length) report(['city_classes'], 'A city is in two classes.')
   const days = policy.gst.map(({ valid_from }) => valid_from)
   if (days.some((day, at) => at > 0 && day <= (days[at - 1] ?? ''))) {
@@ -145,6 +157,9 @@ function demandNames(policy: Content, context: z.RefinementCtx): void {
   }
   const classes = new Set(Object.keys(policy.city_classes).map(folded))
   policy.rules.forEach((entry, at) => {
+    if (entry.rule === 'expense.category_cap' && !categories.has(folded(entry.category))) {
+      report(['rules', at, 'category'], `There is no category called ${entry.category}.`)
+    }
     const unknown = entry.applies?.city_classes?.find((name) => !classes.has(folded(name)))
     if (unknown !== undefined) {
       report(['rules', at, 'applies', 'city_classes'], `There is no class of cities called ${unknown}.`)

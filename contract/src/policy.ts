@@ -12,11 +12,29 @@ export const POLICY_RULES = [
   'expense.claimed_late',
   'expense.receipt_missing',
   'expense.per_diem',
+  'expense.category_cap',
+  'expense.excluded',
   'expense.duplicate',
   'expense.outside_trip',
 ] as const
 export const PolicyRule = z.enum(POLICY_RULES).meta({ id: 'PolicyRule' })
 export type PolicyRule = z.infer<typeof PolicyRule>
+
+/** What a rule may lack of a request, so that it cannot be decided. */
+export const MISSING_INPUTS = [
+  'grade',
+  'department',
+  'city',
+  'cabin',
+  'lowest_fare',
+  'date',
+  'amount',
+  'receipt_text',
+  'duplicate_check',
+  'meals',
+] as const
+export const MissingInput = z.enum(MISSING_INPUTS).meta({ id: 'PolicyMissingInput' })
+export type MissingInput = z.infer<typeof MissingInput>
 
 /** The rules of the policy as what goes beyond them is called. */
 export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
@@ -29,6 +47,8 @@ export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
   'expense.claimed_late': 'Claimed too long after spending',
   'expense.receipt_missing': 'Receipt missing',
   'expense.per_diem': 'Meals above the per diem',
+  'expense.category_cap': 'Above the limit of its category',
+  'expense.excluded': 'Not reimbursed',
   'expense.duplicate': 'Receipts possibly claimed before',
   'expense.outside_trip': 'Not spent on the days of the trip',
 }
@@ -57,7 +77,7 @@ const About = z.object({
 /**
  * Where a request went beyond the policy of the day on which it was made: the limit, what was asked for, and by how
  * much. A hotel's rupees are a night's, a per diem's those of one day; days are how early it was booked, or how long after
- * the spending it was claimed; receipts are how many may have been claimed before, or lie outside the days of the trip.
+ * the spending it was claimed; receipts are how many may have been claimed before, are of something not reimbursed, or lie outside the days of the trip.
  */
 export const PolicyFinding = z
   .discriminatedUnion('unit', [

@@ -33,6 +33,14 @@ test.each<[StatedFinding, string]>([
     { rule: 'expense.per_diem', of: '3 Nov 2026', unit: 'rupees', limit: '₹1,300', actual: '₹4,646', excess: '₹3,346' },
     'Meals on 3 Nov 2026: ₹3,346 over the per diem of ₹1,300 (₹4,646 claimed)',
   ],
+  [
+    { rule: 'expense.category_cap', unit: 'rupees', limit: '₹500', actual: '₹800', excess: '₹300', note: 'Internet' },
+    '₹300 over the limit of ₹500 for the category (Internet)',
+  ],
+  [
+    { rule: 'expense.excluded', of: 'Receipt 2 (Bar)', unit: 'receipts', actual: 1, note: 'Alcohol: beer' },
+    'Receipt 2 (Bar): has something that isn’t reimbursed (Alcohol: beer)',
+  ],
   [{ rule: 'expense.duplicate', unit: 'receipts', actual: 2 }, '2 receipts may have been claimed before'],
   [
     { rule: 'expense.outside_trip', of: 'Receipt 1 (Uber)', unit: 'receipts', actual: 1 },

@@ -46,6 +46,9 @@ function ruleText({ rule, part, of, limit = '', actual, excess = '' }: StatedFin
       return of === undefined ? text(rule, { excess, limit }) : text(`${rule}.of`, { of, excess, limit })
     case 'expense.per_diem':
       return of === undefined ? text(rule, { excess, limit }) : text(`${rule}.of`, { of, excess, limit, actual })
+    case 'expense.category_cap':
+      return of === undefined ? text(rule, { excess, limit }) : text(`${rule}.of`, { of, excess, limit })
+    case 'expense.excluded':
     case 'expense.duplicate':
     case 'expense.outside_trip':
       return of === undefined ? text(rule, { actual }) : text(`${rule}.of`, { of })

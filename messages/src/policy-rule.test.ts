@@ -31,6 +31,8 @@ test.each<[StatedRule, string]>([
   [{ rule: 'trip.booked_late', days: 0 }, 'Requested any time before departure'],
   [{ rule: 'expense.claimed_late', days: 30 }, 'Claimed within 30 days of spending'],
   [{ rule: 'expense.receipt_missing', amount: 500 }, 'Receipt required above ₹500'],
+  [{ rule: 'expense.category_cap', category: 'Internet', amount: 1000 }, 'Internet: up to ₹1,000 a receipt'],
+  [{ rule: 'expense.excluded', what: 'Alcohol', words: ['beer'] }, 'Alcohol isn’t reimbursed'],
   [{ ...perDiem, mode: 'cap' }, 'Up to ₹1,500 a day, by receipt'],
   [{ ...perDiem, mode: 'allowance' }, '₹1,500 a day, which covers all meals'],
 ])('%j is said as "%s"', (rule, said) => {

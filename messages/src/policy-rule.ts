@@ -18,6 +18,8 @@ export type StatedRule = { applies?: StatedConditions | undefined } & (
       shares: readonly { under_hours: number; percent: number }[]
       breakfast_percent: number
     }
+  | { rule: 'expense.category_cap'; category: string; amount: number }
+  | { rule: 'expense.excluded'; what: string; words: readonly string[] }
   | { rule: 'expense.duplicate' | 'expense.outside_trip' }
 )
 
@@ -37,7 +39,8 @@ export function ruleKind(rule: StatedRule['rule']): string {
 
 /** Says what else holds for a rule beside its limit, a sentence each. */
 export function ruleNotes(rule: StatedRule): string[] {
-  return rule.rule === 'expense.per_diem' ? mealNotes(rule) : []
+  if (rule.rule === 'expense.per_diem') return mealNotes(rule)
+  return rule.rule === 'expense.excluded' ? [text('expense.excluded.words', { words: rule.words.join(', ') })] : []
 }
 
 /** Says what a rule allows in one sentence without its full stop; `money` writes an amount of rupees. */
@@ -59,6 +62,10 @@ export function ruleLimit(rule: StatedRule, money: (rupees: number) => string): 
       return text(rule.rule, { amount: money(rule.amount) })
     case 'expense.per_diem':
       return text(`expense.per_diem.${rule.mode}`, { amount: money(rule.amount) })
+    case 'expense.category_cap':
+      return text(rule.rule, { category: rule.category, amount: money(rule.amount) })
+    case 'expense.excluded':
+      return text(rule.rule, { what: rule.what })
     case 'expense.duplicate':
     case 'expense.outside_trip':
       return text(rule.rule)

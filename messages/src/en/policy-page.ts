@@ -35,6 +35,7 @@ export const policyPage = {
   'group.flights': 'Flights',
   'group.hotels': 'Hotels',
   'group.meals': 'Meals and per diem',
+  'group.spending': 'Categories and exclusions',
   'group.claims': 'Receipts and time limits',
   'rules.for': 'For',
   'rules.limit': 'Limit',

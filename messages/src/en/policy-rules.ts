@@ -10,6 +10,8 @@ export const policyRules = {
   'kind.expense.claimed_late': 'Time limit for claims',
   'kind.expense.receipt_missing': 'Receipts',
   'kind.expense.per_diem': 'Meals on a trip',
+  'kind.expense.category_cap': 'Limit of a category',
+  'kind.expense.excluded': 'Not reimbursed',
   'kind.expense.duplicate': 'Duplicate receipts',
   'kind.expense.outside_trip': 'Receipts from other days',
 
@@ -33,6 +35,9 @@ export const policyRules = {
   'expense.per_diem.shares': 'Away for part of a day: {shares}',
   'expense.per_diem.share': '{percent}% under {time}',
   'expense.per_diem.breakfast': '{percent}% less when the hotel includes breakfast',
+  'expense.category_cap': '{category}: up to {amount} a receipt',
+  'expense.excluded': '{what} isn’t reimbursed',
+  'expense.excluded.words': 'Recognised by: {words}',
   'expense.duplicate': 'Each receipt is claimed once',
   'expense.outside_trip': 'A claim for a trip has receipts from the days of that trip',
   'time.hours': '{hours, plural, one {# hour} other {# hours}}',

@@ -512,6 +512,12 @@ const rows: Row[] = [
   always('GET', '/policy/mine', everybody),
   always('GET', '/policy/file', everybody),
   always('GET', '/policy/history', administrators),
+  {
+    route: 'GET /policy/history/:versionId',
+    answers: { it: administratorsNone },
+    ask: () => ({ path: `/policy/history/${MISSING_ID}` }),
+  },
+  always('GET', '/policy/draft/file', administratorsNone),
   always('PUT', '/policy/draft', administrators, { rules: [] }),
   always('GET', '/policy/draft', administratorsNone),
   always('DELETE', '/policy/draft', administratorsNone),

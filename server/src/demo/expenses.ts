@@ -4,6 +4,7 @@ import { nextNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { judgeClaim } from '../policy/expense-rules.ts'
+import { keptText } from '../policy/spending-rules.ts'
 import type { DemoExpense } from './expense-list.ts'
 import type { StoredReceipt } from './receipt-files.ts'
 import { ALL_EXPENSES, claimedAgo, receiptKey, shares } from './receipt-list.ts'
@@ -50,7 +51,15 @@ async function insertDemoExpense(
   const id = newId(createdAt)
   const checked = {
     claimedOn: dayOf(createdAt),
-    spent: [{ day: dayAfter(scene, -expense.spent), duplicate: null }],
+    spent: [
+      {
+        day: dayAfter(scene, -expense.spent),
+        duplicate: null,
+        paise: expense.rupees * 100,
+        category: expense.type,
+        text: keptText([...expense.receipts, expense.description], []),
+      },
+    ],
     totalPaise: expense.rupees * 100,
     hasReceipt: expense.receipts.length > 0,
     trip: null,

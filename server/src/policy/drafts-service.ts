@@ -1,15 +1,16 @@
 import type { DryRun, PolicyDraft } from '@pravas/contract/policies'
-import { type PolicyDocument, PolicyDraftContent } from '@pravas/contract/policy-document'
+import { PolicyDocument, PolicyDraftContent } from '@pravas/contract/policy-document'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
+import { isId } from '../ids.ts'
 import { discardDraft, keepDraft, publishDraft } from './draft-service.ts'
 import { policyVersions } from './policies-service.ts'
 import { type PolicyFormat, policyFile, publishedFrom, readPolicyFile } from './policy-file.ts'
-import { selectDraft, selectHistory } from './policy-store.ts'
+import { selectDocuments, selectDraft, selectHistory } from './policy-store.ts'
 import { type PastRequest, type RequestDays, replay } from './replay-rules.ts'
 import { versionOn } from './version-rules.ts'
 
@@ -72,14 +73,21 @@ export function createPolicyDrafts({
       return draftOf(actor)
     },
 
+    /** Returns the draft as a file; throws 'policy.no_draft'. */
+    async draftFile(actor: Actor, format: PolicyFormat): Promise<{ name: string; file: string }> {
+      demand(actor, { to: 'manage-policy' })
+      const { policy } = await draftOf(actor)
+      return { name: `policy-draft.${format}`, file: policyFile(policy, format) }
+    },
+
     save,
 
     /** Saves what a file holds as the draft; refuses a file that is no policy. */
-    import(actor: Actor, text: string): Promise<PolicyDraft> {
+    import(actor: Actor, text: string, version: number | undefined): Promise<PolicyDraft> {
       demand(actor, { to: 'manage-policy' })
       const read = readPolicyFile(text)
       if ('mistakes' in read) throw invalid(read.mistakes.map((message) => ({ path: 'body.file', message })))
-      return save(actor, read.policy, undefined)
+      return save(actor, read.policy, version)
     },
 
     /** Discards the draft. */
@@ -112,6 +120,14 @@ export function createPolicyDrafts({
       demand(actor, { to: 'manage-policy' })
       const now = clock.now()
       return inTransaction(db, (trx) => publishDraft(trx, actor, { validFrom, why, version, now }))
+    },
+
+    /** Returns a published version; throws 'record.not_found'. */
+    async version(actor: Actor, id: string): Promise<PolicyDocument> {
+      demand(actor, { to: 'manage-policy' })
+      const [found] = isId(id) ? await selectDocuments(db, actor.orgId, [id]) : []
+      if (!found) throw problem('record.not_found')
+      return PolicyDocument.parse(found.document)
     },
 
     /** Every published version, the last published first. */

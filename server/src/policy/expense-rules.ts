@@ -1,34 +1,18 @@
 import { paiseFromRupees } from '@pravas/contract/money'
-import type { PolicyEntry } from '@pravas/contract/policy-document'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
-import { type Judgement, joined, judged } from './judgement-rules.ts'
+import { inOrder, type Judgement, joined, judged, lacking } from './judgement-rules.ts'
 import { CheckedMeals, judgeMeals } from './meal-rules.ts'
+import { aboveCategoryCaps, notReimbursed, Spending } from './spending-rules.ts'
 import {
   type Circumstances,
-  type Decided,
   decidingEntry,
   type PolicyBook,
   type PolicyOfDay,
   PolicyPerson,
   policyOn,
 } from './version-rules.ts'
-
-/** One receipt of a claim, or what was spent without one. */
-const Spending = z.object({
-  /** Names the receipt where the claim has several. */
-  of: z.string().optional(),
-  /** `YYYY-MM-DD`; null where it is not known. */
-  day: z.string().nullable(),
-  /**
-   * Whether it may have been claimed before, and whether the claimant has decided to claim it all the same; absent where
-   * nobody has looked.
-   */
-  duplicate: z.enum(['open', 'kept']).nullable().optional(),
-  /** It was not spent on the days of the trip that was chosen for it. */
-  isOutsideTrip: z.boolean().optional(),
-})
 
 /** An expense claim as far as the policy looks at it: data alone, which is kept with the claim. Money in paise. */
 export const CheckedExpense = z.object({
@@ -58,25 +42,23 @@ export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement
     receiptMissing(expense, policy, about),
     ...(expense.meals?.map((meals) => judgeMeals(meals, book)) ?? [mealsUnknown(policy, about)]),
     claimedBefore(expense, policy, about),
+    aboveCategoryCaps(expense.spent, policy, about),
+    notReimbursed(expense.spent, policy, about),
     outsideTrip(expense, policy, about),
   ])
 }
 
 function mealsUnknown(policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.per_diem'
-  const { entry, isUndecided } = decidingEntry(policy, rule, about)
-  return { findings: [], undecided: about.onTrip && (entry || isUndecided) ? [rule] : [] }
-}
-
-/** Some of what a rule looks at is not known. */
-function without<R extends PolicyEntry['rule']>(decided: Decided<R>, isUnknown: boolean): Decided<R> {
-  return { ...decided, isUndecided: decided.isUndecided || (isUnknown && decided.entry !== undefined) }
+  const { entry, missing } = decidingEntry(policy, rule, about)
+  const isAsked = about.onTrip && (entry !== undefined || missing.length > 0)
+  return { findings: [], undecided: isAsked ? [{ rule, missing: inOrder([...missing, 'meals']) }] : [] }
 }
 
 function claimedLate({ claimedOn, spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.claimed_late'
   const isUnknown = spent.some(({ day }) => day === null)
-  return judged(rule, without(decidingEntry(policy, rule, about), isUnknown), ({ days: limit }) =>
+  return judged(rule, lacking(decidingEntry(policy, rule, about), 'date', isUnknown), ({ days: limit }) =>
     spent.flatMap(({ day, of }): Finding[] => {
       const actual = day === null ? 0 : daysBetween(day, claimedOn)
       if (actual <= limit) return []
@@ -99,7 +81,7 @@ function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, policy: Poli
 function claimedBefore({ spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.duplicate'
   const isUnknown = spent.some(({ duplicate }) => duplicate === undefined)
-  return judged(rule, without(decidingEntry(policy, rule, about), isUnknown), () =>
+  return judged(rule, lacking(decidingEntry(policy, rule, about), 'duplicate_check', isUnknown), () =>
     (['open', 'kept'] as const).flatMap((state): Finding[] => {
       const found = spent.filter(({ duplicate }) => duplicate === state)
       if (found.length === 0) return []

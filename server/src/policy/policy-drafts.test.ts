@@ -3,8 +3,10 @@ import {
   deletePolicyDraft,
   dryRunPolicy,
   exportPolicy,
+  exportPolicyDraft,
   getPolicy,
   getPolicyDraft,
+  getPolicyVersion,
   importPolicyDraft,
   listPolicyVersions,
   putPolicyDraft,
@@ -136,9 +138,55 @@ test('a dry run says who would have been flagged, and writes nothing', async () 
   const run = await admin().call(dryRunPolicy, { body: days })
   expect(run).toMatchObject({ requests: 2, flagged: 0, before: 1, undecidable: 1 })
   expect(run.items).toMatchObject([
-    { number: trip, findings: [], before: [{ rule: 'trip.booked_late' }], undecidable: ['flight.over_lowest'] },
+    {
+      number: trip,
+      findings: [],
+      before: [{ rule: 'trip.booked_late' }],
+      undecidable: ['flight.over_lowest'],
+      missing: ['lowest_fare'],
+    },
   ])
   expect(await stored()).toEqual(before)
+})
+
+test('a dry run adds up every request and tells which would no longer be flagged', async () => {
+  const late = await build.expense({ rupees: [900] })
+  for (const rupees of [12_500, 12_700]) await build.trip({ rupees })
+  const policy = await policyOn(TODAY)
+  const rules = policy.rules.filter(({ rule }) => rule !== 'trip.booked_late')
+  const days = { from: TODAY, until: TODAY }
+  await admin().call(putPolicyDraft, { body: { ...policy, rules } })
+  expect(await admin().call(dryRunPolicy, { body: days })).toMatchObject({ flagged: 2, excess: 1200 })
+  const further = rules.filter(({ rule }) => !rule.startsWith('flight.'))
+  const clause = { number: '4', text: 'No long lunches.' }
+  const food = { rule: 'expense.category_cap', clause, severity: 'warn', category: 'Food', amount: 500 } as const
+  await admin().call(putPolicyDraft, { body: { ...policy, rules: [...further, food] } })
+  const run = await admin().call(dryRunPolicy, { body: days })
+  expect(run).toMatchObject({ flagged: 1, before: 2, undecidable: 0, excess: 400 })
+  expect(run.items).toMatchObject([{ number: late, before: [], findings: [{ rule: 'expense.category_cap' }] }])
+  expect(run.cleared).toMatchObject([{ findings: [] }, { findings: [] }])
+})
+
+test('a published version can be read as it was, and the draft as a file', async () => {
+  await draft(3)
+  expect((await admin().call(exportPolicyDraft, { query: { format: 'json' } })).file).toContain('"days": 3')
+  await publish(TODAY)
+  await draft(5)
+  await publish(TODAY)
+  const { items } = await admin().call(listPolicyVersions)
+  const [, before] = await Promise.all(
+    items.map(({ id: versionId }) => admin().call(getPolicyVersion, { params: { versionId } })),
+  )
+  expect(before).toEqual({ ...(await withNotice(3)), valid_from: TODAY })
+  expect((await admin().get('/api/policy/history/none')).status).toBe(404)
+})
+
+test('an import does not overwrite a draft that somebody else has changed', async () => {
+  const { file } = await as('employee').call(exportPolicy, { query: { on: TODAY } })
+  await draft(3)
+  await draft(4)
+  const answer = await admin().post('/api/policy/draft/import', { file, version: 1 })
+  expect(answer.body).toMatchObject({ status: 409, code: 'policy.draft_changed' })
 })
 
 test('without a draft a dry run flags what was flagged when it was requested', async () => {

@@ -36,6 +36,18 @@ const entry: fc.Arbitrary<PolicyEntry> = fc.oneof(
   fc.record({ rule: fc.constant('expense.claimed_late' as const), ...common, days }),
   fc.record({ rule: fc.constant('expense.receipt_missing' as const), ...common, amount }),
   fc.record({
+    rule: fc.constant('expense.category_cap' as const),
+    ...common,
+    category: fc.constantFrom('Food', 'food', 'Coffee', 'Transport'),
+    amount,
+  }),
+  fc.record({
+    rule: fc.constant('expense.excluded' as const),
+    ...common,
+    what: fc.constantFrom('Alcohol', 'alcohol', 'Tobacco'),
+    words: fc.subarray(['beer', 'red wine', 'cigar'], { minLength: 1 }),
+  }),
+  fc.record({
     rule: fc.constant('expense.per_diem' as const),
     ...common,
     mode: fc.constantFrom('cap' as const, 'allowance' as const),
@@ -45,7 +57,11 @@ const entry: fc.Arbitrary<PolicyEntry> = fc.oneof(
   }),
 )
 const document = (rules: readonly PolicyEntry[]): PolicyDocument =>
-  PolicyDocument.parse({ valid_from: '2020-01-01', rules })
+  PolicyDocument.parse({
+    valid_from: '2020-01-01',
+    sub_categories: [{ name: 'Coffee', category: 'Food', words: ['cafe'] }],
+    rules,
+  })
 const person = fc.record({ grade: fc.constantFrom('M1', 'E1', null), department: fc.constantFrom('Sales', null) })
 
 const trip = fc.record({
@@ -75,10 +91,20 @@ const trip = fc.record({
 const claim: fc.Arbitrary<CheckedExpense> = fc.record({
   claimedOn: fc.constant(DAY),
   spent: fc.array(
-    fc.record({
-      day: fc.constantFrom('2026-06-01', '2026-04-01', null),
-      duplicate: fc.constantFrom('open' as const, null),
-    }),
+    fc.record(
+      {
+        day: fc.constantFrom('2026-06-01', '2026-04-01', null),
+        duplicate: fc.constantFrom('open' as const, null),
+        of: fc.constantFrom('Receipt 1', 'Receipt 2'),
+        paise: fc.constantFrom(100, 900_000, null),
+        category: fc.constantFrom('Food', 'Transport'),
+        text: fc.record({
+          named: fc.constantFrom('Cafe Mocha', 'Bar'),
+          printed: fc.constantFrom('Beers', 'Red wine', 'Tea', 'Cigar'),
+        }),
+      },
+      { requiredKeys: ['day'] },
+    ),
     { minLength: 1, maxLength: 4 },
   ),
   totalPaise: fc.integer({ min: 0, max: 2_000_000 }),
@@ -131,6 +157,8 @@ test('every kind of rule that can be saved is evaluated', () => {
     'expense.claimed_late': { days: 0 },
     'expense.receipt_missing': { amount: 0 },
     'expense.per_diem': { mode: 'cap', amount: 0, shares: [], breakfast_percent: 0 },
+    'expense.category_cap': { category: 'Food', amount: 0 },
+    'expense.excluded': { what: 'Alcohol', words: ['beer'] },
     'expense.duplicate': {},
     'expense.outside_trip': {},
   }
@@ -151,7 +179,16 @@ test('every kind of rule that can be saved is evaluated', () => {
   const ofClaim = judgeClaim(
     {
       claimedOn: DAY,
-      spent: [{ day: '2026-06-01', duplicate: 'open', isOutsideTrip: true }],
+      spent: [
+        {
+          day: '2026-06-01',
+          paise: 100,
+          category: 'Food',
+          text: { named: 'Cafe', printed: 'Beer' },
+          duplicate: 'open',
+          isOutsideTrip: true,
+        },
+      ],
       totalPaise: 300_000,
       hasReceipt: false,
       trip: { number: 'TRP-1', city: 'Mumbai' },

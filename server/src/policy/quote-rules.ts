@@ -52,7 +52,7 @@ function quotesOfKind(policy: PolicyOfDay, kind: Kind, city: string | undefined)
   const quotes = [...Map.groupBy(decided, ({ entry }) => entry)].flatMap(([entry, all]) =>
     entry ? placed(entry, all, { cities, isBothTold: stated.length === 1 }) : [],
   )
-  return { quotes, isUndecided: decided.some(({ isUndecided }) => isUndecided) }
+  return { quotes, isUndecided: decided.some(({ missing }) => missing.length > 0) }
 }
 
 /** A city that no rule can name. */

@@ -4,7 +4,7 @@ import type { PolicyDocument } from '@pravas/contract/policy-document'
 import { addDays } from '@pravas/language/text/calendar'
 import { startOfDay } from '../clock.ts'
 import { type Finding, isBlocking, presentFindings } from './finding-rules.ts'
-import type { Judgement } from './judgement-rules.ts'
+import { inOrder, type Judgement } from './judgement-rules.ts'
 
 /** Days of requests, the first and the last included. */
 export interface RequestDays {
@@ -42,36 +42,48 @@ export function replay(requests: readonly PastRequest[], versions: readonly Poli
     return { request, findings, undecided }
   })
   const flagged = judged.filter(({ findings }) => findings.length > 0)
-  const told = judged
-    .filter(({ findings, undecided }) => findings.length + undecided.length > 0)
-    .toSorted((a, b) => (a.request.day < b.request.day ? 1 : a.request.day > b.request.day ? -1 : 0))
-  const sum = (all: readonly Finding[]) => rupeesFromPaise(excessOf(all))
+  const newest = judged.toSorted((a, b) => (a.request.day < b.request.day ? 1 : a.request.day > b.request.day ? -1 : 0))
+  const told = newest.filter(({ findings, undecided }) => findings.length + undecided.length > 0)
+  const cleared = newest.filter(
+    ({ request, findings, undecided }) =>
+      findings.length + undecided.length === 0 && request.kept !== null && request.kept.length > 0,
+  )
+  const sum = (all: readonly (readonly Finding[])[]) =>
+    rupeesFromPaise(all.reduce((paise, findings) => paise + excessOf(findings), 0))
   return {
     flagged: flagged.length,
     before: requests.filter(({ kept }) => kept !== null && kept.length > 0).length,
     undecidable: judged.filter(({ findings, undecided }) => findings.length === 0 && undecided.length > 0).length,
     requests: requests.length,
     blocked: flagged.filter(({ findings }) => findings.some(isBlocking)).length,
-    excess: sum(flagged.flatMap(({ findings }) => findings)),
-    excess_before: sum(requests.flatMap(({ kept }) => kept ?? [])),
-    items: told.slice(0, MOST_ITEMS).map(({ request, findings, undecided }) => ({
-      type: request.type,
-      number: request.number,
-      employee_id: request.employeeId,
-      employee_name: request.employeeName,
-      date: request.day,
-      total: rupeesFromPaise(request.totalPaise),
-      before: presentFindings(request.kept),
-      findings: presentFindings(findings) ?? [],
-      undecidable: undecided,
-      excess: sum(findings),
-      blocked: findings.some(isBlocking),
-    })),
-    left_out: Math.max(0, told.length - MOST_ITEMS),
+    excess: sum(flagged.map(({ findings }) => findings)),
+    excess_before: sum(requests.map(({ kept }) => kept ?? [])),
+    items: told.slice(0, MOST_ITEMS).map(itemOf),
+    cleared: cleared.slice(0, MOST_ITEMS).map(itemOf),
+    left_out: Math.max(0, told.length - MOST_ITEMS) + Math.max(0, cleared.length - MOST_ITEMS),
   }
 }
 
-/** Paise above the limits, counted once for each part of the request that exceeds several. */
+type Judged = { request: PastRequest } & Judgement
+
+function itemOf({ request, findings, undecided }: Judged): DryRun['items'][number] {
+  return {
+    type: request.type,
+    number: request.number,
+    employee_id: request.employeeId,
+    employee_name: request.employeeName,
+    date: request.day,
+    total: rupeesFromPaise(request.totalPaise),
+    before: presentFindings(request.kept),
+    findings: presentFindings(findings) ?? [],
+    undecidable: undecided.map(({ rule }) => rule),
+    missing: inOrder(undecided.flatMap(({ missing }) => missing)),
+    excess: rupeesFromPaise(excessOf(findings)),
+    blocked: findings.some(isBlocking),
+  }
+}
+
+/** Paise of one request above the limits, counted once for each part of it that exceeds several. */
 function excessOf(findings: readonly Finding[]): number {
   const parts = Map.groupBy(findings, ({ part, of }) => `${part ?? ''} ${of ?? ''}`)
   return [...parts.values()].reduce(

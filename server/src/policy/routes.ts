@@ -2,9 +2,11 @@ import {
   deletePolicyDraft,
   dryRunPolicy,
   exportPolicy,
+  exportPolicyDraft,
   getOwnPolicy,
   getPolicy,
   getPolicyDraft,
+  getPolicyVersion,
   importPolicyDraft,
   listPolicyVersions,
   publishPolicy,
@@ -22,10 +24,12 @@ export function policyRoutes(handle: Handle, drafts: PolicyDrafts, quotes: Polic
   handle(getPolicyDraft, ({ actor }) => drafts.draft(actor))
   handle(putPolicyDraft, ({ actor, body: { version, ...policy } }) => drafts.save(actor, policy, version))
   handle(deletePolicyDraft, ({ actor }) => drafts.discard(actor))
-  handle(importPolicyDraft, ({ actor, body }) => drafts.import(actor, body.file))
+  handle(importPolicyDraft, ({ actor, body }) => drafts.import(actor, body.file, body.version))
+  handle(exportPolicyDraft, ({ actor, query }) => drafts.draftFile(actor, query.format))
   handle(dryRunPolicy, ({ actor, body }) => drafts.dryRun(actor, body))
   handle(publishPolicy, ({ actor, body: { valid_from: validFrom, why, version } }) =>
     drafts.publish(actor, { validFrom, why, version }),
   )
   handle(listPolicyVersions, async ({ actor }) => ({ items: await drafts.history(actor), next: null }))
+  handle(getPolicyVersion, ({ actor, params }) => drafts.version(actor, params.versionId))
 }

@@ -15,6 +15,8 @@ export const LIMIT_OF: { [R in Rule]: (entry: Extract<PolicyEntry, { rule: R }>)
   'expense.claimed_late': ({ days }) => days,
   'expense.receipt_missing': ({ amount }) => amount,
   'expense.per_diem': ({ amount }) => amount,
+  'expense.category_cap': ({ amount }) => amount,
+  'expense.excluded': () => 0,
   'expense.duplicate': () => 0,
   'expense.outside_trip': () => 0,
 }

@@ -3,7 +3,7 @@ import { FLIGHT_CLASSES, FlightClass } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
-import { type Judgement, joined, judged } from './judgement-rules.ts'
+import { type Judgement, joined, judged, lacking } from './judgement-rules.ts'
 import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One direction of a trip. */
@@ -80,8 +80,7 @@ function cabinAboveAllowed(flight: CheckedFlight, { destinationCity }: CheckedTr
   const { cabin, minutes } = flight
   const rank = (entry: EntryOf<typeof rule>) => FLIGHT_CLASSES.indexOf(bestCabin(entry, minutes)?.best ?? 'first')
   const decided = decidingEntry(policy, rule, inCity(destinationCity), { limitOf: rank })
-  const unknown = cabin === undefined && decided.entry !== undefined
-  return judged(rule, { ...decided, isUndecided: decided.isUndecided || unknown }, (entry) => {
+  return judged(rule, lacking(decided, 'cabin', cabin === undefined), (entry) => {
     const best = bestCabin(entry, minutes)?.best
     if (!cabin || !best || FLIGHT_CLASSES.indexOf(cabin) <= FLIGHT_CLASSES.indexOf(best)) return []
     return [{ rule, ...partOf(flight), unit: 'cabin', limit: best, actual: cabin }]
@@ -100,8 +99,7 @@ function overLowest(flight: CheckedFlight, { destinationCity }: CheckedTrip, pol
   const rule = 'flight.over_lowest'
   const { pricePaise, lowestPaise } = flight
   const decided = decidingEntry(policy, rule, inCity(destinationCity))
-  const unknown = lowestPaise === undefined && decided.entry !== undefined
-  return judged(rule, { ...decided, isUndecided: decided.isUndecided || unknown }, ({ percent }) =>
+  return judged(rule, lacking(decided, 'lowest_fare', lowestPaise === undefined), ({ percent }) =>
     lowestPaise === undefined
       ? []
       : above({ rule, ...partOf(flight) }, pricePaise, Math.floor((lowestPaise * (100 + percent)) / 100)),

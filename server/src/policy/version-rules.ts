@@ -1,3 +1,4 @@
+import { MISSING_INPUTS, type MissingInput } from '@pravas/contract/policy'
 import { folded, type PolicyDocument, type PolicyEntry, SEVERITIES } from '@pravas/contract/policy-document'
 import { z } from 'zod'
 import { LIMIT_OF } from './strictness-rules.ts'
@@ -45,10 +46,10 @@ export interface Circumstances {
   onTrip: boolean
 }
 
-/** The rule that decides, if any, and whether a rule that could not be decided might have decided in its place. */
+/** The rule that decides, if any, and what is missing to tell whether another might have decided in its place. */
 export interface Decided<R extends Rule> {
   entry: EntryOf<R> | undefined
-  isUndecided: boolean
+  missing: MissingInput[]
 }
 
 /**
@@ -65,16 +66,15 @@ export function decidingEntry<R extends Rule>(
     isMeant = () => true,
   }: { limitOf?: (entry: EntryOf<R>) => number; isMeant?: (entry: EntryOf<R>) => boolean } = {},
 ): Decided<R> {
-  if (!policy) return { entry: undefined, isUndecided: false }
+  if (!policy) return { entry: undefined, missing: [] }
   const before = (one: EntryOf<R>, other: EntryOf<R>) =>
     specificity(other) - specificity(one) || limitOf(one) - limitOf(other) || tieOrder(one, other)
   const meant = entriesOf(policy, kind).filter(isMeant)
-  const judged = meant.map((entry) => ({ entry, applies: applies(entry, policy, person, about) }))
-  const [entry] = judged.flatMap((one) => (one.applies === true ? [one.entry] : [])).toSorted(before)
-  const isUndecided = judged.some(
-    (one) => one.applies === undefined && (entry === undefined || before(one.entry, entry) < 0),
-  )
-  return { entry, isUndecided }
+  const judged = meant.map((entry) => ({ entry, missing: missingFor(entry, policy, person, about) }))
+  const [entry] = judged.flatMap((one) => (one.missing?.length === 0 ? [one.entry] : [])).toSorted(before)
+  const open = judged.filter((one) => entry === undefined || before(one.entry, entry) < 0)
+  const missing = new Set(open.flatMap((one) => one.missing ?? []))
+  return { entry, missing: MISSING_INPUTS.filter((input) => missing.has(input)) }
 }
 
 /** Returns the rules of a kind, whether or not they apply. */
@@ -95,23 +95,22 @@ function tieOrder(one: PolicyEntry, other: PolicyEntry): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Whether a rule applies; undefined where it depends on something that is not known. */
-function applies(
+/** What is missing to tell that a rule applies; empty where it does, undefined where it does not. */
+function missingFor(
   { applies: conditions = {} }: PolicyEntry,
   policy: PolicyDocument,
   { grade, department }: PolicyPerson,
   { city, onTrip }: Circumstances,
-): boolean | undefined {
+): MissingInput[] | undefined {
   const { grades, departments, cities, city_classes, on } = conditions
   const held = [
-    isAmong(grade, grades),
-    isAmong(department, departments),
-    isAmong(city, cities),
-    isInClass(city, city_classes, policy),
-    on === undefined || (on === 'trip') === onTrip,
-  ]
-  if (held.includes(false)) return false
-  return held.includes(undefined) ? undefined : true
+    ['grade', isAmong(grade, grades)],
+    ['department', isAmong(department, departments)],
+    ['city', isAmong(city, cities)],
+    ['city', isInClass(city, city_classes, policy)],
+  ] as const
+  if ((on !== undefined && (on === 'trip') !== onTrip) || held.some(([, holds]) => holds === false)) return undefined
+  return held.flatMap(([input, holds]) => (holds === undefined ? [input] : []))
 }
 
 function isInClass(city: string | null, classes: readonly string[] | undefined, policy: PolicyDocument) {

@@ -33,6 +33,8 @@ export interface ReviewedReceipt {
   row: ReviewRow
   /** What names places on it: its place and address, and of a ticket all its print. */
   placeText: string
+  /** Its lines of print and the names of its items. */
+  printed: string[]
 }
 
 /** Lists the unclaimed receipts of a person's claim draft in the order of their upload, with all that is to be looked at. */
@@ -65,6 +67,7 @@ export async function receiptsInReview(
       placeText: [row.place, row.address, ...(bill.supply === 'air' ? linesOf(reading) : [])]
         .filter(Boolean)
         .join('\n'),
+      printed: [...linesOf(reading), ...(reading?.details?.items ?? []).map(({ name }) => name)],
       review: {
         receipt_id: row.id,
         number: row.number,

@@ -37,6 +37,8 @@ const meal = (date: string | null, rupees: number, change: Partial<DraftedReceip
     gstin: null,
     place: null,
     placeText: '',
+    description: null,
+    printed: [],
     isTicket: false,
     duplicate: null,
     ...change,

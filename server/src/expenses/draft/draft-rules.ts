@@ -5,12 +5,16 @@ import { type CheckedExpense, judgeClaim } from '../../policy/expense-rules.ts'
 import type { Finding } from '../../policy/finding-rules.ts'
 import { daysOfMeals, elsewhereParts } from '../../policy/meal-rules.ts'
 import type { DayOfAbsence, Meal } from '../../policy/per-diem-rules.ts'
+import { keptText } from '../../policy/spending-rules.ts'
 import type { PolicyBook } from '../../policy/version-rules.ts'
 import { type ClaimableReceipt, claimOf } from './claim-rules.ts'
 import { isWithin, type MatchedTrip, matchTrip, type PlacedReceipt } from './trip-match-rules.ts'
 
 /** A receipt as a draft of its claim looks at it. */
 export interface DraftedReceipt extends ClaimableReceipt, PlacedReceipt {
+  description: string | null
+  /** Its lines of print and the names of its items. */
+  printed: readonly string[]
   /** Whether it may have been claimed before: nobody has said anything of it, or it is to be claimed all the same. */
   duplicate: 'open' | 'kept' | null
 }
@@ -129,6 +133,9 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
     spent: receipts.map((receipt) => ({
       of: nameOf(receipt, receipts.length),
       day: receipt.date,
+      paise: receipt.currency === 'INR' ? receipt.totalPaise : null,
+      category: receipt.category,
+      text: keptText([receipt.merchant, receipt.description], receipt.printed),
       duplicate: receipt.duplicate,
       isOutsideTrip: trip !== null && isChosen && receipt.date !== null && !isWithin(receipt, trip),
     })),

@@ -224,7 +224,7 @@ function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoi
   return { id: chosen.id }
 }
 
-function draftReceipt({ row, bill, placeText, review }: ReviewedReceipt): DraftReceipt {
+function draftReceipt({ row, bill, placeText, printed, review }: ReviewedReceipt): DraftReceipt {
   return {
     id: row.id,
     number: row.number,
@@ -237,6 +237,8 @@ function draftReceipt({ row, bill, placeText, review }: ReviewedReceipt): DraftR
     gstin: row.gstin,
     place: row.place,
     placeText,
+    description: row.description,
+    printed,
     isTicket: bill.supply === 'air' || bill.supply === 'rail',
     duplicate: duplicateState(review.duplicates.map(({ resolution }) => resolution)),
     supply: bill.supply,
