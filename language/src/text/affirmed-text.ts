@@ -1,6 +1,6 @@
-import { negatedSpans, type Span } from './polarity.ts'
+import { affirmed, negatedSpans, type Span } from './polarity.ts'
 import { correctSpelling } from './spelling.ts'
-import { tokenise } from './tokens.ts'
+import { type Token, tokenise } from './tokens.ts'
 
 /** The signs that a tokeniser knows, each in the place of one of theirs, so that positions stay. */
 const plain = (text: string) => text.replace(/[’‘`´]/g, "'").replace(/[–—−]/g, '-')
@@ -8,13 +8,19 @@ const plain = (text: string) => text.replace(/[’‘`´]/g, "'").replace(/[–�
 /** Hindi words of their own that are one letter away from a refusal. */
 const NEAR_NAHI = new Set('sahi rahi yahi wahi kahi bahi mahi'.split(' '))
 
-function piecesOf(text: string, kinds?: readonly Span['kind'][]): { start: number; end: number }[] {
-  // Short words are as likely the names of others: 'Nord' is no 'nor'; and 'sahi' is a word, no slip for 'nahi'.
-  const tokens = correctSpelling(tokenise(plain(text))).map((token) =>
+/** The words of a text. Short ones are as likely the names of others: 'Nord' is no 'nor'; and 'sahi' is no slip for 'nahi'. */
+const tokensOf = (text: string): Token[] =>
+  correctSpelling(tokenise(plain(text))).map((token) =>
     token.text.length < 5 && (token.text !== 'nahi' || NEAR_NAHI.has(token.said))
       ? { ...token, text: token.said }
       : token,
   )
+
+/** The words of a text that nothing excludes or negates. */
+export const affirmedTokens = (text: string): Token[] => affirmed(tokensOf(text))
+
+function piecesOf(text: string, kinds?: readonly Span['kind'][]): { start: number; end: number }[] {
+  const tokens = tokensOf(text)
   return negatedSpans(tokens).flatMap(({ start, end, kind }) => {
     const [first, last] = [tokens[start], tokens[end - 1]]
     const counts = kinds ? kinds.includes(kind) : kind !== 'bound'

@@ -52,3 +52,6 @@ export function flightNumberAt(
   if (own === undefined || !/^\d{2,4}$/.test(number)) return undefined
   return { airline: own, flightNumber: `${first}-${number}`.toUpperCase(), length: 2 + dash }
 }
+
+/** The two-letter codes, in capitals. */
+export const AIRLINE_CODES: readonly string[] = AIRLINES.map(({ code }) => code)

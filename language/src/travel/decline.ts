@@ -1,5 +1,5 @@
 import { isEnglishWord } from '../text/english-words.ts'
-import { anyOf, either, inOrder, maybe, type Rule, several } from '../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from '../text/phrase-grammar.ts'
 import { YES } from '../text/words/assent.ts'
 import { ASIDE, COURTESY, GLUE, MANNER, TRANSITION } from '../text/words/courtesy.ts'
 import { ANY, DETERMINER, POINTER } from '../text/words/determiners.ts'
@@ -88,6 +88,31 @@ const FILLER = either(LEAD, TAIL, anyOf(words.SENDS))
 const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
 /** What is to follow is said in the same breath: 'drop the hotel and send it', 'hotel hata ke bhej do'. */
 const THEN = several(either(inOrder(maybe(anyOf(words.THEN)), anyOf(words.SENDS)), anyOf(POLITE)))
+/** Why a hotel is not needed: 'guest house mil gaya', 'I got a place to stay'. */
+const LODGED = CLOSED(
+  either(
+    inOrder(
+      either(
+        anyOf(lodging.PLACE),
+        KIN,
+        inOrder(several(anyOf(lodging.OWN)), anyOf(['company', 'office']), anyOf(lodging.PLACE)),
+      ),
+      anyOf(
+        phrases(
+          'mil gaya | mil gaya hai | mil gayi | mil gayi hai | hai | hai na | is available | is there | available hai | arranged | is arranged | is booked | is done | ho gaya | ho gaya hai',
+        ),
+      ),
+    ),
+    inOrder(
+      several(anyOf(words.I)),
+      anyOf(phrases('got | have | found | have got | have found | am getting | will get | arranged | have arranged')),
+      several(anyOf(lodging.OWN)),
+      maybe(anyOf(['company', 'office'])),
+      anyOf(lodging.PLACE),
+    ),
+    ELSEWHERE,
+  ),
+)
 const DECLINES: readonly (readonly [Declined, Rule])[] = [
   ['hotel', inOrder(CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)), maybe(inOrder(BECAUSE, TAIL)), THEN)],
   ['flight', inOrder(CLOSED(either(without(FLIGHT), only(anyOf(parts.HOTEL_ALONE)))), THEN)],
@@ -112,7 +137,7 @@ export function declinedIn(message: string): Declined | undefined {
   if (clauses.flat().length > MOST_WORDS) return undefined
   let declined: Declined | undefined
   for (const clause of clauses) {
-    if (fits(FILLER, clause)) continue
+    if (fits(FILLER, clause) || (declined === 'hotel' && fits(LODGED, clause))) continue
     const part = DECLINES.find(([, rule]) => fits(rule, clause))?.[0] ?? (fits(SKIPS, clause) ? 'asked' : undefined)
     if (part === undefined || (declined !== undefined && declined !== part)) return undefined
     declined = part

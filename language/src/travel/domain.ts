@@ -1,3 +1,4 @@
+import { affirmed } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
@@ -54,7 +55,7 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
   const bags = BAGS.test(text)
   const route = ofKind(entities, 'place').filter((entity) => !entity.negated).length > 1
   const flight = FLIGHT_WORDS.test(text)
-  const hotel = HOTEL_WORDS.test(text) || ofKind(entities, 'rooms').length > 0
+  const hotel = namesHotel(tokens, text) || ofKind(entities, 'rooms').length > 0
   const stay =
     !bags &&
     (hotel ||
@@ -73,6 +74,13 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
   if (context.domain === undefined && !route && stay) return { ...base, domain: 'hotel', stated: true }
   if (context.domain) return { ...base, domain: context.domain, stated: false }
   return { ...base, domain: 'flight', stated: route || TRAVEL_WORDS.test(text) }
+}
+
+/** Whether a sentence names a hotel; one that plans a flight and only leaves the hotel out ('no hotel') names none. */
+function namesHotel(tokens: readonly Token[], text: string): boolean {
+  if (!HOTEL_WORDS.test(text)) return false
+  const left = affirmed(tokens).map((token) => token.text)
+  return left.length <= 2 || HOTEL_WORDS.test(left.join(' '))
 }
 
 const REPLACING = /^(change|switch|move|instead|make|replace|shift|not)$/

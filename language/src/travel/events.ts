@@ -22,6 +22,18 @@ const JOINS = /^(?:so|because|since|kyunki|kyuki|isliye|therefore|hence|but|leki
 const JOINS_WISH = /^(?:and|aur|to|as)$/
 const WISHING = /^(?:i|we|ill|will|need|want|please|id|main|mujhe|hum|uske|us|can|lets)$/
 
+const OVER = new Set(
+  phrases(
+    'over | cancelled | canceled | postponed | preponed | called | done | finished | moved | shifted | rescheduled | scrapped | off',
+  ),
+)
+
+/** Whether words tell what became of an event: 'workshop got cancelled', 'meeting postponed'. */
+export const tellsOfEvent = (words: readonly string[]): boolean =>
+  words.some((word) => EVENTS.has(word)) &&
+  words.some((word) => PREDICATES.has(word) || OVER.has(word)) &&
+  !words.some((word) => GOES.test(word))
+
 /** The places of the words of each clause. */
 function clausesIn(tokens: readonly Token[]): number[][] {
   const clauses: number[][] = []

@@ -37,6 +37,27 @@ const DOES = phrases('lao | la do | le aao | karo | kar do | kardo | kar dijiye 
 const DO = anyOf(DOES)
 /** Hindi words that the spelling step may take for others. */
 const HINDI: ReadonlySet<string> = new Set([...POINTERS, ...DOES].flatMap((phrase) => phrase.split(' ')))
+/** 'Go back to the Kolkata one', 'reopen my Delhi trip': one of several is named, so no city is changed. */
+const GO_BACK = anyOf(
+  phrases(
+    `go back to | get back to | going back to | switch back to | back to | come back to | return to | resume | reopen | continue with | pick up | take up | lets go back to | open`,
+  ),
+)
+const A_TRIP = anyOf(
+  phrases('trip | draft | booking | request | plan | journey | one | wala | wali | trip wala | hotel one | flight one'),
+)
+const NAMED_TRIP = inOrder(
+  several(either(POINTING, anyOf(phrases('earlier | previous | old | last | other | first | parked | unfinished')))),
+  either(
+    inOrder(
+      several(
+        either(anyOf(phrases('hotel | flight | trip to | trip from | one to')), anyOf(['<place>', '<date>'], ['to'])),
+      ),
+      A_TRIP,
+    ),
+    inOrder(A_TRIP, anyOf(phrases('to | from | of | in | for | on')), several(anyOf(['<place>', '<date>'], ['to']))),
+  ),
+)
 const RESTORE = inOrder(
   AROUND,
   either(
@@ -51,6 +72,9 @@ const RESTORE = inOrder(
   ),
   AROUND,
 )
+
+/** Where the trip is named; 'back to my other trip' is whichever was put aside. */
+const REOPEN = inOrder(AROUND, GO_BACK, NAMED_TRIP, AROUND)
 
 /** What is to be brought back: main names of the places that it was called by, and its days. */
 export interface Restored {
@@ -71,7 +95,8 @@ export function restoredIn(message: string, today: string): Restored | undefined
     if (entity) return entity.start === at ? [`<${entity.value.kind}>`] : []
     return [HINDI.has(token.said) ? token.said : token.text]
   })
-  if (said.length === 0 || !RESTORE(said, 0).includes(said.length)) return undefined
+  const reopens = entities.length > 0 && REOPEN(said, 0).includes(said.length)
+  if (said.length === 0 || !(reopens || RESTORE(said, 0).includes(said.length))) return undefined
   const places = entities.flatMap(({ value }) => (value.kind === 'place' ? [value.place.city ?? value.place.name] : []))
   const days = entities.flatMap(({ value }) => {
     const resolved = value.kind === 'date' ? resolveDate(value.expression, { today }) : 'invalid'

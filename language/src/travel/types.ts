@@ -136,7 +136,16 @@ export type Problem =
   /** Two values where one is needed ('business or economy'); the slot is left empty. Of days both are given. */
   | { kind: 'alternatives'; slot: SlotName; days?: readonly [IsoDate, IsoDate] }
 
-export type Extreme = 'cheapest' | 'dearest' | 'fastest' | 'earliest' | 'latest'
+export type Extreme =
+  | 'cheapest'
+  | 'dearest'
+  | 'fastest'
+  | 'earliest'
+  | 'latest'
+  /** It lands first. */
+  | 'first_landing'
+  | 'best_rated'
+  | 'nearest'
 
 /** A part of the trip that words name; of 'the flight' the dialogue knows which one. */
 export type Target = Domain | 'return_flight'

@@ -1,6 +1,9 @@
 /** The trip request as TripMate shows and sends it, with what the travel policy says of it. */
 export const tripmateRequest = {
   'draft.title': 'Your request:',
+  'draft.so-far': 'Your trip so far:',
+  'draft.nothing': 'Your trip is empty so far.',
+  'draft.needed': '- Still needed: {parts}',
   'draft.route': '- Route: {route}',
   'draft.stay': '- Stay: {route}',
   'draft.way': '{from} to {to}',

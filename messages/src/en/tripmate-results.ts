@@ -52,7 +52,8 @@ export const tripmateResults = {
   chosen: '{part, select, flight {Flight} return_flight {Return flight} other {Hotel}}: {option}.',
   'chosen.changed':
     '{part, select, flight {Flight} return_flight {Return flight} other {Hotel}} changed: {before} → {option}.',
-  'chosen.back-too': '{chosen} I took the {which} one here as well.',
+  'chosen.back-too':
+    '{chosen} I took the {which, select, first_landing {first to land} other {{which} one}} here as well.',
   'chosen.too-soon': '{flight} leaves too soon after it lands, so please choose the return flight again.',
   'chosen.kept': 'I’ve kept your choice. Here are the others:',
   'choose.fit': '{count, plural, one {# option fits} other {# options fit}}:',
@@ -116,7 +117,8 @@ export const tripmateResults = {
 
   'detail.no-search': 'I haven’t searched yet, so there’s nothing to compare.',
   'detail.one': 'That is {option}.',
-  'detail.extreme': 'The {which} is {option}.',
+  'detail.extreme':
+    '{which, select, best_rated {The best rated} first_landing {The first to land} dearest {The most expensive} other {The {which}}} is {option}.',
   'detail.only': '{count, plural, one {There is only # of them.} other {There are only # of them.}}',
   'detail.first': 'The cards show all I know. The first ones are:',
   'detail.chosen': 'You’ve chosen:',

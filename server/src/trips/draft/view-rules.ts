@@ -55,7 +55,7 @@ function titleOf(from: string | undefined, to: string | undefined, goal: NonNull
 }
 
 /** What has to be told or chosen before the request can be sent, in the order in which it is asked for. */
-function missingOf(draft: TripDraft): Missing[] {
+export function missingOf(draft: TripDraft): Missing[] {
   const { goal, criteria, chosen } = draft
   if (draft.legs) return missingOfLegs(draft)
   const missing: [Missing, boolean][] = []

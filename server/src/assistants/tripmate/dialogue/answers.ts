@@ -1,7 +1,8 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { readRank } from '@pravas/language/travel/selection'
-import type { OutOfScope } from '@pravas/language/travel/types'
+import type { Talk } from '@pravas/language/travel/talk/talk'
+import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
@@ -10,19 +11,18 @@ import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { draftIn, offered } from './criteria-rules.ts'
 import { totalWords } from './draft-rules.ts'
-import type { Phrases } from './phrases.ts'
 import { focusOf, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 import { durationWords, flightWords, hotelWords, SIX_CITIES } from './words.ts'
 
-type Tongue = Pick<Phrases, 'hinglish'>
+type Tongue = Pick<Talk, 'hinglish'>
 
 export function greeting({ hinglish }: Tongue): string {
   return replies(hinglish ? 'talk.hello.hinglish' : 'talk.hello', { cities: SIX_CITIES })
 }
 
 /** What the assistant can do, or what it cannot. */
-export function help({ hinglish, asks }: Pick<Phrases, 'hinglish' | 'asks'>): string {
+export function help({ hinglish, asks }: Pick<Talk, 'hinglish' | 'asks'>): string {
   if (asks === 'limits')
     return [
       replies('limits'),
@@ -84,7 +84,7 @@ function silentOn(topic: Topic): string {
 }
 
 /** What is known of the results that stand: the one that the question names, else the first three. */
-export function detailWords(state: DialogueState, message: string, { ordinal, extreme }: Phrases): string {
+export function detailWords(state: DialogueState, message: string, { results: { ordinal, extreme } }: Talk): string {
   const emissions = emissionWords(state, message)
   if (emissions) return emissions
   const kind = focusOf(state, undefined)
@@ -176,7 +176,7 @@ function refundWords(options: readonly (FlightResult | HotelResult)[]): string |
   return replies('detail.refunds', { count, all: said.length })
 }
 
-function resolveExtreme(state: DialogueState, extreme: NonNullable<Phrases['extreme']>) {
+function resolveExtreme(state: DialogueState, extreme: Extreme) {
   const resolved = resolve(state, { by: 'extreme', extreme })
   return resolved.found === 'one' ? resolved.option : undefined
 }
@@ -193,11 +193,11 @@ function optionLine(option: FlightResult | HotelResult): string {
 }
 
 /** Two of the results side by side: those that are named by their places, else the first two. */
-export function comparisonWords(state: DialogueState, { ordinals: said, command }: Phrases): string {
+export function comparisonWords(state: DialogueState, { results: { ordinals: said, flightNumbers } }: Talk): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-  const numbered = command.flightNumbers.map(
+  const numbered = flightNumbers.map(
     (number) => options.findIndex((option) => isFlight(option) && plain(option.flight_number) === plain(number)) + 1,
   )
   const ordinals = numbered.length === 2 && !numbered.includes(0) ? numbered : said

@@ -17,12 +17,12 @@ const WHOLE: Cancelled = { places: [], days: [], unread: [] }
  * What a sentence names has to agree with the trip: otherwise nothing is dropped, and it is asked what is meant.
  */
 export function cancelled(state: DialogueState, sentence: Sentence, today: string): Heard {
-  const { understood, phrases } = sentence
+  const { understood, talk } = sentence
   const about = understood.intent === 'cancel' ? understood.about : WHOLE
-  const trip = (understood.intent === 'cancel' ? understood.trip : undefined) ?? phrases.trip
+  const trip = (understood.intent === 'cancel' ? understood.trip : undefined) ?? talk.trip
   const { places, days, part, unread } = about
-  if (trip || phrases.ofSent || state.goal === null) {
-    const last = phrases.ofSent || places.length > 0 ? undefined : state.submitted?.tripNumber
+  if (trip || talk.ofSent || state.goal === null) {
+    const last = talk.ofSent || places.length > 0 ? undefined : state.submitted?.tripNumber
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
   }
   const draft = parkedWords({ ...state, goal: state.goal })
@@ -44,7 +44,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
   if (part && state.goal === 'both') {
     const keepsOnly = part === 'hotel' ? 'flight' : 'hotel'
     const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [] }
-    return wished(state, { ...sentence, understood: inform, phrases: { ...phrases, keepsOnly } }, today)
+    return wished(state, { ...sentence, understood: inform, talk: { ...talk, keepsOnly } }, today)
   }
   if (part && part !== state.goal) return aside(state, withoutThat(part === 'hotel' ? 'flight' : 'hotel'))
   return dropped(state)

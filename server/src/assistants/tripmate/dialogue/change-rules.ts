@@ -1,13 +1,13 @@
+import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { FLIGHT_FILTERS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
 import { goOn, type Heard } from './heard.ts'
-import type { Phrases } from './phrases.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** Something is to be told or chosen again; what there was stays until then. */
-export function changing(state: DialogueState, what: NonNullable<Phrases['changes']>): Heard {
+export function changing(state: DialogueState, what: NonNullable<Talk['changes']>): Heard {
   const { chosen, goal, criteria } = state
   const asking = (slot: CriterionName) => goOn({ ...state, open: [slot] })
   const choosing = (dropped: Partial<DialogueState['chosen']>) => goOn({ ...state, chosen: { ...chosen, ...dropped } })

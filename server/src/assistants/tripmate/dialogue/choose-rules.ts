@@ -160,6 +160,9 @@ function criteriaOf(selection: Selection): TripCriteria | undefined {
       earliest: 'departure_early',
       latest: 'departure_late',
       dearest: undefined,
+      first_landing: undefined,
+      best_rated: 'rating',
+      nearest: undefined,
     } as const
   )[selection.extreme]
   return sort && { sort }

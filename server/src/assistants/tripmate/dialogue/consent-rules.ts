@@ -1,5 +1,6 @@
 import { type Consent, readConsent } from '@pravas/language/text/consent'
 import { isPlainChange } from '@pravas/language/travel/plain-change'
+import { discardsIn } from '@pravas/language/travel/talk/discarding'
 import { replies } from '@pravas/messages/tripmate'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
@@ -29,9 +30,12 @@ export function consentTo(state: DialogueState, message: string): Consent | unde
 }
 
 /** Whether a message plainly wishes the draft away: 'delete it', 'ok, cancel the trip'. */
-export function dropsDraft(message: string): boolean {
-  const { says, namesAct } = readConsent(message, { action: 'drop', kind: 'trip' })
-  return says === 'yes' && namesAct
+export function dropsDraft({ criteria, legs, ...state }: DialogueState, message: string): boolean {
+  const stops = legs ? legsOf({ criteria, legs, ...state }).flatMap(({ from, to }) => [from, to]) : []
+  return discardsIn(
+    message,
+    [criteria.to, criteria.city, criteria.from, ...stops].flatMap((city) => city ?? []),
+  )
 }
 
 /** Says that nothing was sent, and which words were not understood. */

@@ -18,10 +18,10 @@ import type { CriterionName, DialogueState } from './state.ts'
 
 /** Slots were said, or the kind of trip. */
 export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
-  const { understood, phrases } = sentence
+  const { understood, talk } = sentence
   const merged = mergeSaid(state, sentence)
   // A stay that followed the flights stands on its own without them.
-  if (state.goal === 'both' && merged.goal === 'hotel' && phrases.keepsOnly === 'hotel')
+  if (state.goal === 'both' && merged.goal === 'hotel' && talk.keepsOnly === 'hotel')
     Object.assign(merged.criteria, stayFields(state))
   const settled = settleProblems(understood.problems, state.criteria, merged.criteria)
   const checked = keepsOld(
@@ -53,13 +53,13 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     doubt,
     range,
     beyond,
-    ...(state.goal === 'both' && merged.goal === phrases.keepsOnly && { dropped: asideOf(state) ?? state.dropped }),
+    ...(state.goal === 'both' && merged.goal === talk.keepsOnly && { dropped: asideOf(state) ?? state.dropped }),
   })
   const ofReturn = !isDeepStrictEqual(criteria.return_filters, state.criteria.return_filters)
   const again = lookedAtAgain(next, merged.said, ofReturn)
   const kept = again ? [replies('chosen.kept')] : []
   const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
-  const left = state.goal === 'both' && next.goal === phrases.keepsOnly ? phrases.keepsOnly : undefined
+  const left = state.goal === 'both' && next.goal === talk.keepsOnly ? talk.keepsOnly : undefined
   const without = left && replies('part.removed', { part: left === 'flight' ? 'hotel' : 'flight' })
   const both = added ? [replies('part.added', { part: state.goal === 'flight' ? 'hotel' : 'flight' })] : []
   return {
@@ -136,18 +136,18 @@ function formWanted(state: DialogueState, { intent, domain }: Understanding): He
 }
 
 /** Whether a part of the trip is plainly not wanted: 'skip the hotel', 'I will stay with a friend', 'one way please'. */
-export function declines({ goal, legs, criteria }: DialogueState, { phrases, understood }: Sentence): boolean {
+export function declines({ goal, legs, criteria }: DialogueState, { talk, understood }: Sentence): boolean {
   if (understood.intent === 'cancel') return false
-  if (phrases.declined === 'return') return wantsFlight(goal) && !legs && returnDay(criteria) !== undefined
-  return goal === 'both' && phrases.keepsOnly !== undefined
+  if (talk.declined === 'return') return wantsFlight(goal) && !legs && returnDay(criteria) !== undefined
+  return goal === 'both' && talk.keepsOnly !== undefined
 }
 
 /** The trip without the part that a sentence declines; what it says of sending waits for the draft that is shown then. */
 export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Heard {
-  const { understood, phrases, message } = sentence
+  const { understood, talk, message } = sentence
   const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
   const heard =
-    phrases.declined === 'return'
+    talk.declined === 'return'
       ? withoutReturn(state, sentence, today)
       : wished(state, { ...sentence, understood: inform }, today)
   return SENDS.test(romanised(message)) ? { ...heard, notes: [...heard.notes, replies('send.check-first')] } : heard

@@ -1,13 +1,16 @@
+import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { isSameRequest, type RequestContent, requestOf } from '../../../trips/draft/request-rules.ts'
-import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
+import { returnDay, stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import { KINDS, type TripRequest } from '../../../trips/draft/trip-draft.ts'
+import { missingOf } from '../../../trips/draft/view-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { draftIn } from './criteria-rules.ts'
 import { findingLines } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords, flightWords, hotelWords } from './words.ts'
+import { dayWords, flightWords, hotelWords, optionWords } from './words.ts'
 
 /** What the request would hold; undefined while something is to be chosen or told. */
 export function draftOf(state: DialogueState): RequestContent | undefined {
@@ -41,6 +44,38 @@ export function totalWords({ segments }: Pick<TripRequest, 'segments'>): string 
   return parts.length > 1
     ? replies(`total.parts${sample}`, { total, parts: listWords(parts) })
     : replies(`total.all${sample}`, { total })
+}
+
+/** What is known and chosen of a trip that is not complete, and what it still needs. */
+export function soFarWords(state: DialogueState): string {
+  const { goal, criteria, chosen } = state
+  const { from, to, purpose } = criteria
+  const stay = wantsHotel(goal) ? stayOf(state) : undefined
+  const back = returnDay(criteria)
+  const place = to ?? stay?.city
+  const days = [criteria.depart ?? stay?.check_in, back ?? stay?.check_out].flatMap((day) =>
+    day ? [dayWords(day)] : [],
+  )
+  const [first, until] = days
+  const lines = [
+    ...(from && to
+      ? [replies('draft.route', { route: replies(back ? 'draft.way-back' : 'draft.way', { from, to }) })]
+      : []),
+    ...(!(from && to) && place ? [replies('draft.stay', { route: place })] : []),
+    ...(first && !until ? [replies('draft.date', { dates: first })] : []),
+    ...(first && until ? [replies('draft.dates', { dates: replies('draft.from-until', { from: first, until }) })] : []),
+    ...KINDS.flatMap((part) => {
+      const option = chosen[part]
+      return option ? [replies('draft.part', { part, option: optionWords(option) })] : []
+    }),
+    ...(purpose
+      ? [replies('draft.purpose', { purpose: `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)}` })]
+      : []),
+  ]
+  if (lines.length === 0) return replies('draft.nothing')
+  const needed = missingOf(draftIn(state)).map((part) => MISSING_PART_NAMES[part])
+  const open = needed.length > 0 ? [replies('draft.needed', { parts: listWords(needed) })] : []
+  return [replies('draft.so-far'), ...lines, ...open].join('\n')
 }
 
 function isSample(segments: TripRequest['segments']): boolean {

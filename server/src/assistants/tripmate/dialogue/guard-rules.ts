@@ -56,7 +56,7 @@ type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
 export function changeGuard(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
-  if (heard.state.goal === null || said.phrases.restores) return undefined
+  if (heard.state.goal === null || said.talk.restores) return undefined
   // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
   if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
   if (
@@ -133,8 +133,8 @@ export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): S
     asked?.about === 'choice'
       ? asked.kind === 'hotel'
       : asked?.about === 'slots' && asked.slots.some((slot) => HOTEL_SLOTS.has(slot))
-  if (said.phrases.declined !== 'asked' || goal !== 'both' || !ofHotel) return said
-  return { ...said, phrases: { ...said.phrases, declined: 'hotel', keepsOnly: 'flight' } }
+  if (said.talk.declined !== 'asked' || goal !== 'both' || !ofHotel) return said
+  return { ...said, talk: { ...said.talk, declined: 'hotel', keepsOnly: 'flight' } }
 }
 
 const HOTEL_SLOTS: ReadonlySet<string> = new Set(['city', 'check_in', 'check_out', 'nights', 'room_type'])
@@ -155,7 +155,7 @@ function partLost(before: DialogueState, after: DialogueState): Part | undefined
 }
 
 /** Whether a sentence plainly leaves the part out; what a wish to cancel names was read word for word. */
-function leavesOut({ phrases, understood }: Sentence, part: Part): boolean {
-  if (phrases.declined === part) return true
+function leavesOut({ talk, understood }: Sentence, part: Part): boolean {
+  if (talk.declined === part) return true
   return understood.intent === 'cancel' && understood.about.part === part && understood.about.unread.length === 0
 }

@@ -1,15 +1,15 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { Consent } from '@pravas/language/text/consent'
+import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
-import type { Phrases } from './phrases.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 export interface Sentence {
   message: string
   understood: Understanding
-  phrases: Phrases
+  talk: Talk
   /** How the sentence answers a question that a plain yes would answer; undefined while none is asked. */
   consent?: Consent | undefined
   /** Of today, for the person who speaks. */

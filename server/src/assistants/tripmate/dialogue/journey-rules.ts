@@ -149,7 +149,7 @@ function changed(
   { leg, depart, between }: Extract<SaidJourney, { do: 'change' }>,
   today: string,
 ): Heard {
-  const { understood, phrases } = sentence
+  const { understood, talk } = sentence
   const focused = { ...withLegs(state, legsOf(state), leg - 1), open: [], doubt: null, offer: null }
   const { from: _f, to: _t, return: _r, legs: _l, depart: _d, trip_type: _k, ...rest } = understood.slots
   const slots = { ...rest, ...(depart !== undefined && { depart }) }
@@ -161,8 +161,8 @@ function changed(
     return goOn({ ...focused, criteria, range: { slot: 'depart', ...between } }, [note])
   }
   if (Object.keys(slots).length === 0) {
-    if (phrases.changes === 'dates') return goOn({ ...focused, open: ['depart'] })
-    return changing(focused, phrases.changes === 'hotel' ? 'hotel' : 'flight')
+    if (talk.changes === 'dates') return goOn({ ...focused, open: ['depart'] })
+    return changing(focused, talk.changes === 'hotel' ? 'hotel' : 'flight')
   }
   const kept = { ...said, intent: 'inform' } as Understanding
   return wished(focused, { ...sentence, understood: kept }, today)

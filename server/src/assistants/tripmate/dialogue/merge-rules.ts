@@ -1,11 +1,11 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { FLIGHT_FILTERS, type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
-import type { Phrases } from './phrases.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { withoutContradictions } from './time-rules.ts'
 
@@ -26,15 +26,15 @@ const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_bo
 /** Puts what a sentence says into the criteria: what it names is replaced, everything else stays. */
 export function mergeSaid(
   state: DialogueState,
-  { understood, phrases, near }: Pick<Sentence, 'understood' | 'phrases' | 'near'>,
+  { understood, talk, near }: Pick<Sentence, 'understood' | 'talk' | 'near'>,
 ): Merged {
   const { criteria: heard, notes } = heardCriteria(understood.slots)
   if (near !== undefined) heard.near = near
   moveToReturn(heard, ofReturn(state, heard))
   const backSaid = new Set(Object.keys(heard.return_filters ?? {}))
   if (heard.return_filters) heard.return_filters = mergedFilters(state.criteria.return_filters, heard.return_filters)
-  if (phrases.command.refundable) heard.refundable = true
-  if (phrases.command.sort !== undefined && !phrases.command.asks) heard.sort = phrases.command.sort
+  if (talk.results.refundable) heard.refundable = true
+  if (talk.results.sort !== undefined && !talk.results.asks) heard.sort = talk.results.sort
   const left = leftOut(state.criteria, heard)
   notes.push(...left)
   const said = new Set(Object.keys(heard) as CriterionName[])
@@ -61,7 +61,7 @@ export function mergeSaid(
   followFlights(criteria, heard)
   // A stay where the flight lands goes along to another destination.
   if (heard.to !== undefined && heard.city === undefined && base.city === base.to) delete criteria.city
-  let goal = goalAfter({ ...state, goal: goalBefore }, understood, phrases, said)
+  let goal = goalAfter({ ...state, goal: goalBefore }, understood, talk, said)
   if (goal === 'both' && criteria.to === undefined && criteria.city !== undefined && criteria.city !== criteria.from)
     criteria.to = criteria.city
   if (goal === 'both' && criteria.city !== undefined && criteria.to !== undefined && criteria.city !== criteria.to) {
@@ -172,21 +172,21 @@ function leftAside(state: DialogueState): string {
 function goalAfter(
   state: DialogueState,
   understood: Understanding,
-  phrases: Phrases,
+  talk: Talk,
   said: ReadonlySet<CriterionName>,
 ): Goal | null {
   const { goal, chosen, flights } = state
-  if (goal === 'both' && phrases.keepsOnly) return phrases.keepsOnly
+  if (goal === 'both' && talk.keepsOnly) return talk.keepsOnly
   switch (understood.intent) {
     case 'search_both':
       return 'both'
     case 'search_flight':
       if (goal !== 'hotel') return goal ?? 'flight'
-      return phrases.adds || chosen.hotel ? 'both' : 'flight'
+      return talk.adds || chosen.hotel ? 'both' : 'flight'
     case 'search_hotel': {
-      if (goal !== 'flight') return goal === 'both' && phrases.replaces ? 'hotel' : (goal ?? 'hotel')
-      const alongside = phrases.adds || chosen.flight !== null || flights !== null
-      return alongside && !phrases.replaces && !phrases.keepsOnly ? 'both' : 'hotel'
+      if (goal !== 'flight') return goal === 'both' && talk.replaces ? 'hotel' : (goal ?? 'hotel')
+      const alongside = talk.adds || chosen.flight !== null || flights !== null
+      return alongside && !talk.replaces && !talk.keepsOnly ? 'both' : 'hotel'
     }
     default:
       if (goal !== null) return goal

@@ -37,6 +37,14 @@ export function asideOf({
   return begun ? { draftId, goal, criteria, chosen, seen, searchedOn, legs } : undefined
 }
 
+/** The state without its trip, which is put aside, and what says so; undefined where nothing was begun. */
+export function parkedOf(state: DialogueState): { state: DialogueState; note: string } | undefined {
+  const parked = asideOf(state)
+  if (!parked) return undefined
+  const note = replies('trip.parked', { trip: parkedWords(parked), place: lastPlace(parked) })
+  return { state: { ...EMPTY, submitted: state.submitted, dropped: state.dropped, parked }, note }
+}
+
 /** Whether what was dropped last is a part of the trip that is planned, which 'undo' brings back. */
 function isPartDropped({ goal, criteria, dropped }: DialogueState): boolean {
   if (goal === null || goal === 'both' || dropped?.goal !== 'both') return false

@@ -23,28 +23,28 @@ const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars', 'stars_most', 'max_
  * pair of flights, what waiting costs, or the trip that was put aside. Undefined where it asks for none of these.
  */
 export function hearResultCommand(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
-  const { understood, phrases } = sentence
-  const { command } = phrases
+  const { understood, talk } = sentence
+  const { results } = talk
   if (understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic') {
     return undefined
   }
-  if (command.resumes && state.dropped) return resumed(state, state.dropped)
-  if (command.resumes && state.parked) return resumed(state, state.parked)
-  if (command.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
-  const pair = phrases.compares ? undefined : pairNamed(state, command.flightNumbers)
+  if (results.resumes && state.dropped) return resumed(state, state.dropped)
+  if (results.resumes && state.parked) return resumed(state, state.parked)
+  if (results.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
+  const pair = talk.results.compares ? undefined : pairNamed(state, results.flightNumbers)
   if (pair) return pairTaken(state, pair)
   const bare = Object.keys(understood.slots).length === 0
-  if (command.unfilters && bare && offered(state, focusOf(state, undefined)).length > 0) return unfiltered(state)
-  if (command.near && bare && state.asked?.about === 'choice' && state.asked.kind === 'hotel') {
+  if (results.unfilters && bare && offered(state, focusOf(state, undefined)).length > 0) return unfiltered(state)
+  if (results.near && bare && state.asked?.about === 'choice' && state.asked.kind === 'hotel') {
     const { city } = stayOf(state)
     const known = placeNamedIn(sentence.message, city) ?? placeNamedIn(sentence.message, undefined)
-    if (!known && !command.asks) return aside(state, unknownPlace(city))
+    if (!known && !results.asks) return aside(state, unknownPlace(city))
   }
-  if (command.shifts && state.goal !== null) {
-    const kind = focusOf(state, command.shifts.of ?? 'flight')
-    if (kind !== 'hotel' && offered(state, kind).length > 0) return shifted(state, kind, command.shifts.way)
+  if (results.shifts && state.goal !== null) {
+    const kind = focusOf(state, results.shifts.of ?? 'flight')
+    if (kind !== 'hotel' && offered(state, kind).length > 0) return shifted(state, kind, results.shifts.way)
   }
-  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, command.either) : undefined
+  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, results.either) : undefined
   if (day) {
     return wished(
       state,
@@ -52,7 +52,7 @@ export function hearResultCommand(state: DialogueState, sentence: Sentence, toda
       today,
     )
   }
-  const picks = command.refundable || (command.sort !== undefined && !command.asks)
+  const picks = results.refundable || (results.sort !== undefined && !results.asks)
   if (picks && state.goal !== null && (bare || understood.intent === 'select')) {
     return wished(state, { ...sentence, understood: { ...understood, intent: 'inform', slots: {} } }, today)
   }
@@ -64,17 +64,13 @@ export function hearResultCommand(state: DialogueState, sentence: Sentence, toda
  * for cities that cannot be booked. A place of one city only also says which city.
  */
 export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
-  const { understood, phrases, message } = sentence
+  const { understood, talk, message } = sentence
   const ofHotel =
     wantsHotel(state.goal) ||
     understood.intent === 'search_hotel' ||
     understood.intent === 'search_both' ||
     /\b(hotels?|rooms?|stay)\b/i.test(message)
-  if (
-    !phrases.command.near ||
-    !ofHotel ||
-    (understood.intent === 'out_of_scope' && understood.reason === 'instruction')
-  )
+  if (!talk.results.near || !ofHotel || (understood.intent === 'out_of_scope' && understood.reason === 'instruction'))
     return sentence
   const { slots } = understood
   const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.criteria.to

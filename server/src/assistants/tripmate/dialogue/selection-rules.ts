@@ -162,9 +162,24 @@ function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }
 function weightOf(option: Option, extreme: Extreme): number {
   const paise = isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
   if (extreme === 'dearest') return -paise
-  if (extreme === 'cheapest' || !isFlight(option)) return paise
-  const leaves = Date.parse(`${option.departure_airport.time.replace(' ', 'T')}:00Z`)
-  return { fastest: option.total_duration, earliest: leaves, latest: -leaves }[extreme]
+  if (!isFlight(option)) {
+    if (extreme === 'best_rated') return -option.overall_rating
+    return extreme === 'nearest' ? (option.distance?.km ?? Number.MAX_SAFE_INTEGER) : paise
+  }
+  const at = ({ time }: { time: string }) => Date.parse(`${time.replace(' ', 'T')}:00Z`)
+  const leaves = at(option.departure_airport)
+  switch (extreme) {
+    case 'fastest':
+      return option.total_duration
+    case 'earliest':
+      return leaves
+    case 'latest':
+      return -leaves
+    case 'first_landing':
+      return at(option.arrival_airport)
+    default:
+      return paise
+  }
 }
 
 function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, why: string): Resolved {

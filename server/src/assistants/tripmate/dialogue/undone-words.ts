@@ -1,11 +1,10 @@
+import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
-
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
-import type { Phrases } from './phrases.ts'
 import type { DialogueState } from './state.ts'
 import { optionWords } from './words.ts'
 
-const PARTS: Partial<Record<NonNullable<Phrases['names']>, Kind>> = {
+const PARTS: Partial<Record<NonNullable<Talk['names']>, Kind>> = {
   flight: 'flight',
   return_flight: 'return_flight',
   return: 'return_flight',
@@ -15,7 +14,7 @@ const PARTS: Partial<Record<NonNullable<Phrases['names']>, Kind>> = {
 const LONGEST_QUOTE = 60
 
 /** Says of a message that did nothing to a draft what was kept, or that it was not understood. */
-export function undoneWords({ chosen }: DialogueState, { names }: Pick<Phrases, 'names'>, message: string): string {
+export function undoneWords({ chosen }: DialogueState, { names }: Pick<Talk, 'names'>, message: string): string {
   const part = names && PARTS[names]
   const option = part && chosen[part]
   if (option) return replies('unchanged.part', { part, option: optionWords(option) })

@@ -1,9 +1,9 @@
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
+import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
 import type { Heard, Sentence } from './heard.ts'
-import type { Phrases } from './phrases.ts'
 
 /** Sentences that wish for something of the trip. Others are answered as a whole, or asked about. */
 const WISHES: ReadonlySet<Understanding['intent']> = new Set([
@@ -16,23 +16,23 @@ const WISHES: ReadonlySet<Understanding['intent']> = new Set([
 
 /** Says what of a wish was not read, where the rest of it was acted on; undefined where nothing was left over that matters. */
 export function unreadNote(
-  { message, understood, phrases }: Sentence,
+  { message, understood, talk }: Sentence,
   unread: readonly TextSpan[],
   heard: Heard,
 ): string | undefined {
   const { intent, slots } = understood
-  if (!WISHES.has(intent) || heard.act !== 'go-on' || isOfDialogue(phrases)) return undefined
+  if (!WISHES.has(intent) || heard.act !== 'go-on' || isOfDialogue(talk)) return undefined
   // A reason is taken as a whole: 'for the annual review with our client'.
   if (Object.keys(slots).join() === 'purpose') return undefined
-  const place = phrases.command.near ? placeNamedIn(message, undefined) : undefined
+  const place = talk.results.near ? placeNamedIn(message, undefined) : undefined
   const left = place ? [] : unread.filter(({ start, end }) => /[\p{L}\p{M}]{3}/u.test(message.slice(start, end)))
   const quote = quoteUnread(message, left)
   return quote && replies('not-caught', { words: quote })
 }
 
 /** Whether a turn of phrase about the dialogue or its results was read, which the grammar of a trip does not know. */
-function isOfDialogue({ command, restores, declined, asks, sameAgain, insists, compares, swaps }: Phrases): boolean {
-  const { refundable, sort, unfilters, waits, resumes, shifts } = command
+function isOfDialogue({ results, restores, declined, asks, sameAgain, insists, swaps }: Talk): boolean {
+  const { refundable, sort, unfilters, waits, resumes, shifts, compares } = results
   const commanded =
     refundable ||
     unfilters ||

@@ -1,6 +1,8 @@
 import type { Consent } from '@pravas/language/text/consent'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { interpret } from '@pravas/language/travel/interpret'
+import { parkingIn } from '@pravas/language/travel/talk/parking'
+import { talkIn } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
@@ -9,8 +11,8 @@ import type { TurnInput } from '../../kernel/engine.ts'
 import { consentTo } from '../dialogue/consent-rules.ts'
 import { contextOf } from '../dialogue/context.ts'
 import { hear } from '../dialogue/hear-rules.ts'
-import type { Heard, Sentence } from '../dialogue/heard.ts'
-import { readPhrases } from '../dialogue/phrases.ts'
+import { goOn, type Heard, type Sentence } from '../dialogue/heard.ts'
+import { parkedOf } from '../dialogue/parked-rules.ts'
 import { isPlainly } from '../dialogue/selection-rules.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
 import { unreadNote } from '../dialogue/unread-words.ts'
@@ -38,6 +40,8 @@ export type Hear = (said: Said, signal: AbortSignal) => Hearing | Promise<Hearin
 export function hearing({ message, state, today, policy }: Said): Hearing {
   const kept = readState(state)
   const before = asOf(kept, today)
+  const aside = parkedFirst(before, message, today, policy)
+  if (aside) return { before, ...aside }
   const consent = consentTo(before, message)
   const whole = readSentence(before, message, consent, policy)
   const parts = choiceBeside(before, message, policy)
@@ -54,6 +58,17 @@ export function hearing({ message, state, today, policy }: Said): Hearing {
     if (heard.act === 'ask-again') heard.act = 'go-on'
   }
   return { before, understood: sentence.understood, heard }
+}
+
+/** A message that puts the trip aside, and what the rest of it begins then; undefined where it puts nothing aside. */
+function parkedFirst(state: DialogueState, message: string, today: string, policy: PolicyOfDay) {
+  const parking = state.goal === null ? undefined : parkingIn(message)
+  const parked = parking && parkedOf(state)
+  if (!parking || !parked) return undefined
+  const { sentence, unread } = readSentence(parked.state, parking.rest, undefined, policy)
+  const heard = parking.rest === '' ? goOn(parked.state) : hear(parked.state, sentence, today)
+  heard.unread = parking.rest === '' ? undefined : unreadNote(sentence, unread, heard)
+  return { understood: sentence.understood, heard: { ...heard, notes: [parked.note, ...heard.notes] } }
 }
 
 /** Sentences, and what commas and 'and' part. */
@@ -91,7 +106,7 @@ function readSentence(
   const context = contextOf(state, policy.day)
   const approver = state.asked?.about === 'confirm' ? state.asked.approver : undefined
   const read = (said: string, { understood, unread } = interpret(said, context)) => ({
-    sentence: { message: said, understood, phrases: readPhrases(said, policy.day, approver), consent, policy },
+    sentence: { message: said, understood, talk: talkIn(said, policy.day, approver), consent, policy },
     unread,
   })
   const whole = interpret(message, context)

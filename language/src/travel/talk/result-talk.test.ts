@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readResultCommand } from './result-command-phrases.ts'
+import { resultTalkIn } from './result-talk.ts'
+import { saidIn } from './said.ts'
+
+const talkOf = (message: string) => resultTalkIn(saidIn(message))
 
 test.each([
   ['Cheapest first', 'price'],
@@ -9,11 +12,11 @@ test.each([
   ['greenest first', 'co2'],
   ['order the hotels by rating', 'rating'],
 ] as const)('"%s" is an order', (message, sort) => {
-  expect(readResultCommand(message).sort).toBe(sort)
+  expect(talkOf(message).sort).toBe(sort)
 })
 
 test.each(['the cheapest', 'the first one', 'take the fastest', 'what is the price?'])('"%s" is none', (message) => {
-  expect(readResultCommand(message).sort).toBeUndefined()
+  expect(talkOf(message).sort).toBeUndefined()
 })
 
 test.each([
@@ -22,7 +25,7 @@ test.each([
   ['is the first one refundable?', false],
   ['non-refundable is fine', false],
 ])('"%s" wishes for refundable fares: %s', (message, wished) => {
-  expect(readResultCommand(message).refundable).toBe(wished)
+  expect(talkOf(message).refundable).toBe(wished)
 })
 
 test.each([
@@ -31,24 +34,24 @@ test.each([
   'will the fare rise if I wait',
   'what if I book next week',
 ])('"%s" asks what waiting costs', (message) => {
-  expect(readResultCommand(message).waits).toBe(true)
+  expect(talkOf(message).waits).toBe(true)
 })
 
 test.each(['fly next week', 'a later flight', 'show later flights'])('"%s" does not', (message) => {
-  expect(readResultCommand(message).waits).toBe(false)
+  expect(talkOf(message).waits).toBe(false)
 })
 
 test.each(['show all', 'Show all flights', 'clear the filters', 'see all of them.'])(
   '"%s" drops the filters',
   (message) => {
-    expect(readResultCommand(message).unfilters).toBe(true)
+    expect(talkOf(message).unfilters).toBe(true)
   },
 )
 
 test.each(['show all flights from Delhi to Mumbai', 'show me all my trips'])('"%s" does not', (message) => {
-  expect(readResultCommand(message).unfilters).toBe(false)
+  expect(talkOf(message).unfilters).toBe(false)
 })
 
 test('flight numbers are read in their order, however they are written', () => {
-  expect(readResultCommand('take 6E-2046 out and AI 505 back').flightNumbers).toEqual(['6E2046', 'AI505'])
+  expect(talkOf('take 6E-2046 out and AI 505 back').flightNumbers).toEqual(['6E2046', 'AI505'])
 })

@@ -1,0 +1,278 @@
+import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { ASSENT } from '../../text/words/assent.ts'
+import { COURTESY } from '../../text/words/courtesy.ts'
+import { found, foundInTurn, type Said } from './said.ts'
+
+/** A question about the dialogue, the request or the desk that no result and no slot answers. */
+export type Question =
+  | 'limits'
+  | 'approver'
+  | 'approval-time'
+  /** Whether it was sent. */
+  | 'sent'
+  /** What the draft holds. */
+  | 'draft'
+  /** Whether what was sent comes back. */
+  | 'recall'
+  /** What happens when the manager says no. */
+  | 'refused'
+
+/** What a message asks about one's requests, and of what was sent. */
+export interface AskingTalk {
+  asks: Question | undefined
+  /** What is asked is whether all is settled: 'is it booked?'. */
+  booked: boolean
+  /** Which of one's requests a question is about. */
+  status: 'pending' | 'rejected' | 'approved' | undefined
+  /** A request that was sent is meant, not the one in the making. */
+  ofSent: boolean
+  /** 'My trips': more than the one that was spoken of last. */
+  ofManyTrips: boolean
+  /** A request that was made is to be changed. */
+  alters: boolean
+  /** The total is asked for, not a price. */
+  ofTotal: boolean
+}
+
+const LIMITS = either(
+  inOrder(
+    anyOf(['what']),
+    anyOf(phrases('cant | cannot | can you not | can u not | wont | dont')),
+    anyOf(phrases('you | u')),
+  ),
+  anyOf(
+    phrases(
+      'can you not | your limits | ur limits | your limitations | ur limitations | kya nahi kar sakte | kya nahi kar sakta | kya nahi kar sakti',
+    ),
+  ),
+)
+const HOW_LONG = anyOf(
+  phrases('how long | how many days | when | kitna din | kitne din | kitna time | kitna samay | kitne samay'),
+)
+const DECISION = anyOf(
+  phrases(
+    'approval | approvals | approve | approved | manager decide | manager decides | manager answer | manager answers | manager reply | manager replies | manager decision',
+  ),
+)
+const WHO = anyOf(phrases('who | whom | kaun | kisko'))
+const DECIDES = anyOf(
+  phrases('approve | approves | approver | approving | decide | decides | manager | review | reviews'),
+)
+const MY_MANAGER = anyOf(
+  phrases(
+    'who is my manager | who is my boss | who is my approver | whos my manager | whos my boss | whos my approver',
+  ),
+)
+const REQUESTED = anyOf(phrases('approve | approval | request'))
+const KAUN = anyOf(phrases('kaun | kisko | kiske | kis'))
+const GETS = anyOf(phrases('see | sees | get | gets | receive | receives'))
+const IT = anyOf(phrases('this | it | request | draft'))
+const WILL = anyOf(phrases('will | would | shall'))
+const SENT_TO = anyOf(phrases('sent | submitted | forwarded'))
+const SHOW = anyOf(phrases('show | see | display | view | dikhao | repeat | summarise | summarize | tell me'))
+const DRAFT = anyOf(
+  phrases('draft | itinerary | summary | my request so far | the request so far | whole plan | full plan'),
+)
+const DIKHAO = anyOf(phrases('dikhao | dikha | dikhaiye | dikha do'))
+const WHAT = anyOf(phrases('what | whats'))
+const HELD = anyOf(phrases('draft | request | itinerary | my trip | this trip | the trip | my plan | the plan'))
+const SO_FAR = anyOf(
+  phrases('so far | hold | holds | contain | contains | have | include | includes | now | till now | until now'),
+)
+/** 'What have I got now', 'whats in my trip so far', 'ab tak kya hua hai'. */
+const GOT = either(
+  inOrder(
+    anyOf(phrases('what have i | what do i | what did i | what have we | what do we')),
+    anyOf(phrases('got | have | picked | chosen | booked | selected | pick | choose | select')),
+    maybe(anyOf(phrases('so far | now | till now | until now | in all'))),
+  ),
+  anyOf(
+    phrases(
+      'whats in my trip | what is in my trip | whats in the trip | what is in the trip | ab tak kya | abhi tak kya',
+    ),
+  ),
+)
+const RECALL = anyOf(
+  phrases(
+    'recall | unsend | withdraw | withdrawn | take back | pull back | call back | pull it back | take it back | call it back | get it back from',
+  ),
+)
+const SEND = anyOf(phrases('sent | send'))
+const MISTAKE = anyOf(phrases('by mistake | mistakenly | accidentally | wrongly'))
+const GALTI = anyOf(['galti se'])
+const BHEJ = anyOf(phrases('bhej | bheja | bheji | bhej diya | bhej di | send | submit'))
+const ISE = anyOf(phrases('request | ise | isko | usko'))
+const WAPAS_LO = anyOf(phrases('wapas lo | wapas le lo | wapas lena | wapas karo'))
+const AND = several(
+  either(
+    anyOf(COURTESY, ASSENT),
+    anyOf(phrases('and | so | but | ok | okay | wait | hey | oh | sorry | also | then | hmm')),
+  ),
+)
+const DID = anyOf(
+  phrases(
+    `is | are | was | has | have | did | do | does | had | isnt | wasnt | hasnt | havent | didnt | already | kya | ho gaya`,
+  ),
+)
+const SENDING = anyOf(
+  phrases('sent | send | submitted | submit | forwarded | filed | bheja | bheji | bhej diya | bhej di | bhej chuke'),
+)
+const REACHED = anyOf(
+  phrases('gone | reached | got | get | gets | received | receive | have | has | seen | with | still with'),
+)
+const MANAGER = anyOf(phrases('manager | boss | approver | supervisor | approval'))
+const THE_REQUEST = anyOf(phrases('it | this | that | the request | the trip | the draft | my request | my trip'))
+/** 'Did it go?', 'has it reached?', 'gaya kya?'. */
+const WENT = either(
+  inOrder(
+    anyOf(phrases('did | has | have | is')),
+    anyOf(phrases('it | that | this | my request | the request | my trip | the trip')),
+    maybe(anyOf(['really', 'actually', 'already'])),
+    anyOf(phrases('go | go through | gone | gone through | reach | reached | get there | got there | go in | gone in')),
+  ),
+  anyOf(
+    phrases(
+      'gaya kya | chala gaya kya | pahunch gaya | kahan pahuncha | kahan tak pahuncha | kaha pahuncha | kahan pahunchi',
+    ),
+  ),
+)
+const HINDI_SENT = either(
+  inOrder(
+    anyOf(
+      phrases(
+        'bhej diya | bhej di | bhej chuke ho | bheja | chala gaya | chali gayi | ho gaya | ho gayi | hua | sent | submit | submitted | booked | book | done',
+      ),
+    ),
+    maybe(anyOf(['hai'])),
+    anyOf(['kya']),
+  ),
+)
+const KYA_DONE = inOrder(
+  anyOf(['kya']),
+  several(anyOf(phrases('ye | yeh | trip | sab | request | booking | mera | meri'))),
+  anyOf(phrases('ho gaya | ho gayi | hua | sent | submit | booked | book | done')),
+  maybe(anyOf(['ho gaya'])),
+  maybe(anyOf(['hai'])),
+)
+const IS_DONE = inOrder(
+  several(anyOf(phrases('and | so | but | ok | okay | wait | hey | oh | hmm | then | also'))),
+  anyOf(phrases('is | are | has | have | was')),
+  several(
+    anyOf(
+      phrases(
+        'it | that | this | we | everything | all | my | the | trip | request | booking | flight | been | now | already',
+      ),
+    ),
+  ),
+  anyOf(phrases('booked | done | set | finished | complete | completed | through')),
+  maybe(anyOf(phrases('now | yet | already | then'))),
+)
+const ONE_WORD = anyOf(phrases('sent | submitted | already sent'))
+const BOOKED = anyOf(
+  phrases('book | booked | done | set | finished | complete | completed | through | ho gaya | ho gayi | hua'),
+)
+/** 'If my manager says no', 'what if it gets rejected'. */
+const IF = anyOf(phrases('if | what if | suppose | agar | in case'))
+const REFUSES = anyOf(
+  phrases(
+    `says no | say no | said no | rejects | reject | rejects it | rejected | refuses | refuse | refused | declines | declined | decline | turns it down | turned down | denies | denied | doesnt approve | does not approve | dont approve | not approved
+     isnt approved | mana kar | mana karta | mana karti | reject kar | reject karta`,
+  ),
+)
+const STATUSES = [
+  [
+    'pending',
+    anyOf(phrases('pending | waiting | undecided | not approved | not yet approved | not decided | not yet decided')),
+  ],
+  ['rejected', anyOf(phrases('rejected | refused | declined | turned down | denied'))],
+  ['approved', anyOf(phrases('approved | accepted | confirmed'))],
+] as const
+const SENT_ONE = inOrder(
+  anyOf(
+    phrases(
+      'pending | submitted | sent | approved | rejected | raised | previous | last | earlier | existing | already',
+    ),
+  ),
+  (words, at) => (at < words.length ? [at, at + 1] : [at]),
+  anyOf(phrases('trip | trips | request | requests | booking | bookings | one')),
+)
+const I_SENT = inOrder(
+  anyOf(phrases('request | requests | booking | bookings')),
+  maybe(anyOf(['that'])),
+  anyOf(['i']),
+  anyOf(phrases('sent | submitted | raised | made')),
+)
+const OF_SENT = either(SENT_ONE, I_SENT, anyOf(phrases('trp | withdraw')))
+const MANY = anyOf(phrases('trips | requests | bookings | travels'))
+const ALTER = anyOf(phrases('change | reschedule | modify | edit | amend | postpone | prepone | update | move'))
+const OWN = either(
+  anyOf(['trp']),
+  inOrder(
+    anyOf(['my']),
+    (words, at) => (at < words.length ? [at, at + 1] : [at]),
+    anyOf(phrases('trip | request | booking')),
+  ),
+)
+const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
+
+/** Reads what a message asks about one's requests. `approver` is the name of whoever would get the draft. */
+export function askingTalkIn({ words, asks }: Said, approver = ''): AskingTalk {
+  const named = withApprover(words, approver)
+  return {
+    asks: questionIn(words, named, asks),
+    booked: found(BOOKED, words),
+    status: STATUSES.find(([, rule]) => found(rule, words))?.[0],
+    ofSent: found(OF_SENT, named),
+    ofManyTrips: found(MANY, words),
+    alters: foundInTurn(words, ALTER, OWN),
+    ofTotal: found(TOTAL, words),
+  }
+}
+
+function questionIn(words: readonly string[], named: readonly string[], asks: boolean): Question | undefined {
+  if (foundInTurn(words, IF, REFUSES)) return 'refused'
+  if (found(LIMITS, words)) return 'limits'
+  if (foundInTurn(words, HOW_LONG, DECISION)) return 'approval-time'
+  if (asksApprover(words)) return 'approver'
+  if (asksSent(named, asks)) return 'sent'
+  if (foundInTurn(words, SEND, MISTAKE) || foundInTurn(words, GALTI, BHEJ) || foundInTurn(words, ISE, WAPAS_LO))
+    return 'recall'
+  if (found(RECALL, words)) return 'recall'
+  const isOfDraft = foundInTurn(words, SHOW, DRAFT) || foundInTurn(words, DRAFT, DIKHAO)
+  return isOfDraft || foundInTurn(words, WHAT, HELD, SO_FAR) || found(GOT, words) ? 'draft' : undefined
+}
+
+function asksApprover(words: readonly string[]): boolean {
+  return (
+    foundInTurn(words, WHO, DECIDES) ||
+    found(MY_MANAGER, words) ||
+    foundInTurn(words, REQUESTED, KAUN) ||
+    foundInTurn(words, WHO, GETS, IT) ||
+    (WILL(words, 0).length > 0 && foundInTurn(words, SENT_TO, anyOf(['to'])))
+  )
+}
+
+function asksSent(words: readonly string[], asks: boolean): boolean {
+  const opened = AND(words, 0).flatMap((at) => DID(words, at))
+  const speaks = opened.some((at) => {
+    const rest = words.slice(at)
+    return (
+      found(SENDING, rest) || foundInTurn(rest, REACHED, MANAGER) || foundInTurn(rest, MANAGER, REACHED, THE_REQUEST)
+    )
+  })
+  if (speaks) return true
+  if (asks && (ONE_WORD(words, 0).includes(words.length) || foundInTurn(words, REACHED, MANAGER))) return true
+  const whole = (rule: typeof IS_DONE) => rule(words, 0).includes(words.length)
+  return found(WENT, words) || found(HINDI_SENT, words) || whole(KYA_DONE) || whole(IS_DONE)
+}
+
+/** The words with 'approver' in the place of each word of the approver's name. */
+function withApprover(words: readonly string[], approver: string): string[] {
+  const names = new Set(
+    approver
+      .toLowerCase()
+      .split(/\P{L}+/u)
+      .filter((name) => name.length > 2),
+  )
+  return words.map((word) => (names.has(word) ? 'approver' : word))
+}

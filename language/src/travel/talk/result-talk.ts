@@ -1,0 +1,235 @@
+import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { AIRLINE_CODES } from '../airlines.ts'
+import type { Extreme, Target } from '../types.ts'
+import { found, foundInTurn, type Said } from './said.ts'
+
+/** The order in which results are wanted. */
+export type ResultOrder = 'price' | 'duration' | 'departure_early' | 'departure_late' | 'co2' | 'rating'
+
+/** What a message asks of the results in words that fill no slot. */
+export interface ResultTalk {
+  refundable: boolean
+  /** The order in which results are wanted ('cheapest first'). */
+  sort: ResultOrder | undefined
+  /** 'Show all', 'clear the filters'. */
+  unfilters: boolean
+  /** A place is meant near which a hotel shall be. */
+  near: boolean
+  /** What waiting with the booking costs. */
+  waits: boolean
+  /** The trip that was put aside is wanted again. */
+  resumes: boolean
+  /** Flight numbers as they were written, in their order. */
+  flightNumbers: string[]
+  /** 'Later flights', 'an earlier return': others than those in sight, of the same day. */
+  shifts: { way: 'later' | 'earlier'; of: Target | undefined } | undefined
+  /** 'The later one', of two days. */
+  either: 'first' | 'last' | undefined
+  /** A question, which wishes for nothing. */
+  asks: boolean
+  compares: boolean
+  /** Which of the results a question is about; -1 is the last. */
+  ordinal: number | undefined
+  /** All the results that are named by their place, for a comparison. */
+  ordinals: number[]
+  /** Which of the results a question is about, by what is most of it. */
+  extreme: Extreme | undefined
+}
+
+const REFUNDABLE = anyOf(phrases('refund | refunds | refundable | free cancellation'))
+const NOT_REFUNDABLE = anyOf(phrases('non refundable | non - refundable | nonrefundable'))
+const QUESTION = anyOf(phrases('is | are | does | do | can | could | which | what | whats | will | would | kya'))
+const ORDERS: readonly (readonly [ResultOrder, readonly string[]])[] = [
+  [
+    'price',
+    phrases(
+      `cheap | cheapest | cheaper | low | lower | lowest | price | fare | fares | cost | sasta | sasti | saste | lowest price | lowest prices | lowest fare | lowest fares
+       lowest rate | lowest rates | low price | low prices | low fare | low fares | lower price | lower prices | lower fare | lower fares`,
+    ),
+  ],
+  [
+    'duration',
+    phrases(
+      'fast | fastest | faster | quick | quickest | quicker | short | shortest | shorter | duration | travel time | flying time',
+    ),
+  ],
+  ['departure_early', phrases('early | earliest | earlier | departure | departure time')],
+  ['departure_late', phrases('late | latest | later')],
+  [
+    'co2',
+    phrases(
+      'green | greenest | greener | co2 | emission | emissions | carbon | lowest co2 | lowest carbon | lowest emission | lowest emissions',
+    ),
+  ],
+  [
+    'rating',
+    phrases(
+      'best rated | best - rated | highest rated | highest - rated | top rated | top - rated | rating | ratings | reviews',
+    ),
+  ],
+]
+const SORT_BY = inOrder(
+  anyOf(phrases('sort | order | rank | arrange | sorted | ordered | ranked | arranged')),
+  maybe(anyOf(phrases('it | them | these | the flights | the hotels | the results'))),
+  anyOf(['by']),
+  maybe(anyOf(['the'])),
+)
+const ORDER_RULES = ORDERS.map(([order, names]) => {
+  const name = anyOf(names)
+  const things = maybe(anyOf(phrases('flight | flights | hotel | hotels | one | ones | fare | fares')))
+  return [order, either(inOrder(name, things, anyOf(['first'])), inOrder(SORT_BY, name))] as const
+})
+const RESULTS = phrases('flights | hotels | options | results')
+const SHOWN = either(
+  inOrder(
+    anyOf(phrases('all | everything')),
+    maybe(either(anyOf(phrases('of them')), inOrder(maybe(anyOf(['the'])), anyOf(RESULTS)))),
+    several(either(anyOf(['again']), anyOf(RESULTS))),
+  ),
+)
+const SHOW = inOrder(anyOf(phrases('show | see | list | bring back')), maybe(anyOf(['me'])))
+const CLEAR = either(
+  inOrder(
+    anyOf(phrases('clear | remove | reset | drop')),
+    maybe(anyOf(['all'])),
+    maybe(anyOf(phrases('the | my'))),
+    anyOf(phrases('filter | filters')),
+  ),
+  inOrder(anyOf(['without']), maybe(anyOf(phrases('any | the'))), anyOf(phrases('filter | filters'))),
+  anyOf(phrases('sab dikhao | saari dikhao')),
+)
+const NEAR = anyOf(
+  phrases(
+    `near | nearby | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass`,
+  ),
+)
+const COST = anyOf(
+  phrases(
+    'cost | costs | fare | fares | price | prices | cheaper | dearer | more | expensive | rise | go up | increase',
+  ),
+)
+const WAIT_BEFORE = anyOf(phrases('wait | waiting | waited | later | delay | delaying'))
+const WAIT_BEHIND = anyOf(phrases('wait | waiting | later | next week | in a week | after a week'))
+const WAITS = either(
+  anyOf(phrases('what if i wait | baad mein book | agle hafte book')),
+  inOrder(
+    anyOf(['what if i']),
+    anyOf(phrases('book | booked')),
+    maybe(anyOf(['it'])),
+    anyOf(phrases('later | next week | in a week')),
+  ),
+)
+const RESUME = anyOf(phrases('resume | continue | reopen | go back to | take up | pick up | back to'))
+const RESUMED = anyOf(phrases('draft | trip | request | unfinished | earlier one | last one'))
+const SHIFTED = anyOf(
+  phrases(
+    'return | onward | outbound | flight | flights | back | one | ones | option | options | timing | timings | departure | departures | please',
+  ),
+)
+const HINDI_SHIFT = inOrder(anyOf(phrases('baad | der | pehle | jaldi')), anyOf(phrases('ki | wali | wale | waali')))
+const OF_DAYS = anyOf(
+  phrases(
+    `day | days | week | weeks | night | nights | hour | hours | month | date | book | booked | booking | tell | ask | talk | decide | think | do | wait`,
+  ),
+)
+const LATTER = anyOf(phrases('later | latter | second | last | dusra | dusri | doosra | doosri'))
+const FORMER = anyOf(phrases('earlier | former | first | pehla | pehli | pehle'))
+const COMPARES = anyOf(phrases('compare | comparison | comparing | difference between | difference | versus | vs'))
+const PLACES: readonly (readonly [number, readonly string[]])[] = [
+  [1, phrases('first | 1st')],
+  [2, phrases('second | 2nd')],
+  [3, phrases('third | 3rd')],
+  [4, phrases('fourth | 4th')],
+  [5, phrases('fifth | 5th')],
+]
+const PLACE_RULES = PLACES.map(([place, names]) => [place, anyOf(names)] as const)
+const EXTREMES = [
+  ['cheapest', anyOf(phrases('cheapest | lowest | least expensive | sabse sasta | sabse saste | sabse sasti'))],
+  ['fastest', anyOf(phrases('fastest | quickest | shortest'))],
+  ['earliest', anyOf(['earliest'])],
+  ['latest', anyOf(['latest'])],
+  ['dearest', anyOf(phrases('dearest | costliest | most expensive | sabse mehnga | sabse mehngi'))],
+  [
+    'best_rated',
+    anyOf(
+      phrases(
+        'best rated | highest rated | top rated | better rated | higher rated | best rating | highest rating | best reviews',
+      ),
+    ),
+  ],
+  ['nearest', anyOf(phrases('nearest | closest'))],
+] as const
+const TARGETS = [
+  ['hotel', anyOf(['hotel'])],
+  ['return_flight', anyOf(phrases('return | inbound | wapsi | flight back | way back | wapas wala | wapas wali'))],
+  ['flight', anyOf(phrases('flight | outbound | onward'))],
+] as const
+/** No shift is said in more words. */
+const MOST_SHIFT_WORDS = 12
+
+/** Reads what a message asks of the results. */
+export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
+  const asks = endsAsking || QUESTION(wanted, 0).length > 0
+  const places = placesIn(words)
+  return {
+    refundable: found(REFUNDABLE, wanted) && !found(NOT_REFUNDABLE, wanted) && !asks,
+    sort: ORDER_RULES.find(([, rule]) => found(rule, wanted))?.[0],
+    unfilters: found(CLEAR, wanted) || wanted.some((_, at) => inOrder(SHOW, SHOWN)(wanted, at).includes(wanted.length)),
+    near: found(NEAR, wanted),
+    waits: found(WAITS, wanted) || foundInTurn(wanted, WAIT_BEFORE, COST) || foundInTurn(wanted, COST, WAIT_BEHIND),
+    resumes: foundInTurn(wanted, RESUME, RESUMED),
+    flightNumbers: flightNumbersIn(wanted),
+    shifts: shiftIn(wanted),
+    either: eitherIn(wanted),
+    asks,
+    compares: found(COMPARES, words),
+    ordinal: PLACE_RULES.find(([, rule]) => found(rule, words))?.[0] ?? (words.includes('last') ? -1 : undefined),
+    ordinals: places,
+    extreme: EXTREMES.find(([, rule]) => found(rule, words))?.[0],
+  }
+}
+
+/** 'The first and the third', 'option 2 vs 4', in their order. */
+function placesIn(words: readonly string[]): number[] {
+  return words.flatMap((word, at) => {
+    if (word === 'last') return [-1]
+    const named = PLACE_RULES.find(([, rule]) => rule(words, at).length > 0)
+    if (named) return [named[0]]
+    const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1]
+    return digits === undefined ? [] : [Number(digits)]
+  })
+}
+
+/** '6E 2341', 'AI-101', 'ai101'. */
+function flightNumbersIn(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const whole = word.toUpperCase()
+    const code = AIRLINE_CODES.find((one) => whole.startsWith(one))
+    if (code === undefined) return []
+    const next = words[at + 1] === '-' ? words[at + 2] : words[at + 1]
+    const digits = whole === code ? (next ?? '') : whole.slice(code.length)
+    return /^\d{3,4}$/.test(digits) ? [`${code}${digits}`] : []
+  })
+}
+
+/** A word alone, or with what it is said of; 'a day later' moves the day instead. */
+function shiftIn(words: readonly string[]): ResultTalk['shifts'] {
+  const counts = words.some((word) => /\d/.test(word))
+  if (found(OF_DAYS, words) || counts || words.length > MOST_SHIFT_WORDS) return undefined
+  const at = words.findIndex(
+    (word, place) =>
+      (word === 'later' || word === 'earlier') && several(SHIFTED)(words, place + 1).includes(words.length),
+  )
+  const hindi = words.findIndex((_, place) => HINDI_SHIFT(words, place).length > 0)
+  const word = words[at >= 0 ? at : hindi]
+  if (word === undefined) return undefined
+  return {
+    way: word === 'later' || word === 'baad' || word === 'der' ? 'later' : 'earlier',
+    of: TARGETS.find(([, rule]) => found(rule, words))?.[0],
+  }
+}
+
+function eitherIn(words: readonly string[]): ResultTalk['either'] {
+  const [first, last] = [found(FORMER, words), found(LATTER, words)]
+  return first === last ? undefined : first ? 'first' : 'last'
+}

@@ -1,0 +1,108 @@
+import { affirmedTokens } from '../../text/affirmed-text.ts'
+import { romanised } from '../../text/devanagari.ts'
+import { isEnglishWord } from '../../text/english-words.ts'
+import type { Rule } from '../../text/phrase-grammar.ts'
+import { clean, type Token, tokenise } from '../../text/tokens.ts'
+import { findEntities } from '../entities.ts'
+import { correctSpelling } from '../spelling.ts'
+
+/** A message as its turns of phrase are read: its words in lower case, without apostrophes, as they were written. */
+export interface Said {
+  words: readonly string[]
+  /** Those that nothing negates: 'don't swap the cities' swaps nothing. */
+  wanted: readonly string[]
+  /** The message with a question mark somewhere, or at its end. */
+  asks: boolean
+  endsAsking: boolean
+}
+
+/** Longer messages tell a story. */
+const MOST_WORDS = 120
+
+/** The words of a message. */
+export function saidIn(message: string): Said {
+  const text = romanised(message)
+  const words = (tokens: readonly Token[]) => tokens.slice(0, MOST_WORDS).map(({ said }) => said)
+  return {
+    words: words(tokenise(clean(text))),
+    wanted: words(affirmedTokens(clean(text))),
+    asks: message.includes('?'),
+    endsAsking: message.trimEnd().endsWith('?'),
+  }
+}
+
+/** A part of a message between full stops, commas and words that join clauses. */
+export interface Clause {
+  /** Its words, misspellings put right, with places and days in one place each: '<place>', '<date>'. */
+  words: readonly string[]
+  /** As it was written. */
+  text: string
+  /** Whether it holds a value of a trip. */
+  hasValue: boolean
+}
+
+const JOINS = new Set('but and then so because since as par lekin aur'.split(' '))
+/** What begins a clause behind a word that joins; 'the first and second' is one. */
+const OPENS = new Set(
+  `i we you lets let please can could would will show find book need want send submit cancel drop scrap delete remove put keep look get add change make
+   its it this that the my main mujhe hum bhej bhejo dikhao karo hotel`.split(/\s+/),
+)
+/** Verbs that Hindi and English words of a message may stand for; the spelling step takes them for others. */
+const HINDI = new Set(
+  'ruko ruk rukiye isko usko ise isse rakho rakh dijiye dekhte dekhenge bolunga bolungi bataunga bataungi bhejna bhejo mein baad'.split(
+    ' ',
+  ),
+)
+const isWord = ({ said }: Token) => isEnglishWord(said) || HINDI.has(said)
+
+/** The clauses of a message. */
+export function clausesIn(message: string): Clause[] {
+  const text = clean(romanised(message))
+  const tokens = correctSpelling(tokenise(text))
+  const entities = findEntities(tokens)
+  const parts: number[][] = []
+  for (const [at, token] of tokens.entries()) {
+    const [last, before] = [parts.at(-1), tokens[at - 1]]
+    const joins = JOINS.has(token.said) && OPENS.has(tokens[at + 1]?.said ?? '')
+    if (!last || token.comma || joins || token.sentence !== before?.sentence) parts.push([at])
+    else last.push(at)
+  }
+  return parts.map((part) => {
+    const values = entities.filter(({ start }) => part.includes(start))
+    const words = part.flatMap((at) => {
+      const value = values.find(({ start, end }) => start <= at && at < end)
+      if (value && (value.value.kind === 'place' || value.value.kind === 'date'))
+        return value.start === at ? [`<${value.value.kind}>`] : []
+      const token = tokens[at]
+      return token ? [isWord(token) ? token.said : token.text] : []
+    })
+    const [first, last] = [tokens[part[0] ?? 0], tokens[part.at(-1) ?? 0]]
+    return {
+      words: JOINS.has(words[0] ?? '') ? words.slice(1) : words,
+      text: text.slice(first?.start, last?.end),
+      hasValue: values.some(({ value, negated }) => !negated && value.kind !== 'number' && value.kind !== 'purpose'),
+    }
+  })
+}
+
+/** Whether a rule fits somewhere among words. */
+export const found = (rule: Rule, words: readonly string[]): boolean =>
+  words.some((_, at) => rule(words, at).length > 0)
+
+/** Whether rules fit one behind another, with any words between. */
+export function foundInTurn(words: readonly string[], ...rules: readonly Rule[]): boolean {
+  let from = 0
+  for (const rule of rules) {
+    let end: number | undefined
+    for (let at = from; at < words.length && end === undefined; at++) {
+      const ends = rule(words, at)
+      if (ends.length > 0) end = Math.min(...ends)
+    }
+    if (end === undefined) return false
+    from = end
+  }
+  return true
+}
+
+/** Whether a rule reads all words. */
+export const fits = (rule: Rule, words: readonly string[]): boolean => rule(words, 0).includes(words.length)

@@ -1,0 +1,65 @@
+import { affirmedTokens } from '../../text/affirmed-text.ts'
+import { romanised } from '../../text/devanagari.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { clean } from '../../text/tokens.ts'
+import { type Declined, declinedIn } from '../decline.ts'
+import { type Restored, restoredIn } from '../restoring.ts'
+import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
+import { type ResultTalk, resultTalkIn } from './result-talk.ts'
+import { found, saidIn } from './said.ts'
+import { type Sending, sendingIn } from './sending.ts'
+import { type TripTalk, tripTalkIn } from './trip-talk.ts'
+
+/** Turns of phrase about the dialogue itself, which fill no slot. */
+export interface Talk extends TripTalk, AskingTalk {
+  /** 'Undo', 'bring back my Kolkata trip': what was changed or dropped last is wanted again. */
+  restores: Restored | undefined
+  /** The part that a message leaves out and says nothing else. */
+  declined: Declined | undefined
+  /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
+  keepsOnly: 'flight' | 'hotel' | undefined
+  /** What is said of sending without a wish for it now. */
+  sending: Sending | undefined
+  /** The number of a trip that is named. */
+  trip: string | undefined
+  /** Said in Hindi with Latin letters. */
+  hinglish: boolean
+  results: ResultTalk
+}
+
+const HINGLISH = anyOf(
+  phrases(
+    `kya | kaise | hai | hain | mujhe | muje | chahiye | chahie | sakta | sakte | sakti | madad | batao | dikhao | aap | mera | mere | meri | kaun | karo | karna | namaste | namaskar | dhanyavad | dhanyavaad | dhanyawad | shukriya
+     kitna | kitne | kitni | nahi | haan`,
+  ),
+)
+const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
+
+/** Reads the turns of phrase of a message, said on `today`; `approver` is the name of whoever would get the draft. */
+export function talkIn(message: string, today: string, approver?: string): Talk {
+  const said = saidIn(message)
+  const declined = declinedIn(message)
+  return {
+    ...tripTalkIn(said, sentencesOf(message)),
+    ...askingTalkIn(said, approver),
+    restores: restoredIn(message, today),
+    declined,
+    keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
+    sending: sendingIn(message),
+    trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
+    hinglish: found(HINGLISH, said.words),
+    results: resultTalkIn(said),
+  }
+}
+
+/** The words of each sentence that nothing negates. */
+function sentencesOf(message: string): string[][] {
+  const sentences: string[][] = []
+  let last: number | undefined
+  for (const { said, sentence } of affirmedTokens(clean(romanised(message)))) {
+    if (sentence === last) sentences.at(-1)?.push(said)
+    else sentences.push([said])
+    last = sentence
+  }
+  return sentences
+}

@@ -1,0 +1,35 @@
+import type { Talk } from '@pravas/language/travel/talk/talk'
+import { replies } from '@pravas/messages/tripmate'
+import * as answers from './answers.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
+import type { DialogueState } from './state.ts'
+
+export function asksStatus(state: DialogueState, { understood, talk }: Sentence): Heard {
+  const named = understood.intent === 'ask_status' ? understood.trip : undefined
+  const spokenOf = talk.ofManyTrips || talk.ofSent ? undefined : state.submitted?.tripNumber
+  const trip = named ?? talk.trip ?? spokenOf
+  const isOfDraft = state.goal !== null && trip === undefined && !talk.ofManyTrips && !talk.ofSent
+  const notes = [
+    ...(isOfDraft ? [replies('status.not-sent')] : []),
+    ...(talk.alters ? [replies('status.cannot-change')] : []),
+  ]
+  return { ...goOn(state, notes), act: { status: { trip, only: talk.status } } }
+}
+
+/** What the policy says of the draft in sight, or of what the question names. */
+export function policyAnswer(state: DialogueState, { message, understood, policy }: Sentence): Heard {
+  const { asked, draft } = state
+  if (asked?.about === 'confirm' && draft && /\b(this|it|within|in policy)\b/i.test(message)) {
+    return aside(state, draftPolicyWords(draft, policy))
+  }
+  const about = understood.intent === 'ask_policy' ? understood.about : {}
+  return aside(state, policyWords(policyTopic(message), about.city ?? about.to ?? about.from, policy))
+}
+
+export function asksCommand(state: DialogueState, talk: Talk): Heard | undefined {
+  if (talk.asks === 'draft' || talk.asks === 'recall') return undefined
+  if (talk.asks === 'refused') return aside(state, replies('status.if-refused'))
+  if (talk.asks === 'approver') return { ...goOn(state), act: 'approver' }
+  return aside(state, talk.asks === 'limits' ? answers.help(talk) : replies('status.approval-time'))
+}

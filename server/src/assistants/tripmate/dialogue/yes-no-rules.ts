@@ -1,0 +1,74 @@
+import { negatesAnything } from '@pravas/language/text/affirmed-text'
+import { replies } from '@pravas/messages/tripmate'
+import { checkCriteria } from './check-rules.ts'
+import { choose } from './choose-rules.ts'
+import { notSentWords } from './consent-rules.ts'
+import { wished } from './criteria-change-rules.ts'
+import { dropOutdated, offered } from './criteria-rules.ts'
+import { draftStands } from './draft-rules.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import type { DialogueState } from './state.ts'
+
+/** Which of two days was meant has been said. */
+export function decided(state: DialogueState, end: 'first' | 'last'): Heard {
+  const { doubt, criteria } = state
+  if (!doubt) return goOn(state, [])
+  const slot = doubt[end]
+  const next = dropOutdated(state, { ...state, criteria: { ...criteria, [slot]: doubt.date }, doubt: null })
+  return { ...goOn(next, []), said: new Set([slot]) }
+}
+
+export function affirmed(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { asked, offer, submitted } = state
+  if (Object.keys(sentence.understood.slots).length > 0) return wished(state, sentence, today)
+  const isPlain = sentence.consent?.says === 'yes'
+  if (offer) {
+    if (!isPlain) return aside(state, replies('unknown.message'))
+    const criteria = { ...state.criteria, [offer.slot]: offer.city }
+    return goOn(dropOutdated(state, { ...state, criteria, offer: null }), [])
+  }
+  if (state.goal === null) {
+    return aside(
+      state,
+      submitted ? replies('status.already-sent', { number: submitted.tripNumber }) : replies('choose.nothing'),
+    )
+  }
+  if (asked?.about === 'choice') {
+    if (offered(state, asked.kind).length > 1) return aside(state, replies('choose.name-one'))
+    if (!isPlain) return aside(state, replies('unknown.message'))
+    return { ...goOn(state), ...choose(state, { by: 'offered' }) }
+  }
+  if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
+  return aside(state, sentence.consent ? notSentWords(sentence.consent) : replies('unknown.message'))
+}
+
+/** The draft that was shown is to be sent. */
+export function confirmed(state: DialogueState, today: string): Heard {
+  // The conversation may have rested for days since the draft was shown.
+  const checked = checkCriteria(state.criteria, new Set(), today)
+  if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }
+  return goOn(dropOutdated(state, { ...state, criteria: checked.criteria }), checked.notes)
+}
+
+export function denied(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { asked, offer } = state
+  const { understood, talk } = sentence
+  const says = Object.keys(understood.slots).length > 0 || understood.problems.length > 0
+  if (says || (talk.keepsOnly && state.goal === 'both')) return wished(state, sentence, today)
+  const rejects = negatesAnything(sentence.message)
+  if (rejects && understood.negated.some(({ slot }) => slot !== undefined)) return wished(state, sentence, today)
+  if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
+  if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
+  if (asked?.about === 'confirm') return aside(state, replies('send.refused'))
+  if (state.goal === null && state.submitted)
+    return aside(state, replies('status.already-sent', { number: state.submitted.tripNumber }))
+  if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
+    return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' }, open: [] }, [
+      replies('part.one-way'),
+    ])
+  }
+  if (asked?.about === 'choice') {
+    return aside(state, replies('choose.suit'))
+  }
+  return aside(state, replies(rejects ? 'unchanged.instead' : 'talk.all-right'))
+}
