@@ -4,7 +4,7 @@ import { Expense, ReceiptDay } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
-import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+import { EmployeeId, RecordRef, RequestField, RequestStatus } from './requests.ts'
 import { plainText } from './text.ts'
 import { Trip } from './trips.ts'
 
@@ -81,9 +81,14 @@ export const Decision = z
   .meta({ id: 'Decision' })
 export type Decision = z.infer<typeof Decision>
 
-const Approval = z.object({ id: RecordRef })
+const Approval = z.object({
+  id: RecordRef,
+  version: z.int().positive().optional().meta({
+    description: 'the version that was shown; another one is refused (409)',
+  }),
+})
 
-/** What a person may write as the reason of a rejection. */
+/** How many characters the reason of a rejection, or what is asked for with a return, may have. */
 export const REASON_CHARACTERS = 2000
 const NO_REASON = 'Give a reason for the rejection.'
 const Rejection = Approval.extend({
@@ -93,11 +98,26 @@ const Rejection = Approval.extend({
     .max(REASON_CHARACTERS, `A reason has at most ${REASON_CHARACTERS} characters.`),
 })
 
+/** How many parts of a request can be named when it is returned. */
+export const RETURNED_FIELDS = 100
+const NO_COMMENT = 'Say what should be changed.'
+const Return = Approval.extend({
+  comment: plainText(NO_COMMENT)
+    .trim()
+    .min(1, NO_COMMENT)
+    .max(REASON_CHARACTERS, `A comment has at most ${REASON_CHARACTERS} characters.`),
+  fields: z
+    .array(RequestField)
+    .max(RETURNED_FIELDS, `At most ${RETURNED_FIELDS} fields can be named.`)
+    .default([])
+    .meta({ description: 'what should be changed, such as `total`, `receipt:{receipt_id}.date` or `leg:2.date`' }),
+})
+
 const decision = {
   method: 'POST',
   tag: TAG,
   response: Decision,
-  errors: ['record.not_found', 'action.forbidden', 'decision.own_request', 'decision.not_pending'],
+  errors: ['record.not_found', 'action.forbidden', 'decision.own_request', 'decision.not_pending', 'decision.changed'],
 } as const
 
 export const approveTrip = endpoint({
@@ -126,6 +146,32 @@ export const rejectExpense = endpoint({
   path: '/admin/reject-expense',
   summary: 'Reject a pending expense with a reason',
   body: Rejection,
+})
+
+export const returnTrip = endpoint({
+  ...decision,
+  path: '/admin/return-trip',
+  summary: 'Return a pending trip to its owner, who may change it and submit it again',
+  body: Return,
+})
+
+export const returnExpense = endpoint({
+  ...decision,
+  path: '/admin/return-expense',
+  summary: 'Return a pending expense to its owner, who may change it and submit it again',
+  body: Return,
+})
+
+/** For how many milliseconds a decision can be taken back. The mail about it waits as long. */
+export const UNDO_MS = 15_000
+
+export const undoDecision = endpoint({
+  ...decision,
+  path: '/admin/undo-decision',
+  summary:
+    'Take back one’s own decision on a trip or an expense, within 15 seconds; it is pending again and nobody is told',
+  body: z.object({ id: RecordRef }),
+  errors: ['record.not_found', 'decision.not_yours', 'decision.too_late'],
 })
 
 /** A mail that the product wrote: to be sent, sent, or kept for reading where no mail server is configured. */

@@ -115,6 +115,14 @@ export const ERRORS = {
     detail: "There is no such record, or you don't have access to it.",
   },
   'decision.not_pending': { status: 409, title: 'This request has already been decided.' },
+  'decision.changed': {
+    status: 409,
+    title: 'This request has changed since you opened it.',
+    detail: 'This request has changed since you opened it. Please look at the latest version and decide again.',
+  },
+  'decision.too_late': { status: 409, title: 'This decision can no longer be undone.' },
+  'decision.not_yours': { status: 403, title: 'Only the person who decided can undo it.' },
+  'request.not_withdrawable': { status: 409, title: 'This request can no longer be withdrawn.' },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'person.taken': { status: 409, title: 'Another person has this.' },
   'person.changed': {

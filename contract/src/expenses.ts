@@ -5,7 +5,7 @@ import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
-import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+import { DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
 
 /** An expense claim with the fields that the specification names, its total in rupees. */
 export const Expense = z
@@ -25,6 +25,7 @@ export const Expense = z
     /** A same-origin address that opens the first receipt's file for those with the right. */
     receipt_link: z.string().nullable(),
     submitted_at: z.iso.datetime(),
+    version: z.int().optional().meta({ description: 'counts what was submitted under this number' }),
   })
   .meta({ id: 'Expense' })
 export type Expense = z.infer<typeof Expense>
@@ -35,6 +36,7 @@ export type ReceiptDay = z.infer<typeof ReceiptDay>
 
 export const ExpenseDetail = Expense.extend({
   decision: DecisionMade.nullable(),
+  withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
   trip: z
@@ -115,6 +117,16 @@ export const listExpenseReceipts = endpoint({
   params: OneExpense,
   response: z.array(Receipt),
   errors: ['record.not_found'],
+})
+
+export const withdrawExpense = endpoint({
+  method: 'POST',
+  path: '/expense/:expenseId/withdraw',
+  summary: 'Withdraw one’s own expense that is pending or was returned; its receipts are free for another claim',
+  tag: 'Expenses',
+  params: OneExpense,
+  response: RequestWithdrawn,
+  errors: ['record.not_found', 'action.forbidden', 'request.not_withdrawable'],
 })
 
 /** Where a receipt's file is read, relative to the site. The answer is the file itself, not JSON. */

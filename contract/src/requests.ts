@@ -1,16 +1,61 @@
 import { z } from 'zod'
 import { PlainText } from './text.ts'
 
-/** Where a trip or an expense claim stands. Only a pending one can be decided. */
-export const RequestStatus = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'RequestStatus' })
+/** Where a trip or an expense claim stands. Only a pending one can be decided, and a returned one waits for its owner. */
+export const RequestStatus = z
+  .enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'cancelled', 'paid'])
+  .meta({ id: 'RequestStatus' })
 export type RequestStatus = z.infer<typeof RequestStatus>
+
+/** The statuses of a request that has come to nothing: it holds neither receipts nor days nor a daily allowance. */
+export const LAPSED_STATUSES = ['rejected', 'withdrawn', 'cancelled'] as const satisfies readonly RequestStatus[]
+
+/** Whether a request with this status has come to nothing. */
+export function isLapsed(status: string | null | undefined): boolean {
+  return LAPSED_STATUSES.some((lapsed) => lapsed === status)
+}
+
+/** The statuses in which its owner may withdraw a request. */
+export const WITHDRAWABLE_STATUSES = ['pending', 'returned'] as const satisfies readonly RequestStatus[]
+
+export const Verdict = z.enum(['approved', 'rejected', 'returned'])
+export type Verdict = z.infer<typeof Verdict>
 
 /** A record by its id or by its human number, such as `TRP-2026-000123`. */
 export const RecordRef = PlainText.trim().min(1, 'Name the record by its id or number.').max(64)
+
+/**
+ * A part of a request that can be asked to be changed: a field of the whole, `total`; of a receipt, `receipt:{receipt_id}.date`;
+ * or of a part of a trip, counted from 1, `leg:2.date`.
+ */
+export const RequestField = z
+  .string()
+  .max(100)
+  .regex(
+    /^(?:[a-z_]+|receipt:[0-9a-f-]{36}(?:\.[a-z_]+)?|leg:[1-9]\d?(?:\.[a-z_]+)?)$/,
+    'Name a field, such as total or leg:2.date.',
+  )
+  .meta({ id: 'RequestField' })
+
+/** What withdrawing a request answers: the record as it now stands. */
+export const RequestWithdrawn = z
+  .object({ id: z.uuid(), number: z.string(), status: RequestStatus })
+  .meta({ id: 'RequestWithdrawn' })
+export type RequestWithdrawn = z.infer<typeof RequestWithdrawn>
 
 export const EmployeeId = PlainText.trim().min(1, 'An employee id is needed.').max(64)
 
 /** Who decided and when; absent while a request is pending. */
 export const DecisionMade = z
-  .object({ verdict: z.enum(['approved', 'rejected']), decided_by: z.string(), decided_at: z.iso.datetime() })
+  .object({
+    verdict: Verdict,
+    decided_by: z.string(),
+    decided_at: z.iso.datetime(),
+    comment: z.string().optional().meta({ description: 'what the approver asks for, of a request that was returned' }),
+    fields: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'what the approver asks to be changed, such as `total` or `leg:2.date`' }),
+  })
   .meta({ id: 'DecisionMade' })
+export type DecisionMade = z.infer<typeof DecisionMade>

@@ -4,7 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
-import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+import { DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
 
 export const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad'] as const
 export const City = z.enum(CITIES).meta({ id: 'City' })
@@ -49,6 +49,7 @@ export const Trip = z
       description: 'the cities of a multi-city journey in order; absent for one-way and return trips',
     }),
     submitted_at: z.iso.datetime(),
+    version: z.int().optional().meta({ description: 'counts what was submitted under this number' }),
   })
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>
@@ -93,6 +94,7 @@ export const TripDetail = Trip.extend({
       .meta({ description: 'every flight and stay of a multi-city journey, in order' }),
   }),
   decision: DecisionMade.nullable(),
+  withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
   missing_receipts: z
     .array(MissingReceipt)
     .nullable()
@@ -121,4 +123,14 @@ export const getTrip = endpoint({
   params: z.object({ tripId: RecordRef }),
   response: TripDetail,
   errors: ['record.not_found'],
+})
+
+export const withdrawTrip = endpoint({
+  method: 'POST',
+  path: '/trip/:tripId/withdraw',
+  summary: 'Withdraw one’s own trip that is pending or was returned',
+  tag: 'Trips',
+  params: z.object({ tripId: RecordRef }),
+  response: RequestWithdrawn,
+  errors: ['record.not_found', 'action.forbidden', 'request.not_withdrawable'],
 })

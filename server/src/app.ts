@@ -101,7 +101,6 @@ export async function createApp({
   installBudgetHook(app, budgets, lastPerson)
 
   await app.register(tripsPlugin, { ...all, outbox })
-  await app.register(approvalsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, { ...all, settingsOf })
   const { trips, drafts } = app.trips
   const { reports, spending } = app.reports
@@ -119,6 +118,7 @@ export async function createApp({
 
   await app.register(receiptsPlugin, { ...all, files, reader, budgets, settingsOf, vision, keepsLocal })
   await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, settingsOf })
+  await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts: app.receipts.releasedReceipts })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
   await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox, settingsOf })

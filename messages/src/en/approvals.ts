@@ -42,6 +42,14 @@ export const approvals = {
   'enter-approves': 'Enter approves {amount}',
   receipts: '{count, plural, one {# receipt} other {# receipts}}',
 
+  // Withdrawing one's own request
+  withdraw: 'Withdraw',
+  'withdraw.title': 'Withdraw {number}?',
+  'withdraw.meaning':
+    '{kind, select, trip {Nobody will be asked to approve this trip any more.} other {Nobody will be asked to approve this claim any more, and its receipts are free for another one.}}',
+  'withdraw.keep': 'Keep it',
+  'withdraw.done': '{number} is withdrawn',
+
   // Request list
   'list.failed': 'We couldn’t load the requests.',
   'list.empty-hint': 'New requests appear here automatically.',

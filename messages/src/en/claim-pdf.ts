@@ -5,7 +5,12 @@ export const claimPdf = {
   'standing.pending': 'Pending: waiting for a decision',
   'standing.approved': 'Approved',
   'standing.rejected': 'Rejected',
-  'standing.decided': '{verdict, select, approved {Approved} other {Rejected}} by {approver} on {date}',
+  'standing.returned': 'Returned for changes',
+  'standing.withdrawn': 'Withdrawn by the claimant',
+  'standing.cancelled': 'Cancelled',
+  'standing.paid': 'Paid',
+  'standing.decided':
+    '{verdict, select, approved {Approved} returned {Returned for changes} other {Rejected}} by {approver} on {date}',
   'reason.heading': 'Rejection reason',
   'reason.none': 'No reason was given.',
   'fact.employee': 'Employee',

@@ -66,5 +66,6 @@ export const commands = {
   'does.previous-request': 'Previous request',
   'does.approve': 'Approve; press again or Enter to confirm',
   'does.reject': 'Reject, with a reason',
+  'does.undo-decision': 'Undo the last decision, within 15 seconds',
   'does.open-request': 'Open the request',
 } as const

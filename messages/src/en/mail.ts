@@ -1,9 +1,10 @@
 /** Mail to employees, managers and the support inbox. A mail is plain text; its links stand on lines of their own. */
 export const mail = {
-  'decision.subject': '{number} {verdict, select, approved {approved} other {rejected}}',
+  'decision.subject':
+    '{number} {verdict, select, approved {approved} returned {returned for changes} other {rejected}}',
   'decision.body':
-    '{approver} {verdict, select, approved {approved} other {rejected}} your {kind, select, trip {trip request} other {expense claim}} {number}.',
-  'decision.reason': 'Reason: {reason}',
+    '{approver} {verdict, select, approved {approved} returned {returned} other {rejected}} your {kind, select, trip {trip request} other {expense claim}} {number}{verdict, select, returned { for changes} other {}}.',
+  'decision.reason': '{verdict, select, returned {What to change} other {Reason}}: {reason}',
 
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
   'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',

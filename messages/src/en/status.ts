@@ -33,6 +33,8 @@ export const status = {
 
   // Rejection reason
   'rejection.no-reason': 'No reason given.',
+  'return.comment': 'Changes asked for',
+  'return.next': 'Withdraw this request to send a corrected one.',
 
   // Request history
   history: 'History',
@@ -40,6 +42,8 @@ export const status = {
   'history.by': 'by {name}',
   'history.decision': 'Decision',
   'history.waiting': 'Waiting for the approver',
+  'history.returned': 'Returned for changes',
+  'history.withdrawn': 'Withdrawn',
 
   // Status badge
   pending: 'Pending',

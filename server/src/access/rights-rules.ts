@@ -17,6 +17,8 @@ export type Action =
   | { to: 'read-record'; kind: RecordKind; owner: Owner }
   | { to: 'open-receipt'; uploaderId: string /** Of the expense that claims it. */; owner: Owner | undefined }
   | { to: 'decide'; kind: RecordKind; owner: Owner }
+  | { to: 'undo-decision'; kind: RecordKind; owner: Owner /** A person's id. */; decidedBy: string | undefined }
+  | { to: 'withdraw'; kind: RecordKind; owner: Owner }
   | { to: 'list-requests'; kind: RecordKind; owner: Owner | undefined }
   | { to: 'list-pending-of-team'; kind: RecordKind; managerEmployeeId: string }
   | { to: 'list-pending-of-all'; kind: RecordKind }
@@ -55,6 +57,12 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       if (owns(actor, action.owner)) return 'decision.own_request'
       return leads(actor, action.owner) || actor.isSuperAdmin ? undefined : 'action.forbidden'
+    case 'undo-decision':
+      if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
+      return actor.personId === action.decidedBy ? undefined : 'decision.not_yours'
+    case 'withdraw':
+      if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
+      return owns(actor, action.owner) ? undefined : 'action.forbidden'
     case 'list-pending-of-team':
       if (readsAll(actor, action.kind)) return undefined
       return actor.isAdmin && actor.employeeId === action.managerEmployeeId ? undefined : 'action.forbidden'

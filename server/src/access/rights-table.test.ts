@@ -111,6 +111,29 @@ const expenseDeciders = {
   superadmin: '401 404 404 404 404 404 404 403 404 403 404 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
+/** Who withdraws a request: whoever's it is, and nobody for them. */
+const tripOwners = {
+  employee: '401 404 200 404 404 403 404 403 404 403 403 403',
+  outsider: '401 404 404 404 200 404 403 403 404 403 403 403',
+  manager: '401 404 404 404 404 200 404 403 404 403 403 403',
+  superadmin: '401 404 404 404 404 404 404 200 404 403 403 403',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+}
+const expenseOwners = {
+  employee: '401 404 200 404 404 403 404 403 404 403 404 403',
+  outsider: '401 404 404 404 200 404 403 403 404 403 404 403',
+  manager: '401 404 404 404 404 200 404 403 404 403 404 403',
+  superadmin: '401 404 404 404 404 404 404 200 404 403 404 403',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+}
+/** Who takes a decision back: the manager who took it, or the super admin for a manager's. */
+const undoers = {
+  'trip of employee': '401 404 403 404 404 200 404 403 404 403 403 403',
+  'trip of outsider': '401 404 404 404 403 404 200 403 404 403 403 403',
+  'trip of manager': '401 404 404 404 404 403 404 200 404 403 403 403',
+  'expense of employee': '401 404 403 404 404 200 404 403 404 403 404 403',
+  'trip of missing': '401 404 404 404 404 404 404 404 404 404 404 404',
+}
 /** Whoever reads all records of a kind lists all that wait. */
 const allTrips = '401 403 403 403 403 403 403 200 403 200 200 200'
 const allExpenses = '401 403 403 403 403 403 403 200 403 200 403 200'
@@ -451,7 +474,17 @@ const rows: Row[] = [
     answers: tripReaders,
     ask: async (what) => ({ path: `/trip/${await trip(what)}` }),
   },
+  {
+    route: 'POST /trip/:tripId/withdraw',
+    answers: tripOwners,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/withdraw`, body: {} }),
+  },
   list('/expenses', expenseReaders),
+  {
+    route: 'POST /expense/:expenseId/withdraw',
+    answers: expenseOwners,
+    ask: async (what) => ({ path: `/expense/${await expense(what)}/withdraw`, body: {} }),
+  },
   ...['', '/receipts', '/pdf'].map((rest) => ({
     route: `GET /expense/:expenseId${rest}`,
     answers: expenseReaders,
@@ -493,6 +526,21 @@ const rows: Row[] = [
   decision('/admin/approve-expense', expense),
   decision('/admin/reject-trip', trip, { reason: 'No.' }),
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
+  decision('/admin/return-trip', trip, { comment: 'Which day?' }),
+  decision('/admin/return-expense', expense, { comment: 'Which day?' }),
+  {
+    route: 'POST /admin/undo-decision',
+    answers: undoers,
+    ask: async (what) => {
+      const [kind, of] = what.split(' of ')
+      const decided = { status: 'approved', traveller: of as Who, claimant: of as Who } as const
+      const none = of === 'missing' && 'TRP-1999-000001'
+      return {
+        path: '/admin/undo-decision',
+        body: { id: none || (await (kind === 'trip' ? build.trip(decided) : build.expense(decided))) },
+      }
+    },
+  },
   always('GET', '/admin/outbox', '401 403 403 403 403 403 403 200 403 403 403 200'),
   always('GET', '/organisation', administrators),
   always('PATCH', '/organisation', administrators, { financial_year_start: 4 }),

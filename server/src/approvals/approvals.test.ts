@@ -4,6 +4,7 @@ import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../mail/outbox.ts'
+import { releasedReceipts } from '../receipts/released-service.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createApprovals } from './service.ts'
@@ -128,9 +129,14 @@ test('a decision whose mail cannot be kept is not taken', async () => {
     ...createOutbox({ db, willSend: false }),
     add: () => Promise.reject(new Error('no room for mails')),
   }
-  const approvals = createApprovals({ db, clock: it.clock, outbox, publicUrl: new URL(it.origin) })
+  const approvals = createApprovals({ db, clock: it.clock, outbox, releasedReceipts, publicUrl: new URL(it.origin) })
 
-  const deciding = approvals.decide(it.actor('manager'), 'trip', trip, { verdict: 'approved', reason: null })
+  const deciding = approvals.decide(it.actor('manager'), 'trip', trip, {
+    verdict: 'approved',
+    reason: null,
+    fields: [],
+    version: undefined,
+  })
 
   await expect(deciding).rejects.toThrow('no room for mails')
   expect(await statusOf(trip)).toBe('pending')

@@ -10,8 +10,8 @@ interface ApprovalsOptions extends Omit<ApprovalsDeps, 'publicUrl'> {
 
 /** Decisions on trips and expenses. */
 export const approvalsPlugin = plugin<ApprovalsOptions>(
-  async (_app, { config: { publicUrl }, db, clock, outbox, handle }) => {
-    approvalRoutes(handle, createApprovals({ db, clock, outbox, publicUrl }))
+  async (_app, { config: { publicUrl }, handle, ...deps }) => {
+    approvalRoutes(handle, createApprovals({ ...deps, publicUrl }))
   },
   { name: 'approvals' },
 )

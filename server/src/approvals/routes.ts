@@ -1,13 +1,32 @@
-import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
+import {
+  approveExpense,
+  approveTrip,
+  rejectExpense,
+  rejectTrip,
+  returnExpense,
+  returnTrip,
+  undoDecision,
+} from '@pravas/contract/approvals'
+import { withdrawExpense } from '@pravas/contract/expenses'
+import { withdrawTrip } from '@pravas/contract/trips'
 import type { Handle } from '../http/handle.ts'
 import type { Approvals } from './service.ts'
 
 export function approvalRoutes(handle: Handle, approvals: Approvals): void {
-  const approved = { verdict: 'approved', reason: null } as const
-  const rejected = (reason: string) => ({ verdict: 'rejected', reason }) as const
+  type Shown = { version?: number | undefined }
+  const approved = ({ version }: Shown) => ({ verdict: 'approved', reason: null, fields: [], version }) as const
+  const rejected = ({ reason, version }: Shown & { reason: string }) =>
+    ({ verdict: 'rejected', reason, fields: [], version }) as const
+  const returned = ({ comment, fields, version }: Shown & { comment: string; fields: string[] }) =>
+    ({ verdict: 'returned', reason: comment, fields, version }) as const
 
-  handle(approveTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, approved))
-  handle(approveExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, approved))
-  handle(rejectTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, rejected(body.reason)))
-  handle(rejectExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, rejected(body.reason)))
+  handle(approveTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, approved(body)))
+  handle(approveExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, approved(body)))
+  handle(rejectTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, rejected(body)))
+  handle(rejectExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, rejected(body)))
+  handle(returnTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, returned(body)))
+  handle(returnExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, returned(body)))
+  handle(undoDecision, ({ actor, body }) => approvals.undo(actor, body.id))
+  handle(withdrawTrip, ({ actor, params }) => approvals.withdraw(actor, 'trip', params.tripId))
+  handle(withdrawExpense, ({ actor, params }) => approvals.withdraw(actor, 'expense', params.expenseId))
 }

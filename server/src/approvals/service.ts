@@ -1,14 +1,30 @@
-import type { Decision } from '@pravas/contract/approvals'
-import type { Actor } from '../access/actor.ts'
+import { type Decision, UNDO_MS } from '@pravas/contract/approvals'
+import type { RequestWithdrawn } from '@pravas/contract/requests'
+import type { Transaction } from 'kysely'
+import type { Actor, Owner } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { decisionMail } from '../mail/templates.ts'
-import { decidePending, insertDecision, type RequestKind, selectForDecision, type Verdict } from './store.ts'
+import type { ReleasedReceipts } from '../receipts/released-service.ts'
+import {
+  decidePending,
+  insertDecision,
+  lockStandingDecision,
+  type MovableRequest,
+  type NewDecision,
+  type RequestKind,
+  reopen,
+  selectRequest,
+  takeBack,
+  withdrawOpen,
+} from './store.ts'
 
 export type Approvals = ReturnType<typeof createApprovals>
 
@@ -16,48 +32,111 @@ export interface ApprovalsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  releasedReceipts: ReleasedReceipts
   publicUrl: URL
 }
 
-/** Decisions on trips and expenses. */
-export function createApprovals({ db, clock, outbox, publicUrl }: ApprovalsDeps) {
+/** What moves a request: decisions, taking one back, and withdrawing it. */
+export function createApprovals({ db, clock, outbox, releasedReceipts, publicUrl }: ApprovalsDeps) {
+  async function found(source: Db, actor: Actor, kind: RequestKind, reference: string): Promise<MovableRequest> {
+    const request = await selectRequest(source, actor.orgId, kind, reference)
+    if (!request) throw problem('record.not_found')
+    return request
+  }
+
   return {
     /**
-     * Approves or rejects a pending request and tells its owner by mail. Throws 'record.not_found' for a request that
-     * the actor may not see, 'decision.own_request' for their own and 'decision.not_pending' when it has been decided.
+     * Approves, rejects or returns a pending request. Its owner is told by a mail that waits until the decision can't be taken
+     * back any more. The receipts of a rejected claim are free for another one. Throws 'record.not_found' for a request that the
+     * actor may not see, 'decision.own_request' for their own, 'decision.not_pending' when it has been decided, and
+     * 'decision.changed' when another version was shown.
      */
-    async decide(actor: Actor, kind: RequestKind, reference: string, verdict: Verdict): Promise<Decision> {
-      const request = await selectForDecision(db, actor.orgId, kind, reference)
-      if (!request) throw problem('record.not_found')
-      const owner = { employeeId: request.employee_id, managerEmployeeId: request.manager_employee_id }
-      demand(actor, { to: 'decide', kind, owner })
+    async decide(actor: Actor, kind: RequestKind, reference: string, decision: NewDecision): Promise<Decision> {
+      const { verdict, reason, version: shown } = decision
+      const request = await found(db, actor, kind, reference)
+      demand(actor, { to: 'decide', kind, owner: ownerOf(request) })
+      const { id, number, version } = request
+      if (request.status === 'pending' && shown !== undefined && shown !== version) throw problem('decision.changed')
       const now = clock.now()
+      const key = { orgId: actor.orgId, kind, requestId: id }
       await inTransaction(db, async (trx) => {
-        const decided = { orgId: actor.orgId, kind, requestId: request.id, decidedBy: actor.personId, at: now }
-        if (!(await decidePending(trx, decided, verdict, now))) throw problem('decision.not_pending')
-        await insertDecision(trx, { ...verdict, ...decided })
-        const record = { kind, id: request.id }
-        await recordAudit(
-          trx,
-          auditEntry(
-            actor,
-            `${kind}.${verdict.verdict}`,
-            now,
-            record,
-            verdict.reason ? { reason: verdict.reason } : {},
-          ),
-        )
-        const text = decisionMail({
-          kind,
-          number: request.number,
-          decidedBy: actor.name,
-          publicUrl,
-          ...verdict,
-        })
+        if (!(await decidePending(trx, key, decision, version, now))) throw problem('decision.not_pending')
+        const mailId = newId()
+        await insertDecision(trx, key, { ...decision, version, decidedBy: actor.personId, at: now, mailId })
+        if (verdict === 'rejected') await release(trx, key, now)
+        const record = { kind, id }
+        const detail = { ...(reason && { reason }), ...(decision.fields.length > 0 && { fields: decision.fields }) }
+        await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
+        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason })
         const to = { name: request.owner_name, address: request.owner_email }
-        await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
+        const notBefore = new Date(now.getTime() + UNDO_MS)
+        await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
       })
-      return { id: request.id, number: request.number, status: verdict.verdict, rejection_reason: verdict.reason }
+      return { id, number, status: verdict, rejection_reason: verdict === 'rejected' ? reason : null }
+    },
+
+    /**
+     * Takes the actor's own decision on a trip or an expense back, as long as that is possible: the request is pending again and
+     * its owner hears nothing. Throws 'decision.not_yours' when somebody else decided, and 'decision.too_late' when the time is
+     * over, the mail is leaving, or the request has moved on.
+     */
+    async undo(actor: Actor, reference: string): Promise<Decision> {
+      const now = clock.now()
+      return inTransaction(db, async (trx) => {
+        const { kind, request } = await ofEitherKind(trx, actor, reference)
+        const key = { orgId: actor.orgId, kind, requestId: request.id }
+        const decision = await lockStandingDecision(trx, key)
+        demand(actor, { to: 'undo-decision', kind, owner: ownerOf(request), decidedBy: decision?.decided_by })
+        if (!decision || now.getTime() >= decision.decided_at.getTime() + UNDO_MS) throw problem('decision.too_late')
+        const isLast = await reopen(trx, key, decision.verdict, decision.version)
+        const isUntold = decision.mail_id !== null && (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
+        if (!isLast || !isUntold) throw problem('decision.too_late')
+        if (kind === 'expense' && decision.verdict === 'rejected') {
+          const claim = { orgId: actor.orgId, expenseId: request.id }
+          if (!(await releasedReceipts.reclaim(trx, claim, now))) throw problem('decision.too_late')
+        }
+        await takeBack(trx, actor.orgId, decision.id, now)
+        const undone = { verdict: decision.verdict }
+        await recordAudit(trx, auditEntry(actor, `${kind}.decision_undone`, now, { kind, id: request.id }, undone))
+        return { id: request.id, number: request.number, status: 'pending', rejection_reason: null }
+      })
+    },
+
+    /**
+     * Withdraws the actor's own request; the receipts of a claim are free for another one. Throws 'request.not_withdrawable' once
+     * it is decided.
+     */
+    async withdraw(actor: Actor, kind: RequestKind, reference: string): Promise<RequestWithdrawn> {
+      const now = clock.now()
+      const request = await found(db, actor, kind, reference)
+      demand(actor, { to: 'withdraw', kind, owner: ownerOf(request) })
+      const key = { orgId: actor.orgId, kind, requestId: request.id }
+      await inTransaction(db, async (trx) => {
+        if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
+        await release(trx, key, now)
+        await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }))
+      })
+      return { id: request.id, number: request.number, status: 'withdrawn' }
     },
   }
+
+  async function ofEitherKind(source: Db, actor: Actor, reference: string) {
+    for (const kind of ['trip', 'expense'] as const) {
+      const request = await selectRequest(source, actor.orgId, kind, reference)
+      if (request) return { kind, request }
+    }
+    throw problem('record.not_found')
+  }
+
+  async function release(
+    trx: Transaction<Tables>,
+    { orgId, kind, requestId }: { orgId: string; kind: RequestKind; requestId: string },
+    now: Date,
+  ): Promise<void> {
+    if (kind === 'expense') await releasedReceipts.release(trx, { orgId, expenseId: requestId }, now)
+  }
+}
+
+function ownerOf({ employee_id, manager_employee_id }: MovableRequest): Owner {
+  return { employeeId: employee_id, managerEmployeeId: manager_employee_id }
 }

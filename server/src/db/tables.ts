@@ -1,4 +1,5 @@
 import type { GrantedRole } from '@pravas/contract/people'
+import type { RequestStatus, Verdict } from '@pravas/contract/requests'
 import type { StructureKind } from '@pravas/contract/structure'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -57,7 +58,6 @@ type JsonOrNull = ColumnType<Record<string, unknown> | null, string | null | und
 type JsonListOrEmpty = ColumnType<readonly unknown[], string | undefined, string>
 /** A JSON list of texts. */
 type JsonTexts = ColumnType<readonly string[], string, string>
-type RequestStatus = 'pending' | 'approved' | 'rejected'
 
 interface OrganisationsTable {
   id: string
@@ -255,6 +255,8 @@ interface TripsTable {
   route: JsonList
   policy_facts: JsonOrNull
   policy_reason: Generated<string | null>
+  version: Generated<number>
+  withdrawn_at: Generated<Date | null>
 }
 
 interface TripSegmentsTable {
@@ -286,6 +288,8 @@ interface ExpensesTable {
   trip_id: string | null
   policy_facts: JsonOrNull
   policy_reason: Generated<string | null>
+  version: Generated<number>
+  withdrawn_at: Generated<Date | null>
 }
 
 interface ReceiptsTable {
@@ -326,6 +330,7 @@ interface ReceiptsTable {
   invoice_key: GeneratedAlways<string | null>
   purchase_key: GeneratedAlways<string | null>
   removed_at: Generated<Date | null>
+  copy_of: Generated<string | null>
 }
 
 interface StoredFilesTable {
@@ -372,9 +377,13 @@ interface DecisionsTable {
   request_kind: 'trip' | 'expense'
   request_id: string
   decided_by: string
-  verdict: 'approved' | 'rejected'
+  verdict: Verdict
   reason: string | null
   decided_at: Date
+  version: Generated<number>
+  fields: JsonListOrEmpty
+  taken_back_at: Generated<Date | null>
+  mail_id: Generated<string | null>
 }
 
 interface AuditLogTable {

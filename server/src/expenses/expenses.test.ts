@@ -30,6 +30,7 @@ test('a list holds every field that the specification names, newest first', asyn
     place: 'Delhi',
     receipt_link: expect.stringMatching(/^\/api\/receipts\/[\w-]{36}\/file$/),
     submitted_at: '2026-06-10T06:30:00.000Z',
+    version: 1,
   })
 })
 

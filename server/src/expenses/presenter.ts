@@ -33,6 +33,7 @@ export function presentExpense(row: ExpenseRow): Expense {
     place: row.place,
     receipt_link: row.first_receipt_id && receiptFilePath(row.first_receipt_id),
     submitted_at: row.created_at.toISOString(),
+    version: row.version,
   }
 }
 
@@ -77,6 +78,7 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
   return {
     ...presentExpense(row),
     decision: presentDecision(row),
+    ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     trip,

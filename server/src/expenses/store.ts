@@ -25,6 +25,8 @@ export function expensesOf(db: Db, orgId: string) {
       'expenses.gstin',
       'expenses.place',
       'expenses.created_at',
+      'expenses.version',
+      'expenses.withdrawn_at',
       'people.name as employee_name',
       eb
         .selectFrom('receipts')
@@ -72,7 +74,9 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
       join
         .onRef('decisions.org_id', '=', 'expenses.org_id')
         .on('decisions.request_kind', '=', 'expense')
-        .onRef('decisions.request_id', '=', 'expenses.id'),
+        .onRef('decisions.request_id', '=', 'expenses.id')
+        .onRef('decisions.version', '=', 'expenses.version')
+        .on('decisions.taken_back_at', 'is', null),
     )
     .leftJoin('people as decider', (join) =>
       join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
@@ -88,6 +92,8 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
       'trips.destination_city',
       'people.manager_employee_id',
       'decisions.verdict',
+      'decisions.reason as decision_reason',
+      'decisions.fields as decision_fields',
       'decisions.decided_at',
       'decider.name as decided_by',
       DAYS_OF_RECEIPTS,

@@ -7,10 +7,14 @@ import { type MailText, oneLine } from './mail-text-rules.ts'
 
 /** A mail that is to leave, with the record that it speaks of. */
 export interface NewMail extends MailText {
+  /** For who wants to take the mail back; any other one when absent. */
+  id?: string
   orgId: string
   to: { name: string; address: string }
   record: { kind: string; id: string }
   at: Date
+  /** When it leaves at the earliest; at once when absent. */
+  notBefore?: Date
   attachments?: readonly MailAttachment[]
 }
 
@@ -34,7 +38,7 @@ export function mailInsert(
   written: (text: string) => string | Expression<string> = (text) => text,
 ) {
   return db.insertInto('outbox_mails').values({
-    id: newId(),
+    id: mail.id ?? newId(),
     org_id: mail.orgId,
     to_address: mail.to.address,
     to_name: oneLine(mail.to.name),
@@ -45,11 +49,23 @@ export function mailInsert(
     record_id: mail.record.id,
     ...(mail.attachments && { attachments: JSON.stringify(mail.attachments) }),
     status: willSend ? 'queued' : 'kept',
-    next_attempt_at: mail.at,
+    next_attempt_at: mail.notBefore ?? mail.at,
     last_error: null,
     created_at: mail.at,
     sent_at: null,
   })
+}
+
+/** Takes back a mail that nobody has begun to send; false when it is too late. */
+export async function deleteUnsent(db: Db, orgId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox_mails')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'kept'])
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 /** The newest mails of an organisation, without the texts that are keys. */

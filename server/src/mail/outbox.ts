@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { insertMail, MailAttachment, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
+import { deleteUnsent, insertMail, MailAttachment, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -23,6 +23,9 @@ export function createOutbox({ db, willSend }: OutboxDeps) {
   return {
     /** Adds a mail in the caller's transaction. */
     add: (trx: Db, mail: NewMail) => insertMail(trx, mail, willSend),
+
+    /** Takes back a mail that nobody has begun to send, in the caller's transaction; false when it is too late. */
+    takeBack: (trx: Db, orgId: string, id: string) => deleteUnsent(trx, orgId, id),
 
     /** Adding a mail as a part of a larger statement, which makes its texts what `written` says. */
     addition:

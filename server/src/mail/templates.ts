@@ -1,5 +1,6 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
+import type { Verdict } from '@pravas/contract/requests'
 import { mail } from '@pravas/messages/en/mail'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
@@ -30,7 +31,7 @@ export function invitationMail({ url, days, invitedBy }: { url: URL; days: numbe
 export function decisionMail(decision: {
   kind: 'trip' | 'expense'
   number: string
-  verdict: 'approved' | 'rejected'
+  verdict: Verdict
   reason: string | null
   decidedBy: string
   publicUrl: URL
@@ -39,7 +40,7 @@ export function decisionMail(decision: {
   return mailText(
     line(text, 'decision.subject', { number, verdict }),
     line(text, 'decision.body', { approver, verdict, kind, number }),
-    reason ? line(text, 'decision.reason', { reason }) : null,
+    reason ? line(text, 'decision.reason', { reason, verdict }) : null,
     recordLink(kind, number, publicUrl),
   )
 }

@@ -1,3 +1,4 @@
+import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -5,7 +6,7 @@ import { ALIKE_BITS, type LikeReceipt } from './duplicate-rules.ts'
 
 /**
  * What is like one of these receipts in file, invoice, picture or purchase: receipts of anybody's claims in the
- * organisation, rejected ones aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
+ * organisation, lapsed ones aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
  * index; pictures by quarters of their hashes, of which blank ones tell nothing.
  */
 export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly string[]): Promise<LikeReceipt[]> {
@@ -39,7 +40,7 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     left join expenses as e on e.org_id = o.org_id and e.id = o.expense_id
     where r.org_id = ${orgId} and r.id = any(${[...ids]}::uuid[]) and o.id <> r.id
       and (
-        e.status <> 'rejected'
+        e.status not in (${sql.join(LAPSED_STATUSES.map((status) => sql.lit(status)))})
         or (o.expense_id is null and o.removed_at is null and o.claim_draft_id = r.claim_draft_id
           and o.person_id = r.person_id and o.id < r.id)
       )

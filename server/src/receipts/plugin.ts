@@ -12,11 +12,12 @@ import type { Reserve } from '../work-costs.ts'
 import { receiptFileRoutes } from './file-routes.ts'
 import { createReceiptFiles } from './file-service.ts'
 import { createReceipts, type Receipts } from './receipts-service.ts'
+import { type ReleasedReceipts, releasedReceipts } from './released-service.ts'
 import { createSecondReadings, type SecondReadings } from './second-readings-service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    receipts: { receipts: Receipts; secondReadings: SecondReadings }
+    receipts: { receipts: Receipts; secondReadings: SecondReadings; releasedReceipts: ReleasedReceipts }
   }
 }
 
@@ -59,7 +60,7 @@ export const receiptsPlugin = plugin<ReceiptsOptions>(
     app.addHook('onClose', () => secondReadings.settled())
     app.addHook('onClose', () => reader.close())
     receiptFileRoutes(app, createReceiptFiles({ db, files, reader, charge }))
-    app.decorate('receipts', { receipts, secondReadings })
+    app.decorate('receipts', { receipts, secondReadings, releasedReceipts })
   },
   { name: 'receipts' },
 )

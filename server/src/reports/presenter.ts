@@ -1,6 +1,7 @@
 import { type Analytics, SPEND_CATEGORIES } from '@pravas/contract/analytics'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { PolicyRule } from '@pravas/contract/policy'
+import { isLapsed, RequestStatus } from '@pravas/contract/requests'
 import { monthsOf, monthYearBefore, type Period } from './period-rules.ts'
 import type { RecordsRow, RequestedTripsRow, SpendRow, UpcomingRow } from './store.ts'
 
@@ -61,18 +62,23 @@ function sum(rows: { paise: number }[]): number {
   return rupeesFromPaise(rows.reduce((paise, row) => paise + row.paise, 0))
 }
 
+/** The statuses that are shown with no trip as well, in this order; the others follow where there are some. */
+const ALWAYS_SHOWN: readonly RequestStatus[] = ['approved', 'pending', 'rejected']
+
 function presentTrips(rows: RequestedTripsRow[]): Shown['trips'] {
   const count = (of: RequestedTripsRow[]) => of.reduce((trips, row) => trips + row.trips, 0)
   const routes = Map.groupBy(
-    rows.filter(({ status }) => status !== 'rejected'),
+    rows.filter(({ status }) => !isLapsed(status)),
     ({ departure_city, destination_city }) => `${departure_city} ${destination_city}`,
   )
   return {
     requested: count(rows),
-    by_status: (['approved', 'pending', 'rejected'] as const).map((status) => {
-      const of = rows.filter((row) => row.status === status)
-      return { status, trips: count(of), total: sum(of) }
-    }),
+    by_status: [...ALWAYS_SHOWN, ...RequestStatus.options.filter((status) => !ALWAYS_SHOWN.includes(status))].flatMap(
+      (status) => {
+        const of = rows.filter((row) => row.status === status)
+        return of.length > 0 || ALWAYS_SHOWN.includes(status) ? [{ status, trips: count(of), total: sum(of) }] : []
+      },
+    ),
     by_route: [...routes.values()]
       .flatMap((of) => {
         const [first] = of

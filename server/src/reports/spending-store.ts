@@ -69,8 +69,11 @@ export async function selectSpendingLines(
   }
 }
 
+/** Where the spending of a claim stands: what was returned is still asked for, and what is paid was approved. */
+const STANDING = sql`case expenses.status when 'returned' then 'pending' when 'paid' then 'approved' else expenses.status end`
+
 /**
- * The receipts of claims, claims without receipts, and one's own unclaimed receipts. Of
+ * The receipts of claims that were not withdrawn, claims without receipts, and one's own unclaimed receipts. Of
  * what is not in rupees the amount is left out, as sums of several currencies mean nothing.
  */
 function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: SpendingQuestion): RawBuilder<unknown> {
@@ -87,18 +90,20 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
       then coalesce(receipts.cgst_paise, 0) + coalesce(receipts.sgst_paise, 0) + coalesce(receipts.igst_paise, 0)
     end as tax_paise`
   return sql`lines as (
-    select receipts.id, claimants.id as person_id, expenses.status, expenses.expense_number as claim,
+    select receipts.id, claimants.id as person_id, ${STANDING} as status, expenses.expense_number as claim,
       ${claimDay(sql`coalesce(receipts.receipt_date, expenses.expense_date)`)} as day,
       receipts.receipt_date as printed_day, receipts.merchant, receipts.category, receipts.place, ${receiptColumns}
     from ${claimants} as claimants
     join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
+      and expenses.status not in ('withdrawn', 'cancelled')
     join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
     union all
-    select expenses.id, claimants.id, expenses.status, expenses.expense_number,
+    select expenses.id, claimants.id, ${STANDING}, expenses.expense_number,
       ${claimDay(sql`expenses.expense_date`)}, expenses.expense_date, expenses.description, expenses.expense_type,
       expenses.place, expenses.gstin, null, null, null, expenses.total_paise, null
     from ${claimants} as claimants
     join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
+      and expenses.status not in ('withdrawn', 'cancelled')
     where not exists (
       select from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id)
     union all

@@ -1,5 +1,6 @@
 import type { AnalyticsScope } from '@pravas/contract/analytics'
 import type { PolicyRule } from '@pravas/contract/policy'
+import { LAPSED_STATUSES, type RequestStatus } from '@pravas/contract/requests'
 import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '../clock.ts'
@@ -34,13 +35,13 @@ export async function selectSpend(db: Db, whose: Whose, period: Period, lastYear
         lateral (values ('Hotels', coalesce(hotel.price_paise, 0)),
           ('Flights', case when coalesce(hotel.position, 1) = 1 then trips.total_paise else 0 end
             - coalesce(hotel.price_paise, 0))) as part (category, paise)
-      where ${of('trips', whose)} and trips.status = 'approved'
+      where ${of('trips', whose)} and trips.status in ('approved', 'paid')
         and (${within('trips.departure_date', period)} or ${within('trips.departure_date', lastYear)})
       group by trips.departure_date, part.category
       union all
       select expenses.expense_date, expenses.expense_type, sum(expenses.total_paise)
       from expenses
-      where ${of('expenses', whose)} and expenses.status = 'approved'
+      where ${of('expenses', whose)} and expenses.status in ('approved', 'paid')
         and (${within('expenses.expense_date', period)} or ${within('expenses.expense_date', lastYear)})
       group by expenses.expense_date, expenses.expense_type
     ) as spent_on_a_day
@@ -49,7 +50,7 @@ export async function selectSpend(db: Db, whose: Whose, period: Period, lastYear
 }
 
 export interface RequestedTripsRow {
-  status: 'pending' | 'approved' | 'rejected'
+  status: RequestStatus
   departure_city: string | null
   destination_city: string
   trips: number
@@ -109,12 +110,12 @@ export interface DecidedRow {
 /** The requests decided in a period, by kind and verdict; totals in paise. */
 export async function selectDecided(db: Db, whose: Whose, period: Period): Promise<DecidedRow[]> {
   const decided = (kind: DecidedRow['kind']) => sql`
-    select ${sql.lit(kind)} as kind, status as verdict, count(*) as requests, sum(total_paise)::bigint as paise,
+    select ${sql.lit(kind)} as kind, case when status = 'rejected' then 'rejected' else 'approved' end as verdict, count(*) as requests, sum(total_paise)::bigint as paise,
       count(*) filter (where findings <> '[]') as outside,
       coalesce(sum(total_paise) filter (where findings <> '[]'), 0)::bigint as "outsidePaise"
     from ${sql.table(`${kind}s`)}
     where ${of(`${kind}s`, whose)} and ${during('decided_at', period)}
-    group by status`
+    group by verdict`
   const { rows } =
     await sql<DecidedRow>`${decided('trip')} union all ${decided('expense')} order by kind, verdict`.execute(db)
   return rows
@@ -140,21 +141,21 @@ export interface UpcomingRow {
   trips: number
   trip_number: string
   employee_name: string
-  status: 'pending' | 'approved' | 'rejected'
+  status: RequestStatus
   departure_city: string | null
   destination_city: string
   departure_date: string
   return_date: string | null
 }
 
-/** The next trips that leave today or later and were not rejected, the nearest first. */
+/** The next trips that leave today or later and have not lapsed, the nearest first. */
 export async function selectUpcomingTrips(db: Db, whose: Whose, today: string, limit: number): Promise<UpcomingRow[]> {
   const { rows } = await sql<UpcomingRow>`
     select count(*) over () as trips, trips.trip_number, people.name as employee_name, trips.status,
       trips.departure_city, trips.destination_city, trips.departure_date, trips.return_date
     from trips
     join people on people.org_id = trips.org_id and people.employee_id = trips.employee_id
-    where ${of('trips', whose)} and trips.status <> 'rejected' and trips.departure_date >= ${today}
+    where ${of('trips', whose)} and trips.status not in (${sql.join(LAPSED_STATUSES.map((status) => sql.lit(status)))}) and trips.departure_date >= ${today}
     order by trips.departure_date, trips.id
     limit ${limit}`.execute(db)
   return rows

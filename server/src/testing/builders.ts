@@ -4,11 +4,12 @@ import { createClaimDrafts } from '../expenses/draft/draft-service.ts'
 import { createClaims } from '../expenses/draft/submit-service.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
+import { releasedReceipts } from '../receipts/released-service.ts'
 import type { ConfirmedDraft } from '../trips/draft-rules.ts'
 import { createTripSubmission } from '../trips/submission.ts'
 import type { Stage, Who } from './stage.ts'
 
-type Verdict = 'pending' | 'approved' | 'rejected'
+type Verdict = 'pending' | 'approved' | 'rejected' | 'returned'
 
 const APPROVERS: Partial<Record<Who, Who>> = { employee: 'manager', colleague: 'manager', outsider: 'othermanager' }
 
@@ -20,13 +21,13 @@ export function builders(test: Stage) {
   const submission = createTripSubmission(parts)
   const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
   const claims = createClaims({ ...parts, drafts })
-  const approvals = createApprovals(parts)
+  const approvals = createApprovals({ ...parts, releasedReceipts })
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
     if (verdict === 'pending') return
     const approver = test.actor(APPROVERS[owner] ?? 'superadmin')
-    const reason = verdict === 'rejected' ? 'It is not needed.' : null
-    await approvals.decide(approver, kind, number, { verdict, reason })
+    const reason = verdict === 'approved' ? null : 'It is not needed.'
+    await approvals.decide(approver, kind, number, { verdict, reason, fields: [], version: undefined })
   }
 
   return {

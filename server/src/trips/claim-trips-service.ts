@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@pravas/contract/requests'
 import type { MissingReceipt } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import type { Db } from '../db/database.ts'
@@ -12,7 +13,7 @@ export interface ClaimTrip {
   id: string
   number: string
   title: string
-  status: 'pending' | 'approved' | 'rejected'
+  status: RequestStatus
   departureCity: string | null
   destinationCity: string
   from: string

@@ -1,3 +1,4 @@
+import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
@@ -27,7 +28,7 @@ export function selectTripsForClaims(db: Db, of: { orgId: string; employeeId: st
     ])
     .where('trips.org_id', '=', of.orgId)
     .where('trips.employee_id', '=', of.employeeId)
-    .where('trips.status', '<>', 'rejected')
+    .where('trips.status', 'not in', [...LAPSED_STATUSES])
     .where('trips.departure_date', '>=', of.since)
     .orderBy('trips.departure_date', 'desc')
     .orderBy('trips.id', 'desc')

@@ -1,3 +1,4 @@
+import { isLapsed } from '@pravas/contract/requests'
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import type { ConfirmedDraft } from './draft-rules.ts'
@@ -40,7 +41,7 @@ function lastOf(from: string, days: readonly (string | null | undefined)[]): str
 export function overlappingTrips<T extends Trip>(range: DateRange, trips: readonly T[]): T[] {
   const overlapping = trips.filter((trip) => {
     const { from, to } = daysOfTrip(trip)
-    return trip.status !== 'rejected' && from <= range.to && range.from <= to
+    return !isLapsed(trip.status) && from <= range.to && range.from <= to
   })
   return overlapping.toSorted((a, b) => (a.departure_date < b.departure_date ? -1 : 1))
 }
@@ -48,6 +49,6 @@ export function overlappingTrips<T extends Trip>(range: DateRange, trips: readon
 /** Whether only the detail of a trip can tell if it reaches into the range: a stay or a journey without a return date. */
 export function needsDetail(range: DateRange, trip: Trip): boolean {
   const { status, departure_date: from, return_date, hotel_name, route } = trip
-  if (status === 'rejected' || return_date !== null || (hotel_name === null && !route)) return false
+  if (isLapsed(status) || return_date !== null || (hotel_name === null && !route)) return false
   return from < range.from && from >= addDays(range.from, -LONGEST_STAY)
 }

@@ -45,6 +45,7 @@ export function presentTrip(row: TripRow): Trip {
     'total_price(INR)': rupeesFromPaise(row.total_paise),
     ...(row.route !== null && { route: Route.parse(row.route) }),
     submitted_at: row.created_at.toISOString(),
+    version: row.version,
   }
 }
 
@@ -70,6 +71,7 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
     },
     missing_receipts: row.status === 'approved' ? missingOf(row) : null,
     decision: presentDecision(row),
+    ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
     ...reasonOf(row),
   }

@@ -1,3 +1,4 @@
+import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -45,6 +46,8 @@ export function tripsOf(db: Db, orgId: string) {
       'trips.return_date',
       'trips.total_paise',
       'trips.created_at',
+      'trips.version',
+      'trips.withdrawn_at',
       'people.name as employee_name',
       'people.username',
       'people.email',
@@ -57,6 +60,8 @@ export function tripsOf(db: Db, orgId: string) {
       'trips.route',
     ])
 }
+
+const lapsed = sql.join(LAPSED_STATUSES.map((status) => sql.lit(status)))
 
 type Several = 'flight' | 'hotel'
 
@@ -101,7 +106,9 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       join
         .onRef('decisions.org_id', '=', 'trips.org_id')
         .on('decisions.request_kind', '=', 'trip')
-        .onRef('decisions.request_id', '=', 'trips.id'),
+        .onRef('decisions.request_id', '=', 'trips.id')
+        .onRef('decisions.version', '=', 'trips.version')
+        .on('decisions.taken_back_at', 'is', null),
     )
     .leftJoin('people as decider', (join) =>
       join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
@@ -117,6 +124,8 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       partsInOrder.as('parts'),
       claimedReceipts.as('claimed'),
       'decisions.verdict',
+      'decisions.reason as decision_reason',
+      'decisions.fields as decision_fields',
       'decisions.decided_at',
       'decider.name as decided_by',
     ])
@@ -129,13 +138,13 @@ const partsInOrder = sql<unknown>`case when trips.route is not null then (
   from trip_segments as part where part.org_id = trips.org_id and part.trip_id = trips.id
 ) end`
 
-/** What was bought for an approved trip by the receipts of its claims, rejected ones aside; null where there are none. */
+/** What was bought for an approved trip by the receipts of its claims, lapsed ones aside; null where there are none. */
 const claimedReceipts = sql<unknown>`case when trips.status = 'approved' then (
   select json_agg(json_build_object(
     'supply', receipts.tax_credit ->> 'supply', 'category', receipts.category, 'paise', receipts.total_paise
   ))
   from expenses join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
-  where expenses.org_id = trips.org_id and expenses.trip_id = trips.id and expenses.status <> 'rejected'
+  where expenses.org_id = trips.org_id and expenses.trip_id = trips.id and expenses.status not in (${lapsed})
 ) end`
 
 /** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */

@@ -43,6 +43,7 @@ test('a list holds every field that the specification names, newest first', asyn
     'hotel_price(INR)': null,
     'total_price(INR)': 5432.5,
     submitted_at: '2026-06-10T06:30:00.000Z',
+    version: 1,
   })
 })
 

@@ -5,6 +5,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfExpense } from '../features/approvals/request-view.ts'
+import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
 import { DownloadClaim } from '../features/expenses/download-claim.tsx'
 import { ExpenseInformation } from '../features/expenses/expense-information.tsx'
 import { expenseById, receiptsOf } from '../features/expenses/expense-queries.ts'
@@ -40,6 +41,7 @@ export function ExpensePage() {
         <Group gap="xs" align="flex-start">
           <DownloadClaim number={expense.expense_number ?? expenseId} />
           <RequestDecision request={viewOfExpense(expense)} employeeId={expense.employee_id} />
+          <WithdrawRequest request={viewOfExpense(expense)} employeeId={expense.employee_id} />
         </Group>
       )}
     >

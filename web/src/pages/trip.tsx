@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
+import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
 import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
 import { MissingReceipts } from '../features/trips/missing-receipts.tsx'
@@ -36,7 +37,12 @@ export function TripPage() {
           <DetailsSkeleton rows={4} />
         </TwoColumns>
       }
-      actions={(trip) => <RequestDecision request={viewOfTrip(trip)} employeeId={trip.employee_id} />}
+      actions={(trip) => (
+        <>
+          <RequestDecision request={viewOfTrip(trip)} employeeId={trip.employee_id} />
+          <WithdrawRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
+        </>
+      )}
     >
       {(trip) => (
         <TwoColumns split="main">

@@ -75,6 +75,7 @@ export const SHORTCUTS = {
   },
   approve: { keys: ['a'], does: t('does.approve'), group: c('page.approvals'), for: 'admins' },
   reject: { keys: ['r'], does: t('does.reject'), group: c('page.approvals'), for: 'admins' },
+  undoDecision: { keys: ['u'], does: t('does.undo-decision'), group: c('page.approvals'), for: 'admins' },
   openRequest: { keys: ['o'], or: 'Enter', does: t('does.open-request'), group: c('page.approvals'), for: 'admins' },
 } as const satisfies Record<string, Shortcut>
 

@@ -12,6 +12,7 @@ const c = texts(labels)
 
 interface Decided {
   status?: string | null | undefined
+  decision?: { comment?: string | null | undefined } | null | undefined
   rejection_reason?: string | null | undefined
 }
 
@@ -21,9 +22,22 @@ interface RejectionReasonProps {
   next?: { to: string; name: string } | undefined
 }
 
-/** Why a request was rejected; nothing for one that was not. */
+/** Why a request was rejected, or what is to be changed in one that was returned; nothing for any other. */
 export function RejectionReason({ request, next }: RejectionReasonProps) {
-  if (statusOf(request.status) !== 'rejected') return null
+  const status = statusOf(request.status)
+  if (status === 'returned') {
+    return (
+      <div className={classes.reason}>
+        <IconMessage2 size={16} stroke={1.6} aria-hidden />
+        <div>
+          <strong>{t('return.comment')}</strong>
+          <p>{request.decision?.comment}</p>
+          {next && <p>{t('return.next')}</p>}
+        </div>
+      </div>
+    )
+  }
+  if (status !== 'rejected') return null
   return (
     <div className={classes.reason}>
       <IconMessage2 size={16} stroke={1.6} aria-hidden />

@@ -13,6 +13,7 @@ interface Recorded {
   status?: string | null | undefined
   submitted_at?: string | null | undefined
   decision?: Made | null | undefined
+  withdrawn_at?: string | null | undefined
 }
 
 interface Made {
@@ -23,7 +24,7 @@ interface Made {
 
 /** When a request was sent, and who decided on it and when; nothing when the answer does not say. */
 export function RequestHistory({ request }: { request: Recorded }) {
-  const { submitted_at: submitted, decision } = request
+  const { submitted_at: submitted, decision, withdrawn_at: withdrawn } = request
   if (!submitted && !decision) return null
   return (
     <Section title={t('history')}>
@@ -31,10 +32,7 @@ export function RequestHistory({ request }: { request: Recorded }) {
         <Details>
           {submitted && <Detail name={t('history.submitted')}>{formatInstant(submitted)}</Detail>}
           {decision?.decided_by ? (
-            <Detail
-              name={decision.verdict === 'approved' ? c('approved') : c('rejected')}
-              note={t('history.by', { name: decision.decided_by })}
-            >
+            <Detail name={verdictName(decision.verdict)} note={t('history.by', { name: decision.decided_by })}>
               {formatInstant(decision.decided_at)}
             </Detail>
           ) : (
@@ -42,8 +40,14 @@ export function RequestHistory({ request }: { request: Recorded }) {
               <Detail name={t('history.decision')}>{t('history.waiting')}</Detail>
             )
           )}
+          {withdrawn && <Detail name={t('history.withdrawn')}>{formatInstant(withdrawn)}</Detail>}
         </Details>
       </div>
     </Section>
   )
+}
+
+function verdictName(verdict: string | null | undefined): string {
+  if (verdict === 'returned') return t('history.returned')
+  return verdict === 'approved' ? c('approved') : c('rejected')
 }

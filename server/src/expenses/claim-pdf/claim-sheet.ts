@@ -42,11 +42,19 @@ export function drawClaimSheet(paper: Paper, job: ClaimPdfJob): void {
   drawReceiptTable(paper, page, y - 18, job)
 }
 
-const COLOURS: Record<ClaimPdfJob['claim']['status'], Color> = { approved: GREEN, pending: AMBER, rejected: RED }
+const COLOURS: Record<ClaimPdfJob['claim']['status'], Color> = {
+  approved: GREEN,
+  paid: GREEN,
+  pending: AMBER,
+  returned: AMBER,
+  rejected: RED,
+  withdrawn: QUIET,
+  cancelled: QUIET,
+}
 
 /** Where the claim stands, and who decided when. */
 function standing({ claim: { status, decision } }: ClaimPdfJob): string {
-  if (!decision) return text(`standing.${status}`)
+  if (status !== decision?.verdict) return text(`standing.${status}`)
   return text('standing.decided', {
     verdict: decision.verdict,
     approver: decision.decided_by,

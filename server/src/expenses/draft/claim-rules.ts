@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@pravas/contract/requests'
 import { dayOf } from '../../clock.ts'
 import { invalid, problem } from '../../errors.ts'
 
@@ -23,7 +24,7 @@ export interface Claimed {
   totalPaise: number
   receiptCount: number
   /** Where they stand, each way once. */
-  statuses: ('pending' | 'approved' | 'rejected')[]
+  statuses: RequestStatus[]
   /** Null when the claim was sent before and nobody is set as the manager now. */
   approver: string | null
   /** The receipts without a date, as the draft counts them; of an earlier claim none are named. */

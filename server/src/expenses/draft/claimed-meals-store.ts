@@ -1,3 +1,4 @@
+import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import type { Db } from '../../db/database.ts'
 
 /** A meal of an earlier claim. */
@@ -27,7 +28,7 @@ export async function selectClaimedMeals(
     ])
     .where('expenses.org_id', '=', orgId)
     .where('expenses.employee_id', '=', employeeId)
-    .where('expenses.status', '<>', 'rejected')
+    .where('expenses.status', 'not in', [...LAPSED_STATUSES])
     .where('receipts.category', '=', 'Food')
     .where('receipts.currency', '=', 'INR')
     .where('receipts.receipt_date', 'in', days)

@@ -43,11 +43,16 @@ export function TripsByStatus({ trips }: { trips: Trips }) {
           name: <StatusBadge status={row.status} />,
           value: row.trips,
           text: `${t('trip-count', { trips: row.trips })} · ${formatShare(row.trips, trips.requested)}`,
-          tone: row.status,
+          ...(isDrawn(row.status) && { tone: row.status }),
         }))}
       />
     </ChartPanel>
   )
+}
+
+/** Whether a status has a colour of its own; the others are grey, as their badges are. */
+function isDrawn(status: string): status is 'approved' | 'pending' | 'rejected' {
+  return status === 'approved' || status === 'pending' || status === 'rejected'
 }
 
 /** Where the trips requested in the period go. */

@@ -55,6 +55,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
       tabIndex={-1}
       className={classes.card}
       aria-label={`${request.number}, ${request.title}`}
+      data-request={request.id}
       aria-busy={isDeciding}
       onKeyDown={openOnEnter}
       onFocus={rejectAhead.onFocus}

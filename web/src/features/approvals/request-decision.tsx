@@ -6,8 +6,10 @@ import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { useSession } from '../../api/use-session.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { DecidedLine } from './decided-line.tsx'
 import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
+import { useUndoableDecisions } from './undoable-decisions.ts'
 import { useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
@@ -26,6 +28,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   const { isAdmin, user } = useSession()
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
+  const undoable = useUndoableDecisions()
   const [asksReason, setAsksReason] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // The buttons are gone when it is decided; the focus stays where they were.
@@ -34,10 +37,12 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   // What an administrator can read of others is of those whom they decide on: their team, or everybody.
   if (!isAdmin || !employeeId || employeeId === user.employee_id) return null
   const isPending = request.status === 'pending'
+  const decision = undoable.find(({ kind, id }) => kind === request.kind && id === request.id)
   return (
     <>
       <div ref={place} tabIndex={-1} className={classes.decision}>
-        {isPending && (
+        {decision && <DecidedLine decision={decision} />}
+        {isPending && !decision && (
           <>
             <Button
               variant="default"

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
+import { UNDO_MS } from '@pravas/contract/approvals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingTrip } from './approval-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { viewOfTrip } from './request-view.ts'
+import { withdrawUndo } from './undoable-decisions.ts'
 
 const TRIPS = ['TRP-1', 'TRP-2', 'TRP-3'].map((trip_number) => ({ trip_number, trip_id: trip_number }))
 
@@ -15,7 +17,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  for (const { trip_id: id } of TRIPS) withdrawUndo({ kind: 'trip', id })
+})
 
 /** Three pending trips on a page of their own; returns what was sent and a way to show fewer. */
 function show(answer = () => Response.json({}), findings: PendingTrip['findings'][] = []) {
@@ -92,6 +98,78 @@ test('two clicks at once on Approve are one decision', async () => {
   await waitFor(() => expect(approve.dataset.loading).toBeUndefined())
   expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-3' }]])
   expect(card.queryByRole('status')).toBeNull()
+})
+
+/** Approves requests and has the list no longer hold them, as the server's does then. */
+async function approveAll(numbers: readonly string[], { sent, showOnly }: ReturnType<typeof show>) {
+  for (const number of numbers) {
+    const card = within(screen.getByRole('article', { name: new RegExp(number) }))
+    await userEvent.click(card.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sent).toContainEqual(['/api/admin/approve-trip', { id: number }]))
+  }
+  showOnly(TRIPS.filter(({ trip_id }) => !numbers.includes(trip_id)))
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(numbers.length))
+}
+
+/** What stands in the list, from above: cards and lines by the number of their request. */
+const inOrder = () =>
+  [...document.querySelectorAll('article, [role="status"]')].map((one) =>
+    one.tagName === 'ARTICLE' ? one.getAttribute('data-request') : `${one.querySelector('span')?.textContent}`,
+  )
+
+test('what was decided keeps its place as a line with Undo, though it is pending no more', async () => {
+  const page = show()
+  await approveAll(['TRP-2'], page)
+  expect(inOrder()).toEqual(['TRP-1', 'Approved trip TRP-2', 'TRP-3'])
+  const line = within(screen.getByRole('status'))
+  expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo'])
+  page.showOnly([])
+  expect(inOrder()).toEqual(['Approved trip TRP-2'])
+})
+
+test.each(['mouse', 'key'])('a decision is undone by %s, and the request is back', async (by) => {
+  const page = show()
+  await approveAll(['TRP-1', 'TRP-3'], page)
+  if (by === 'key') await userEvent.keyboard('u')
+  else await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[1] as HTMLElement)
+  await waitFor(() => expect(inOrder()).toEqual(['Approved trip TRP-1', 'TRP-2']))
+  page.showOnly(TRIPS.slice(1))
+  expect(inOrder()).toEqual(['Approved trip TRP-1', 'TRP-2', 'TRP-3'])
+  expect(page.sent.at(-1)).toEqual(['/api/admin/undo-decision', { id: 'TRP-3' }])
+})
+
+test('an undo that is refused says why, and is offered no longer', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let answers = 0
+  const page = show(() => {
+    answers += 1
+    return answers === 1 ? Response.json({}) : Response.json({ title: 'It is too late.' }, { status: 409 })
+  })
+  await approveAll(['TRP-1'], page)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect((await screen.findByText('It is too late.')).closest('[role="status"]')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('the line keeps the room of its card until the pointer leaves the list, and goes after 15 seconds', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(212)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { showOnly } = show()
+  await act(async () => {
+    within(screen.getByRole('article', { name: /TRP-2/ }))
+      .getByRole('button', { name: 'Approve' })
+      .click()
+    await vi.advanceTimersByTimeAsync(10)
+  })
+  showOnly(TRIPS.filter(({ trip_id }) => trip_id !== 'TRP-2'))
+  const room = () => screen.getByRole('status').style.minBlockSize
+  expect(room()).toBe('212px')
+  fireEvent.pointerLeave(screen.getByRole('status').closest('[tabindex="-1"]') as HTMLElement)
+  expect(room()).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS - 20))
+  expect(inOrder()).toHaveLength(3)
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(inOrder()).toEqual(['TRP-1', 'TRP-3'])
 })
 
 test('two clicks at once on Submit Rejection are one decision, and the dialog closes', async () => {

@@ -7,10 +7,12 @@ import { useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
+import { DecidedLine } from './decided-line.tsx'
 import classes from './request-card.module.css'
 import { RequestCard } from './request-card.tsx'
 import { RequestKeysHint } from './request-keys-hint.tsx'
 import type { RequestView } from './request-view.ts'
+import { orderWithDecided, useUndoableDecisions } from './undoable-decisions.ts'
 import { useRequestKeys } from './use-request-keys.ts'
 
 const t = texts(approvals)
@@ -34,26 +36,52 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
     setAsksReason(true)
   }
   useShortcutsHeld(asksReason)
+  const decisions = useUndoableDecisions()
+  const [shown, setShown] = useState<string[]>([])
+  const order = orderWithDecided(
+    shown,
+    requests.map(({ id }) => id),
+    new Set(decisions.map(({ id }) => id)),
+  )
+  // What was shown last is known by the time of the next list, without a further drawing in between.
+  if (order.join(' ') !== shown.join(' ')) setShown(order)
   const { list, takeFocusBack } = useRequestKeys(requests)
+  // The room of what was decided is kept until the pointer leaves the list, so that no second click meets another request.
+  const [isPointerHere, setIsPointerHere] = useState(true)
   return (
     <>
-      <div ref={list} tabIndex={-1} className={classes.list}>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={classes.list}
+        onPointerEnter={() => setIsPointerHere(true)}
+        onPointerLeave={() => setIsPointerHere(false)}
+      >
         {isLoading ? (
           <RequestListSkeleton />
-        ) : requests.length === 0 ? (
+        ) : order.length === 0 ? (
           <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />}>
             {isFailed ? <Retry text={t('list.failed')} onRetry={onRetry} /> : t('list.empty-hint')}
           </Notice>
         ) : (
           <Stack gap="sm">
-            {requests.map((request, index) => (
-              <RequestCard
-                key={request.id || index}
-                request={request}
-                onReject={() => askReason(request)}
-                rejectAhead={RejectModal.ahead}
-              />
-            ))}
+            {order.map((id, index) => {
+              const request = requests.find((one) => one.id === id)
+              if (request) {
+                return (
+                  <RequestCard
+                    key={id || index}
+                    request={request}
+                    onReject={() => askReason(request)}
+                    rejectAhead={RejectModal.ahead}
+                  />
+                )
+              }
+              const decision = decisions.find((one) => one.id === id)
+              if (!decision) return null
+              const isLatest = decision === decisions.findLast((one) => order.includes(one.id))
+              return <DecidedLine key={id} decision={decision} keepsRoom={isPointerHere} isLatest={isLatest} />
+            })}
             <RequestKeysHint />
           </Stack>
         )}

@@ -1,18 +1,28 @@
 import { notifications } from '@mantine/notifications'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck, IconClockUp } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconClockUp } from '@tabler/icons-react'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { logFailure } from '../../api/failure-log.ts'
-import { decided, decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
+import { decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
+import { offerUndo } from './undoable-decisions.ts'
 
 const t = texts(approvals)
 
+/** Has the lists, the record's page and the figures follow a decision, or its being taken back. */
+export async function reloadAfterDecision(queryClient: QueryClient, kind: RequestView['kind']): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+    queryClient.invalidateQueries({ queryKey: [kind] }),
+    queryClient.invalidateQueries({ queryKey: ['analytics'] }),
+  ])
+}
+
 /**
  * Decides on one request: with a reason it is rejected, without one approved. It counts as working until the lists have
- * been loaded again; a success is announced, a failure logged. Offline, the decision is kept and sent later. While one
- * is at work, wherever on the page it began, another on the same request does nothing.
+ * been loaded again; after a success it can be undone for a while, a failure is logged. Offline, the decision is kept and sent
+ * later. While one is at work, wherever on the page it began, another on the same request does nothing.
  */
 export function useDecide({ kind, id, number }: RequestView) {
   const queryClient = useQueryClient()
@@ -35,16 +45,8 @@ export function useDecide({ kind, id, number }: RequestView) {
         })
         return
       }
-      notifications.show({
-        message: decided({ kind, number, reason }),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-        queryClient.invalidateQueries({ queryKey: [kind] }),
-        queryClient.invalidateQueries({ queryKey: ['analytics'] }),
-      ])
+      offerUndo({ kind, id, number, reason, height: heightOfCard(id) })
+      await reloadAfterDecision(queryClient, kind)
     },
     onError: (error) => logFailure(`Could not decide on ${kind} ${number}`, error),
   })
@@ -53,4 +55,10 @@ export function useDecide({ kind, id, number }: RequestView) {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(...decision)
   }
   return { decide, reset, isPending, isError, error }
+}
+
+/** How many pixels high the card of a request is, where one is shown. */
+function heightOfCard(id: string): number {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-request]')]
+  return cards.find((card) => card.dataset['request'] === id)?.offsetHeight ?? 0
 }

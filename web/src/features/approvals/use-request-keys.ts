@@ -10,7 +10,7 @@ interface RequestKeys {
 
 /**
  * Works the list of requests by keys: they move the focus from card to card and press the focused card's own buttons
- * and link. Approving takes two: the first only moves to the button, because nothing can take an approval back. Where a
+ * and link. Approving takes two: the first only moves to the button, so that a slip of the finger approves nothing. Where a
  * card leaves, the focus goes to the one that takes its place. `requests` is the list that is shown.
  */
 export function useRequestKeys(requests: readonly { id: string }[]): RequestKeys {
@@ -40,6 +40,7 @@ export function useRequestKeys(requests: readonly { id: string }[]): RequestKeys
       else button?.focus()
     },
     reject: () => find('[data-key="reject"]')?.click(),
+    undoDecision: () => list.current?.querySelector<HTMLElement>('[data-key="undo"]')?.click(),
     openRequest: () => find('[data-key="open"]')?.click(),
   })
 

@@ -1,3 +1,4 @@
+import { isLapsed } from '@pravas/contract/requests'
 import type { TripName } from '@pravas/language/expense/claims/trip-name'
 import type { DateRange } from '@pravas/language/expense/queries/query'
 import { cityName } from '../../../reports/spending-rules.ts'
@@ -9,7 +10,7 @@ export type NameableTrip = TripOfQuestion & { purpose: string; hotel_name: strin
 export function tripsNamed<T extends NameableTrip>(trips: readonly T[], name: TripName): T[] {
   if (name.number !== undefined) return trips.filter(({ trip_number }) => trip_number === name.number)
   const between = trips
-    .filter(({ status }) => status !== 'rejected')
+    .filter(({ status }) => !isLapsed(status))
     .filter((trip) => isBetween(trip, name.cities))
     .toSorted((a, b) => b.departure_date.localeCompare(a.departure_date))
   const fitting = name.period === undefined ? between : during(between, name.period)

@@ -1,3 +1,4 @@
+import { isLapsed } from '@pravas/contract/requests'
 import type { Trip } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { cityName } from '../../../../reports/spending-rules.ts'
@@ -12,7 +13,7 @@ export function tripMeant<T extends TripOfQuestion>(trips: readonly T[], city: s
   const meant = trips
     .filter(
       ({ status, destination_city }) =>
-        status !== 'rejected' && (city === '' || cityName(destination_city) === cityName(city)),
+        !isLapsed(status) && (city === '' || cityName(destination_city) === cityName(city)),
     )
     .toSorted((a, b) => a.departure_date.localeCompare(b.departure_date))
   return meant.findLast(({ departure_date }) => departure_date <= today) ?? meant[0]

@@ -1,0 +1,97 @@
+// On the embedded database alone: what several connections do at once is in lifecycle.test.ts.
+import { UNDO_MS } from '@pravas/contract/approvals'
+import { isLapsed, type RequestStatus } from '@pravas/contract/requests'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const it = await testApp()
+const build = builders(it)
+const { db } = it.database
+
+const STEPS = ['approve', 'reject', 'return', 'undo', 'withdraw', 'wait'] as const
+type Step = (typeof STEPS)[number]
+
+/** Where a step leads from a status; undefined: it is refused. */
+function expected(status: RequestStatus, step: Step, isFresh: boolean): RequestStatus | undefined {
+  switch (step) {
+    case 'approve':
+      return status === 'pending' ? 'approved' : undefined
+    case 'reject':
+      return status === 'pending' ? 'rejected' : undefined
+    case 'return':
+      return status === 'pending' ? 'returned' : undefined
+    case 'undo':
+      return isFresh && ['approved', 'rejected', 'returned'].includes(status) ? 'pending' : undefined
+    case 'withdraw':
+      return status === 'pending' || status === 'returned' ? 'withdrawn' : undefined
+    case 'wait':
+      return status
+  }
+}
+
+test('whatever is done in whatever order, a claim stands where the rules say, and no receipt is lost or counted twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7 }), async (steps) => {
+      const claim = await build.expense({ rupees: [120, 80] })
+      const { id } = await db
+        .selectFrom('expenses')
+        .select('id')
+        .where('expense_number', '=', claim)
+        .executeTakeFirstOrThrow()
+      let status: RequestStatus = 'pending'
+      let isFresh = false
+      for (const step of steps) {
+        const next = expected(status, step, isFresh)
+        const answer = await take(step, claim)
+        expect([step, answer]).toEqual([step, next !== undefined])
+        if (next === undefined) continue
+        if (step === 'undo' || step === 'wait') isFresh = false
+        else isFresh = step !== 'withdraw'
+        status = next
+      }
+      await expectStanding(id, status)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+/** Takes a step by the API, and answers whether it was allowed. */
+async function take(step: Step, id: string): Promise<boolean> {
+  const manager = it.as('manager')
+  const said = { reason: 'Not needed.', comment: 'Which day?' }
+  switch (step) {
+    case 'wait':
+      it.clock.set(new Date(it.clock.now().getTime() + UNDO_MS).toISOString())
+      return true
+    case 'withdraw':
+      return (await it.as('employee').post(`/api/expense/${id}/withdraw`, {})).status === 200
+    case 'undo':
+      return (await manager.post('/api/admin/undo-decision', { id })).status === 200
+    default:
+      return (await manager.post(`/api/admin/${step}-expense`, { id, ...said })).status === 200
+  }
+}
+
+async function expectStanding(expenseId: string, status: RequestStatus): Promise<void> {
+  const claim = await db.selectFrom('expenses').select('status').where('id', '=', expenseId).executeTakeFirstOrThrow()
+  expect(claim.status).toBe(status)
+  const shown = await db
+    .selectFrom('receipts')
+    .select(['copy_of', 'total_paise'])
+    .where('expense_id', '=', expenseId)
+    .execute()
+  expect(shown.map(({ total_paise }) => total_paise).sort()).toEqual([12_000, 8000])
+  expect(shown.every(({ copy_of }) => (copy_of !== null) === isLapsed(status))).toBe(true)
+  const free = await db.selectFrom('receipts').select('id').where('expense_id', 'is', null).execute()
+  const copies = await db.selectFrom('receipts').select('copy_of').where('copy_of', 'is not', null).execute()
+  expect(free.map((receipt) => receipt.id).sort()).toEqual(copies.map(({ copy_of }) => copy_of).sort())
+  const standing = await db
+    .selectFrom('decisions')
+    .select('verdict')
+    .where('request_id', '=', expenseId)
+    .where('taken_back_at', 'is', null)
+    .execute()
+  expect(standing.length).toBeLessThanOrEqual(1)
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { withdrawExpense } from '@pravas/contract/expenses'
+import { withdrawTrip } from '@pravas/contract/trips'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { explain } from '../../api/api-error.ts'
+import { callLeniently } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import type { RequestView } from './request-view.ts'
+
+const t = texts(approvals)
+const c = texts(labels)
+
+interface WithdrawModalProps {
+  opened: boolean
+  request: Pick<RequestView, 'kind' | 'id' | 'number'>
+  onClose: () => void
+}
+
+/** Asks whether a request is to be withdrawn, and withdraws it; what keeps that from happening is said here. */
+export function WithdrawModal({ opened, request: { kind, id, number }, onClose }: WithdrawModalProps) {
+  const queryClient = useQueryClient()
+  const { mutate, reset, isPending, isError, error } = useMutation({
+    mutationFn: () =>
+      kind === 'trip'
+        ? callLeniently(withdrawTrip, { params: { tripId: id } })
+        : callLeniently(withdrawExpense, { params: { expenseId: id } }),
+    onSuccess: async () => {
+      notifications.show({
+        message: t('withdraw.done', { number }),
+        withBorder: true,
+        icon: <IconCheck size={16} aria-hidden />,
+      })
+      // Whatever shows where a request stands, or which receipts are unclaimed, is no longer right.
+      await queryClient.invalidateQueries()
+      onClose()
+    },
+    onError: (error) => logFailure(`Could not withdraw ${kind} ${number}`, error),
+  })
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('withdraw.title', { number })}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
+      <Text size="sm">{t('withdraw.meaning', { kind })}</Text>
+      {isError && (
+        <Text size="sm" c="red" mt="sm" role="alert">
+          {explain(error)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={close} disabled={isPending} data-autofocus>
+          {t('withdraw.keep')}
+        </Button>
+        <Button color="red" onClick={() => mutate()} loading={isPending}>
+          {t('withdraw')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
