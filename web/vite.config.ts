@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -10,6 +11,21 @@ import { serviceWorker } from './service-worker-plugin.ts'
 
 const api = process.env.PRAVAS_API ?? 'http://127.0.0.1:5007'
 
+/** The icons of what stands around and is shared by pages, by the names of their files: nearly everybody sees them. */
+const frameIcons = new Set(
+  globSync(
+    'src/{app,chat,shortcuts,status,travel-cards,ui,features/{sign-in,reminders,trips,expenses,fingenie,tripmate}}/**/*.{ts,tsx}',
+    {
+      cwd: import.meta.dirname,
+    },
+  )
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .flatMap((text) => /import \{([^}]*)\} from '@tabler\/icons-react'/.exec(text)?.[1]?.match(/\bIcon\w+/g) ?? []),
+)
+
+/** The name of an icon's module; empty for any other. */
+const iconOf = (id: string) => /@tabler[\\/]icons-react.*[\\/](Icon\w+)\./.exec(id)?.[1] ?? ''
+
 export default defineConfig({
   plugins: [react(), compiledMessages(), mantineStyles(), pageDocuments(), compressed(), serviceWorker()],
   build: {
@@ -21,7 +37,9 @@ export default defineConfig({
         // Modules of some hundred bytes each, which would otherwise be files of their own.
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /@tabler[\\/]icons-react|compiled-forms/ },
+            // In two parts, so that the first page is not sent the icons of all others.
+            { name: 'icons', test: (id) => /compiled-forms/.test(id) || frameIcons.has(iconOf(id)) },
+            { name: 'further-icons', test: /@tabler[\\/]icons-react/ },
             { name: 'formats', test: /[\\/](?:money|search-key|text|today|formats)\.ts$/ },
           ],
         },

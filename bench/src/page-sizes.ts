@@ -10,6 +10,8 @@ const LANDING = 'landing'
 /** The pages outside of the frame that all others show in, and the files of that frame. */
 const FRAMELESS = [LANDING, 'auth-callback']
 const FRAME = ['signed-in', 'guards']
+/** The file that leads to the pages that few people open. */
+const FURTHER = 'further-pages'
 /** Gzipped script in kB (1000 bytes): of the landing page, and of any other page beyond what landing has loaded. */
 const LIMITS = { landing: 150, further: 100 }
 
@@ -23,16 +25,21 @@ export async function pageSizes(): Promise<string> {
   const html = await readFile(join(DIST, 'index.html'), 'utf8')
   const entries = namesIn(html, PAGE_SCRIPT)
   const always = await withImports(entries)
-  const pages = (await Promise.all([...always].map(async (name) => namesIn(await textOf(name), DYNAMIC_IMPORT)))).flat()
+  const leadTo = async (files: Iterable<string>) =>
+    (await Promise.all([...files].map(async (name) => namesIn(await textOf(name), DYNAMIC_IMPORT)))).flat()
+  const direct = await leadTo(always)
+  const further = await leadTo(direct.filter((file) => pageName(file) === FURTHER))
+  const pages = [...direct, ...further]
   const named = new Map(pages.map((file) => [pageName(file), file]))
   const scripts = (page: string) => {
-    const parts = FRAMELESS.includes(page) ? [page] : [...FRAME, page]
+    const isFurther = further.some((file) => pageName(file) === page)
+    const parts = FRAMELESS.includes(page) ? [page] : [...FRAME, ...(isFurther ? [FURTHER] : []), page]
     return withImports([...entries, ...parts.flatMap((part) => named.get(part) ?? [])])
   }
   const first = await scripts(LANDING)
   const rows = await Promise.all(
     [...named.keys()]
-      .filter((page) => !FRAME.includes(page))
+      .filter((page) => !FRAME.includes(page) && page !== FURTHER)
       .sort()
       .map(async (page) => {
         const all = await scripts(page)

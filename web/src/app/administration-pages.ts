@@ -1,9 +1,5 @@
-import { commands } from '@pravas/messages/en/commands'
-import { texts } from '@pravas/messages/texts'
 import { type Icon, IconUsers } from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
-
-const t = texts(commands)
 
 type AdministrationShortcut = {
   [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends { to: string; for: 'administrators' } ? Id : never
@@ -13,14 +9,10 @@ interface AdministrationPage {
   /** Its row in the table of shortcuts, which has its name, address and keys. */
   id: AdministrationShortcut
   icon: Icon
-  /** What else it is found by in the command palette. */
-  words: string
 }
 
 /**
  * The pages of those who administer the organisation, in the order of the sidebar's group. A further one has a row here and in
- * the table of shortcuts, its loader in `page-loaders.ts` and its route under `administratorsOnly`.
+ * the table of shortcuts, and its loader and route in `further-pages.tsx`.
  */
-export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
-  { id: 'people', icon: IconUsers, words: t('words.people') },
-]
+export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [{ id: 'people', icon: IconUsers }]

@@ -7,12 +7,6 @@ export function AdminsOnly() {
   return isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />
 }
 
-/** Lets those through who administer the organisation and sends everybody else to the dashboard. */
-export function AdministratorsOnly() {
-  const { administers } = useSession()
-  return administers ? <Outlet /> : <Navigate to="/dashboard" replace />
-}
-
 /** Lets super admins through and sends everybody else to the dashboard. */
 export function SuperAdminsOnly() {
   const { user } = useSession()

@@ -1,9 +1,4 @@
-import { type ComponentType, lazy } from 'react'
-
-/** A page, or what stands around pages, whose code is fetched when it is first shown, or earlier through `preload`. */
-export function page(load: () => Promise<ComponentType>) {
-  return { Component: lazy(async () => ({ default: await load() })), preload: load }
-}
+import { page } from './lazy-page.ts'
 
 export const landing = page(async () => (await import('../pages/landing.tsx')).LandingPage)
 export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
@@ -18,14 +13,13 @@ export const tripmateChat = page(async () => (await import('../pages/tripmate-ch
 export const fingenieChat = page(async () => (await import('../pages/fingenie-chat.tsx')).FinGenieChatPage)
 export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
 export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
-export const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
-export const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
 export const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
 export const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
 export const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)
-export const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
+/** What `further-pages.tsx` leads to. */
+export const further = page(async () => (await import('./further-pages.tsx')).FurtherPages)
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/dashboard': dashboard,
@@ -35,8 +29,6 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/fingenie-chat': fingenieChat,
   '/admin-approvals': approvals,
   '/account': account,
-  '/people': people,
-  '/policy': policy,
   '/support': support,
   '/privacy-policy': privacyPolicy,
   '/trip': trip,
@@ -46,5 +38,10 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
 /** Fetches the code of the page at an address ahead of time. A failure is left to the visit itself. */
 export function preloadPage(address: string): void {
   const [, first = ''] = address.split(/[/?#]/)
-  BY_PATH[`/${first}`]?.preload().catch(() => undefined)
+  const path = `/${first}`
+  const known = BY_PATH[path]
+  const loading = known
+    ? known.preload()
+    : import('./further-pages.tsx').then(({ preloadFurther }) => preloadFurther(path))
+  loading.catch(() => undefined)
 }

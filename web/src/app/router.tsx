@@ -7,14 +7,14 @@ import { RouterProvider } from 'react-router/dom'
 import { logFailure } from '../api/failure-log.ts'
 import { OpeningMark } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { page } from './lazy-page.ts'
 import * as pages from './page-loaders.ts'
 
 const t = texts(shell)
 
-const signedIn = pages.page(async () => (await import('./signed-in.tsx')).SignedIn)
-const adminsOnly = pages.page(async () => (await import('./guards.tsx')).AdminsOnly)
-const administratorsOnly = pages.page(async () => (await import('./guards.tsx')).AdministratorsOnly)
-const superAdminsOnly = pages.page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
+const signedIn = page(async () => (await import('./signed-in.tsx')).SignedIn)
+const adminsOnly = page(async () => (await import('./guards.tsx')).AdminsOnly)
+const superAdminsOnly = page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
 
 const router = createBrowserRouter([
   {
@@ -48,17 +48,12 @@ const router = createBrowserRouter([
                   },
                 ],
               },
-              {
-                Component: administratorsOnly.Component,
-                children: [{ path: '/people', Component: pages.people.Component }],
-              },
-              { path: '/policy', Component: pages.policy.Component },
               { path: '/connect', Component: pages.connect.Component },
               { path: '/account', Component: pages.account.Component },
               { path: '/support', Component: pages.support.Component },
               { path: '/contact', Component: pages.contact.Component },
               { path: '/privacy-policy', Component: pages.privacyPolicy.Component },
-              { path: '*', Component: pages.notFound.Component },
+              { path: '*', Component: pages.further.Component },
             ],
           },
         ],

@@ -1,16 +1,24 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { peopleExportPath } from '@pravas/contract/administration'
 import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
+import { IconPlus, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
+import { ExportButton } from '../csv/export-button.tsx'
+import { PeopleFilters } from '../features/people/people-filters.tsx'
 import { peopleFound } from '../features/people/people-queries.ts'
 import { PeopleTable } from '../features/people/people-table.tsx'
+import { isNarrowed, type PeopleView, paramsOf, peopleViewOf } from '../features/people/people-view.ts'
+import { useCameFrom } from '../ui/came-from.ts'
+import { formatCount } from '../ui/formats.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/record-table.tsx'
-import { SearchField } from '../ui/records/search-field.tsx'
 import { Retry } from '../ui/retry.tsx'
 
 const t = texts(catalogue)
@@ -19,17 +27,18 @@ const c = texts(labels)
 /** The people of the organisation, for those who administer it. */
 export function PeoplePage() {
   const [params, setParams] = useSearchParams()
-  const search = params.get('q') ?? ''
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    peopleFound(search),
-  )
-  const people = data?.pages.flatMap(({ items }) => items) ?? []
-  const find = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
+  const view = useMemo(() => peopleViewOf(params), [params])
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useInfiniteQuery(peopleFound(view))
+  const people = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const total = data?.pages[0]?.total ?? people.length
+  const change = (part: Partial<PeopleView>) =>
+    setParams((current) => paramsOf({ ...peopleViewOf(current), ...part }), { replace: true, preventScrollReset: true })
+  const clear = () => setParams(new URLSearchParams(), { replace: true, preventScrollReset: true })
+
   return (
-    <Page title={c('page.people')}>
-      <search style={{ marginBlockEnd: 20 }}>
-        <SearchField label={t('search')} value={search} onSearch={find} />
-      </search>
+    <Page title={c('page.people')} aside={<Actions count={isPending ? undefined : total} />}>
+      <PeopleFilters view={view} onChange={change} onClear={clear} />
       {isPending ? (
         <>
           <p role="status" className="visually-hidden">
@@ -37,22 +46,84 @@ export function PeoplePage() {
           </p>
           <TableSkeleton />
         </>
-      ) : error ? (
+      ) : error && people.length === 0 ? (
         <Notice title={t('failed')}>
           <Retry text={explain(error)} onRetry={refetch} />
         </Notice>
       ) : people.length === 0 ? (
-        <Notice title={t('none')}>{t('none.hint')}</Notice>
+        <Nobody isNarrowed={isNarrowed(view)} onClear={clear} />
       ) : (
-        <>
+        <div aria-busy={isPlaceholderData}>
           <PeopleTable people={people} />
-          {hasNextPage && (
-            <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {t('more')}
-            </Button>
-          )}
-        </>
+          {error && <Retry text={t('failed')} onRetry={fetchNextPage} />}
+          {hasNextPage && <More isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+        </div>
       )}
     </Page>
+  )
+}
+
+function Actions({ count }: { count: number | undefined }) {
+  const cameFrom = useCameFrom()
+  return (
+    <Group gap="xs">
+      <span role="status" style={{ color: 'var(--mantine-color-dimmed)', fontSize: '0.8125rem' }}>
+        {count === undefined ? '' : t('count', { count, number: formatCount(count) })}
+      </span>
+      <ExportButton address={peopleExportPath()} fileName="people.csv" />
+      <Button
+        component={Link}
+        to="/people/import"
+        state={cameFrom}
+        variant="default"
+        leftSection={<IconUpload size={15} stroke={1.8} aria-hidden />}
+      >
+        {t('import')}
+      </Button>
+      <Button
+        component={Link}
+        to="/people/new"
+        state={cameFrom}
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+      >
+        {t('add')}
+      </Button>
+    </Group>
+  )
+}
+
+function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!isNarrowed) {
+    return (
+      <Notice title={t('nobody.title')} icon={<IconUsers size={28} stroke={1.3} aria-hidden />}>
+        {t('nobody.hint')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      title={t('none')}
+      action={
+        <Button variant="default" mt="xs" onClick={onClear}>
+          {t('none.clear')}
+        </Button>
+      }
+    >
+      {t('none.hint')}
+    </Notice>
+  )
+}
+
+/** Loads more before its end comes into view; who sees the button may press it. */
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: '800px' })
+  const isNear = entry?.isIntersecting === true
+  useEffect(() => {
+    if (isNear && !isLoading) onMore()
+  }, [isNear, isLoading, onMore])
+  return (
+    <Button ref={ref} variant="default" mt="md" loading={isLoading} onClick={() => onMore()}>
+      {t('more')}
+    </Button>
   )
 }

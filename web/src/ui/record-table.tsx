@@ -27,6 +27,8 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row, index: number) => string | number
   /** Lets the columns' names sort the table. */
   order?: TableOrder
+  /** How a row shows on a phone: as a card that names its values, or as a line of the first and the last column. */
+  onPhone?: 'cards' | 'lines'
 }
 
 /** The rows up to which all of them stand in the page. */
@@ -44,15 +46,22 @@ const ROLES = {
 }
 
 /**
- * A table of records. On a phone each row becomes a card that names its values; the first column is its heading. Of a
+ * A table of records. On a phone each row becomes a card that names its values, or a line; the first column is its heading. Of a
  * long table only the rows in view stand in the page; printed, all of them up to `PRINTED_ROWS`.
  */
-export function RecordTable<Row>({ caption, columns, rows, keyOf, order }: RecordTableProps<Row>) {
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { caption, columns, rows, keyOf, order, onPhone = 'cards' } = props
   const printing = usePrinting()
   const body = useRef<HTMLTableSectionElement>(null)
   const view = useRowWindow({ body, rows, keyOf, all: printing || rows.length <= ALL_STAND, most: PRINTED_ROWS })
   return (
-    <table {...ROLES.table} className={classes.table} aria-rowcount={rows.length + 1} data-long={!view.all}>
+    <table
+      {...ROLES.table}
+      className={classes.table}
+      aria-rowcount={rows.length + 1}
+      data-long={!view.all}
+      data-phone={onPhone}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row} aria-rowindex={1}>

@@ -18,6 +18,11 @@ test.each([
   expect(cellsOf(text)).toEqual([ASHA])
 })
 
+test('the column of reasons that a download of refused lines has is left unread', () => {
+  const text = 'name,email,grade,Reason\nAsha,a@example.org,L1,"Another person has this, too."'
+  expect(cellsOf(text)).toEqual([ASHA])
+})
+
 test('a line is counted where it begins, also after a line break within quotes', () => {
   const text = 'name,email\n"Asha\nRao",a@example.org\r\nVikram,v@example.org,extra\n"Meera ""M"" Iyer",m@example.org'
   expect(readCsv(text, COLUMNS)).toEqual({

@@ -19,6 +19,9 @@ export interface CsvFile<Column extends string> {
 const FORMULA = /^'*[=+\-@\t\r]/
 const GUARDED = /^'+[=+\-@\t\r]/
 
+/** The column in which the refused lines of an earlier import say why; nothing is read from it. */
+const UNREAD = 'reason'
+
 /**
  * The records of a CSV file with a header: commas, semicolons or tabs, as the header has them, any line ends, with or without
  * a byte order mark. Throws for the whole file where its columns are not these, or a quote is never closed.
@@ -28,7 +31,10 @@ export function readCsv<const Column extends string>(text: string, columns: read
   const rows = records(text, refused)
   const [header, ...rest] = rows
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? []
-  checkHeader(names, columns)
+  checkHeader(
+    names.filter((name) => name !== UNREAD),
+    columns,
+  )
   const lines: CsvLine<Column>[] = []
   for (const { line, cells } of rest) {
     if (cells.every((cell) => cell.trim() === '')) continue
@@ -37,7 +43,7 @@ export function readCsv<const Column extends string>(text: string, columns: read
       continue
     }
     const found = names.map((name, at) => [name, (cells[at] ?? '').trim().replace(GUARDED, (mark) => mark.slice(1))])
-    lines.push({ line, cells: Object.fromEntries(found) })
+    lines.push({ line, cells: Object.fromEntries(found.filter(([name]) => name !== UNREAD)) })
   }
   return { lines, refused }
 }

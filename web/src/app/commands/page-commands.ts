@@ -52,7 +52,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   policy: [t('words.policy')],
   support: [t('words.support')],
   account: [t('words.account')],
-  ...Object.fromEntries(ADMINISTRATION_PAGES.map(({ id, words }) => [id, [words]])),
+  people: [t('words.people')],
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
   { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },

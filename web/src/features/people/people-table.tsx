@@ -1,26 +1,113 @@
+import { Avatar } from '@mantine/core'
 import type { AdministeredPerson } from '@pravas/contract/administration'
 import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
-import { formatText } from '../../ui/formats.ts'
+import { type Icon, IconCircleCheck, IconCircleDashed, IconCircleX, IconMail } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import badge from '../../status/status-badge.module.css'
+import { useCameFrom } from '../../ui/came-from.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import classes from './people-table.module.css'
+import { type PersonState, stateOf } from './person-state.ts'
 
 const t = texts(catalogue)
 const c = texts(labels)
 
+const STATES: Record<PersonState, { icon: Icon; status: string }> = {
+  active: { icon: IconCircleCheck, status: 'approved' },
+  invited: { icon: IconMail, status: 'pending' },
+  none: { icon: IconCircleDashed, status: 'other' },
+  deactivated: { icon: IconCircleX, status: 'other' },
+}
+
 const COLUMNS: Column<AdministeredPerson>[] = [
-  { name: c('name'), width: '24%', cell: ({ name }) => name },
-  { name: c('employee-id'), width: '14%', cell: ({ employee_id }) => formatText(employee_id) },
-  { name: c('email'), width: '26%', cell: ({ email }) => email },
-  { name: t('department'), width: '18%', cell: ({ department }) => formatText(department) },
+  { name: c('name'), width: '32%', cell: (person) => <PersonCell person={person} /> },
+  {
+    name: c('employee-id'),
+    width: '13%',
+    cell: ({ employee_id }) => employee_id ?? <Missing>{t('no-number')}</Missing>,
+  },
+  {
+    name: t('department'),
+    width: '19%',
+    cell: ({ department, designation }) => (
+      <>
+        {department}
+        {designation && <span className={classes.second}>{designation}</span>}
+      </>
+    ),
+  },
   {
     name: t('manager'),
     width: '18%',
-    cell: ({ manager_name, manager_id }) => manager_name ?? manager_id ?? t('no-manager'),
+    cell: ({ manager_name, manager_id }) => manager_name ?? manager_id ?? <Missing>{t('no-manager')}</Missing>,
   },
+  { name: c('status'), width: '18%', cell: (person) => <StateCell person={person} /> },
 ]
 
-/** People as rows, of which those in view stand in the page. */
+/** People as rows, of which those in view stand in the page. The arrow keys go from person to person. */
 export function PeopleTable({ people }: { people: readonly AdministeredPerson[] }) {
-  return <RecordTable caption={t('caption')} columns={COLUMNS} rows={people} keyOf={({ id }) => id} />
+  const table = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-person]') ?? [])]
+    const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
+    if (!next || !links.includes(document.activeElement as HTMLElement)) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys go between the links within
+    <div ref={table} onKeyDown={onKeyDown} className={classes.table}>
+      <RecordTable caption={t('caption')} columns={COLUMNS} rows={people} keyOf={({ id }) => id} onPhone="lines" />
+    </div>
+  )
+}
+
+/** The way to the person; on a phone with what matters most in a second line. */
+function PersonCell({ person }: { person: AdministeredPerson }) {
+  const { id, name, email, employee_id, department, manager_name } = person
+  const about = [employee_id ?? t('no-number'), department, manager_name ?? t('no-manager')].filter(Boolean)
+  return (
+    <span className={classes.person}>
+      <Avatar size={32} name={name} color="gray" aria-hidden className={classes.avatar ?? ''} />
+      <span className={classes.names}>
+        <Link to={`/people/${id}`} state={useCameFrom()} data-person className={classes.name ?? ''}>
+          {name}
+        </Link>
+        <span className={classes.second} data-on="desk">
+          {email}
+        </span>
+        <span className={classes.second} data-on="phone">
+          {about.join(' · ')}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function StateCell({ person }: { person: AdministeredPerson }) {
+  const state = stateOf(person)
+  const { icon: Mark, status } = STATES[state]
+  const roles = person.roles.filter((role) => role !== 'employee').map((role) => t(`role.${role}`))
+  return (
+    <>
+      <span className={badge.badge} data-status={status}>
+        <Mark size={14} stroke={2} aria-hidden />
+        {t(`state.${state}`)}
+      </span>
+      {roles.length > 0 && (
+        <span className={classes.second} data-on="desk">
+          {roles.join(', ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Missing({ children }: { children: string }) {
+  return <span className={classes.missing}>{children}</span>
 }

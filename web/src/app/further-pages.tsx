@@ -1,0 +1,42 @@
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { useSession } from '../api/use-session.ts'
+import { page } from './lazy-page.ts'
+
+const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
+const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
+const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
+const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
+const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
+const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
+
+/**
+ * The pages that few people open, and what is shown where there is no page: the first page of everybody does not load the
+ * list of their files.
+ */
+export function FurtherPages() {
+  return (
+    <Routes>
+      <Route path="/policy" element={<policy.Component />} />
+      <Route element={<AdministratorsOnly />}>
+        <Route path="/people" element={<people.Component />} />
+        <Route path="/people/import" element={<peopleImport.Component />} />
+        <Route path="/people/new" element={<newPerson.Component />} />
+        <Route path="/people/:person" element={<person.Component />} />
+      </Route>
+      <Route path="*" element={<notFound.Component />} />
+    </Routes>
+  )
+}
+
+/** Lets those through who administer the organisation and sends everybody else to the dashboard. */
+function AdministratorsOnly() {
+  const { administers } = useSession()
+  return administers ? <Outlet /> : <Navigate to="/dashboard" replace />
+}
+
+const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = { '/policy': policy, '/people': people }
+
+/** Fetches the code of the page at the first part of an address, where it has one. */
+export async function preloadFurther(path: string): Promise<void> {
+  await BY_PATH[path]?.preload()
+}

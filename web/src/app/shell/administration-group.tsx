@@ -1,0 +1,24 @@
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
+import { useId } from 'react'
+import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
+import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
+import classes from './sidebar.module.css'
+import { SidebarLink } from './sidebar-link.tsx'
+
+const t = texts(shell)
+
+/** The sidebar's links for those who administer the organisation. */
+export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const heading = useId()
+  return (
+    <nav aria-labelledby={heading} className={classes.links}>
+      <h2 id={heading} className={classes.group}>
+        {t('navigation.administration')}
+      </h2>
+      {ADMINISTRATION_PAGES.map(({ id, icon }) => (
+        <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
+      ))}
+    </nav>
+  )
+}

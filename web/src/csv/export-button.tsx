@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { imports } from '@pravas/messages/en/imports'
+import { texts } from '@pravas/messages/texts'
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { explain } from '../api/api-error.ts'
+import { download } from '../api/download.ts'
+import { saveFile } from '../ui/records/save-file.ts'
+
+const t = texts(imports)
+
+/** Saves a CSV export of the server as a file; says why where it cannot. */
+export function ExportButton({ address, fileName }: { address: string; fileName: string }) {
+  const [isLoading, setLoading] = useState(false)
+  const save = async () => {
+    setLoading(true)
+    try {
+      saveFile(fileName, await download(address))
+    } catch (error) {
+      notifications.show({
+        message: t('export.failed', { why: explain(error) }),
+        withBorder: true,
+        icon: <IconAlertCircle size={16} aria-hidden />,
+      })
+    }
+    setLoading(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isLoading}
+      leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+      onClick={save}
+    >
+      {t('export')}
+    </Button>
+  )
+}

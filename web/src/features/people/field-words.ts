@@ -1,0 +1,27 @@
+import { PERSON_FIELDS } from '@pravas/contract/administration'
+import { GRANTED_ROLES, type Role } from '@pravas/contract/people'
+import { people as catalogue } from '@pravas/messages/en/people'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(catalogue)
+
+/** The name of a field of a person; of one that is not known, as it is written. */
+export function fieldName(field: string): string {
+  const known = PERSON_FIELDS.find((one) => one === field)
+  return known ? t(`field.${known}`) : field
+}
+
+/** A value of a field as people read it. */
+export function valueWords(value: unknown): string {
+  if (value === true) return t('value.yes')
+  if (value === false) return t('value.no')
+  if (Array.isArray(value)) {
+    const roles = GRANTED_ROLES.filter((role) => (value as unknown[]).includes(role))
+    return roles.length === 0 ? t('value.none') : roles.map(roleName).join(', ')
+  }
+  return value === null || value === undefined || value === '' ? t('value.none') : String(value)
+}
+
+function roleName(role: Role): string {
+  return t(`role.${role}`)
+}

@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { AdministeredPerson } from '@pravas/contract/administration'
+import { people as catalogue } from '@pravas/messages/en/people'
+import { texts } from '@pravas/messages/texts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { peopleSuggested } from './people-queries.ts'
+
+const t = texts(catalogue)
+
+/** Milliseconds without a key after which what is typed is looked for. */
+const SETTLED_AFTER = 200
+
+export interface ManagerPickerProps {
+  label: string
+  description?: string
+  /** The manager's employee id; empty for none. */
+  value: string
+  /** What the one chosen so far is called. */
+  chosenName?: string | null | undefined
+  /** Who cannot be chosen: the person themselves. */
+  except: string | undefined
+  error?: ReactNode
+  onChange: (employeeId: string) => void
+}
+
+/** Chooses somebody active who has an employee id, by a search of all. */
+export function ManagerPicker({ label, description, value, chosenName, except, error, onChange }: ManagerPickerProps) {
+  const [typed, setTyped] = useState('')
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [search] = useDebouncedValue(typed, SETTLED_AFTER)
+  const chosen = value === '' ? undefined : { value, label: labelOf(names.get(value) ?? chosenName, value) }
+  // The field shows the one chosen until something else is typed.
+  const query = search === chosen?.label ? '' : search.trim()
+  const { data, isError, isFetching } = useQuery(peopleSuggested(query.slice(0, 200)))
+  const found = (data?.items ?? []).flatMap(asOption).filter(({ id }) => id !== except)
+  const options = found.map(({ value: employeeId, label: name }) => ({ value: employeeId, label: name }))
+  const offered = chosen && !options.some((option) => option.value === value) ? [chosen, ...options] : options
+  const choose = (employeeId: string | null) => {
+    const option = found.find((one) => one.value === employeeId)
+    if (option) setNames(new Map([...names, [option.value, option.name]]))
+    onChange(employeeId ?? '')
+  }
+  return (
+    <Select
+      label={label}
+      description={description}
+      placeholder={t('manager.search')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('choice.none'), tabIndex: 0 }}
+      data={offered}
+      // The server has searched.
+      filter={({ options: all }) => all}
+      value={value === '' ? null : value}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={choose}
+      error={error}
+      nothingFoundMessage={
+        isError ? t('manager.failed') : isFetching || search !== typed ? t('manager.searching') : t('manager.nobody')
+      }
+      maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+function asOption({ id, name, employee_id }: AdministeredPerson) {
+  return employee_id === null ? [] : [{ id, name, value: employee_id, label: labelOf(name, employee_id) }]
+}
+
+function labelOf(name: string | null | undefined, employeeId: string): string {
+  return name ? `${name} · ${employeeId}` : t('manager.unknown', { id: employeeId })
+}

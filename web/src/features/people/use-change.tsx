@@ -1,0 +1,21 @@
+import { notifications } from '@mantine/notifications'
+import { type AdministeredPerson, changePerson } from '@pravas/contract/administration'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { PEOPLE, personOf } from './people-queries.ts'
+
+/** Deactivates or reactivates a person, and says so. */
+export function useChange(person: AdministeredPerson, done: string, onDone?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { active: boolean; reassign_reports_to?: string | null }) =>
+      call(changePerson, { params: { person: person.id }, body }),
+    onSuccess: async (changed) => {
+      queries.setQueryData(personOf(person.id).queryKey, changed)
+      notifications.show({ message: done, withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+      onDone?.()
+      await queries.invalidateQueries({ queryKey: PEOPLE })
+    },
+  })
+}
