@@ -37,6 +37,7 @@ import { notificationsPlugin } from './notifications/plugin.ts'
 import { organisationPlugin } from './organisation/plugin.ts'
 import { policyPlugin } from './policy/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
+import { recordsPlugin } from './records/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
 import { setUpPlugin } from './set-up/plugin.ts'
 import { travelPlugin } from './travel/plugin.ts'
@@ -102,6 +103,7 @@ export async function createApp({
 
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, { ...all, settingsOf })
+  await app.register(recordsPlugin, all)
   const { trips, drafts } = app.trips
   const { reports, spending } = app.reports
 

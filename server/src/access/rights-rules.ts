@@ -104,6 +104,12 @@ export function analyticsScopes(actor: Actor): AnalyticsScope[] {
   return SCOPES.filter((scope) => may[scope])
 }
 
+/** Whose records of a kind an actor reads in lists: everybody's, beside their own those of who reports to them, or their own. */
+export function readableRecords(actor: Actor, kind: RecordKind): 'own' | 'team' | 'all' {
+  if (readsAll(actor, kind)) return 'all'
+  return actor.isAdmin ? 'team' : 'own'
+}
+
 function owns(actor: Actor, owner: Owner): boolean {
   return actor.employeeId !== null && actor.employeeId === owner.employeeId
 }

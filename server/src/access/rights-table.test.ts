@@ -468,6 +468,7 @@ const rows: Row[] = [
   always('GET', '/reminder-settings', everybody),
   always('PUT', '/reminder-settings', everybody, { name: 'weekly_summary', on: false }),
 
+  always('GET', '/records', everybody),
   list('/trips', tripReaders),
   {
     route: 'GET /trip/:tripId',

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { EmployeeId, RequestStatus } from './requests.ts'
+import { PlainText } from './text.ts'
+
+const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+
+export const RECORDS_PAGE = 200
+
+export const RecordsQuery = z.object({
+  type: z.enum(['trip', 'expense']).optional().meta({ description: 'both when absent' }),
+  status: RequestStatus.optional(),
+  person: EmployeeId.optional().meta({ description: 'an employee id or a person id' }),
+  from: Day.optional().meta({ description: 'submitted on this day or later' }),
+  until: Day.optional().meta({ description: 'submitted on this day or earlier' }),
+  query: PlainText.trim()
+    .max(100, 'At most 100 characters.')
+    .optional()
+    .meta({ description: 'a part of the number, the name, the cities, the purpose or the description' }),
+})
+export type RecordsQuery = z.infer<typeof RecordsQuery>
+
+/** A trip or a claim in a list of those of several people. */
+export const ListedRecord = z
+  .object({
+    type: z.enum(['trip', 'expense']),
+    id: z.uuid(),
+    number: z.string(),
+    status: RequestStatus,
+    employee_id: z.string(),
+    employee_name: z.string(),
+    department: z.string().nullable(),
+    what: z.string().meta({ description: 'the route of a trip, the description of a claim' }),
+    date: z.iso.date().meta({ description: 'the departure of a trip, the day of the spending of a claim' }),
+    total: Rupees,
+    submitted_at: z.iso.datetime(),
+    decided_at: z.iso.datetime().nullable(),
+    findings: z.int().nullable().meta({ description: 'how many findings of the policy it has; null: not checked' }),
+  })
+  .meta({ id: 'ListedRecord' })
+export type ListedRecord = z.infer<typeof ListedRecord>
+
+export const listRecords = endpoint({
+  method: 'GET',
+  path: '/records',
+  summary: 'Trips and claims within the caller’s rights, newest first: their own, their team’s, or everybody’s',
+  tag: 'Records',
+  query: RecordsQuery.extend({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(RECORDS_PAGE).default(50),
+  }),
+  response: z.object({ items: z.array(ListedRecord), next: z.string().nullable() }),
+})

@@ -1,0 +1,113 @@
+import type { RecordsQuery } from '@pravas/contract/records'
+import type { RequestStatus } from '@pravas/contract/requests'
+import { addDays } from '@pravas/language/text/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import { startOfDay } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { isId } from '../ids.ts'
+
+type Kind = 'trip' | 'expense'
+
+/** Whose records somebody reads, by kind. */
+export type Readable = Record<Kind, 'own' | 'team' | 'all'>
+
+export interface RecordRow {
+  type: Kind
+  id: string
+  number: string
+  status: RequestStatus
+  employee_id: string
+  employee_name: string
+  department: string | null
+  what: string
+  date: string
+  total_paise: number
+  created_at: Date
+  decided_at: Date | null
+  findings: number | null
+}
+
+export interface Reader {
+  orgId: string
+  /** Null for who has no employee record, and so no records of their own. */
+  employeeId: string | null
+  readable: Readable
+}
+
+/** The records that a reader may see and that pass the filters, the newest first, from below an id on. */
+export async function selectRecords(
+  db: Db,
+  reader: Reader,
+  { type, ...filters }: RecordsQuery,
+  { below, limit }: { below: string | undefined; limit: number },
+): Promise<RecordRow[]> {
+  const kinds = type === undefined ? (['trip', 'expense'] as const) : [type]
+  const ofKind = (kind: Kind) => sql`(
+    ${records(kind)}
+    where ${sql.join([mayRead(kind, reader), ...conditions(kind, filters), ...isBelow(below)], sql` and `)}
+    order by request.id desc limit ${limit}
+  )`
+  const { rows } = await sql<RecordRow>`
+    select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed order by id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+const WHAT = {
+  trip: sql`concat_ws(' → ', request.departure_city, request.destination_city)`,
+  expense: sql`request.description`,
+}
+/** What a trip or a claim is looked up by, beside its number and whose it is. */
+const WORDS = {
+  trip: sql`concat_ws(' ', request.departure_city, request.destination_city, request.purpose)`,
+  expense: sql`concat_ws(' ', request.description, request.expense_type, request.place)`,
+}
+const NUMBER = { trip: sql`request.trip_number`, expense: sql`request.expense_number` }
+const DAY = { trip: sql`request.departure_date`, expense: sql`request.expense_date` }
+
+function records(kind: Kind): RawBuilder<unknown> {
+  return sql`
+    select ${sql.lit(kind)} as type, request.id, ${NUMBER[kind]} as number, request.status, request.employee_id,
+      people.name as employee_name, people.department, ${WHAT[kind]} as what, ${DAY[kind]} as date, request.total_paise,
+      request.created_at, request.decided_at, jsonb_array_length(request.findings) as findings
+    from ${sql.table(`${kind}s`)} as request
+    join people on people.org_id = request.org_id and people.employee_id = request.employee_id`
+}
+
+function mayRead(kind: Kind, { orgId, employeeId, readable }: Reader): RawBuilder<boolean> {
+  const inOrganisation = sql<boolean>`request.org_id = ${orgId}`
+  switch (readable[kind]) {
+    case 'all':
+      return inOrganisation
+    case 'team':
+      return sql`${inOrganisation} and (request.employee_id = ${employeeId} or people.manager_employee_id = ${employeeId})`
+    case 'own':
+      return sql`${inOrganisation} and request.employee_id = ${employeeId}`
+  }
+}
+
+function conditions(
+  kind: Kind,
+  { status, person, from, until, query }: Omit<RecordsQuery, 'type'>,
+): RawBuilder<boolean>[] {
+  return [
+    ...(status === undefined ? [] : [sql<boolean>`request.status = ${status}`]),
+    ...(person === undefined
+      ? []
+      : [isId(person) ? sql<boolean>`people.id = ${person}` : sql<boolean>`request.employee_id = ${person}`]),
+    ...(from === undefined ? [] : [sql<boolean>`request.created_at >= ${startOfDay(from)}`]),
+    ...(until === undefined ? [] : [sql<boolean>`request.created_at < ${startOfDay(addDays(until, 1))}`]),
+    // What was typed stands for itself: its % and _ are no patterns.
+    ...(query === undefined || query === ''
+      ? []
+      : [
+          sql<boolean>`position(${query.toLowerCase()} in
+            lower(concat_ws(' ', ${NUMBER[kind]}, people.name, request.employee_id, ${WORDS[kind]}))) > 0`,
+        ]),
+  ]
+}
+
+function isBelow(id: string | undefined): RawBuilder<boolean>[] {
+  return id === undefined ? [] : [sql<boolean>`request.id < ${id}`]
+}
