@@ -26,7 +26,7 @@ import {
 import { mentionsIn } from './receipts/mentions.ts'
 import { ORDER } from './receipts/plain-words.ts'
 import { merchantWords } from './receipts/receipt.ts'
-import { readRemoval } from './removals/read-removal.ts'
+import { exceptionIn, readRemoval } from './removals/read-removal.ts'
 import { sendingQuestionIn } from './sending/questions.ts'
 import { asksForTime, refusesToSend } from './sending/refusals.ts'
 import { wantsToSend } from './sending/wishes.ts'
@@ -137,7 +137,12 @@ function tripAnswer(message: string, trips: readonly string[], today: string): T
 }
 
 function removal({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
-  const wish = spoken.length > 0 ? readRemoval(message, { open, focus, today }) : undefined
+  const context = { open, focus, today }
+  const isAssent = open.length > 1 && readConsent(message, CLAIM).opensWithYes
+  const wish =
+    spoken.length > 0
+      ? (readRemoval(message, context) ?? (isAssent ? exceptionIn(message, context) : undefined))
+      : undefined
   return wish && only('remove', wish, wish.rest)
 }
 
@@ -179,7 +184,7 @@ function askApprover({ plain, parts }: Said): Read | undefined {
 
 /** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
 function statements({ message }: Said, { open, spoken, focus, asked, today }: ExpenseContext): Read | undefined {
-  const found = readStatements(message, { open: open.length > 0 ? open : spoken, today, asked: asked?.field })
+  const found = readStatements(message, { open: open.length > 0 ? open : spoken, today, asked: asked?.field, focus })
   if (!found) return undefined
   if (found.isWithdrawn) return only('leave', {}, found.asides)
   const acts = found.statements.map(({ about, field, value, isBare }) =>

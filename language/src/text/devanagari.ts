@@ -17,7 +17,7 @@ const WORDS = `
 दिल्ली delhi|मुंबई mumbai|बंबई mumbai|बेंगलुरु bangalore|बैंगलोर bangalore|बंगलौर bangalore|चेन्नई chennai|कोलकाता kolkata|हैदराबाद hyderabad|पुणे pune|गुडगांव gurgaon|नोएडा noida|जयपुर jaipur|गोवा goa
 एयर air|इंडिया india|इंडिगो indigo|विस्तारा vistara|स्पाइसजेट spicejet|अकासा akasa|एक्सप्रेस express
 फ्लाइट flight|उडान flight|होटल hotel|कमरा room|टिकट ticket|सीट seat|यात्रा trip|ट्रिप trip|बुक book|बुकिंग booking|वापसी return|वापस wapas|रद्द cancel|कैंसल cancel|कैंसिल cancel|दिखाओ dikhao|दिखाइए dikhaiye|चुनो choose|लेना lena|लो lo|ले le|जाना jana|जाऊंगा jaunga|आना aana|भेजो bhejo|भेज bhej|बदलो badlo|बदल badal|बिजनेस business|इकोनॉमी economy|सीधी seedhi|भुगतान paid|अनुरोध request
-क्या kya|कितना kitna|कितनी kitni|कितने kitne|कौन kaun|कौनसा kaunsa|कौनसी kaunsi|कब kab|कहां kahan|क्यों kyun|कैसे kaise|किसमें kisme|किसका kiska|हुआ hua|हुई hui|हुए hue|दिया diya|दी di|गया gaya|गई gayi|किया kiya|किए kiye|करेगा karega|करना karna|बताओ batao|बता bata|महंगा mehnga|महंगी mehngi|बडा bada|बडी badi|छोटा chhota|खर्च kharch|खर्चा kharcha|खाने khane|क्लेम claim|रसीदें receipts|रसीदों receipts|रसीदे receipts|बिलों bills|मैनेजर manager|भेजा bheja|भेजी bheji|रहने rehne|लाओ lao|अच्छा accha|धन्यवाद dhanyavaad|शुक्रिया shukriya|नमस्ते namaste|उबर uber|ओला ola|नाश्ता breakfast|कॉफी coffee|निजी niji|औसत average|सारांश summary|जीएसटी gst|सारी saari|सारे saare|जोडो jodo|मंजूर manzoor|तुलना compare
+क्या kya|कितना kitna|कितनी kitni|कितने kitne|कौन kaun|कौनसा kaunsa|कौनसी kaunsi|कब kab|कहां kahan|क्यों kyun|कैसे kaise|किसमें kisme|किसका kiska|हुआ hua|हुई hui|हुए hue|दिया diya|दी di|गया gaya|गई gayi|किया kiya|किए kiye|करेगा karega|करना karna|बताओ batao|बता bata|महंगा mehnga|महंगी mehngi|बडा bada|बडी badi|छोटा chhota|खर्च kharch|खर्चा kharcha|खाने khane|क्लेम claim|रसीदें receipts|रसीदों receipts|रसीदे receipts|बिलों bills|मैनेजर manager|भेजा bheja|भेजी bheji|रहने rehne|लाओ lao|अच्छा accha|धन्यवाद dhanyavaad|शुक्रिया shukriya|नमस्ते namaste|उबर uber|ओला ola|नाश्ता breakfast|कॉफी coffee|निजी niji|औसत average|सारांश summary|जीएसटी gst|सारी saari|सारे saare|जोडो jodo|मंजूर manzoor|तुलना compare|कैटेगरी category|केटेगरी category|कैटेगिरी category|ट्रैवल travel|पेट्रोल petrol|डिलीट delete|स्थिति status|दावा claim|दावे claim|पढा padha|लिखा likha
 डिनर dinner|लंच lunch|रसीद receipt|बिल bill|राशि amount|रकम amount|टोटल total|दुकान merchant|शहर city|श्रेणी category|खाना food|भोजन food|टैक्सी taxi|कैब cab|परिवहन transport|रद्दी misc|किराया fare|मंजिल floor`
 
 /** Returns a word without nukta, and with one sign for nasal vowels, as people spell it either way. */
@@ -76,6 +76,9 @@ function spelled(word: string): string {
   return latin || word
 }
 
+/** 'बस' alone is 'enough'; what has a fare or a ticket is a bus. */
+const BUS = /बस(?=\s(?:का|की|के|वाली|वाला|टिकट)(?:\s|$))/g
+
 /**
  * A text with its words and digits in Devanagari written in Latin letters, as the grammar spells Hindi: 'साढ़े सात सौ' becomes
  * 'saadhe saat sau'. Everything else stays as it is.
@@ -83,6 +86,7 @@ function spelled(word: string): string {
 export function romanised(text: string): string {
   if (!/[\u0900-\u097f]/.test(text)) return text
   return text
+    .replace(BUS, 'bus')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/।/g, '.')
     .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => LATIN.get(unaccented(word)) ?? spelled(unaccented(word)))

@@ -6,6 +6,7 @@ import { HINDI_NUMBERS } from '../../text/hindi-numbers.ts'
 import { QUANTITY_WORDS, type Word, wordsOf } from '../../text/quantities.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { cleanTraced, tokenise } from '../../text/tokens.ts'
+import { byMerchant } from '../receipts/mentions.ts'
 import { CATEGORY, ORDER, ORDINARY, plainWordsOf } from '../receipts/plain-words.ts'
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
 import { englishOrdinals } from './hindi-order.ts'
@@ -42,8 +43,9 @@ export function chunksOf(text: string, open: readonly NameableReceipt[]): Chunk[
   const dates = datesIn(plain)
   const codes = [...plain.matchAll(CODE)].map(({ 0: code, index }) => ({ start: index, end: index + code.length }))
   const chunks: Chunk[] = []
+  const near = nearNames(words, names, open)
   for (let at = 0; at < words.length; ) {
-    const { end, ...found } = chunkAt(at, { words, said, names, dates, codes })
+    const { end, ...found } = chunkAt(at, { words, said, names, dates, codes, near })
     const [start, last] = [words[at]?.start ?? 0, words[end - 1]?.end ?? 0]
     chunks.push({ ...found, start, end: last, text: wordsOfChunk(found) ?? text.slice(start, last) })
     at = end
@@ -67,17 +69,50 @@ interface Sentence {
   names: ReadonlySet<string>
   dates: readonly { start: number; end: number }[]
   codes: readonly { start: number; end: number }[]
+  /** The numbers of receipts by words that are near their names. */
+  near: ReadonlyMap<string, number>
 }
 
+/** Words that are no names and yet name one receipt: 'haldirams', 'stationery', 'ccd'. */
+function nearNames(
+  words: readonly Word[],
+  names: ReadonlySet<string>,
+  open: readonly NameableReceipt[],
+): ReadonlyMap<string, number> {
+  const strange = new Set(
+    words
+      .slice(0, MOST_NEAR)
+      .map(({ text }) => text)
+      .filter((text) => isStrange(text, names)),
+  )
+  return new Map(
+    [...strange].flatMap((text): [string, number][] => {
+      const [only, ...others] = byMerchant(text, open)
+      return only && others.length === 0 ? [[text, only.number]] : []
+    }),
+  )
+}
+
+/** Of longer sentences no names are guessed. */
+const MOST_NEAR = 60
+const isStrange = (word: string, names: ReadonlySet<string>): boolean =>
+  word.length > 2 &&
+  !isName(word, names) &&
+  !LITERAL.has(word) &&
+  !NUMBER_WORDS.has(word) &&
+  !ORDINARY.has(word) &&
+  isLetter(word)
+const isLetter = (word: string): boolean => word[0] !== undefined && word[0].toLowerCase() !== word[0].toUpperCase()
+
 function chunkAt(at: number, sentence: Sentence): Found {
-  const { words, said, names, dates, codes } = sentence
+  const { words, dates, codes } = sentence
   const startsHere = ({ start }: { start: number }) => start === words[at]?.start
   const endOf = ({ end }: { end: number }) => Math.max(at + 1, words.filter(({ start }) => start < end).length)
   const code = codes.find(startsHere)
   if (code) return { kind: 'code', end: endOf(code) }
   const date = dates.find(startsHere)
   if (date) return { kind: 'date', end: endOf(date) }
-  return receiptNumberAt(at, sentence) ?? amountAt(at, sentence) ?? wordAt(at, said, names)
+  return receiptNumberAt(at, sentence) ?? amountAt(at, sentence) ?? wordAt(at, sentence)
 }
 
 /** Names of merchants and files, word by word; those of sentences are left out. */
@@ -149,7 +184,7 @@ function amountAt(at: number, { said, words, dates }: Sentence): Found | undefin
 }
 
 /** The longest phrase that does something in a statement, or the word alone. */
-function wordAt(at: number, said: readonly string[], names: ReadonlySet<string>): Found {
+function wordAt(at: number, { said, names, near }: Sentence): Found {
   const word = said[at] ?? ''
   // 'The cab one' is a receipt, 'for one' a share.
   if (word === 'one' && SHARES.has(said[at - 1] ?? '')) return { kind: 'unknown', end: at + 1 }
@@ -159,6 +194,8 @@ function wordAt(at: number, said: readonly string[], names: ReadonlySet<string>)
   ].reduce<Found>((best, one) => (one.end > best.end ? one : best), { kind: 'unknown', end: at })
   if (found.end > at + 1) return found
   if (isName(word, names)) return { kind: 'reference', end: at + 1 }
+  const number = near.get(word)
+  if (number !== undefined) return { kind: 'reference', number, end: at + 1 }
   return found.end > at ? found : { kind: 'unknown', end: at + 1 }
 }
 
@@ -176,9 +213,11 @@ function spelled(said: string, names: ReadonlySet<string>): string {
   if (!/^[a-z]{3,}$/.test(word) || LITERAL.has(word) || isName(word, names) || NUMBER_WORDS.has(word)) return word
   if (isEnglishWord(word)) return word
   const limit = word.length < 7 ? 1.05 : 1.6
-  const near = [...KNOWN, ...CATEGORY, ...names].filter(
-    (right) => right.length > 3 && right[0] === word[0] && typingDistance(word, right, limit) <= limit,
-  )
-  const [only, ...others] = new Set(near)
-  return only !== undefined && others.length === 0 ? only : word
+  const near = [...new Set([...KNOWN, ...CATEGORY, ...names])]
+    .filter((right) => right.length > 3 && right[0] === word[0])
+    .map((right) => ({ right, distance: typingDistance(word, right, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .toSorted((one, other) => one.distance - other.distance)
+  const [best, next] = near
+  return best && (next === undefined || next.distance > best.distance) ? best.right : word
 }

@@ -1,3 +1,4 @@
+import { doubtIn } from '../../text/certainty.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import type { Chunk } from './statement-chunks.ts'
 
@@ -51,7 +52,12 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
       else all.push([...clause])
       continue
     }
-    if (has(clause, 'unknown')) return undefined
+    // 'The driver wrote it badly' gives a reason; ', excluding the toll' changes what is said.
+    if (has(clause, 'unknown')) {
+      if (!isRemark(clause)) return undefined
+      all.push([...clause])
+      continue
+    }
     // '700, correct' asks whether it is.
     if (has(clause, 'right')) {
       last.push(...clause.map((chunk) => (chunk.kind === 'right' ? { ...chunk, kind: 'hedge' as const } : chunk)))
@@ -65,6 +71,26 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
   }
   return all
 }
+
+/** Whether a clause holds nothing that could change the value of another one: no figure, no doubt, no words that bound or exclude. */
+export function isRemark(clause: Clause): boolean {
+  if (
+    has(clause, 'amount', 'date', 'code', 'not', 'nahi', 'from', 'hedge', 'or', 'field', 'act', 'refuse', 'set', 'to')
+  )
+    return false
+  const text = clause.map((chunk) => chunk.text).join(' ')
+  return doubtIn(text) === undefined && !text.split(' ').some((word) => BOUNDS.has(word) || startsWithDigit(word))
+}
+
+const startsWithDigit = (word: string): boolean => word >= '0' && word < ':'
+/** Bounds, excludes, supposes or counts. */
+const BOUNDS = new Set(
+  `excluding including incl excl without with plus minus except besides per each every only before after over under above below if agar unless until till when while but half
+   twice double extra more less tip toll tax taxes gst service vat discount both all together total totals share shared split rate km kms litre litres night nights day days
+   person persons people head pax us two three four for by about approved estimate estimated quoted budget limit of`.split(
+    /\s+/,
+  ),
+)
 
 const LISTED: ReadonlySet<Chunk['kind']> = new Set(['reference', 'article', 'field', 'courtesy', 'from'])
 

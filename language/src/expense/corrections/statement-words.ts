@@ -34,10 +34,10 @@ const CLASSES: Record<WordClass, readonly string[]> = {
     'the | a | an | of | for | on | at | in | by | via | through | using | with | ka | ki | ke | ko | mein | me',
   ),
   pronoun: phrases(
-    "it | its | it's | this | that | this one | that one | iska | iski | isko | uska | uski | usko | yeh | ye | woh | wo",
+    "it | its | it's | this | that | this one | that one | iska | iski | isko | uska | uski | usko | isse | usse | use | ise | yeh | ye | woh | wo",
   ),
   reference: phrases(
-    'receipt | receipts | bill | invoice | one | ones | wala | wali | wale | waala | waali | vala | vali | slip',
+    'receipt | receipts | bill | bills | invoice | one | ones | rasid | raseed | both | wala | wali | wale | waala | waali | vala | vali | slip',
   ),
   set: phrases(
     `change | set | make | update | fix | edit | put | mark | modify | kar do | kardo | kar dijiye | kar dena | kar de | karo | kariye | kijiye
@@ -45,7 +45,7 @@ const CLASSES: Record<WordClass, readonly string[]> = {
   ),
   to: phrases('to | as | = | : | into | -'),
   is: phrases(
-    `is | was | are | were | be | should be | should have been | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
+    `is | was | are | were | be | should be | shud be | shd be | should have been | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
      came out at | amounts to | amounted to | supposed to be | hai | hain | h | tha | thi | the thi | hua | hui
      aaya | aayi | lagi | laga | hona chahiye | honi chahiye`,
   ),
@@ -106,7 +106,7 @@ const ORDER: readonly WordClass[] = [
 
 export const RULES: readonly (readonly [WordClass, Rule])[] = ORDER.map((name) => [name, anyOf(CLASSES[name])])
 
-/** What a field is called, as far as its value is an amount, a day or a GSTIN. */
+/** What a field is called, as far as its value is an amount, a day, a category or a GSTIN. */
 const FIELD_NAMES: readonly (readonly [ReceiptField, readonly string[]])[] = [
   [
     'totalPaise',
@@ -114,11 +114,12 @@ const FIELD_NAMES: readonly (readonly [ReceiptField, readonly string[]])[] = [
       'total | amount | price | sum | cost | fare | rakam | total amount | bill amount | total price | grand total | amt',
     ),
   ],
-  ['date', phrases('date | dated | tarikh | taarikh | tareekh | bill date | day')],
+  ['date', phrases('date | dated | tarikh | taarikh | tareekh | bill date | day | dt | dates')],
   ['taxablePaise', phrases('taxable | taxable value | taxable amount | subtotal | sub total')],
   ['cgstPaise', phrases('cgst | cgst amount')],
   ['sgstPaise', phrases('sgst | sgst amount')],
   ['igstPaise', phrases('igst | igst amount')],
+  ['category', phrases('category | cat | head | type | expense type | categories')],
   ['gstin', phrases('gstin | gst number | gst no | gstin number | supplier gstin | vendor gstin')],
 ]
 export const FIELDS: readonly (readonly [ReceiptField, Rule])[] = FIELD_NAMES.map(([field, names]) => [

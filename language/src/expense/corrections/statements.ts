@@ -4,7 +4,7 @@ import { plainReferences } from '../answers/plain-answers.ts'
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
 import { categoryNamed } from './category-values.ts'
 import { type Chunk, chunksOf } from './statement-chunks.ts'
-import { type Clause, clausesOf, fieldOf, has } from './statement-clauses.ts'
+import { type Clause, clausesOf, fieldOf, has, isRemark } from './statement-clauses.ts'
 import { AMOUNTS, type Value, valueIn } from './values.ts'
 
 /** A value that a sentence gives of a receipt. */
@@ -35,10 +35,12 @@ export interface StatementContext {
   open: readonly NameableReceipt[]
   /** The field that was asked for, which need not be named then. */
   asked: ReceiptField | undefined
+  /** The id of the receipt that was spoken of last. */
+  focus?: string | undefined
 }
 
 /** A smaller figure without a field or a currency counts something: 'the first 2'. */
-const LEAST_BARE = 10_000
+const LEAST_BARE = 1_000
 /** A sentence of more words than this says more than values. */
 const MOST_WORDS = 60
 
@@ -65,10 +67,15 @@ export function readStatements(message: string, context: StatementContext): Stat
   if (new Set(statements.map(({ about, field }) => `${about} ${field}`)).size < statements.length) return undefined
   return {
     statements,
-    asides: clauses.flatMap((clause, at) => (read[at] === undefined ? [textOf(clause, text)] : [])),
+    asides: clauses.flatMap((clause, at) =>
+      read[at] === undefined && !isReason(clause) ? [textOf(clause, text)] : [],
+    ),
     isWithdrawn: found.length === 0,
   }
 }
+
+/** What speaks of no receipt and changes nothing is a reason, and asks for nothing. */
+const isReason = (clause: Clause): boolean => isRemark(clause) && !has(clause, 'reference')
 
 /** A question may come without its mark: 'is the dinner total 1900'. */
 const ASKED_FIRST =
@@ -82,14 +89,17 @@ function readClause(
 ): Statement | 'remark' | 'withdrawn' | undefined {
   if (has(clause, 'act')) return undefined
   if (has(clause, 'refuse') || isStopped(clause)) return refused(clause)
+  if (fieldOf(clause) === 'category') return categoryOfField()
   if (fieldOf(clause) === 'date' || fieldOf(clause) === 'gstin') return fieldValue()
   if (has(clause, 'unknown', 'code')) return undefined
   const category = categoryOf(clause, text)
   if (category) return state(category.about, 'category', { change: { category: category.value } }, category.said, false)
-  const about = aboutOf(clause)
+  const about = aboutOf(clause) ?? (isJudged(clause) && context.focus !== undefined ? '' : undefined)
   if (about === undefined) return undefined
   const field = fieldOf(clause)
   if (isJudged(clause)) {
+    const confirmed = about === undefined || about === '' ? confirmedTotal() : undefined
+    if (confirmed) return confirmed
     const isRemark = has(clause, 'is') && !has(clause, 'amount', 'date', 'not', 'nahi', 'set', 'hedge')
     return isRemark ? 'remark' : undefined
   }
@@ -138,6 +148,32 @@ function readClause(
     return state(about ?? '', meant, valueIn(meant, words, context.today), words, !isFirm)
   }
 
+  /** '318 was right after all' sets the total of the receipt that was spoken of. */
+  function confirmedTotal(): Statement | undefined {
+    const [only, ...others] = clause.filter(({ kind }) => kind === 'amount')
+    const isPlain = only && others.length === 0 && !has(clause, 'not', 'nahi', 'hedge', 'or', 'date', 'set')
+    if (!isPlain || !has(clause, 'is') || context.focus === undefined || !isAmount(only.reading)) return undefined
+    return state('', 'totalPaise', valueIn('totalPaise', only.text, context.today), only.text, false)
+  }
+
+  /** 'Category of the metro to travel', 'petrol ki category travel kar do'. */
+  function categoryOfField(): Statement | undefined {
+    if (has(clause, 'amount', 'date', 'not', 'nahi', 'from', 'hedge', 'or', 'code')) return undefined
+    const at = clause.findIndex(({ kind }) => kind === 'field')
+    const to = clause.findLastIndex(({ kind }) => kind === 'to' || kind === 'is')
+    const isBehind = to > at && to < clause.length - 1 && has(clause.slice(to + 1), 'reference', 'unknown')
+    const begins = isBehind ? to + 1 : at + 1
+    const rest = clause.slice(begins)
+    const until = rest.findIndex(({ kind }) => ENDS_VALUE.has(kind))
+    const value = until < 0 ? rest : rest.slice(0, until)
+    const [first, last] = [value[0], value.at(-1)]
+    const words = aboutOf(clause.filter((chunk) => !value.includes(chunk) && chunk.kind !== 'unknown'))
+    const others = clause.filter((chunk) => !value.includes(chunk))
+    if (!first || !last || words === undefined || has(others, 'unknown')) return undefined
+    const said = value.map((chunk) => chunk.text).join(' ')
+    return state(words, 'category', valueIn('category', said, context.today), text.slice(first.start, last.end), false)
+  }
+
   /** 'The uber was paid by card'. */
   function methodOf(): Statement | undefined {
     const [only, ...others] = clause.filter(({ kind }) => kind === 'means')
@@ -149,12 +185,14 @@ function readClause(
   /** The day or the GSTIN that stands in one piece beside the receipt and the field's name. */
   function fieldValue(): Statement | undefined {
     const of = fieldOf(clause) ?? 'date'
-    const places = clause.flatMap(({ kind }, at) => (VALUES.has(kind) ? [at] : []))
-    const [first, last] = [clause[places[0] ?? -1], clause[places.at(-1) ?? -1]]
-    const words = aboutOf(clause.filter(({ kind }) => !VALUES.has(kind)))
+    const counted = withoutRuledOut(clause)
+    const places = counted.flatMap(({ kind }, at) => (VALUES.has(kind) ? [at] : []))
+    const [first, last] = [counted[places[0] ?? -1], counted[places.at(-1) ?? -1]]
+    const words = aboutOf(counted.filter(({ kind }) => !VALUES.has(kind)))
     const isApart = (places.at(-1) ?? 0) - (places[0] ?? 0) >= places.length
-    if (!first || !last || isApart || words === undefined || words === '') return undefined
-    if (!places.some((at) => clause[at]?.kind !== 'unknown') || has(clause, 'not', 'nahi', 'from', 'revise'))
+    if (!first || !last || isApart || words === undefined) return undefined
+    if (words === '' && fieldOf(clause) === undefined) return undefined
+    if (!places.some((at) => counted[at]?.kind !== 'unknown') || has(counted, 'not', 'nahi', 'from', 'revise'))
       return undefined
     const said = text.slice(first.start, last.end)
     const value = has(clause, 'hedge')
@@ -163,6 +201,23 @@ function readClause(
     return state(words, of, value, said, false)
   }
 }
+
+/** A clause without the days that are ruled out beside another one: 'the 11th, not the 10th'. */
+function withoutRuledOut(clause: Clause): Clause {
+  const dates = clause.filter(({ kind }) => kind === 'date')
+  if (dates.length < 2) return clause
+  return clause.filter((chunk, at) => {
+    const before = clause.slice(0, at).findLast(({ kind }) => kind !== 'article' && kind !== 'courtesy')
+    const isOut = chunk.kind === 'date' && (before?.kind === 'not' || clause[at + 1]?.kind === 'nahi')
+    const next = clause.slice(at + 1).find(({ kind }) => kind !== 'article' && kind !== 'courtesy')
+    const isSign =
+      (chunk.kind === 'not' && next?.kind === 'date') || (chunk.kind === 'nahi' && clause[at - 1]?.kind === 'date')
+    return !isOut && !isSign
+  })
+}
+
+/** Ends a value in Hindi: 'travel kar do'. */
+const ENDS_VALUE: ReadonlySet<Chunk['kind']> = new Set(['set', 'is', 'courtesy', 'revise'])
 
 /** What may belong to the value of a field that is no amount. */
 const VALUES: ReadonlySet<Chunk['kind']> = new Set(['date', 'amount', 'code', 'unknown', 'or'])

@@ -117,7 +117,8 @@ const COMMON = new Set(
   which how when where who`.split(/\s+/),
 )
 
-function byMerchant<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
+/** The receipts whose merchants, or whose files, a text names. */
+export function byMerchant<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
   const words = wordingOf(text).words.filter((word) => !COMMON.has(word))
   const known = new Set(receipts.flatMap(({ merchant }) => merchantWordsOf(merchant)))
   const scoreOf = (receipt: R, said: readonly string[]) => {

@@ -109,7 +109,9 @@ function listAt(
   }
   const first = skipNouns(start)
   const number = wholeAt(text, tokens[first])
-  if (number === undefined) return undefined
+  // 'No, 318' refuses.
+  const isNo = NO.has(tokens[first - 1]?.text ?? '') && first === start + 1
+  if (number === undefined || (isNo && (tokens[first]?.comma || number > highest + MOST_BEYOND))) return undefined
   const numbers = [number]
   let end = first + 1
   for (;;) {
@@ -129,6 +131,7 @@ function listAt(
   return { numbers, end }
 }
 
+const NO = words('no nos')
 /** 'Bill no. 3'. */
 const MOST_NOUNS = 3
 const TO = words('to -')

@@ -16,6 +16,9 @@ test.each([
   'manager ko bhej diya kya?',
   'chala gaya kya',
   'क्या भेज दिया?',
+  'did you send the dinner too?',
+  'did u send the metro one also',
+  'has everything gone to my boss?',
 ])('%s: asks whether it was sent', (message) => {
   expect(sendingQuestionIn(message)).toBe('state')
 })
@@ -30,10 +33,22 @@ test.each([
   "don't send it",
   'what did i send last month?',
   'how much have i sent this year',
-  'did you send the dinner too?',
   'when will it be sent?',
   'did meera approve it?',
   'sent on friday',
 ])('%s: does not', (message) => {
   expect(sendingQuestionIn(message)).not.toBe('state')
+})
+
+test.each([
+  ['who gets it when i send it?', 'receiver'],
+  ['manager ko bhejne ke baad phir kya hota hai', 'process'],
+  ['how do i submit this?', 'process'],
+  ['if i send it today when will the money come?', 'payment'],
+  ['can i change it after sending?', 'undo'],
+  ['what exactly will be sent?', 'contents'],
+  ['tell me what you would send', 'contents'],
+  ['should i send it now or wait for month end?', 'timing'],
+])('%s: asks for the %s', (message, about) => {
+  expect(sendingQuestionIn(message)).toBe(about)
 })

@@ -3,7 +3,7 @@ import { opensWith, says, saysInOrder, wordingOf } from '../../text/phrases-in.t
 import { saysOnly } from '../receipts/plain-words.ts'
 
 /** What somebody wants to know of sending, and whether it was done. */
-export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state' | 'payment'
+export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state' | 'payment' | 'timing'
 
 const SENDING = anyOf(
   phrases(
@@ -82,6 +82,35 @@ export const isMarked = (text: string): boolean => text.includes('?') || text.in
 /** Said of what is to come too: 'send it to my manager?' */
 const WISHED = set('send submit go bhej mail reach')
 const DONE = set('did done diya gaya gayi kiya hua hui chuka chuke chuki have has')
+/** 'Did you send the metro one too?' */
+const DONE_ASKED = anyOf(
+  ['did', 'have', 'has', 'was', 'were'].flatMap((verb) =>
+    ['you', 'u', 'it', 'they', 'the claim', 'my claim', 'anything', 'everything', 'all'].flatMap((who) =>
+      [
+        'send',
+        'sent',
+        'submit',
+        'submitted',
+        'forward',
+        'forwarded',
+        'been sent',
+        'been submitted',
+        'get sent',
+        'go',
+        'gone',
+      ].map((done) => `${verb} ${who} ${done}`),
+    ),
+  ),
+)
+/** 'Should I send it now or wait?' */
+const SHOULD = anyOf(
+  phrases('should i | should we | shall i | shall we | do i | is it better to | is it ok to | can i | could i'),
+)
+const OR_LATER = anyOf(
+  phrases(
+    'or wait | or later | or not | or should | later | wait till | wait for | wait until | now or | today or | month end | end of the month',
+  ),
+)
 /** 'What did I send last month' asks for figures. */
 const OF_TIME = anyOf(
   phrases(
@@ -93,6 +122,8 @@ const OF_TIME = anyOf(
 export function sendingQuestionIn(message: string): SendingQuestion | undefined {
   if (asksWhetherSent(message)) return 'state'
   if (!says(message, SENDING) || says(message, OF_SENT)) return undefined
+  if (opensWith(message, DONE_ASKED) && !says(message, OF_TIME)) return 'state'
+  if (opensWith(message, SHOULD) && says(message, OR_LATER)) return 'timing'
   if (saysInOrder(message, WHO, RECEIVES) || says(message, RECEIVER)) return 'receiver'
   if (says(message, WHEN) && says(message, MONEY)) return 'payment'
   if (opensWith(message, MAY) && saysInOrder(message, TAKE_BACK, AFTERWARDS)) return 'undo'

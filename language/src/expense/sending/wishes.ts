@@ -36,8 +36,8 @@ function wishes(clause: Clause): boolean {
     return false
   if (last) return true
   const object = words.slice(first, end)
-  if (object.length > 0 && opens(TO_ONESELF, object, 0)) return reach(REIMBURSE, words, start) > start
-  return (opens(PLAIN, words, start) && object.length === 0) || object.some((_, at) => opens(OBJECT, object, at))
+  if (object.some((_, at) => opens(TO_ONESELF, object, at))) return reach(REIMBURSE, words, start) > start
+  return opens(PLAIN, words, start) || object.some((_, at) => opens(OBJECT, object, at))
 }
 
 const REIMBURSE = anyOf(['reimburse me', 'reimburse', 'get reimbursed'])

@@ -4,6 +4,7 @@ import {
   ALL_CHANGES,
   ASKING,
   BRING,
+  CHANGE,
   CLEAR,
   FORGET_IT,
   HINDI_NOT,
@@ -135,6 +136,9 @@ function restored(about: string, verb: { start: number; end: number }): Found {
 /** 'Keep it', 'let the cab stay', 'rehne do': nothing is to change. */
 function keepingIn(clause: Clause, { start, end }: { start: number; end: number }): ClauseAct | undefined {
   const { words, textOf } = clause
+  const negated = reach(NOT, words, start)
+  const untouched = negated > start ? reach(CHANGE, words, negated) : negated
+  if (untouched > negated && !clause.asks) return { act: 'keep', about: textOf(untouched, Math.max(untouched, end)) }
   if (clause.asks || words.some((_, at) => reach(NO_WISH, words, at) > at || reach(NOT, words, at) > at))
     return undefined
   const first = reach(KEEP, words, start)

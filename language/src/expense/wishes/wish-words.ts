@@ -65,6 +65,9 @@ export const KEEP = anyOf(
   ),
 )
 
+/** 'Don't change it' keeps it too. */
+export const CHANGE = anyOf(phrases('change | touch | edit | modify | update | alter | set | correct'))
+
 /** Sends the claim. */
 export const SEND = anyOf(
   phrases(

@@ -94,7 +94,7 @@ export const CORRECTING: Script[] = [
       {
         say: 'the total of receipt 2 is 650, the weather is fine',
         receipts: [{}, { total: 650 }, {}],
-        says: ['catch “weather is fine”'],
+        never: [/didn’t catch/],
       },
       { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: ['I cleared'] },
     ],

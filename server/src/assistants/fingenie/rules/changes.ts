@@ -7,12 +7,16 @@ import type { RulesTools } from './rules-tools.ts'
 import type { Undo } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
-/** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */
+/**
+ * Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed; `sums` says
+ * what they come to now.
+ */
 export async function applyChange(
   tools: RulesTools,
   receipts: readonly NumberedReceipt[],
   receipt: NumberedReceipt,
   change: ReceiptChange,
+  { sums = true } = {},
 ): Promise<{ text: string; undo: Undo[] }> {
   const after = { ...receipt, ...change }
   const fields = Object.keys(change) as ChangeableField[]
@@ -32,7 +36,7 @@ export async function applyChange(
     after.totalPaise !== null &&
       after.currency !== 'INR' &&
       replies('edit.currency', { currency: after.currency, number: after.number }),
-    money && all.length > 1 && replies('edit.sum', { count: all.length, sum: sumText(all) }),
+    sums && money && all.length > 1 && replies('edit.sum', { count: all.length, sum: sumText(all) }),
   )
   return { text, undo: [{ receiptId: receipt.id, change: asBefore(receipt, changed) }] }
 }

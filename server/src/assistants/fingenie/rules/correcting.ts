@@ -11,7 +11,7 @@ import { unknownTexts } from './removal-listed.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
-import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './texts.ts'
 import { notFound, reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
@@ -52,7 +52,7 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
       correction.kind !== 'aside' &&
       mentionsIn(correction.about, receipts, { today, focus: undefined }).by === 'none'
     const about = goesOn && focus !== undefined ? `${correction.about} of it` : correction.about
-    const answered = await correct({ ...turn, open: receipts, dialogue: { focus } }, { ...correction, about })
+    const answered = await correct({ ...turn, open: receipts, dialogue: { focus } }, { ...correction, about }, false)
     const { focus: last, undo: undone = [], pending } = DialogueState.parse(answered.state)
     undo.push(...undone)
     // One question at a time: what else is unclear is only said.
@@ -67,7 +67,14 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
     ...(focus !== undefined && { focus }),
     ...(undo.length > 0 && { undo }),
   }
-  return { text: paragraphs(...answers.map(({ text }) => text)), state }
+  return { text: paragraphs(...answers.map(({ text }) => text), await newSum(turn, undo)), state }
+}
+
+/** What all receipts come to after corrections of which one changed an amount. */
+async function newSum({ tools }: Turn, changed: readonly Undo[]): Promise<string | undefined> {
+  const isMoney = changed.some((one) => 'change' in one && ('totalPaise' in one.change || 'currency' in one.change))
+  const open = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  return isMoney && open.length > 1 ? replies('edit.sum', { count: open.length, sum: sumText(open) }) : undefined
 }
 
 /** Why a value was not set beside another one that is asked for. */
@@ -79,7 +86,7 @@ function skippedText(correction: Correction, open: readonly NumberedReceipt[], i
   return replies('edit.skipped', { words: receipt ? nameOf(receipt) : literal(correction.about) })
 }
 
-async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
+async function correct(turn: Turn, said: Correction, sums = true): Promise<FinGenieReply> {
   const { open, dialogue, tools, today } = turn
   const refused = said.kind === 'change' && invalidGstin(said.change)
   const correction: Correction = refused ? { kind: 'refused', about: said.about, why: refused } : said
@@ -111,7 +118,7 @@ async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
   const { text, undo } =
     correction.kind === 'back'
       ? await readAgain(turn, receipt, correction.fields)
-      : await applyChange(tools, open, receipt, correction.change)
+      : await applyChange(tools, open, receipt, correction.change, { sums })
   return reply(text, receipt, undefined, undo)
 }
 

@@ -60,7 +60,6 @@ export const MUST_ASK = lines(`
   should I send for approval?
   should i send reimbursement
   shall we send for approval
-  can I send reimbursement later?
   when should I send for approval?
   why would I send for approval now
   will it send reimbursement automatically?
@@ -127,6 +126,8 @@ export const ASKS_ABOUT = lines(`
   send reimbursement? what happens after that
   if i send reimbursement today when will the money come?
   can i change it after i send reimbursement?
+  can I send reimbursement later?
+  should i send reimbursement now or wait till month end?
   send reimbursement ke baad phir kya hota hai
 `)
 
