@@ -16,7 +16,7 @@ export interface PolicyAuthor {
 
 type Trx = Transaction<Tables>
 
-/** Keeps a draft; throws 'policy.draft_changed' where `version` is given and is not the one that is there. */
+/** Keeps a draft; throws 'policy.draft_changed' where `version` is given and is not the one that is there, 0 for none. */
 export async function keepDraft(
   trx: Trx,
   by: PolicyAuthor,
@@ -24,7 +24,7 @@ export async function keepDraft(
 ): Promise<void> {
   await lockPolicy(trx, by.orgId)
   const before = await selectDraft(trx, by.orgId)
-  if (version !== undefined && version !== before?.version) throw problem('policy.draft_changed')
+  if (version !== undefined && version !== (before?.version ?? 0)) throw problem('policy.draft_changed')
   await saveDraft(trx, { ...by, policy, now })
   await audit(trx, by, 'policy.draft_saved', now, { rules: policy.rules.length })
 }

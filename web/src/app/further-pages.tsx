@@ -4,6 +4,7 @@ import { page } from './lazy-page.ts'
 
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
+const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
 const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
 const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
@@ -18,6 +19,7 @@ export function FurtherPages() {
     <Routes>
       <Route path="/policy" element={<policy.Component />} />
       <Route element={<AdministratorsOnly />}>
+        <Route path="/policy/edit" element={<policyEdit.Component />} />
         <Route path="/people" element={<people.Component />} />
         <Route path="/people/import" element={<peopleImport.Component />} />
         <Route path="/people/new" element={<newPerson.Component />} />

@@ -1,0 +1,135 @@
+import { PolicyDraftContent, type PolicyEntry } from '@pravas/contract/policy-document'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkedPolicy, editedOf, newRule, typedNumber } from './edited-policy.ts'
+import { policyChanges } from './policy-changes.ts'
+
+const clause = { number: '2.1', text: 'Stay within the cap.' }
+const cap = (
+  amount: number,
+  applies?: PolicyEntry['applies'],
+  severity: PolicyEntry['severity'] = 'warn',
+): PolicyEntry => ({
+  rule: 'hotel.city_cap',
+  clause,
+  severity,
+  amount,
+  ...(applies && { applies }),
+})
+const policy = (rules: PolicyEntry[], rest: object = {}) => PolicyDraftContent.parse({ rules, ...rest })
+
+test('what was added, removed and changed is told in words', () => {
+  const before = policy([cap(7500, { cities: ['Delhi'] }), cap(5000), cap(100, { grades: ['M1'] })], {
+    city_classes: { metro: ['Delhi'] },
+  })
+  const after = policy([cap(5000), cap(8000, { cities: ['Delhi'] }, 'block'), cap(9000, { cities: ['Pune'] })], {
+    city_classes: { metro: ['Delhi', 'Mumbai'] },
+  })
+  expect(policyChanges(before, after)).toEqual([
+    {
+      kind: 'changed',
+      what: 'Hotel night · Delhi',
+      lines: [
+        { before: 'Up to ₹7,500 a night, taxes included', after: 'Up to ₹8,000 a night, taxes included' },
+        { before: 'Your approver is told', after: 'Can’t be sent' },
+      ],
+    },
+    {
+      kind: 'added',
+      what: 'Hotel night · Pune',
+      lines: [
+        { after: 'Up to ₹9,000 a night, taxes included; Your approver is told; Clause 2.1: Stay within the cap.' },
+      ],
+    },
+    {
+      kind: 'removed',
+      what: 'Hotel night · Grade M1',
+      lines: [
+        { before: 'Up to ₹100 a night, taxes included; Your approver is told; Clause 2.1: Stay within the cap.' },
+      ],
+    },
+    { kind: 'changed', what: 'City class metro', lines: [{ before: 'Delhi', after: 'Delhi, Mumbai' }] },
+  ])
+})
+
+test('a rule that holds for others now is one change', () => {
+  const changes = policyChanges(
+    policy([cap(7500, { cities: ['Delhi'] })]),
+    policy([cap(7500, { cities: ['Delhi', 'Pune'] })]),
+  )
+  expect(changes).toEqual([
+    { kind: 'changed', what: 'Hotel night · Delhi and Pune', lines: [{ before: 'Delhi', after: 'Delhi and Pune' }] },
+  ])
+})
+
+test('the order of the rules and of their fields is no change', () => {
+  const rules = [cap(1), cap(2, { cities: ['Pune'] }), cap(2, { cities: ['Pune'] }), cap(3, { grades: ['M1'] })]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rules, { minLength: rules.length }), (other) => {
+      const turned = other.map((entry) => Object.fromEntries(Object.entries(entry).toReversed()) as PolicyEntry)
+      expect(policyChanges(policy(rules), policy(turned))).toEqual([])
+    }),
+  )
+})
+
+const every = policy(
+  [
+    {
+      rule: 'flight.cabin',
+      clause,
+      severity: 'warn',
+      cabins: [{ up_to_minutes: 150, best: 'economy' }, { best: 'business' }],
+    },
+    { rule: 'flight.over_lowest', clause, severity: 'reason', percent: 12.5 },
+    cap(7500.5, { city_classes: ['metro'] }, 'block'),
+    { rule: 'trip.booked_late', clause, severity: 'warn', days: 0 },
+    {
+      rule: 'expense.per_diem',
+      clause,
+      severity: 'warn',
+      mode: 'allowance',
+      amount: 1500,
+      shares: [{ under_hours: 6.5, percent: 30 }],
+      breakfast_percent: 20,
+      applies: { on: 'trip', departments: ['Sales'] },
+    },
+    { rule: 'expense.category_cap', clause, severity: 'warn', category: 'Internet', amount: 1000 },
+    { rule: 'expense.excluded', clause, severity: 'warn', what: 'Alcohol', words: ['beer', 'red wine'] },
+    { rule: 'expense.duplicate', clause, severity: 'warn' },
+  ],
+  {
+    city_classes: { metro: ['Delhi'] },
+    sub_categories: [{ name: 'Internet', category: 'Miscellaneous', words: ['broadband'] }],
+    gst: [{ valid_from: '2025-09-22', room_amount: 7500, credit_ends: '11-30', supplies: { food: { percents: [5] } } }],
+  },
+)
+
+test('a policy that is opened in the editor is saved as it was', () => {
+  expect(checkedPolicy(editedOf(every))).toEqual({ content: every })
+})
+
+test('what is missing or wrong is told at its field', () => {
+  const edited = editedOf(every)
+  edited.rules.push(newRule('hotel.city_cap'), {
+    ...newRule('expense.category_cap'),
+    clause,
+    values: { category: 'Yachts', amount: '12.345' },
+  })
+  const checked = checkedPolicy(edited)
+  const mistakes = 'mistakes' in checked ? Object.fromEntries(checked.mistakes) : {}
+  expect(mistakes).toMatchObject({
+    'rules.8.amount': 'Enter a number, such as 7,500.',
+    'rules.8.clause.number': 'Fill this in.',
+    'rules.9.amount': 'Use at most two decimals.',
+  })
+})
+
+test.each([
+  ['1,04,175.50', 104_175.5],
+  ['₹ 7 500', 7500],
+  ['0', 0],
+])('%s is the number %d', (text, number) => expect(typedNumber(text)).toBe(number))
+
+test.each(['', '-5', '1e5', '5 days', '1.2.3', 'Infinity'])('"%s" is no number', (text) =>
+  expect(typedNumber(text)).toBeNaN(),
+)

@@ -1,0 +1,122 @@
+import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { publishPolicy } from '@pravas/contract/policies'
+import { labels } from '@pravas/messages/en/labels'
+import { policyEditor } from '@pravas/messages/en/policy-editor'
+import { texts } from '@pravas/messages/texts'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { explain } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { AlertLine } from '../../../ui/alert-line.tsx'
+import { Section } from '../../../ui/details.tsx'
+import { formatDate } from '../../../ui/formats.ts'
+import { todayInIndia } from '../../../ui/today.ts'
+import classes from './dry-run.module.css'
+
+const t = texts(policyEditor)
+const c = texts(labels)
+
+interface PublishFormProps {
+  /** The version of the saved draft; undefined where there is none. */
+  version: number | undefined
+  isChanged: boolean
+  /** How many differences it has from the policy in force. */
+  changes: number
+}
+
+/** Publishes the saved draft from a day on, with the reason, after one question. */
+export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
+  const today = todayInIndia()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [day, setDay] = useState(today)
+  const [why, setWhy] = useState('')
+  const [mistakes, setMistakes] = useState<{ day?: string; why?: string }>({})
+  const [asks, setAsks] = useState(false)
+  const dayField = useRef<HTMLInputElement>(null)
+  const whyField = useRef<HTMLTextAreaElement>(null)
+  const publish = useMutation({
+    mutationFn: () => call(publishPolicy, { body: { valid_from: day, why: why.trim(), version } }),
+    onSuccess: async () => {
+      notifications.show({
+        message: t('publish.done', { day: formatDate(day) }),
+        withBorder: true,
+        icon: <IconCheck size={16} aria-hidden />,
+      })
+      await queries.invalidateQueries()
+      navigate(day === today ? '/policy' : `/policy?on=${day}`)
+    },
+    onSettled: () => setAsks(false),
+  })
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(day === '' && { day: t('publish.day-required') }),
+      ...(day !== '' && day < today && { day: t('publish.day-past') }),
+      ...(why.trim() === '' && { why: t('publish.why-required') }),
+    }
+    setMistakes(found)
+    if (found.day) dayField.current?.focus()
+    else if (found.why) whyField.current?.focus()
+    else setAsks(true)
+  }
+  const blocker = isChanged ? t('publish.unsaved') : version === undefined ? t('publish.no-draft') : undefined
+  return (
+    <Section title={t('publish')}>
+      <p className={classes.about}>{t('publish.about')}</p>
+      {blocker && <p className={classes.about}>{blocker}</p>}
+      <form onSubmit={ask} noValidate>
+        <Group align="start" gap="sm">
+          <TextInput
+            ref={dayField}
+            type="date"
+            label={t('publish.from')}
+            min={today}
+            value={day}
+            error={mistakes.day}
+            onChange={({ currentTarget: { value } }) => setDay(value)}
+          />
+          <Textarea
+            ref={whyField}
+            label={t('publish.why')}
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={1000}
+            value={why}
+            error={mistakes.why}
+            style={{ flex: '1 1 260px' }}
+            onChange={({ currentTarget: { value } }) => setWhy(value)}
+          />
+        </Group>
+        {publish.isError && <AlertLine kind="failure">{explain(publish.error)}</AlertLine>}
+        <Group justify="flex-end" py="sm">
+          <Button type="submit" disabled={blocker !== undefined}>
+            {t('publish.button')}
+          </Button>
+        </Group>
+      </form>
+      <Modal
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('publish.ask', { day: formatDate(day) })}
+        closeButtonProps={{ 'aria-label': c('close') }}
+      >
+        <Text size="sm">
+          {t('publish.ask-text', { count: changes, when: day === today ? 'today' : 'later', day: formatDate(day) })}
+        </Text>
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={() => setAsks(false)} disabled={publish.isPending}>
+            {c('cancel')}
+          </Button>
+          <Button onClick={() => publish.mutate()} loading={publish.isPending} data-autofocus>
+            {t('publish.button')}
+          </Button>
+        </Group>
+      </Modal>
+    </Section>
+  )
+}
