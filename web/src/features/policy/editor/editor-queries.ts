@@ -5,9 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
-/** Begins the keys of what administrators see of the policy. */
+/** The key of the draft. */
 export const POLICY_DRAFT = ['policy draft'] as const
-export const POLICY_HISTORY = ['policy history'] as const
 
 /** The draft of the next policy; null where there is none. */
 export const policyDraft = queryOptions({
@@ -24,7 +23,7 @@ export const policyDraft = queryOptions({
 
 /** Every published version, the last published first. */
 export const policyHistory = queryOptions({
-  queryKey: POLICY_HISTORY,
+  queryKey: ['policy history'],
   queryFn: ({ signal }) => call(listPolicyVersions, {}, signal),
 })
 
