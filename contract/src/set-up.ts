@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Organisation, OrganisationChanges } from './organisation.ts'
+import { Organisation, OrganisationChanges, OrganisationSettings } from './organisation.ts'
 import { Email, NewPassword, User } from './people.ts'
 import { PlainText } from './text.ts'
 
@@ -23,7 +23,8 @@ export const FirstAdministrator = z.strictObject({
 /** What the set-up page must know before it asks for anything. */
 export const SetUpStart = z
   .object({
-    settings: Organisation.shape.settings.meta({ description: 'the settings that it begins with' }),
+    /** The settings that it begins with; the name is empty unless the operator has set it. */
+    settings: OrganisationSettings.extend({ name: z.string() }).meta({ id: 'FirstSettings' }),
     fixed: Organisation.shape.fixed,
     mail: Organisation.shape.mail,
   })

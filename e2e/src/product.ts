@@ -20,6 +20,8 @@ export interface Product {
   /** Ends it as an operator does, and leaves its data. */
   stop(): Promise<void>
   dispose(): Promise<void>
+  /** What it has printed since its last start. */
+  printed(): string
 }
 
 /** Names the data folder of a first start, which the products of this run begin with instead of an empty one. */
@@ -28,13 +30,15 @@ export const FIRST_DATA = 'PRAVAS_E2E_FIRST_DATA'
 /** Starts the product on a free loopback port with a data folder of its own, with the settings for its address. */
 export async function startProduct(
   settingsFor?: (origin: string) => Promise<Record<string, string>>,
+  { empty = false }: { /** Whether it begins without data. */ empty?: boolean } = {},
 ): Promise<Product> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'pravas-e2e-'))
   const first = process.env[FIRST_DATA]
-  if (first) await cp(first, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (first && !empty) await cp(first, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const origin = `http://localhost:${port}`
   let running: ChildProcess | undefined
+  let printed = ''
 
   // A database that is meant for the server's tests is none of ours.
   const { DATABASE_URL: _, ...environment } = process.env
@@ -52,6 +56,12 @@ export async function startProduct(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running = child
+    printed = ''
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
     await ready(child, origin)
   }
 
@@ -69,6 +79,7 @@ export async function startProduct(
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    printed: () => printed,
     dispose: async () => {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { receiptImage } from '@pravas/reading/testing/receipt-image'
-import axe, { type RunOptions } from 'axe-core'
+import { THEMES, violationsIn } from './accessibility.ts'
 import { expect, signIn, snapshot, test } from './test.ts'
 
 /** Every page is looked at on each of these, in both themes. */
@@ -9,8 +9,6 @@ const DEVICES = [
   { device: 'desk', viewport: { width: 1280, height: 800 }, tag: '@main' },
   { device: 'phone', viewport: { width: 390, height: 844 }, tag: '@further' },
 ] as const
-const THEMES = ['light', 'dark'] as const
-type Theme = (typeof THEMES)[number]
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -46,18 +44,6 @@ async function recordsOf(page: Page): Promise<string[]> {
 for (const { device, viewport, tag } of DEVICES) {
   test.describe(device, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
-
-    /** What axe finds: all in the first theme, and in another what depends on it, which is contrast. */
-    async function violationsIn(page: Page, theme: Theme): Promise<string[]> {
-      // Compiling axe takes as long as a look at a page, so a document has it once.
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-      const options: RunOptions = { resultTypes: ['violations'] }
-      if (theme !== THEMES[0]) options.runOnly = ['color-contrast']
-      return page.evaluate(async (chosen) => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, chosen)
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
-      }, options)
-    }
 
     /** Nothing that axe finds in either theme, and nothing that has to be scrolled sideways. */
     async function expectGood(page: Page, what: string): Promise<void> {

@@ -21,6 +21,7 @@ export const labels = {
   'page.outbox': 'Outbox',
   'page.people': 'People',
   'page.privacy': 'Privacy Policy',
+  'page.settings': 'Settings',
   'page.tripmate': 'TripMate chat',
   'page.trips': 'TripMate Report',
   'keyboard-shortcuts': 'Keyboard shortcuts',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { SetUpStart } from '@pravas/contract/set-up'
 import { expect, test } from 'vitest'
 import { runAdminCommand } from '../admin/command.ts'
 import { removeDemo } from '../demo/remove.ts'
@@ -35,7 +36,8 @@ test('an empty installation is set up by its code, and its administrator is sign
   const code = await empty()
   expect(await isOpen()).toBe(true)
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
-  expect((await it.anonymous.post('/api/setup/code', { code: typed })).body).toMatchObject({
+  const start = SetUpStart.parse((await it.anonymous.post('/api/setup/code', { code: typed })).body)
+  expect(start).toMatchObject({
     settings: { name: '', gstins: [], currency: 'INR' },
     mail: { sends: false },
   })

@@ -1,4 +1,4 @@
-import { type Icon, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconSettings, IconUsers } from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 
 type AdministrationShortcut = {
@@ -15,4 +15,7 @@ interface AdministrationPage {
  * The pages of those who administer the organisation, in the order of the sidebar's group. A further one has a row here and in
  * the table of shortcuts, and its loader and route in `further-pages.tsx`.
  */
-export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [{ id: 'people', icon: IconUsers }]
+export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
+  { id: 'people', icon: IconUsers },
+  { id: 'settings', icon: IconSettings },
+]

@@ -8,6 +8,7 @@ const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).P
 const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
 const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
+const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
 
 /**
@@ -24,6 +25,7 @@ export function FurtherPages() {
         <Route path="/people/import" element={<peopleImport.Component />} />
         <Route path="/people/new" element={<newPerson.Component />} />
         <Route path="/people/:person" element={<person.Component />} />
+        <Route path="/settings" element={<settings.Component />} />
       </Route>
       <Route path="*" element={<notFound.Component />} />
     </Routes>
@@ -36,7 +38,11 @@ function AdministratorsOnly() {
   return administers ? <Outlet /> : <Navigate to="/dashboard" replace />
 }
 
-const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = { '/policy': policy, '/people': people }
+const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
+  '/policy': policy,
+  '/people': people,
+  '/settings': settings,
+}
 
 /** Fetches the code of the page at the first part of an address, where it has one. */
 export async function preloadFurther(path: string): Promise<void> {

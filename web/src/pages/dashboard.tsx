@@ -18,15 +18,21 @@ import classes from './dashboard.module.css'
 const t = texts(dashboard)
 const c = texts(labels)
 
+const Checklist = lazy(async () => ({ default: (await import('../features/organisation/checklist.tsx')).Checklist }))
 const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }))
 
 /** Where a signed-in person arrives: the first of their trips and expenses, and below them the figures. */
 export function DashboardPage() {
-  const { user } = useSession()
+  const { user, administers } = useSession()
   return (
     <Page title={t('title')} tabTitle={c('page.dashboard')} aside={<NextSteps />}>
       <GoOn />
       {user.employee_id === undefined && <NoEmployeeRecord />}
+      {administers && (
+        <Suspense>
+          <Checklist />
+        </Suspense>
+      )}
       <Suspense>
         <Unfinished />
       </Suspense>
@@ -59,7 +65,7 @@ function NoEmployeeRecord() {
       {richText(
         t.rich('no-employee', {
           contact: (words) => (
-            <Anchor component={Link} to="/support" inherit>
+            <Anchor component={Link} to="/support" inherit underline="always">
               {words}
             </Anchor>
           ),

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
-import { useCallback, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onSignOutReason, type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
 import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
@@ -9,6 +9,8 @@ import { nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
 import classes from './landing.module.css'
 
 const t = texts(signIn)
+
+const SetUp = lazy(async () => ({ default: (await import('../features/organisation/set-up.tsx')).SetUp }))
 
 const SIGNED_UP = { signedUp: true } as const
 
@@ -34,10 +36,21 @@ export function LandingPage() {
   // The guard sends who has no account back here, and the state with them.
   const signedUp = useCallback(() => navigate('/dashboard', { state: SIGNED_UP }), [navigate])
   const note = isSignedUp(state) ? t('accounts-by-organisation') : noteOn(reason, wanted)
+  const [setUp, setSetUp] = useState<'unknown' | 'wanted' | 'declined'>('unknown')
+  const offerSetUp = useCallback(() => setSetUp((before) => (before === 'unknown' ? 'wanted' : before)), [])
+  if (setUp === 'wanted') {
+    return (
+      <main className={classes.page}>
+        <Suspense>
+          <SetUp onDone={signedIn} onSignIn={() => setSetUp('declined')} />
+        </Suspense>
+      </main>
+    )
+  }
   return (
     <main className={classes.page}>
       {/* Anew when somebody is sent back, on the side where they sign in. */}
-      <SignInPanel key={key} onSignedIn={signedIn} onSignedUp={signedUp} note={note} />
+      <SignInPanel key={key} onSignedIn={signedIn} onSignedUp={signedUp} note={note} onEmpty={offerSetUp} />
     </main>
   )
 }

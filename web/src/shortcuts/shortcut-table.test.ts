@@ -11,23 +11,23 @@ test('no two shortcuts have the same keys, and none begins with another', () => 
 test.each([
   [
     { isAdmin: false, isSuperAdmin: false, administers: false },
-    { approvals: false, approve: false, outbox: false, people: false },
+    { approvals: false, approve: false, outbox: false, people: false, settings: false },
   ],
   [
     { isAdmin: true, isSuperAdmin: false, administers: false },
-    { approvals: true, approve: true, outbox: false, people: false },
+    { approvals: true, approve: true, outbox: false, people: false, settings: false },
   ],
   [
     { isAdmin: true, isSuperAdmin: true, administers: false },
-    { approvals: true, approve: true, outbox: true, people: false },
+    { approvals: true, approve: true, outbox: true, people: false, settings: false },
   ],
   [
     { isAdmin: false, isSuperAdmin: true, administers: false },
-    { approvals: false, approve: false, outbox: false, people: false },
+    { approvals: false, approve: false, outbox: false, people: false, settings: false },
   ],
   [
     { isAdmin: false, isSuperAdmin: false, administers: true },
-    { approvals: false, approve: false, outbox: false, people: true },
+    { approvals: false, approve: false, outbox: false, people: true, settings: true },
   ],
 ])('%o is offered %o', (person, offered) => {
   const ids = shortcutsFor(person).map(([id]) => id as string)

@@ -64,6 +64,13 @@ export const SHORTCUTS = {
   support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },
   account: { keys: ['g', 'm'], does: c('page.account'), group: t('group.go-to'), to: '/account' },
   people: { keys: ['g', 'u'], does: c('page.people'), group: t('group.go-to'), to: '/people', for: 'administrators' },
+  settings: {
+    keys: ['g', 's'],
+    does: c('page.settings'),
+    group: t('group.go-to'),
+    to: '/settings',
+    for: 'administrators',
+  },
 
   nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },
   previousRequest: {

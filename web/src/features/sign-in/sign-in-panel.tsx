@@ -1,6 +1,6 @@
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePublicConfig } from '../../api/public-config.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -17,12 +17,18 @@ interface SignInPanelProps {
   onSignedUp: () => void
   /** Said to who is to sign in. */
   note?: string | undefined
+  /** Told that nobody administers the installation yet. */
+  onEmpty?: () => void
 }
 
 /** The landing page's panel, which slides between signing in and signing up. */
-export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) {
+export function SignInPanel({ onSignedIn, onSignedUp, note, onEmpty }: SignInPanelProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const config = usePublicConfig()
+  const isEmpty = config?.setup === true
+  useEffect(() => {
+    if (isEmpty) onEmpty?.()
+  }, [isEmpty, onEmpty])
   const isSignIn = mode === 'sign-in'
   return (
     <div className={classes.panel} data-mode={mode}>

@@ -1,0 +1,249 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { beginSetUp, type SetUpStart, setUp as setUpCall } from '@pravas/contract/set-up'
+import { setUp as catalogue } from '@pravas/messages/en/set-up'
+import { texts } from '@pravas/messages/texts'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { type FieldErrors, fieldErrorsOf, wholeErrorOf } from './field-errors.ts'
+import { OrganisationFields } from './organisation-fields.tsx'
+import classes from './set-up.module.css'
+import { useSetUpDraft } from './set-up-draft.ts'
+import { TestMail } from './test-mail.tsx'
+
+const t = texts(catalogue)
+
+const STEPS = ['code', 'organisation', 'administrator'] as const
+type Step = (typeof STEPS)[number]
+
+interface SetUpProps {
+  onDone: () => void
+  /** Asked for by who has an account, or is told that somebody else was first. */
+  onSignIn: () => void
+}
+
+/** The first run: the code of the console, the organisation, its first administrator, who is signed in at the end. */
+export function SetUp({ onDone, onSignIn }: SetUpProps) {
+  useDocumentTitle(t('title'))
+  const { draft, change, forget } = useSetUpDraft()
+  const { code, organisation, administrator } = draft
+  const [step, setStep] = useState<Step>('code')
+  const [start, setStart] = useState<SetUpStart>()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<unknown>()
+  const [isWorking, setWorking] = useState(false)
+  const errors = fieldErrorsOf(error)
+  const isDone = error instanceof ApiError && error.is('setup.done')
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (isWorking) return
+    setError(undefined)
+    setWorking(true)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure)
+      const wrong = stepOf(failure)
+      if (wrong) setStep(wrong)
+    }
+    setWorking(false)
+  }
+  const submit: Record<Step, () => Promise<void>> = {
+    code: async () => {
+      const begun = await call(beginSetUp, { body: { code } })
+      setStart(begun)
+      const { name, gstins } = begun.settings
+      const fixed = begun.fixed.map(({ setting }) => setting)
+      change({
+        organisation: {
+          ...organisation,
+          ...(fixed.includes('name') && { name }),
+          ...(fixed.includes('gstins') && { gstins }),
+        },
+      })
+      setStep('organisation')
+    },
+    organisation: async () => setStep('administrator'),
+    administrator: async () => {
+      const gstins = organisation.gstins.map((gstin) => gstin.trim()).filter((gstin) => gstin !== '')
+      // What is wrong is said at the lines that were sent.
+      change({ organisation: { ...organisation, gstins: gstins.length > 0 ? gstins : [''] } })
+      const body = { code, organisation: { ...organisation, gstins }, administrator: { ...administrator, password } }
+      const { user } = await call(setUpCall, { body })
+      forget()
+      session.signIn(user)
+      onDone()
+    },
+  }
+
+  const buttons = (label: string, back?: Step) => (
+    <Group gap="xs" mt="xs">
+      <Button type="submit" size="md" loading={isWorking}>
+        {label}
+      </Button>
+      {back && (
+        <Button variant="default" size="md" onClick={() => setStep(back)}>
+          {t('back')}
+        </Button>
+      )}
+    </Group>
+  )
+  const whole = wholeErrorOf(error)
+  return (
+    <div className={classes.panel}>
+      <header className={classes.header}>
+        <h1 className={classes.name}>
+          <Logo size={28} />
+        </h1>
+        <Button variant="subtle" color="gray" onClick={onSignIn}>
+          {t('sign-in')}
+        </Button>
+      </header>
+      <StepForm key={step} step={step} onSubmit={() => attempt(submit[step])} errors={errors}>
+        {whole && <AlertLine kind="failure">{whole}</AlertLine>}
+        {isDone && (
+          <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={onSignIn}>
+            {t('sign-in')}
+          </Button>
+        )}
+        {step === 'code' && (
+          <>
+            <TextInput
+              label={t('code')}
+              description={t('code.hint')}
+              required
+              withAsterisk={false}
+              size="md"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              value={code}
+              error={errors.code}
+              onChange={({ currentTarget }) => change({ code: currentTarget.value })}
+            />
+            {buttons(t('next'))}
+          </>
+        )}
+        {step === 'organisation' && (
+          <>
+            <OrganisationFields
+              value={organisation}
+              onChange={(changes) => change({ organisation: { ...organisation, ...changes } })}
+              errors={errorsBelow(errors, 'organisation')}
+              fixedBy={(setting) => start?.fixed.find((one) => one.setting === setting)?.variable}
+            />
+            {start && <TestMail mail={start.mail} code={code} />}
+            {buttons(t('next'), 'code')}
+          </>
+        )}
+        {step === 'administrator' && (
+          <>
+            <Text size="sm" c="dimmed">
+              {t('administrator.hint')}
+            </Text>
+            <TextInput
+              label={t('administrator.name')}
+              required
+              withAsterisk={false}
+              size="md"
+              autoComplete="name"
+              maxLength={200}
+              value={administrator.name}
+              error={errors['administrator.name']}
+              onChange={({ currentTarget }) =>
+                change({ administrator: { ...administrator, name: currentTarget.value } })
+              }
+            />
+            <TextInput
+              label={t('administrator.email')}
+              required
+              withAsterisk={false}
+              size="md"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              value={administrator.email}
+              error={errors['administrator.email']}
+              onChange={({ currentTarget }) =>
+                change({ administrator: { ...administrator, email: currentTarget.value } })
+              }
+            />
+            <TextInput
+              label={t('administrator.password')}
+              required
+              withAsterisk={false}
+              size="md"
+              type="password"
+              autoComplete="new-password"
+              value={password}
+              error={errors['administrator.password']}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+            {buttons(t('administrator.submit'), 'organisation')}
+          </>
+        )}
+      </StepForm>
+    </div>
+  )
+}
+
+const TITLES: Record<Step, string> = {
+  code: t('code.title'),
+  organisation: t('organisation.title'),
+  administrator: t('administrator.title'),
+}
+
+interface StepFormProps {
+  step: Step
+  errors: FieldErrors
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** One step. Its heading has the focus when it comes, and the first wrong field once the server has said which. */
+function StepForm({ step, errors, onSubmit, children }: StepFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isWrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isWrong])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack gap="sm">
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('step', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}
+          </Text>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            {TITLES[step]}
+          </h2>
+        </div>
+        {children}
+      </Stack>
+    </form>
+  )
+}
+
+/** The errors of fields below a name, by what follows it. */
+function errorsBelow(errors: FieldErrors, name: string): FieldErrors {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`))
+  return Object.fromEntries(own.map(([path, message]) => [path.slice(name.length + 1), message]))
+}
+
+/** The step on which what is wrong can be put right. */
+function stepOf(failure: unknown): Step | undefined {
+  if (failure instanceof ApiError && failure.is('setup.code')) return 'code'
+  const paths = Object.keys(fieldErrorsOf(failure))
+  return STEPS.find((step) => paths.some((path) => path === step || path.startsWith(`${step}.`)))
+}

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
+
+usesProduct()
+
+const administrator = { ...asha, roles: ['administrator'] }
+const settings = {
+  name: 'Acme India',
+  gstins: ['07AABCT1234H1ZO'],
+  currency: 'INR',
+  financial_year_start: 4,
+  time_zone: 'Asia/Kolkata',
+  working_week: [1, 2, 3, 4, 5],
+  reminders: {
+    on: true,
+    from_hour: 9,
+    until_hour: 19,
+    decide_trip_days: 1,
+    decide_expense_days: 3,
+    own_trip_days: 2,
+    own_expense_days: 5,
+    weekly_summary: true,
+  },
+  sign_up_domains: [],
+  retention: { conversations_days: null, mails_days: null },
+}
+const organisation = {
+  version: 3,
+  settings,
+  fixed: [{ setting: 'gstins', variable: 'COMPANY_GSTINS' }],
+  mail: { sends: false, from: 'Pravas <no-reply@acme.example>' },
+}
+const answers = {
+  'GET /api/organisation': organisation,
+  'GET /api/organisation/history': { items: [], next: null },
+}
+const save = () => screen.getByRole('button', { name: 'Save Changes' })
+
+async function open(more: object = {}) {
+  const opened = openProduct('/settings', { person: administrator, answers: { ...answers, ...more } })
+  await heading('Settings')
+  await screen.findByLabelText('Organisation name')
+  return opened
+}
+
+test('only what was changed is sent, with the version that was shown', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    'PATCH /api/organisation': (body: unknown) => {
+      sent.push(body)
+      return { ...organisation, version: 4, settings: { ...settings, name: 'Acme' } }
+    },
+  })
+  await user.click(save())
+  expect(await screen.findByText('Nothing has changed yet.')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Organisation name'))
+  await user.type(screen.getByLabelText('Organisation name'), 'Acme')
+  await user.click(screen.getByLabelText('Saturday'))
+  await user.click(save())
+  expect(await screen.findByText('Settings saved.')).toBeTruthy()
+  expect(sent).toEqual([{ name: 'Acme', working_week: [1, 2, 3, 4, 5, 6], version: 3 }])
+})
+
+test('what the operator has set is shown and cannot be typed over', async () => {
+  await open()
+  expect(screen.getByText('Set by the operator with COMPANY_GSTINS.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('GSTIN of the head office').readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Add a GSTIN' })).toBeNull()
+})
+
+test('what is wrong is said at its field, which has the focus', async () => {
+  const problem = {
+    title: 'The request is not valid.',
+    status: 400,
+    errors: [{ path: 'body.retention.mails_days', message: 'At least 30 days.' }],
+  }
+  const { user } = await open({ 'PATCH /api/organisation': () => Response.json(problem, { status: 400 }) })
+  const mails = screen.getByLabelText<HTMLInputElement>('Delete sent mails after (days)')
+  await user.type(mails, '3')
+  await user.click(save())
+  expect(await screen.findByText('At least 30 days.')).toBeTruthy()
+  expect(mails.value).toBe('3')
+  expect(document.activeElement).toBe(mails)
+})
+
+test('who is told of others’ changes keeps what they typed, and may save it over them', async () => {
+  const sent: unknown[] = []
+  const conflict = { code: 'organisation.changed', title: 'Changed.', status: 409 }
+  const { user } = await open({
+    'PATCH /api/organisation': (body: unknown) => {
+      sent.push(body)
+      return sent.length === 1 ? Response.json(conflict, { status: 409 }) : { ...organisation, version: 5 }
+    },
+  })
+  await user.type(screen.getByLabelText('Organisation name'), ' Limited')
+  await user.click(save())
+  expect(await screen.findByText(/^Somebody else changed the settings/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Organisation name').value).toBe('Acme India Limited')
+  await user.click(save())
+  expect(await screen.findByText('Settings saved.')).toBeTruthy()
+  expect(sent).toEqual([{ name: 'Acme India Limited', version: 3 }, { name: 'Acme India Limited' }])
+})

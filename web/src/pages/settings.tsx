@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { organisation as catalogue } from '@pravas/messages/en/organisation'
+import { texts } from '@pravas/messages/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain } from '../api/api-error.ts'
+import { SettingsForm } from '../features/organisation/settings-form.tsx'
+import { SettingsHistory } from '../features/organisation/settings-history.tsx'
+import { settingsQuery } from '../features/organisation/settings-queries.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { TableSkeleton } from '../ui/record-table.tsx'
+import { Retry } from '../ui/retry.tsx'
+
+const t = texts(catalogue)
+const c = texts(labels)
+
+/** The settings of the organisation, for those who administer it. */
+export function SettingsPage() {
+  // What is being typed is not overtaken by what is fetched again.
+  const { data, isPending, error, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false })
+  const [loaded, setLoaded] = useState(0)
+  const reload = async () => {
+    await refetch()
+    setLoaded((times) => times + 1)
+  }
+  return (
+    <Page title={c('page.settings')} width="narrow">
+      {isPending ? (
+        <>
+          <p role="status" className="visually-hidden">
+            {t('loading')}
+          </p>
+          <TableSkeleton />
+        </>
+      ) : error ? (
+        <Notice title={t('failed')}>
+          <Retry text={explain(error)} onRetry={refetch} />
+        </Notice>
+      ) : (
+        <Stack>
+          <SettingsForm key={loaded} organisation={data} onReload={reload} />
+          <SettingsHistory />
+        </Stack>
+      )}
+    </Page>
+  )
+}
