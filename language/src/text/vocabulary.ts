@@ -106,7 +106,7 @@ ground transport transportation luggage baggage status weather currency conversi
 vacation meaning capacity seating website population capital policy submit approve approved cancel trip request`
 
 const OWN = `
-scrap scrapped shelve shelved aside aate jaate hue ghar mil bhejna bhejiye bhejunga bolunga bolungi bataunga bataungi pahunchna pahunchni pahunchu pahunche pahunchaye usi din samay waqt upto upar neeche zyada rated rating postponed prepone preponed
+scrap scrapped shelve shelved aside aate jaate hue ghar mil bhejna bhejiye bhejunga bolunga bolungi bataunga bataungi pahunchna pahunchni pahunchu pahunche pahunchaye usi din samay waqt reaches lands higher upto upar neeche zyada rated rating postponed prepone preponed
 phir fir uske iske hatao hata nikalo chhodo skip delete omit exclude sector sectors segment hop legs finally lastly afterwards afterward thereafter followed shayad perhaps multi multicity trp emp notify alert ping bills requests bookings earlier sooner diem moon swap reverse flip exception kaam daftar shaadi chutti niji corporate sales event meetup learning ignore ignored instructions instruction employee employees prompt prompts override disregard pretend reveal admin developer mode manager managers approvals rejected reject pending submitted approvers tripmate fingenie pravas purposes itinerary nonrefundable refundable aisle window meal veg baggage onwards inbound returned
 roundabout sharing occupancy twin king queen lodging lodge guesthouse resort motel property downtown originating originate boarding
 departures arrivals touchdown fewest shortest quickest lowest highest dearest costliest total tariff quotation quote rs inr rupee paise lakh

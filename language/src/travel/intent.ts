@@ -3,6 +3,7 @@ import { affirmed, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Act, actsIn } from './acts.ts'
 import { cancelledIn, cancelsRoute } from './cancelling.ts'
+import { namesEither, withoutCardNumbers } from './card-numbers.ts'
 import type { DomainReading } from './domain.ts'
 import type { Draft } from './draft.ts'
 import type { Entity } from './entities.ts'
@@ -87,7 +88,7 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
       !/_(after|before)$/.test(name),
   )
   if (selection && slots.length === 0) {
-    if (!isDecided(evidence.text)) {
+    if (!isDecided(evidence.text) || namesEither(tokens)) {
       draft.problems.push({ kind: 'unsure_choice' })
       return main({ intent: 'deny' })
     }
@@ -118,17 +119,14 @@ function wantedActs(tokens: readonly Token[], text: string): ReadonlySet<Act> {
   return new Set([...actsIn(text)].filter((act) => !DOING.includes(act) || wanted.has(act)))
 }
 
-/** 'The first or the second' names two results. */
-const EITHER =
-  /\b(first|second|third|fourth|fifth|last|\d+(st|nd|rd|th)?|pehl[aei]|dusr[aei]|teesr[aei])( (one|wala|wali|option|flight|hotel))? (or|ya) (the )?(option )?(first|second|third|fourth|fifth|last|\d+|pehl[aei]|dusr[aei]|teesr[aei])\b/i
-
 /** Whether a sentence decides on what it names, in its own name. */
-const isDecided = (text: string): boolean => !isTentative(text) && !isQuoted(text) && !EITHER.test(text)
+const isDecided = (text: string): boolean => !isTentative(text) && !isQuoted(text)
 
 /** What a sentence chooses, in the part of it that rejects nothing. */
 function selectionIn(tokens: readonly Token[], choosing: boolean | undefined) {
   const left = affirmed(tokens)
-  return readSelection(left, findEntities(left), choosing)
+  const named = findEntities(left)
+  return readSelection(left, choosing ? withoutCardNumbers(left, named) : named, choosing)
 }
 
 /** Limits of the policy, for which several cities may be named. */

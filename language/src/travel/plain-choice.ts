@@ -33,7 +33,21 @@ const NOUNS = several(anyOf(RESULT, PARTICLE))
 const NAMED_BY = several(anyOf(NUMBERED))
 
 /** One choice, in one way of naming it: two ways may name two things ('the first IndiGo one'). */
+/** A phrase as it stands once its values are put in one place each. */
+function valued(phrase: string): string {
+  return phrase.replace('the earliest', '<sort>').replace('earliest', '<sort>').replace('first', '<ordinal>')
+}
+
+const MOST = anyOf(
+  words.BEST_RATED,
+  words.NEAREST,
+  words.LANDS_FIRST,
+  words.LANDS_FIRST.map(valued),
+  words.CHEAPER,
+  words.BETTER_RATED,
+)
 const CHOICE = either(
+  inOrder(several(anyOf(words.WHICHEVER)), MOST, NOUNS),
   inOrder(A_CERTAIN, ORDINAL, NOUNS),
   inOrder(A_CERTAIN, RANK, NOUNS),
   inOrder(A_CERTAIN, NAMED_BY, NUMBER, NOUNS),
@@ -51,7 +65,7 @@ const LEAD = anyOf(NO, ASIDE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN)
 const BEFORE = several(either(POLITE, LEAD, anyOf(words.CHOOSE)))
 const APPROVED = either(anyOf(words.APPROVED), inOrder(anyOf(IS), anyOf(RIGHT)))
 const ALSO = inOrder(anyOf(words.ALSO), maybe(LEAD), anyOf(words.ADD), ONE, anyOf(HOTEL), maybe(anyOf(words.TOO)))
-const AFTER = several(either(POLITE, APPROVED, ALSO, LEAD, anyOf(words.TAKE_LAST, words.AFTER)))
+const AFTER = several(either(POLITE, APPROVED, ALSO, LEAD, anyOf(words.TAKE_LAST, words.AFTER, words.OF_THEM)))
 const PLAIN = inOrder(BEFORE, CHOICE, AFTER)
 
 /** Longer messages say more than a choice. */

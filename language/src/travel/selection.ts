@@ -1,10 +1,15 @@
 import { numberAt } from '../text/numbers.ts'
+import { anyOf, inOrder, phrases, type Rule, several } from '../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
+import { ASSENT } from '../text/words/assent.ts'
+import { COURTESY, TRANSITION } from '../text/words/courtesy.ts'
+import { REQUEST, WANT } from '../text/words/leads.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { rankAt } from './ranks.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Extreme, Selection, SortWish, Target } from './types.ts'
+import * as words from './words/choosing.ts'
 
 const FLIGHT_CARD =
   /^\s*flight:([^\n(-]+)-([a-z0-9][a-z0-9 -]*)\(departure:([^\n,]*),\s*arrival:([^\n)]*)\)[^\S\n]*(?:\n([\s\S]*))?$/i
@@ -74,6 +79,8 @@ export function readSelection(
   const sought = choosing ? text.replace(/\bgive me\b/, '') : text
   if (SEARCHING.test(sought) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text))
     return undefined
+  const most = extremeIn(text.split(' '))
+  if (most) return { by: 'extreme', ...most, ...(target && { target }) }
   const ranked = rankIn(tokens)
   if (ranked) return { ...ranked, ...(target && { target }) }
   const ordinal = ordinalIn(tokens)
@@ -93,6 +100,7 @@ export function readSelection(
     const { time, other } = clock.value
     return { by: 'departure', time, ...(other !== undefined && { other }) }
   }
+  if (choosing && THAT(text.split(' '), 0).length > 0) return { by: 'offered', ...(target && { target }) }
   const hour = choosing ? hourNamed(text) : undefined
   if (hour) return { by: 'departure', ...hour }
   const period = ofKind(entities, 'period')[0]
@@ -106,6 +114,33 @@ export function readSelection(
   }
   const name = HOTEL_NAMED.exec(tokens.map((token) => token.raw).join(' '))
   return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
+}
+
+const EXTREME_RULES = [
+  ['best_rated', anyOf(words.BEST_RATED)],
+  ['nearest', anyOf(words.NEAREST)],
+  ['first_landing', anyOf(words.LANDS_FIRST)],
+] as const
+const COMPARED = [
+  ['cheapest', anyOf(words.CHEAPER)],
+  ['best_rated', anyOf(words.BETTER_RATED)],
+] as const
+/** 'Go with that', 'ok, that one then'. */
+const THAT = inOrder(
+  several(anyOf(ASSENT, COURTESY, TRANSITION, REQUEST, WANT)),
+  anyOf(words.CHOOSE),
+  anyOf(phrases('that | this | it')),
+  several(anyOf(phrases('one | then | only | please | itself'))),
+  (said, at) => (at === said.length ? [at] : []),
+)
+
+/** What is most of the result that is meant, beyond what orders results. */
+function extremeIn(said: readonly string[]): { extreme: Extreme; among?: true } | undefined {
+  const found = (rule: Rule) => said.some((_, at) => rule(said, at).length > 0)
+  const compared = COMPARED.find(([, rule]) => found(rule))
+  if (compared) return { extreme: compared[0], among: true }
+  const most = EXTREME_RULES.find(([, rule]) => found(rule))
+  return most && { extreme: most[0] }
 }
 
 /** The result that a text names by its rank: 'what is the second cheapest?'. */
@@ -157,8 +192,9 @@ function hourNamed(text: string): { time: string; other: string } | undefined {
 /** The part of the trip that words name. */
 export const targetOf = (text: string): Target | undefined => {
   if (/\bhotel\b/.test(text)) return 'hotel'
-  if (/\b(return|inbound|wapsi)\b|\b(flight|way) back\b|\bwapas wal[ai]\b/.test(text)) return 'return_flight'
-  return /\b(flight|outbound|onward)\b/.test(text) ? 'flight' : undefined
+  if (/\b(return|returning|inbound|wapsi)\b|\b(flight|way|coming|come) back\b|\bwapas wal[ai]\b/.test(text))
+    return 'return_flight'
+  return /\b(flight|outbound|onward|way out)\b|\b(for|while) going\b|\bjaane ke\b/.test(text) ? 'flight' : undefined
 }
 
 /** What may follow the place of a result; 'the 3rd floor' and 'flight 2 people' name none. */

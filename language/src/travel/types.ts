@@ -154,13 +154,20 @@ export type Target = Domain | 'return_flight'
 export type Selection =
   | { by: 'ordinal'; index: number; target?: Target }
   /** `rank` counts from the extreme one: 2 with 'cheapest' is the second cheapest; absent for the extreme one itself. */
-  | { by: 'extreme'; extreme: Extreme; rank?: number; target?: Target }
+  | {
+      by: 'extreme'
+      extreme: Extreme
+      rank?: number
+      /** Of two or more that were just spoken of: 'the cheaper one'. */
+      among?: true
+      target?: Target
+    }
   | { by: 'airline'; airline: string }
   | { by: 'flight_number'; flightNumber: string }
   | { by: 'hotel_name'; name: string }
   /** `other` is the same time in the other half of the day, where the sentence left that open. */
   | { by: 'departure'; time?: ClockTime; other?: ClockTime; period?: DayPeriod }
-  /** 'That one': what the assistant offered last. */
+  /** 'That one': what the assistant offered or named last. */
   | { by: 'offered'; target?: Target }
   | {
       by: 'flight_card'

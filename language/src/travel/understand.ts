@@ -1,5 +1,6 @@
-import { affirmed } from '../text/polarity.ts'
+import { negatedSpans } from '../text/polarity.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
+import { withoutCardNumbers } from './card-numbers.ts'
 import { readDomain } from './domain.ts'
 import { type Draft, emptyDraft, type Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind } from './entities.ts'
@@ -60,9 +61,11 @@ export function readSentence(text: string, context: Context): Reading {
     const problems: Problem[] = [{ kind: 'number_or_no', number }]
     return { ...whole, understood: { intent: 'deny', ...nothing(), problems } }
   }
-  const selection = readCard(text) ?? (context.choosing ? readNumber(affirmed(tokens)) : undefined)
+  const selection =
+    readCard(text) ?? (context.choosing && negatedSpans(tokens).length === 0 ? readNumber(tokens) : undefined)
   if (selection) return { ...whole, understood: { intent: 'select', selection, ...nothing() } }
-  const found = findEntities(tokens)
+  const named = findEntities(tokens)
+  const found = context.choosing ? withoutCardNumbers(tokens, named) : named
   const { known } = context
   const { entities: all, told } = withoutEvents(tokens, found, (known?.depart ?? known?.check_in) !== undefined)
   const questions = questionSentences(tokens, all)

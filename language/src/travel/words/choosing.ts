@@ -28,7 +28,7 @@ export const TAKE_LAST = phrases(
 
 /** Says that one has chosen. */
 export const CHOSEN = phrases(
-  `i am going with | im going with | i am taking | im taking | i choose | i select | i pick | i take | i book | i have decided on | i decided on
+  `oops | oops i meant | i meant | i mean | no i meant | sorry i meant | i said | i am going with | im going with | i am taking | im taking | i choose | i select | i pick | i take | i book | i have decided on | i decided on
    my choice is | my pick is | instead | only | sirf | for me | for us`,
 )
 
@@ -52,3 +52,28 @@ export const TOO = phrases('too | also | as well')
 
 /** A request may end with a question mark; any other question asks. */
 export const REQUEST = /^(?:please\s+)?(?:can|could|would|will) you\b/i
+
+/** What is most of a result, beside what orders them. */
+export const BEST_RATED = phrases(
+  'best rated | highest rated | top rated | best rating | highest rating | best reviews | best reviewed | best review | sabse acchi rating | acchi rating',
+)
+export const NEAREST = phrases('nearest | closest | sabse paas | sabse nazdeek')
+export const LANDS_FIRST = phrases(
+  `lands first | landing first | land first | reaches first | reach first | reaching first | arrives first | arriving first | arrive first | gets there first | get there first | lands earliest | lands the earliest | reaches earliest | reaches the earliest
+   arrives earliest | arrives the earliest | earliest landing | earliest arrival | sabse pehle pahunche | sabse pehle pahunchaye | jaldi pahunchaye | jaldi pahunche | gets me there first`,
+)
+/** Of those that were just spoken of. */
+export const CHEAPER = phrases(
+  'the cheaper one | the cheaper of | the cheaper | cheaper of the two | cheaper one of the two | cheaper one of these | cheaper of these | cheaper of both | the less expensive one',
+)
+export const BETTER_RATED = phrases('better rated | higher rated | the better rated | the higher rated')
+/** Before what is most of it. */
+export const WHICHEVER = phrases(
+  'the | the one with | the one with the | one with | one with the | the one that | the one which | whichever | whichever is | whatever | whichever one | the one | that | jo | the hotel with | the hotel with the | the flight that | a | any',
+)
+/** Of what it is the most, and for which way. */
+export const OF_THEM = phrases(
+  `of them | of those | of these | among them | among these | among those | of the two | of both | of the three | of the <number> | of <number> | from them | out of these | in these | of the lot
+   for going | for the way out | for outbound | for the outbound | for onward | for the onward | for coming back | for the return | for return | for the way back | while going | while coming back | jaane ke liye | aane ke liye | wapsi ke liye
+   for both | for both ways | both ways | for each way | each way | on both sides | dono ke liye | dono taraf`,
+)

@@ -11,7 +11,7 @@ import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { draftIn, offered } from './criteria-rules.ts'
 import { totalWords } from './draft-rules.ts'
-import { focusOf, resolve } from './selection-rules.ts'
+import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 import { durationWords, flightWords, hotelWords, SIX_CITIES } from './words.ts'
 
@@ -115,6 +115,21 @@ export function detailWords(state: DialogueState, message: string, { results: { 
   if (ordinal !== undefined) return sentences(silent, replies('detail.only', { count: options.length }))
   const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
   return [sentences(silent, replies('detail.first')), ...lines].join('\n')
+}
+
+/** The results that a question is about: what it compares, or the one that it names by its place, rank or what is most of it. */
+export function spokenOf(state: DialogueState, message: string, results: Talk['results']): DialogueState['mentioned'] {
+  const kind = focusOf(state, undefined)
+  const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  const { ordinal, ordinals, extreme, compares } = results
+  const at = (place: number) => options.at(place > 0 ? place - 1 : place)
+  const rank = readRank(message)
+  const ranked = rank && resolve(state, rank)
+  const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
+  const one = ranked?.found === 'one' ? ranked.option : (most ?? (ordinal === undefined ? undefined : at(ordinal)))
+  const named = compares ? (ordinals.length === 2 ? ordinals : [1, 2]).map(at) : [one]
+  const ids = named.flatMap((option) => (option ? [optionId(option)] : []))
+  return ids.length > 0 ? { kind, ids } : null
 }
 
 function sentences(...said: (string | undefined)[]): string {

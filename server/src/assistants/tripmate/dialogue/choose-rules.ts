@@ -48,7 +48,11 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
   if (back && !next.chosen.return_flight) {
     notes.push(replies('chosen.too-soon', { flight: flightTitle(back) }))
   }
-  const wantsSame = selection.by === 'extreme' && !selection.rank && ['cheapest', 'fastest'].includes(selection.extreme)
+  const wantsSame =
+    selection.by === 'extreme' &&
+    !selection.rank &&
+    !selection.among &&
+    ['cheapest', 'fastest'].includes(selection.extreme)
   if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
     const back = resolve({ ...next, listed: 'return_flight' }, { ...selection, target: 'return_flight' })
     if (back.found === 'one') {

@@ -19,6 +19,9 @@ import { hearTrip } from './trip-turn-rules.ts'
 import { undoneWords } from './undone-words.ts'
 import { confirmed } from './yes-no-rules.ts'
 
+/** Questions whose answer names results. */
+const NAMES_RESULTS: ReadonlySet<Understanding['intent']> = new Set(['ask_detail', 'ask_fare'])
+
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
   // A reason for the trip that was asked for is its purpose.
@@ -27,6 +30,12 @@ export function hear(state: DialogueState, said: Sentence, today: string): Heard
   if (reason !== undefined) return aside({ ...state, reason }, replies('reason.noted'))
   const sentence = withAskedPart(state, said)
   const heard = listened(state, sentence, today)
+  const isAnswer =
+    heard.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
+  heard.state = {
+    ...heard.state,
+    mentioned: isAnswer ? answers.spokenOf(state, said.message, said.talk.results) : null,
+  }
   const guarded = changeGuard(state, heard, sentence)
   return sinceShown(state, sentence, guarded === undefined ? withPast(state, heard) : aside(state, guarded))
 }

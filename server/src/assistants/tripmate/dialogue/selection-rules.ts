@@ -5,6 +5,7 @@ import type { Extreme, Selection, Target } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { filterFlights } from '../../../travel/filter-rules.ts'
+import { flightId } from '../../../travel/source.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
@@ -48,12 +49,14 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
   const kind = focusOf(state, 'target' in selection ? selection.target : undefined)
   const all = offered(state, kind)
   if (all.length === 0) return { found: 'no-results' }
-  const options = selection.by === 'ordinal' ? all : all.filter((option) => !isLeftOut(option))
+  // 'First but not IndiGo' counts the others; the second of a list with one left out could be either.
+  const counts = selection.by === 'ordinal' && Math.abs(selection.index) > 1
+  const options = counts ? all : all.filter((option) => !isLeftOut(option))
   switch (selection.by) {
     case 'ordinal':
       return byOrdinal(kind, options, selection.index)
     case 'extreme':
-      return byExtreme(kind, options, selection)
+      return byExtreme(kind, selection.among ? mentionedOf(state, kind, options) : options, selection)
     case 'airline':
       return fitting(
         kind,
@@ -64,11 +67,22 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
     case 'departure':
       return byDeparture(kind, options, selection)
     case 'offered': {
-      const [only] = options
+      const named = mentionedOf(state, kind, options)
+      const [only] = named
+      if (named.length === 1 && only) return { found: 'one', kind, option: only }
       return options.length === 1 && only ? { found: 'one', kind, option: only } : { found: 'several', kind, options }
     }
   }
 }
+
+/** Those that the last answer spoke of, where they are still offered; else all. */
+function mentionedOf({ mentioned }: DialogueState, kind: Kind, options: readonly Option[]): readonly Option[] {
+  const named = options.filter((option) => mentioned?.kind === kind && mentioned.ids.includes(optionId(option)))
+  return named.length > 0 ? named : options
+}
+
+/** What tells a result from the others of its list. */
+export const optionId = (option: Option): string => (isFlight(option) ? flightId(option) : option.name)
 
 /**
  * The results that a sentence is about: those that it names, else those shown last, else those asked for, else the first part

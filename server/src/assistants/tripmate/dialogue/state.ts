@@ -64,6 +64,11 @@ const TALK_FIELDS = {
   asked: Question.nullable(),
   /** The results that were shown last: 'the first one' is among these. */
   listed: z.enum(KINDS).nullable().default(null),
+  /** The results that the last answer named: 'go with that', 'the cheaper one' are among these. */
+  mentioned: z
+    .object({ kind: z.enum(KINDS), ids: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** A city that the assistant proposed instead of one that it cannot book. */
   offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: City }).nullable(),
   /** The days between which a day is awaited, as after 'next week'. */
@@ -127,6 +132,7 @@ export const EMPTY: DialogueState = {
   open: [],
   asked: null,
   listed: null,
+  mentioned: null,
   offer: null,
   range: null,
   doubt: null,

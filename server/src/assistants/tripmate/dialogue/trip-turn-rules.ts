@@ -23,7 +23,10 @@ export function hearTrip(state: DialogueState, said: Sentence, today: string): H
   const sentence = withPlace(state, said)
   const { understood, talk, message } = sentence
   const { intent } = understood
-  if (understood.problems.some(({ kind }) => kind === 'unsure_choice')) return aside(state, replies('choose.undecided'))
+  if (understood.problems.some(({ kind }) => kind === 'unsure_choice')) {
+    const compares = talk.results.compares && offered(state, focusOf(state, undefined)).length > 1
+    return aside(state, compares ? answers.comparisonWords(state, talk) : replies('choose.undecided'))
+  }
   const number = understood.problems.find(({ kind }) => kind === 'number_or_no')
   if (number?.kind === 'number_or_no') return aside(state, replies('unchanged.number', { number: number.number }))
   const bare = Object.keys(understood.slots).length === 0
