@@ -4,7 +4,7 @@ import { SessionId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
-import { KeptFindings } from './policy.ts'
+import { KeptFindings, PolicyReason } from './policy.ts'
 import { City, Purpose } from './trips.ts'
 
 /** What a trip draft may still lack. */
@@ -80,6 +80,7 @@ export const TripDraft = z
     total: Rupees.meta({ description: 'of what is chosen so far' }),
     sample: z.boolean().meta({ description: 'some of its prices are samples' }),
     findings: KeptFindings.meta({ description: 'where what is chosen goes beyond the policy of today' }),
+    policy_reason: PolicyReason,
     ready: z.boolean().meta({ description: 'it was shown in full and waits for a yes' }),
   })
   .meta({ id: 'TripDraft' })

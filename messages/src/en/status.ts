@@ -11,6 +11,13 @@ export const status = {
   'beyond-policy': 'Beyond policy',
   note: 'Limit {limit}, here {actual}',
 
+  // Reason field
+  'reason.label': 'Reason for going beyond the policy',
+  'reason.hint': 'The policy asks for a reason before you send this. Your approver sees it.',
+  'reason.kept': 'Saved. Your approver will see it.',
+  'reason.missing': 'Say why you need to go beyond the policy.',
+  'reason.save': 'Save reason',
+
   // Policy words
   'finding.unknown': 'A rule that this page doesn’t know',
   'finding.more': '{finding}, and {count} more',

@@ -133,3 +133,32 @@ test('a journey shows its flights in order; a day that is changed and a leg that
   await user.click(screen.getByRole('button', { name: 'Change the flight of leg 1' }))
   expect(onSay).toHaveBeenLastCalledWith('Change the flight of leg 1')
 })
+
+const ASKING = { ...DRAFT.findings?.[0], severity: 'reason' } as NonNullable<TripDraft['findings']>[number]
+
+test('where the policy requires a reason a field asks for it, and nothing is sent without one', async () => {
+  const { onSay, user } = open({ ...DRAFT, missing: [], findings: [ASKING], ready: true })
+  const field = await screen.findByLabelText('Reason for going beyond the policy')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send for approval' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Save reason' }))
+  expect(screen.getByText('Say why you need to go beyond the policy.')).toBeTruthy()
+  expect(onSay).not.toHaveBeenCalled()
+  await user.type(field, ' The client moved it. ')
+  await user.click(screen.getByRole('button', { name: 'Save reason' }))
+  expect(onSay).toHaveBeenCalledWith('Reason: The client moved it.')
+})
+
+test('a reason that was given is shown and can be changed', async () => {
+  const { user } = open({ ...DRAFT, missing: [], findings: [ASKING], policy_reason: 'Client visit', ready: true })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reason for going beyond the policy')
+  expect(field.value).toBe('Client visit')
+  expect(screen.queryByRole('button', { name: 'Save reason' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send for approval' }).disabled).toBe(false)
+  await user.type(field, ' moved')
+  expect(screen.getByRole('button', { name: 'Save reason' })).toBeTruthy()
+})
+
+test('a warning asks for no reason', () => {
+  open(DRAFT)
+  expect(screen.queryByLabelText('Reason for going beyond the policy')).toBeNull()
+})

@@ -5,7 +5,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
@@ -14,6 +14,8 @@ import { capitalised, formatDate, formatPrice } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
 import type { AnsweredTripDraft } from './use-trip-draft.ts'
+
+const ReasonField = lazy(async () => ({ default: (await import('../../status/reason-field.tsx')).ReasonField }))
 
 const t = texts(tripmate)
 const c = texts(labels)
@@ -45,6 +47,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
     )
   }
   const findings = findingWords(draft.findings)
+  const needsReason = draft.findings?.some(({ severity }) => severity === 'reason') ?? false
   return (
     <div className={`${frame.panel} ${classes.panel}`}>
       <header>
@@ -65,6 +68,11 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
       />
       <Missing draft={draft} />
       {findings && <PolicyNote findings={findings} />}
+      {needsReason && (
+        <Suspense>
+          <ReasonField reason={draft.policy_reason} busy={busy} onSave={(reason) => onSay(`Reason: ${reason}`)} />
+        </Suspense>
+      )}
       {draft.parts.length > 0 && (
         <p className={frame.total}>
           <span>{draft.sample ? t('draft.total-sample') : c('total')}</span>
@@ -72,7 +80,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
         </p>
       )}
       {draft.ready && (
-        <Button disabled={busy} onClick={() => onSay('Yes, send it')}>
+        <Button disabled={busy || (needsReason && !draft.policy_reason)} onClick={() => onSay('Yes, send it')}>
           {t('draft.send')}
         </Button>
       )}

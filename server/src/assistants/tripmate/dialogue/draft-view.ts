@@ -8,5 +8,6 @@ import type { DialogueState } from './state.ts'
 /** The trip that a dialogue is about, as the page shows it beside the chat; null where none has begun. */
 export function draftView(state: DialogueState, policy: PolicyOfDay): TripDraft | null {
   const view = presentTripDraft(draftIn(state), policy)
-  return view && { ...view, ready: state.asked?.about === 'confirm' && draftStands(state) }
+  const ready = state.asked?.about === 'confirm' && draftStands(state)
+  return view && { ...view, policy_reason: state.reason ?? null, ready }
 }

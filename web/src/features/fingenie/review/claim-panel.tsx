@@ -3,7 +3,7 @@ import type { ClaimDraft } from '@pravas/contract/claims'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronUp, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import frame from '../../../chat/side-panel.module.css'
 import { formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
@@ -12,6 +12,8 @@ import { ClaimLines, ClaimNotes } from './claim-contents.tsx'
 import classes from './claim-panel.module.css'
 import { ClaimSend, ClaimSettings } from './claim-send.tsx'
 import { undatedWords } from './review-words.ts'
+
+const ClaimReason = lazy(async () => ({ default: (await import('./claim-reason.tsx')).ClaimReason }))
 
 const t = texts(fingenieReview)
 
@@ -114,6 +116,11 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
           <ClaimSettings sessionId={sessionId} claim={claim} busy={busy} />
           <ClaimLines claim={claim} onShow={onShow} />
           <ClaimNotes claim={claim} onShow={onShow} />
+          {claim.expenses.some(({ findings }) => findings?.some(({ severity }) => severity === 'reason')) && (
+            <Suspense>
+              <ClaimReason sessionId={sessionId} reason={claim.policy_reason} busy={busy} />
+            </Suspense>
+          )}
           <ClaimSend claim={claim} busy={busy} onShow={onShow} onSay={onSay} />
         </>
       )}
