@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -15,6 +16,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// What takes minutes, such as every kind of hostile file, says so in its first line and waits for `npm run test:full`.
+const full = globSync('{reading,bench}/**/*.test.ts', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**'],
+}).filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('// With the full run:'))
+/** Those of a workspace, by their paths in it. */
+const fullOf = (workspace: string) =>
+  full.filter((file) => file.startsWith(`${workspace}/`)).map((file) => file.slice(workspace.length + 1))
+
 // What needs no database. The server's tests have a configuration of their own.
 export default defineConfig({
   test: {
@@ -25,8 +35,15 @@ export default defineConfig({
         test: { name, root: name, include: ['**/*.test.ts'], isolate: false, testTimeout: STUCK_MS },
       })),
       ...['reading', 'bench', 'scripts'].map((name) => ({
-        test: { name, root: name, include: ['**/*.test.ts'], testTimeout: STUCK_MS },
+        test: {
+          name,
+          root: name,
+          include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...fullOf(name)],
+          testTimeout: STUCK_MS,
+        },
       })),
+      { test: { name: 'full', include: full, testTimeout: STUCK_MS } },
       'web',
       // Vite does not build in the contexts of their own that the pages' tests run in.
       { test: { name: 'web-build', root: 'web', include: ['*.test.ts'], testTimeout: STUCK_MS } },

@@ -36,7 +36,7 @@ export const steps = {
     { name: 'pages', command: 'node scripts/check-pages.ts' },
     { name: 'specification', command: 'node scripts/check-specification.ts' },
   ],
-  unit: [vitest('unit tests', 'unit', '')],
+  unit: [vitest('unit tests', 'unit', '--project=!full')],
   server: [
     vitest('server, embedded database', 'server-embedded', '--root server --project unit --project embedded'),
     vitest('server, PostgreSQL', 'server-postgres', '--root server --project postgres-needed'),
@@ -49,9 +49,14 @@ export const steps = {
 /** What `npm test` runs, in this order. */
 export const EVERY_CHANGE = ['check', 'unit', 'server', 'journeys'] as const satisfies (keyof typeof steps)[]
 
-/** What `npm run test:full` runs: what `npm test` leaves out, and PostgreSQL in the orders of these seeds. */
+/** What `npm run test:full` runs: what `npm test` leaves out (its unit tests say so in their first line), and PostgreSQL in the orders of these seeds. */
 export function fullSteps(seeds: readonly number[]): Step[] {
-  return [...seeds.map(shuffled), build, playwright('further journeys in the browser', '--grep-invert @main')]
+  return [
+    vitest('longest unit tests', 'unit-full', '--project=full'),
+    ...seeds.map(shuffled),
+    build,
+    playwright('further journeys in the browser', '--grep-invert @main'),
+  ]
 }
 
 function playwright(name: string, options: string): Step {

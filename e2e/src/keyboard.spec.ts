@@ -86,6 +86,12 @@ test('a manager decides by keys alone', async ({ page, product }) => {
   await page.keyboard.press('a')
   await page.keyboard.press('a')
   await expect(requests).toHaveCount(waiting - 1)
+  // A slip is undone, and the request can be decided again.
+  await page.keyboard.press('u')
+  await expect(requests).toHaveCount(waiting)
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await expect(requests).toHaveCount(waiting - 1)
 
   await page.keyboard.press('j')
   await page.keyboard.press('r')

@@ -1,3 +1,4 @@
+// With the full run: dozens of damaged files, each through a child process.
 import { afterAll, expect, test, vi } from 'vitest'
 import { ReadingError } from './errors.ts'
 import { createReader } from './reader.ts'
