@@ -12,7 +12,7 @@ export const commands = {
   'words.approvals': 'requests manager',
   'words.policy': 'rules limits caps allowance per diem travel',
   'words.people': 'users employees staff team invite import roles',
-  'words.settings': 'organisation gstin company financial year working week reminders sign-up domains retention mail',
+  'words.settings': 'organisation company gstin retention',
   'words.support': 'help faq contact',
   'theme.system': 'System theme',
   'theme.light': 'Light theme',

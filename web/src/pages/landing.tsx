@@ -10,7 +10,7 @@ import classes from './landing.module.css'
 
 const t = texts(signIn)
 
-const SetUp = lazy(async () => ({ default: (await import('../features/organisation/set-up.tsx')).SetUp }))
+const SetUpPage = lazy(async () => ({ default: (await import('./set-up.tsx')).SetUpPage }))
 
 const SIGNED_UP = { signedUp: true } as const
 
@@ -38,19 +38,16 @@ export function LandingPage() {
   const note = isSignedUp(state) ? t('accounts-by-organisation') : noteOn(reason, wanted)
   const [setUp, setSetUp] = useState<'unknown' | 'wanted' | 'declined'>('unknown')
   const offerSetUp = useCallback(() => setSetUp((before) => (before === 'unknown' ? 'wanted' : before)), [])
-  if (setUp === 'wanted') {
-    return (
-      <main className={classes.page}>
-        <Suspense>
-          <SetUp onDone={signedIn} onSignIn={() => setSetUp('declined')} />
-        </Suspense>
-      </main>
-    )
-  }
   return (
     <main className={classes.page}>
-      {/* Anew when somebody is sent back, on the side where they sign in. */}
-      <SignInPanel key={key} onSignedIn={signedIn} onSignedUp={signedUp} note={note} onEmpty={offerSetUp} />
+      {setUp === 'wanted' ? (
+        <Suspense>
+          <SetUpPage onDone={signedIn} onSignIn={() => setSetUp('declined')} />
+        </Suspense>
+      ) : (
+        // Anew when somebody is sent back, on the side where they sign in.
+        <SignInPanel key={key} onSignedIn={signedIn} onSignedUp={signedUp} note={note} onEmpty={offerSetUp} />
+      )}
     </main>
   )
 }

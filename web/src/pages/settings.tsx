@@ -1,20 +1,22 @@
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { explain } from '../api/api-error.ts'
 import { SettingsForm } from '../features/organisation/settings-form.tsx'
-import { SettingsHistory } from '../features/organisation/settings-history.tsx'
 import { settingsQuery } from '../features/organisation/settings-queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { TableSkeleton } from '../ui/record-table.tsx'
 import { Retry } from '../ui/retry.tsx'
 
 const t = texts(catalogue)
 const c = texts(labels)
+
+const SettingsHistory = lazy(async () => ({
+  default: (await import('../features/organisation/settings-history.tsx')).SettingsHistory,
+}))
 
 /** The settings of the organisation, for those who administer it. */
 export function SettingsPage() {
@@ -32,7 +34,11 @@ export function SettingsPage() {
           <p role="status" className="visually-hidden">
             {t('loading')}
           </p>
-          <TableSkeleton />
+          <Stack aria-hidden>
+            {[1, 2, 3].map((section) => (
+              <Skeleton key={section} height={180} />
+            ))}
+          </Stack>
         </>
       ) : error ? (
         <Notice title={t('failed')}>
@@ -41,7 +47,9 @@ export function SettingsPage() {
       ) : (
         <Stack>
           <SettingsForm key={loaded} organisation={data} onReload={reload} />
-          <SettingsHistory />
+          <Suspense>
+            <SettingsHistory />
+          </Suspense>
         </Stack>
       )}
     </Page>

@@ -2,12 +2,11 @@ import { Button, Checkbox, Group, Stack, Switch, Text, Textarea } from '@mantine
 import type { Organisation, OrganisationChanges, OrganisationSettings } from '@pravas/contract/organisation'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { fieldErrorsOf, wholeErrorOf } from './field-errors.ts'
-import { MailSection } from './mail-section.tsx'
 import { NumberField } from './number-field.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import { useSaveSettings } from './settings-queries.ts'
@@ -16,6 +15,9 @@ const t = texts(catalogue)
 
 /** The settings as they are edited: the mail domains as one text. */
 type Draft = Omit<OrganisationSettings, 'sign_up_domains'> & { sign_up_domains: string }
+
+// Further down, and with calls of their own.
+const MailSection = lazy(async () => ({ default: (await import('./mail-section.tsx')).MailSection }))
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
@@ -166,7 +168,9 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
             />
           </Stack>
         </Section>
-        <MailSection mail={mail} />
+        <Suspense>
+          <MailSection mail={mail} />
+        </Suspense>
         {isConflict ? (
           <AlertLine kind="failure">{t('changed-by-others')}</AlertLine>
         ) : (
