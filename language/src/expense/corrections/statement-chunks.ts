@@ -147,7 +147,7 @@ function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefin
   let end = at + 1
   while (NUMBER_SIGN.has(said[end] ?? '') || (said[end] === '.' && end > at + 1)) end += 1
   const digits = said[end] ?? ''
-  if (!/^\d{1,3}$/.test(digits)) return undefined
+  if (!/^\d{1,2}$/.test(digits)) return undefined
   // Of 'receipt 2 hazaar' the number may be either's.
   const goesOn = SCALED.has(said[end + 1] ?? '')
   return goesOn ? { kind: 'unknown', end: end + 1 } : { kind: 'reference', number: Number(digits), end: end + 1 }

@@ -119,7 +119,7 @@ const FIELD_NAMES: readonly (readonly [ReceiptField, readonly string[]])[] = [
   ['cgstPaise', phrases('cgst | cgst amount')],
   ['sgstPaise', phrases('sgst | sgst amount')],
   ['igstPaise', phrases('igst | igst amount')],
-  ['category', phrases('category | cat | head | type | expense type | categories')],
+  ['category', phrases('category | categories | expense type | expense head')],
   ['gstin', phrases('gstin | gst number | gst no | gstin number | supplier gstin | vendor gstin')],
 ]
 export const FIELDS: readonly (readonly [ReceiptField, Rule])[] = FIELD_NAMES.map(([field, names]) => [

@@ -148,12 +148,12 @@ function readClause(
     return state(about ?? '', meant, valueIn(meant, words, context.today), words, !isFirm)
   }
 
-  /** '318 was right after all' sets the total of the receipt that was spoken of. */
+  /** '318 was right after all' is likely the total of the receipt that was spoken of, and asked about. */
   function confirmedTotal(): Statement | undefined {
     const [only, ...others] = clause.filter(({ kind }) => kind === 'amount')
     const isPlain = only && others.length === 0 && !has(clause, 'not', 'nahi', 'hedge', 'or', 'date', 'set')
     if (!isPlain || !has(clause, 'is') || context.focus === undefined || !isAmount(only.reading)) return undefined
-    return state('', 'totalPaise', valueIn('totalPaise', only.text, context.today), only.text, false)
+    return state('', 'totalPaise', valueIn('totalPaise', only.text, context.today), only.text, true)
   }
 
   /** 'Category of the metro to travel', 'petrol ki category travel kar do'. */

@@ -91,7 +91,7 @@ function date(text: string, today: string): Value {
 }
 
 function gstin(field: 'gstin' | 'recipientGstin', text: string): Value {
-  const code = /\b[0-9A-Z]{10,20}\b/i.exec(text.replace(/\s+/g, ''))?.[0]?.toUpperCase()
+  const code = /\b(?=[A-Z]*\d)[0-9A-Z]{10,20}\b/i.exec(text.replace(/\s+/g, ''))?.[0]?.toUpperCase()
   return code ? { change: { [field]: code } } : undefined
 }
 

@@ -26,7 +26,7 @@ export const ORDER = words('first second third fourth fifth sixth seventh eighth
 /** What a category is called, and what belongs to one. */
 export const CATEGORY = words(
   'food foods meal meals restaurant lunch dinner breakfast snack snacks grocery groceries cafe coffee transport',
-  'transportation taxi taxis cab cabs travel ride rides uber ola train trains bus metro fuel petrol diesel flight flights',
+  'transportation auto autos rickshaw taxi taxis cab cabs travel ride rides uber ola train trains bus metro fuel petrol diesel flight flights',
   'accommodation accomodation hotel hotels lodging stay room airbnb misc miscellaneous category',
 )
 
@@ -43,7 +43,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, ReadonlySet<string>])
     'Transport',
     words(
       'transport transportation taxi taxis cab cabs travel traveling travelling ride rides uber ola train trains bus buses metro fuel',
-      'petrol diesel commute commuting flight flights',
+      'petrol diesel commute commuting flight flights auto autos rickshaw rickshaws',
     ),
   ],
   [

@@ -111,7 +111,9 @@ function listAt(
   const number = wholeAt(text, tokens[first])
   // 'No, 318' refuses.
   const isNo = NO.has(tokens[first - 1]?.text ?? '') && first === start + 1
-  if (number === undefined || (isNo && (tokens[first]?.comma || number > highest + MOST_BEYOND))) return undefined
+  // 'Make the bill 450' gives an amount.
+  if (number === undefined || (number >= LEAST_AMOUNT && number > highest + MOST_BEYOND)) return undefined
+  if (isNo && (tokens[first]?.comma || number > highest + MOST_BEYOND)) return undefined
   const numbers = [number]
   let end = first + 1
   for (;;) {
@@ -132,6 +134,7 @@ function listAt(
 }
 
 const NO = words('no nos')
+const LEAST_AMOUNT = 100
 /** 'Bill no. 3'. */
 const MOST_NOUNS = 3
 const TO = words('to -')

@@ -58,14 +58,14 @@ export type Elsewhere = 'policy' | 'copy' | 'reminder' | 'no-bill' | 'weather' |
 
 const POLICY = anyOf(
   phrases(
-    `policy | policies | limit | limits | allowance | allowances | per diem | perdiem | daily allowance | entitled | entitlement | deadline | cut off date | cutoff date | claimable | reimbursable | permitted
+    `policy | policies | limit | limits | cap | caps | ceiling | upper limit | entitlements | allowance | allowances | per diem | perdiem | daily allowance | entitled | entitlement | deadline | cut off date | cutoff date | claimable | reimbursable | permitted
      not allowed | is allowed | are allowed | allowed per | max allowed | maximum allowed | last date to claim | last date to submit | last date for`,
   ),
 )
 /** Asks whether something may be claimed, or what it takes. */
 const MAY_ONE = anyOf(
   phrases(
-    `can i claim | can we claim | could i claim | may i claim | am i allowed | are we allowed | is it allowed | do i need | do we need | do i have to | will it be ok | will it be okay | will it be accepted
+    `original bills | original bill | paper bills | paper bill | original receipts | can i claim | can we claim | could i claim | may i claim | am i allowed | are we allowed | is it allowed | do i need | do we need | do i have to | will it be ok | will it be okay | will it be accepted
      will it be rejected | will finance | will accounts | will hr | will they reject | will they accept | is it ok if | is it okay if | is it ok to | claim kar sakte | claim kar sakta | claim kar sakti
      claim ho sakta | claim hoga | claim ho jayega | claim milega | allowed hai | milta hai kya | how many days do i have | how many days do we have | how late can i | till when can i | by when should i
      by when do i | within how many days | kitne din mein | kitne din ke andar | kab tak claim | is it claimable | even claimable | how much am i allowed | what am i allowed`,
@@ -84,7 +84,7 @@ const REMINDER = anyOf(
 )
 const NO_BILL = anyOf(
   phrases(
-    `without a bill | without bill | without any bill | without a receipt | without receipt | no bill | no receipt | lost the bill | lost my bill | lost the receipt | lost my receipt | lost a receipt
+    `without a bill | without bill | without any bill | without a receipt | without receipt | no bill | no receipt | lost the bill | lose a bill | lose the bill | lose my bill | lose a receipt | lose the receipt | lost a bill | misplaced | lost my bill | lost the receipt | lost my receipt | lost a receipt
      lost the ticket | lost my ticket | bill nahi | receipt nahi | bill kho gaya | bill gum gaya | didnt get a bill | did not get a bill | didnt give a bill | did not give a bill | didnt give me a bill
      didnt get a receipt | dont have a bill | dont have the bill | dont have a receipt | dont have the receipt | i tipped | gave a tip | paid a tip | bill nahi diya | bina bill`,
   ),

@@ -66,6 +66,7 @@ describe('what is to come back', () => {
     ['bring it back, hr says it is allowed', 'undo'],
     ['undo the last change you made', 'undo'],
     ['undo the one before as well', 'undo'],
+    ['galti ho gayi, dono wapas lao', 'undo'],
     ['restore everything', 'undo all'],
     ['undo the last two changes please', 'undo all'],
     ['wapas le aao swiggy ko, team lunch tha', 'restore swiggy'],

@@ -128,7 +128,7 @@ export const COURTESY = anyOf(
 /** What was said just now, or done last. */
 export const LAST_CHANGE = anyOf(
   phrases(
-    `it | that | this | that one | this one | the last one | last one | last | the last change | last change | the change | my change | my last change | your last change | that change | this change | the last edit
+    `it | that | this | them | both | both of them | dono | donon | unhe | unhein | that one | this one | the last one | last one | last | the last change | last change | the change | my change | my last change | your last change | that change | this change | the last edit
      that edit | the edit | the last correction | that correction | what you did | what i did | what you just did | what i just did | what you changed | what i changed | what i said | what you just changed
      what i just changed | what i just said | the last step | that step | usko | use | ise | isko | usse | woh | wo | ye | yeh | the previous one | the latest change | the removal | that removal | the previous change
      the last thing | the one before | one before | the one before that | the change before | my changes | to how it was | to what it was | as it was | as it was before | how it was | to the way it was
@@ -143,7 +143,7 @@ const FEW_CHANGES = ['two', 'three', 'four', 'five', 'few', '2', '3', '4', '5'].
 )
 export const ALL_CHANGES = anyOf(
   phrases(
-    `everything | all | all of it | all of them | all of these | all changes | all my changes | all the changes | all of my changes | all your changes | every change | both changes | both | the changes | the changes you made | all changes you made | everything you did
+    `everything | all | all of it | all of them | all of these | all changes | all my changes | all the changes | all of my changes | all your changes | every change | both changes | the changes | the changes you made | all changes you made | everything you did
      the last changes | last changes | my changes | sab | sab kuch | sabhi | saare | saara | all edits | all the edits | my edits | all my corrections | all corrections | my corrections | my last changes`,
   ),
   FEW_CHANGES,
