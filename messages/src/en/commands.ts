@@ -11,6 +11,7 @@ export const commands = {
   'words.expenses': 'expenses claims list',
   'words.approvals': 'requests manager',
   'words.policy': 'rules limits caps allowance per diem travel',
+  'words.structure': 'departments cost centres projects grades locations holidays lists',
   'words.people': 'users employees staff team invite import roles',
   'words.settings': 'organisation company gstin retention',
   'words.support': 'help faq contact',

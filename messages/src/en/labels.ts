@@ -20,6 +20,7 @@ export const labels = {
   'page.manager-approvals': 'Manager Approvals',
   'page.outbox': 'Outbox',
   'page.people': 'People',
+  'page.structure': 'Structure',
   'page.privacy': 'Privacy Policy',
   'page.settings': 'Settings',
   'page.tripmate': 'TripMate chat',

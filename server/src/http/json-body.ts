@@ -8,9 +8,23 @@ import { problem } from '../errors.ts'
 const MOST_MARKS = 50_000
 const MARKS = [',', '[', '{']
 
-/** Whether JSON holds too many values to be parsed; marks within texts count as well. */
+/** Whether JSON holds too many values to be parsed. What stands within texts, such as a CSV file, is no mark. */
 export function holdsTooMuch(json: string): boolean {
-  if (json.length <= MOST_MARKS) return false
+  if (json.length <= MOST_MARKS || !hasManyMarks(json)) return false
+  let marks = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (isText && sign === '\\') at += 1
+    else if (sign === '"') isText = !isText
+    else if (!isText && (sign === ',' || sign === '[' || sign === '{')) marks += 1
+    if (marks > MOST_MARKS) return true
+  }
+  return false
+}
+
+/** Whether there are too many marks anywhere: quickly said of the files of receipts, which have next to none. */
+function hasManyMarks(json: string): boolean {
   let marks = 0
   for (const mark of MARKS) {
     for (let at = json.indexOf(mark); at >= 0; at = json.indexOf(mark, at + 1)) {

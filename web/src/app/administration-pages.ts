@@ -1,4 +1,4 @@
-import { type Icon, IconBuilding, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconSitemap, IconUsers } from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 
 type AdministrationShortcut = {
@@ -17,5 +17,6 @@ interface AdministrationPage {
  */
 export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'people', icon: IconUsers },
+  { id: 'structure', icon: IconSitemap },
   { id: 'settings', icon: IconBuilding },
 ]

@@ -7,6 +7,8 @@ const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage
 const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
 const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
 const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
+const structure = page(async () => (await import('../pages/structure.tsx')).StructurePage)
+const structureImport = page(async () => (await import('../pages/structure-import.tsx')).StructureImportPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
@@ -24,6 +26,8 @@ export function FurtherPages() {
         <Route path="/people" element={<people.Component />} />
         <Route path="/people/import" element={<peopleImport.Component />} />
         <Route path="/people/new" element={<newPerson.Component />} />
+        <Route path="/structure/:list?" element={<structure.Component />} />
+        <Route path="/structure/:list/import" element={<structureImport.Component />} />
         <Route path="/people/:person" element={<person.Component />} />
         <Route path="/settings" element={<settings.Component />} />
       </Route>
@@ -41,6 +45,7 @@ function AdministratorsOnly() {
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/policy': policy,
   '/people': people,
+  '/structure': structure,
   '/settings': settings,
 }
 

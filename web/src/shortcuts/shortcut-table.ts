@@ -64,6 +64,13 @@ export const SHORTCUTS = {
   support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },
   account: { keys: ['g', 'm'], does: c('page.account'), group: t('group.go-to'), to: '/account' },
   people: { keys: ['g', 'u'], does: c('page.people'), group: t('group.go-to'), to: '/people', for: 'administrators' },
+  structure: {
+    keys: ['g', 'i'],
+    does: c('page.structure'),
+    group: t('group.go-to'),
+    to: '/structure',
+    for: 'administrators',
+  },
   settings: {
     keys: ['g', 's'],
     does: c('page.settings'),

@@ -53,6 +53,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   support: [t('words.support')],
   account: [t('words.account')],
   people: [t('words.people')],
+  structure: [t('words.structure')],
   settings: [t('words.settings')],
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [

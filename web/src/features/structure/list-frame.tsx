@@ -1,0 +1,85 @@
+import { Button, Group, Text } from '@mantine/core'
+import { structure } from '@pravas/messages/en/structure'
+import { texts } from '@pravas/messages/texts'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ExportButton } from '../../csv/export-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TableSkeleton } from '../../ui/record-table.tsx'
+import { SearchField } from '../../ui/records/search-field.tsx'
+import { Retry } from '../../ui/retry.tsx'
+import classes from './structure.module.css'
+
+const t = texts(structure)
+
+interface ListFrameProps {
+  isPending: boolean
+  failure: string | undefined
+  onRetry: () => void
+  isEmpty: boolean
+  /** What an empty list says it is for. */
+  empty: { title: string; hint: string }
+  count: string | undefined
+  search: string
+  onSearch: (text: string) => void
+  /** Whether the search leaves anything. */
+  isFound: boolean
+  /** What else narrows the list. */
+  filters?: ReactNode
+  onAdd: () => void
+  importTo: string
+  exportFrom: string
+  fileName: string
+  children: ReactNode
+}
+
+/** A list of the structure in each of its states, and what can be done with the whole of it. */
+export function ListFrame(props: ListFrameProps) {
+  const { isPending, failure, onRetry, isEmpty, empty, count, search, onSearch, isFound, filters, children } = props
+  return (
+    <>
+      <div className={classes.bar}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={search} onSearch={onSearch} />
+        </div>
+        {filters}
+        <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
+          {count ?? ''}
+        </Text>
+        <Group gap="xs">
+          <ExportButton address={props.exportFrom} fileName={props.fileName} />
+          <Button
+            component={Link}
+            to={props.importTo}
+            variant="default"
+            leftSection={<IconUpload size={15} stroke={1.8} aria-hidden />}
+          >
+            {t('import')}
+          </Button>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={props.onAdd}>
+            {t('add')}
+          </Button>
+        </Group>
+      </div>
+      {isPending ? (
+        <>
+          <p role="status" className="visually-hidden">
+            {t('loading')}
+          </p>
+          <TableSkeleton />
+        </>
+      ) : failure !== undefined ? (
+        <Notice title={t('failed')}>
+          <Retry text={failure} onRetry={onRetry} />
+        </Notice>
+      ) : isEmpty ? (
+        <Notice title={empty.title}>{empty.hint}</Notice>
+      ) : isFound ? (
+        children
+      ) : (
+        <Notice title={t('no-match')}>{t('no-match.hint', { query: search })}</Notice>
+      )}
+    </>
+  )
+}
