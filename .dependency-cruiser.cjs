@@ -27,6 +27,7 @@ const FACES = [
   RULES,
   '^server/src/access/',
   '^server/src/identity/(cookie|passwords|tokens)\\.ts$',
+  '^server/src/identity/administration/(csv|send-csv)\\.ts$',
   '^server/src/audit/store\\.ts$',
   '^server/src/mail/(outbox|templates)\\.ts$',
   '^server/src/files/storage\\.ts$',

@@ -193,6 +193,13 @@ export const ERRORS = {
   },
   'policy.blocked': { status: 409, title: "The policy doesn't allow this request." },
   'policy.reason_required': { status: 409, title: 'The policy requires a reason. Please add one and send it again.' },
+  'allocation.required': { status: 409, title: 'Please choose what this is booked on first.' },
+  'budget.exceeded': { status: 409, title: 'This is more than is left of the budget.' },
+  'budget.taken': { status: 409, title: 'There is already a budget for this financial year.' },
+  'budget.changed': {
+    status: 409,
+    title: 'Somebody else changed this budget. Please look at the latest version and try again.',
+  },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

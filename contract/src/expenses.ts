@@ -5,7 +5,7 @@ import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
-import { DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
+import { Allocated, DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
 
 /** An expense claim with the fields that the specification names, its total in rupees. */
 export const Expense = z
@@ -24,6 +24,7 @@ export const Expense = z
     place: z.string().nullable(),
     /** A same-origin address that opens the first receipt's file for those with the right. */
     receipt_link: z.string().nullable(),
+    ...Allocated,
     submitted_at: z.iso.datetime(),
     version: z.int().optional().meta({ description: 'counts what was submitted under this number' }),
   })

@@ -69,6 +69,9 @@ export const OrganisationSettings = z
       .max(50, 'At most 50 domains.')
       .refine((domains) => new Set(domains).size === domains.length, 'Each domain counts once.'),
     retention: Retention,
+    required_of_requests: z
+      .strictObject({ cost_centre: z.boolean(), project: z.boolean() })
+      .meta({ description: 'what trips and claims have to be booked on before they are sent' }),
   })
   .meta({ id: 'OrganisationSettings' })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>

@@ -59,3 +59,13 @@ export const DecisionMade = z
   })
   .meta({ id: 'DecisionMade' })
 export type DecisionMade = z.infer<typeof DecisionMade>
+
+/** The cost centre or the project of a request. */
+export const AllocatedTo = z.object({ code: z.string(), name: z.string() }).meta({ id: 'AllocatedTo' })
+export type AllocatedTo = z.infer<typeof AllocatedTo>
+
+/** The fields of a sent request that say what it is booked on; absent from answers of an earlier version. */
+export const Allocated = {
+  cost_centre: AllocatedTo.nullable().optional().meta({ description: 'the cost centre it is booked on' }),
+  project: AllocatedTo.nullable().optional().meta({ description: 'the project it is booked on' }),
+}

@@ -19,10 +19,10 @@ export const EntryInput = z
     code: PlainText.trim().min(1, 'Enter a code.').max(40, 'At most 40 characters.'),
     name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
     active: z.boolean(),
-    /** For projects only, as are the next two. */
+    /** For projects only, as is the next one. */
     starts_on: Day.nullable(),
     ends_on: Day.nullable(),
-    /** The owner's employee id. */
+    /** The owner's employee id; for projects and cost centres only. */
     owner: PlainText.trim().min(1).max(64).nullable(),
   })
   .meta({ id: 'StructureEntryInput' })
@@ -78,7 +78,7 @@ export const changeEntry = endpoint({
 })
 
 /** What an import of a list does. */
-const ListImport = z
+export const ListImport = z
   .object({
     created: z.int(),
     updated: z.int(),

@@ -4,7 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
-import { DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
+import { Allocated, DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
 
 export const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad'] as const
 export const City = z.enum(CITIES).meta({ id: 'City' })
@@ -48,6 +48,7 @@ export const Trip = z
     route: z.array(z.string()).optional().meta({
       description: 'the cities of a multi-city journey in order; absent for one-way and return trips',
     }),
+    ...Allocated,
     submitted_at: z.iso.datetime(),
     version: z.int().optional().meta({ description: 'counts what was submitted under this number' }),
   })

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import type { FastifyInstance } from 'fastify'
+import { allocationsPlugin } from './allocations/plugin.ts'
 import { approvalsPlugin } from './approvals/plugin.ts'
 import { fingeniePlugin } from './assistants/fingenie/plugin.ts'
 import type { TurnWatch } from './assistants/kernel/turn-watch.ts'
@@ -9,6 +10,8 @@ import { mcpPlugin } from './assistants/mcp/plugin.ts'
 import { modelPlugin } from './assistants/model/plugin.ts'
 import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
+import { budgetsPlugin } from './budgets/plugin.ts'
+import { budgetsOfRecord } from './budgets/reserve-service.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -101,6 +104,7 @@ export async function createApp({
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, lastPerson)
 
+  await app.register(allocationsPlugin, all)
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, all)
@@ -123,6 +127,16 @@ export async function createApp({
   await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts: app.receipts.releasedReceipts })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
+  await app.register(budgetsPlugin, {
+    ...all,
+    ofRequest: async (actor, kind, reference) => {
+      const id =
+        kind === 'trip'
+          ? (await trips.one(actor, reference)).trip_id
+          : (await expenses.one(actor, reference)).expense_id
+      return budgetsOfRecord(db, actor.orgId, { kind, id })
+    },
+  })
   await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox, settingsOf })
   await app.register(fingeniePlugin, { ...all, ...claiming, ...turns, models: app.model.of('fingenie') })
 

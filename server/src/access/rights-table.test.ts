@@ -2,6 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBudget } from '@pravas/contract/budgets'
+import { createEntry } from '@pravas/contract/structure'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -79,6 +81,8 @@ const alreadySetUp = '409 409 409 409 409 409 409 409 409 409 409 409'
 const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
 /** Who administers people; a super admin's account only a super admin. */
 const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
+/** Those who read budgets that are not their own. */
+const budgetReaders = '401 403 403 403 403 403 403 200 200 200 403 200'
 const superAdmins = '401 403 403 403 403 403 403 200 403 403 403 403'
 const administratorsNone = '401 403 403 403 403 403 403 404 404 403 403 403'
 
@@ -187,11 +191,23 @@ async function claimDraft(what: string, role: Role): Promise<string> {
   return row.claim_draft_id ?? ''
 }
 
-const claimDraftRow = (method: string, rest = '', own = conversations.own): Row => ({
+const claimDraftRow = (method: string, rest = '', own = conversations.own, body?: unknown): Row => ({
   route: `${method} /expense/drafts/:draftId${rest}`,
   answers: { ...conversations, own, employee: conversations.employee.replace('200', own.slice(4, 7)) },
-  ask: async (what, role) => ({ path: `/expense/drafts/${await claimDraft(what, role)}${rest}` }),
+  ask: async (what, role) => ({
+    path: `/expense/drafts/${await claimDraft(what, role)}${rest}`,
+    ...(body === undefined ? {} : { body }),
+  }),
 })
+
+/** A budget of a project of its own. */
+async function budget(): Promise<{ id: string; code: string }> {
+  const code = newId()
+  const administrator = it.as('administrator')
+  await administrator.call(createEntry, { params: { kind: 'project' }, body: { code, name: code } })
+  const { id } = await administrator.call(createBudget, { body: { kind: 'project', code, year: 2026, amount: 5 } })
+  return { id, code }
+}
 
 /** What a program that has just been registered asks for. */
 async function connectionRequest(): Promise<Record<string, string>> {
@@ -280,10 +296,13 @@ async function tripDraft(of: string, role: Role): Promise<string> {
   return (await tripDraftsOf(it).create(it.actor(owner), shownStay(), until)).id
 }
 
-const ofTripDraft = (method: string, own: string, rest = ''): Row => ({
+const ofTripDraft = (method: string, own: string, rest = '', body?: unknown): Row => ({
   route: `${method} /trip/drafts/:draftId${rest}`,
   answers: { ...conversations, own, employee: conversations.employee.replace('200', own.slice(-3)) },
-  ask: async (what, role) => ({ path: `/trip/drafts/${await tripDraft(what, role)}${rest}` }),
+  ask: async (what, role) => ({
+    path: `/trip/drafts/${await tripDraft(what, role)}${rest}`,
+    ...(body === undefined ? {} : { body }),
+  }),
 })
 
 const employeeOf = (what: string) => (what === 'EMP1001' ? { employee_id: what } : {})
@@ -671,6 +690,50 @@ const rows: Row[] = [
     ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reassign-reports`, body: { to: 'EMP2002' } }),
   },
   {
+    route: 'GET /budgets',
+    answers: { list: everybody },
+    ask: () => ({ path: '/budgets' }),
+  },
+  always('GET', '/budgets/export.csv', budgetReaders),
+  always('POST', '/budgets/import', administrators, { csv: 'kind,code,year,amount\nproject,P1,2026,100' }),
+  {
+    route: 'POST /budgets',
+    answers: { taken: administrators.replaceAll('200', '409') },
+    ask: async () => ({
+      path: '/budgets',
+      body: { kind: 'project', code: (await budget()).code, year: 2026, amount: 5 },
+    }),
+  },
+  {
+    route: 'PATCH /budgets/:budgetId',
+    answers: { it: administrators, missing: administrators.replaceAll('200', '404') },
+    ask: async (what) => ({
+      path: `/budgets/${what === 'it' ? (await budget()).id : MISSING_ID}`,
+      body: { amount: 5 },
+    }),
+  },
+  {
+    route: 'DELETE /budgets/:budgetId',
+    answers: { it: administrators.replaceAll('200', '204'), missing: administrators.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/budgets/${what === 'it' ? (await budget()).id : MISSING_ID}` }),
+  },
+  {
+    route: 'GET /budgets/:budgetId/history',
+    answers: { it: budgetReaders, missing: budgetReaders.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/budgets/${what === 'it' ? (await budget()).id : MISSING_ID}/history` }),
+  },
+  {
+    route: 'GET /trip/:tripId/budgets',
+    answers: tripReaders,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/budgets` }),
+  },
+  {
+    route: 'GET /expense/:expenseId/budgets',
+    answers: expenseReaders,
+    ask: async (what) => ({ path: `/expense/${await expense(what)}/budgets` }),
+  },
+  always('GET', '/allocation/options', everybody),
+  {
     route: 'GET /analytics',
     answers: {
       own: '401 403 200 200 200 200 200 200 200 200 200 200',
@@ -686,6 +749,8 @@ const rows: Row[] = [
   ofTripDraft('GET', everybody),
   ofTripDraft('DELETE', everybodyEmpty),
   ofTripDraft('POST', everybodyEmpty, '/restore'),
+  ofTripDraft('GET', everybody, '/allocation'),
+  ofTripDraft('PATCH', everybody, '/allocation', {}),
   ...historyRows('fingenie'),
   {
     route: 'POST /chat/fingenie',
@@ -728,6 +793,8 @@ const rows: Row[] = [
   claimDraftRow('GET'),
   claimDraftRow('DELETE', '', everybodyEmpty),
   claimDraftRow('POST', '/restore'),
+  claimDraftRow('GET', '/allocation'),
+  claimDraftRow('PATCH', '/allocation', conversations.own, {}),
   always('POST', '/chat/fingenie/sync', everybody, { sessionId: 'fingenie-1', receipts: [] }),
   {
     route: 'POST /chat/fingenie/email',
@@ -752,6 +819,7 @@ const rows: Row[] = [
 
 /** Answered by others than contract entries. */
 const OTHER_ROUTES = [
+  'GET /budgets/export.csv',
   'GET /people/export.csv',
   'GET /structure/:kind/export.csv',
   'GET /holidays/export.csv',

@@ -46,6 +46,7 @@ export interface Tables {
   job_claims: JobClaimsTable
   policy_versions: PolicyVersionsTable
   policy_drafts: PolicyDraftsTable
+  budgets: BudgetsTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -257,6 +258,8 @@ interface TripsTable {
   policy_reason: Generated<string | null>
   version: Generated<number>
   withdrawn_at: Generated<Date | null>
+  cost_centre_id: Generated<string | null>
+  project_id: Generated<string | null>
 }
 
 interface TripSegmentsTable {
@@ -290,6 +293,8 @@ interface ExpensesTable {
   policy_reason: Generated<string | null>
   version: Generated<number>
   withdrawn_at: Generated<Date | null>
+  cost_centre_id: Generated<string | null>
+  project_id: Generated<string | null>
 }
 
 interface ReceiptsTable {
@@ -369,6 +374,8 @@ interface ClaimDraftsTable {
   deleted_at: Generated<Date | null>
   last_deleted_at: Generated<Date | null>
   policy_reason: Generated<string | null>
+  cost_centre_id: Generated<string | null>
+  project_id: Generated<string | null>
 }
 
 interface DecisionsTable {
@@ -485,6 +492,8 @@ interface TripDraftsTable {
   submitted_trip_id: string | null
   deleted_at: Date | null
   policy_reason: Generated<string | null>
+  cost_centre_id: Generated<string | null>
+  project_id: Generated<string | null>
 }
 
 interface ShownTripDraftsTable {
@@ -535,4 +544,14 @@ interface PolicyDraftsTable {
   document: Json
   updated_by: string | null
   updated_at: Date
+}
+
+interface BudgetsTable {
+  org_id: string
+  id: string
+  entry_id: string
+  year: number
+  amount_paise: number
+  when_over: 'warn' | 'block'
+  version: Generated<number>
 }

@@ -47,9 +47,15 @@ function versionOf(db: Db, orgId: string) {
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'expenses.org_id').onRef('people.employee_id', '=', 'expenses.employee_id'),
     )
+    .leftJoin('structure_entries as cost_centre', (join) =>
+      join.onRef('cost_centre.org_id', '=', 'expenses.org_id').onRef('cost_centre.id', '=', 'expenses.cost_centre_id'),
+    )
+    .leftJoin('structure_entries as project', (join) =>
+      join.onRef('project.org_id', '=', 'expenses.org_id').onRef('project.id', '=', 'expenses.project_id'),
+    )
     .where('expenses.org_id', '=', orgId)
     .where('expenses.status', '=', 'pending')
-    .select(rowsVersion('expenses.id', ['expenses', 'people']).as('version'))
+    .select(rowsVersion('expenses.id', ['expenses', 'people', 'cost_centre', 'project']).as('version'))
 }
 
 /** Changes whenever `selectPendingExpenses` would answer something else. */

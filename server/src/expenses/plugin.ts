@@ -12,11 +12,12 @@ import type { SecondReadings } from '../receipts/second-readings-service.ts'
 import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
 import { claimPdfRoutes } from './claim-pdf-routes.ts'
 import { createClaimPdfs } from './claim-pdf-service.ts'
+import { createClaimAllocations } from './draft/allocation-service.ts'
 import { createDraftReceipts, type DraftReceipts } from './draft/draft-receipts-service.ts'
 import { type ClaimDrafts, createClaimDrafts } from './draft/draft-service.ts'
 import { type Claims, createClaims } from './draft/submit-service.ts'
 import { createUnfinishedClaims, type UnfinishedClaims } from './draft/unfinished-service.ts'
-import { expenseRoutes } from './routes.ts'
+import { claimAllocationRoutes, expenseRoutes } from './routes.ts'
 import { createExpenses, type Expenses } from './service.ts'
 
 declare module 'fastify' {
@@ -55,6 +56,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
     const expenses = createExpenses({ db })
     expenseRoutes(handle, expenses)
     const drafts = createClaimDrafts({ db, clock, settingsOf })
+    claimAllocationRoutes(handle, createClaimAllocations({ db, clock, drafts }))
     const draftReceipts = createDraftReceipts({ ...deps, drafts })
     const unfinished = createUnfinishedClaims({ db, clock })
     const claims = createClaims({ db, clock, outbox, drafts, publicUrl })

@@ -9,6 +9,7 @@ import {
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { ReceiptNotes } from '@pravas/contract/receipt-notes'
 import { z } from 'zod'
+import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import { editedFields } from './edited-fields-rules.ts'
@@ -32,6 +33,7 @@ export function presentExpense(row: ExpenseRow): Expense {
     gstin: row.gstin,
     place: row.place,
     receipt_link: row.first_receipt_id && receiptFilePath(row.first_receipt_id),
+    ...presentAllocated(row),
     submitted_at: row.created_at.toISOString(),
     version: row.version,
   }

@@ -11,6 +11,12 @@ export function expensesOf(db: Db, orgId: string) {
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'expenses.org_id').onRef('people.employee_id', '=', 'expenses.employee_id'),
     )
+    .leftJoin('structure_entries as cost_centre', (join) =>
+      join.onRef('cost_centre.org_id', '=', 'expenses.org_id').onRef('cost_centre.id', '=', 'expenses.cost_centre_id'),
+    )
+    .leftJoin('structure_entries as project', (join) =>
+      join.onRef('project.org_id', '=', 'expenses.org_id').onRef('project.id', '=', 'expenses.project_id'),
+    )
     .where('expenses.org_id', '=', orgId)
     .select((eb) => [
       'expenses.id',
@@ -28,6 +34,10 @@ export function expensesOf(db: Db, orgId: string) {
       'expenses.version',
       'expenses.withdrawn_at',
       'people.name as employee_name',
+      'cost_centre.code as cost_centre_code',
+      'cost_centre.name as cost_centre_name',
+      'project.code as project_code',
+      'project.name as project_name',
       eb
         .selectFrom('receipts')
         .select('receipts.id')

@@ -9,6 +9,7 @@ import {
   joined,
   type Line,
   line,
+  lineOf,
   link,
   type MailText,
   mailAddress,
@@ -69,6 +70,8 @@ export function tripRequestMail(trip: {
   totalPaise: number
   /** Where it goes beyond the policy, and what the traveller says of it. */
   findings: readonly string[]
+  /** What it is booked on, and what that leaves of the budgets. */
+  booked: readonly string[]
   publicUrl: URL
 }): MailText {
   const { number, traveller, route, purpose, departureDate, returnDate } = trip
@@ -79,6 +82,7 @@ export function tripRequestMail(trip: {
     line(text, 'trip.body', { number, traveller, route, dates, purpose }),
     trip.itinerary.map(itineraryLine),
     line(text, 'trip.total', { amount: rupeeText(trip.totalPaise) }),
+    trip.booked.map(lineOf),
     listed(line(text, 'claim.policy'), trip.findings),
     recordLink('trip', number, trip.publicUrl),
   )
@@ -127,6 +131,8 @@ interface ListedClaim {
   /** The trip that it belongs to, in words. */
   trip: string | null
   findings: readonly string[]
+  /** What it is booked on. */
+  booked: readonly string[]
 }
 
 /** To the manager: an expense claim, or several that were sent together, waits for a decision. */
@@ -135,6 +141,8 @@ export function expenseClaimMail(sent: {
   claimant: string
   byCategory: readonly { category: string; count: number; paise: number }[]
   totalPaise: number
+  /** What all of it leaves of the budgets. */
+  budgets: readonly string[]
   publicUrl: URL
 }): MailText {
   const { claims, claimant, byCategory, totalPaise, publicUrl } = sent
@@ -150,6 +158,7 @@ export function expenseClaimMail(sent: {
       line(text, 'claim.body', { claimant, number: claim.number, description: claim.description }),
       !only && recordLink('expense', claim.number, publicUrl),
       claim.trip ? line(text, 'claim.trip', { trip: claim.trip }) : null,
+      claim.booked.map(lineOf),
       claim.receipts.map(receiptLine),
       listed(line(text, 'claim.policy'), [
         ...claim.findings,
@@ -161,6 +170,7 @@ export function expenseClaimMail(sent: {
       byCategory.map(({ paise, ...of }) => line(text, 'claim.category', { ...of, amount: rupeeText(paise) })),
     ),
     line(text, 'claim.total', { amount }),
+    sent.budgets.map(lineOf),
     line(text, 'claim.reference', { numbers: numbers.join(', ') }),
     only ? recordLink('expense', only.number, publicUrl) : link(new URL('/admin-approvals?tab=expenses', publicUrl)),
     line(text, 'claim.pdf', { count: claims.length, links: joined(pdfs, ' ') }),

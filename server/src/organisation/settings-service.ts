@@ -158,3 +158,12 @@ export async function retentions(db: Db): Promise<{ orgId: string; retention: Or
 export async function hasSettings(db: Db, orgId: string): Promise<boolean> {
   return (await selectSettings(db, orgId)).version !== null
 }
+
+/** What an organisation has decided of its requests, which no operator sets: what they need, and when its year begins. */
+export async function requestSettings(
+  db: Db,
+  orgId: string,
+): Promise<Pick<OrganisationSettings, 'required_of_requests' | 'financial_year_start'>> {
+  const { name, settings } = await selectSettings(db, orgId)
+  return effectiveSettings(name, settings ?? {}, {})
+}

@@ -52,14 +52,20 @@ export function builders(test: Stage) {
       return tripNumber
     },
 
-    /** An expense with one receipt for each amount, and its number. */
-    async expense({ claimant = 'employee' as Who, status = 'pending' as Verdict, rupees = [1240] } = {}) {
+    /** An expense with one receipt for each amount, and its number; for a trip where one is named. */
+    async expense({
+      claimant = 'employee' as Who,
+      status = 'pending' as Verdict,
+      rupees = [1240],
+      trip = undefined as string | undefined,
+    } = {}) {
       const actor = test.actor(claimant)
       const draftId = await claimDraft(test, actor.personId)
       await db
         .insertInto('receipts')
         .values(rupees.map((amount) => ({ ...receiptRow(actor, draftId), total_paise: Math.round(amount * 100) })))
         .execute()
+      if (trip !== undefined) await drafts.choose(actor, draftId, { trip })
       const {
         expenseNumbers: [expenseNumber = ''],
       } = await claims.submit(actor, draftId)

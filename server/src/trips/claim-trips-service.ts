@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { MissingReceipt } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
+import type { ChosenAllocation } from '../allocations/allocation-rules.ts'
 import type { Db } from '../db/database.ts'
 import { dayText } from '../formats.ts'
 import { selectTripsForClaims } from './claim-trips-store.ts'
@@ -18,6 +19,9 @@ export interface ClaimTrip {
   destinationCity: string
   from: string
   to: string
+  /** The day that decides its financial year. */
+  departureDate: string
+  allocation: ChosenAllocation
   breakfastIncluded: boolean
 }
 
@@ -52,6 +56,8 @@ export async function tripsForClaims(
       destinationCity: row.destinationCity,
       from: row.leaves ?? `${row.departureDate} 00:00`,
       to: row.returns ?? `${ends < row.departureDate ? row.departureDate : ends} 24:00`,
+      departureDate: row.departureDate,
+      allocation: { cost_centre: row.costCentreId, project: row.projectId },
       breakfastIncluded: /\bbreakfast\b/i.test(row.amenities ?? ''),
     }
   })

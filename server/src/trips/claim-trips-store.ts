@@ -17,6 +17,8 @@ export function selectTripsForClaims(db: Db, of: { orgId: string; employeeId: st
       'trips.destination_city as destinationCity',
       'trips.departure_date as departureDate',
       'trips.return_date as returnDate',
+      'trips.cost_centre_id as costCentreId',
+      'trips.project_id as projectId',
       ofSegments(sql`min(details #>> '{departure_airport,time}')`, sql`kind = 'flight'`).as('leaves'),
       // A journey over several cities ends with the last of its flights.
       ofSegments(

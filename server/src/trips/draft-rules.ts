@@ -39,3 +39,8 @@ export interface ConfirmedDraft {
 export function draftTotal(segments: readonly Pick<TripSegment, 'pricePaise'>[]): number {
   return segments.reduce((sum, segment) => sum + segment.pricePaise, 0)
 }
+
+/** The same where every price is known: a hotel whose price nobody gave counts as zero, which is no price. */
+export function knownTotal(segments: readonly Pick<TripSegment, 'pricePaise'>[]): number | null {
+  return segments.some(({ pricePaise }) => pricePaise === 0) ? null : draftTotal(segments)
+}

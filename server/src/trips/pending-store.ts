@@ -32,9 +32,15 @@ function versionOf(db: Db, orgId: string) {
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'trips.org_id').onRef('people.employee_id', '=', 'trips.employee_id'),
     )
+    .leftJoin('structure_entries as cost_centre', (join) =>
+      join.onRef('cost_centre.org_id', '=', 'trips.org_id').onRef('cost_centre.id', '=', 'trips.cost_centre_id'),
+    )
+    .leftJoin('structure_entries as project', (join) =>
+      join.onRef('project.org_id', '=', 'trips.org_id').onRef('project.id', '=', 'trips.project_id'),
+    )
     .where('trips.org_id', '=', orgId)
     .where('trips.status', '=', 'pending')
-    .select(rowsVersion('trips.id', ['trips', 'people']).as('version'))
+    .select(rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project']).as('version'))
 }
 
 /** Changes whenever `selectPendingTrips` would answer something else. */

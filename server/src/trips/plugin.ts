@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { createTripAllocations } from './draft/allocation-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
-import { tripRoutes } from './routes.ts'
+import { tripAllocationRoutes, tripRoutes } from './routes.ts'
 import { createTrips, type Trips } from './service.ts'
 import { createTripSubmission } from './submission.ts'
 
@@ -28,7 +29,9 @@ export const tripsPlugin = plugin<TripsOptions>(
     const trips = createTrips({ db })
     tripRoutes(handle, trips)
     const submission = createTripSubmission({ db, clock, outbox, publicUrl })
-    app.decorate('trips', { trips, drafts: createTripDrafts({ db, clock, submission }) })
+    const drafts = createTripDrafts({ db, clock, submission })
+    tripAllocationRoutes(handle, createTripAllocations({ db, clock, drafts }))
+    app.decorate('trips', { trips, drafts })
   },
   { name: 'trips' },
 )

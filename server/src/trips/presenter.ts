@@ -2,6 +2,7 @@ import type { PendingTrip } from '@pravas/contract/approvals'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { ChosenFlight, ChosenHotel, type MissingReceipt, type Trip, type TripDetail } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
 import { listWords } from '../formats.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
@@ -44,6 +45,7 @@ export function presentTrip(row: TripRow): Trip {
     'hotel_price(INR)': rupees(row.hotel_paise),
     'total_price(INR)': rupeesFromPaise(row.total_paise),
     ...(row.route !== null && { route: Route.parse(row.route) }),
+    ...presentAllocated(row),
     submitted_at: row.created_at.toISOString(),
     version: row.version,
   }

@@ -32,6 +32,12 @@ export function tripsOf(db: Db, orgId: string) {
         .on('hotel.kind', '=', 'hotel')
         .on('hotel.position', '=', 1),
     )
+    .leftJoin('structure_entries as cost_centre', (join) =>
+      join.onRef('cost_centre.org_id', '=', 'trips.org_id').onRef('cost_centre.id', '=', 'trips.cost_centre_id'),
+    )
+    .leftJoin('structure_entries as project', (join) =>
+      join.onRef('project.org_id', '=', 'trips.org_id').onRef('project.id', '=', 'trips.project_id'),
+    )
     .where('trips.org_id', '=', orgId)
     .select([
       'trips.id',
@@ -58,6 +64,10 @@ export function tripsOf(db: Db, orgId: string) {
       titlesOf('hotel').as('hotel_title'),
       paiseOf('hotel').as('hotel_paise'),
       'trips.route',
+      'cost_centre.code as cost_centre_code',
+      'cost_centre.name as cost_centre_name',
+      'project.code as project_code',
+      'project.name as project_name',
     ])
 }
 

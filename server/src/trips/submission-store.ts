@@ -1,5 +1,6 @@
 import { type Expression, type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
 import type { z } from 'zod'
+import type { ChosenAllocation } from '../allocations/allocation-rules.ts'
 import { type AuditEntry, auditInsert } from '../audit/store.ts'
 import type { Db } from '../db/database.ts'
 import { takeNumber } from '../db/numbers.ts'
@@ -30,6 +31,8 @@ export interface SubmittedTrip extends ConfirmedDraft {
   reason: string | null
   /** What it looked at. */
   facts: z.infer<typeof TripFacts>
+  /** The ids of its cost centre and its project. */
+  allocation: ChosenAllocation
   /** The version of the stored draft that becomes the trip; undefined where the draft is not stored. */
   version: number | undefined
 }
@@ -118,6 +121,8 @@ function tripRow(trip: SubmittedTrip) {
     findings: trip.findings && JSON.stringify(trip.findings),
     policy_facts: JSON.stringify(trip.facts),
     policy_reason: trip.reason,
+    cost_centre_id: trip.allocation.cost_centre,
+    project_id: trip.allocation.project,
   }
 }
 

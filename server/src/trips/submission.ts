@@ -1,8 +1,16 @@
+import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { keptAllocation, NOTHING_CHOSEN } from '../allocations/allocation-rules.ts'
+import { allocationsOf, chosenFor, demandAllocated } from '../allocations/allocation-service.ts'
+import { allocationLine } from '../allocations/allocation-text-rules.ts'
 import { auditEntry } from '../audit/store.ts'
+import { type BudgetedRequest, type BudgetOfRequest, budgetLine } from '../budgets/budget-rules.ts'
+import { budgetsFor, reserveBudgets } from '../budgets/reserve-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { problem } from '../errors.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ProblemError, problem } from '../errors.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -11,7 +19,7 @@ import type { Finding } from '../policy/finding-rules.ts'
 import { policyRefusal, reasonText, textOfFinding } from '../policy/finding-text-rules.ts'
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
-import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
+import { type ConfirmedDraft, draftTotal, knownTotal } from './draft-rules.ts'
 import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
 import { checkedTrip, findingsOfDraft } from './trip-policy-rules.ts'
 
@@ -32,7 +40,8 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
      * answers that trip's number and changes nothing. `version` is that of the stored draft which is sent: throws
      * 'draft.changed' where it has another one by now. `reason` is what the traveller
      * says of findings that ask for one: throws 'policy.reason_required' without it, and 'policy.blocked' where the policy
-     * refuses the trip. Throws 'person.no_employee_record' for who has none.
+     * refuses the trip, 'allocation.required' where its cost centre or project is missing or closed, and 'budget.exceeded'
+     * where a budget blocks it. Throws 'person.no_employee_record' for who has none.
      */
     async submit(
       actor: Actor,
@@ -47,44 +56,83 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       const now = clock.now()
       const policy = await policyOn(await policyBookOf(db, actor, { whole: true }), dayOf(now))
       const findings = findingsOfDraft(draft, policy)
-      const refused = policyRefusal(findings, reason)
-      if (refused && (await selectNumberOfDraft(db, orgId, draft.draftId)) === undefined) {
-        throw problem(refused.code, refused.text)
-      }
+      const chosen = version === undefined ? NOTHING_CHOSEN : await chosenFor(db, 'trip_drafts', actor, draft.draftId)
+      const [allocation] = await allocationsOf(db, actor, [{ chosen, day: draft.departureDate }])
+      const kept = keptAllocation(allocation)
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip', id }
-      const tripNumber = await insertTrip(
-        db,
-        {
-          ...draft,
-          id,
-          orgId,
-          employeeId,
-          totalPaise,
-          now,
-          year: yearOf(now),
-          findings,
-          reason: reason?.trim() || null,
-          facts: { person: policy.person, trip: checkedTrip(draft) },
-          version,
-        },
-        auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
-        manager &&
-          outbox.addition({
+      const insert = (source: Db, budgets: readonly BudgetOfRequest[]) =>
+        insertTrip(
+          source,
+          {
+            ...draft,
+            id,
             orgId,
-            to: manager,
-            ...requestText(actor, draft, id, saidOf(findings, reason)),
-            record,
-            at: now,
-          }),
-      )
-      const number = tripNumber ?? (await selectNumberOfDraft(db, orgId, draft.draftId))
-      if (number === undefined) throw problem('draft.changed')
-      return { tripNumber: number }
+            employeeId,
+            totalPaise,
+            now,
+            year: yearOf(now),
+            findings,
+            reason: reason?.trim() || null,
+            facts: { person: policy.person, trip: checkedTrip(draft) },
+            allocation: kept,
+            version,
+          },
+          auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
+          manager &&
+            outbox.addition({
+              orgId,
+              to: manager,
+              ...requestText(actor, draft, id, {
+                findings: saidOf(findings, reason),
+                booked: [...allocationLine(allocation), ...budgets.map(budgetLine)],
+              }),
+              record,
+              at: now,
+            }),
+        )
+      return orSentBefore(orgId, draft.draftId, async () => {
+        const refused = policyRefusal(findings, reason)
+        if (refused) throw problem(refused.code, refused.text)
+        demandAllocated([allocation])
+        const budgeted: BudgetedRequest = {
+          kind: 'trip',
+          group: id,
+          entryIds: Object.values(kept),
+          day: draft.departureDate,
+          paise: knownTotal(draft.segments),
+        }
+        // Without a budget it stays one statement.
+        const budgets = await budgetsFor(db, orgId, [budgeted])
+        const reserved = async (trx: Transaction<Tables>) => insert(trx, await reserveBudgets(trx, orgId, [budgeted]))
+        return budgets.length === 0 ? insert(db, []) : inTransaction(db, reserved)
+      })
     },
   }
 
-  function requestText(actor: Actor, draft: ConfirmedDraft, number: string, findings: readonly string[]) {
+  /**
+   * Answers the number of what `send` sends. Where it sends nothing, because the draft has become a trip already, that
+   * trip's number is the answer, whatever is in the way of another one.
+   */
+  async function orSentBefore(
+    orgId: string,
+    draftId: string,
+    send: () => Promise<string | undefined>,
+  ): Promise<{ tripNumber: string }> {
+    const sent = await send().catch((error: unknown) => error)
+    if (typeof sent === 'string') return { tripNumber: sent }
+    if (sent !== undefined && !(sent instanceof ProblemError)) throw sent
+    const tripNumber = await selectNumberOfDraft(db, orgId, draftId)
+    if (tripNumber !== undefined) return { tripNumber }
+    throw sent ?? problem('draft.changed')
+  }
+
+  function requestText(
+    actor: Actor,
+    draft: ConfirmedDraft,
+    number: string,
+    said: { findings: readonly string[]; booked: readonly string[] },
+  ) {
     const single = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
     const route = draft.route?.join(' – ') ?? single
     return tripRequestMail({
@@ -93,7 +141,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       traveller: actor.name,
       route,
       itinerary: draft.route ? itineraryOf(draft) : [],
-      findings,
+      ...said,
       totalPaise: draftTotal(draft.segments),
       publicUrl,
     })

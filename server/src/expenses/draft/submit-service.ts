@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
+import { type Allocation, keptAllocation } from '../../allocations/allocation-rules.ts'
+import { allocationsOf, chosenFor, demandAllocated } from '../../allocations/allocation-service.ts'
+import { allocationLine } from '../../allocations/allocation-text-rules.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
+import { budgetLine } from '../../budgets/budget-rules.ts'
+import { reserveBudgets } from '../../budgets/reserve-service.ts'
 import { type Clock, yearOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { nextNumber } from '../../db/numbers.ts'
@@ -16,6 +21,7 @@ import { policyPersonOf } from '../../policy/policies-service.ts'
 import type { PolicyPerson } from '../../policy/version-rules.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields } from '../edited-fields-rules.ts'
+import { bookableClaim, budgetedClaim } from './claim-allocation-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
 import { type Claimed, claimFrom, sumsByCategory } from './claim-rules.ts'
 import type { ClaimGroup } from './draft-rules.ts'
@@ -59,7 +65,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     actor: Actor & { employeeId: string },
     { receipts, trip, keptFindings: findings, checked }: ClaimGroup<DraftReceipt, ClaimTrip>,
     now: Date,
-    { person, reason }: { person: PolicyPerson; reason: string | null },
+    { person, reason, allocation }: { person: PolicyPerson; reason: string | null; allocation: Allocation },
   ) {
     const { orgId, employeeId } = actor
     const claim = claimFrom(receipts, now)
@@ -68,12 +74,13 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     const ids = receipts.map((receipt) => receipt.id)
     const tripId = trip?.id ?? null
     const facts = { person, claim: checked }
-    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId, facts, reason })
+    const kept = { findings, tripId, facts, reason, allocation: keptAllocation(allocation) }
+    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, ...kept })
     await attachReceipts(trx, orgId, id, ids)
     const record = { kind: 'expense', id }
     const detail = { number: expenseNumber, totalPaise: claim.totalPaise, ...(trip && { trip: trip.number }) }
     await recordAudit(trx, auditEntry(actor, 'expense.submitted', now, record, detail))
-    return { ...claim, number: expenseNumber, record, receipts, trip, findings: findings ?? [] }
+    return { ...claim, number: expenseNumber, record, receipts, trip, allocation, findings: findings ?? [] }
   }
 
   /** Throws 'claim.changed' unless the receipts to be claimed are those that the person was shown. */
@@ -98,7 +105,8 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
      * the person was shown. Throws 'claim.changed' when it is not, 'record.not_found' when there is no such draft,
      * 'claim.no_receipts' when it never held one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
      * 'claim.no_approver' and 'person.no_employee_record', 'policy.blocked' where the policy refuses it and
-     * 'policy.reason_required' where it asks for a reason that the draft lacks.
+     * 'policy.reason_required' where it asks for a reason that the draft lacks, 'allocation.required' where a cost centre or
+     * project is missing or closed, and 'budget.exceeded' where a budget blocks it.
      */
     async submit(actor: Actor, draftId: string, { shown = [], version }: Shown = {}): Promise<Claimed> {
       const { employeeId, orgId } = actor
@@ -135,9 +143,19 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
         const whole = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
+        const chosen = await chosenFor(trx, 'claim_drafts', actor, draftId)
+        const bookable = groups.map((group) => bookableClaim(group, chosen, now))
+        const allocations = await allocationsOf(trx, actor, bookable)
+        demandAllocated(allocations)
+        const booked = groups.flatMap((group, at) => {
+          const allocation = allocations[at]
+          return allocation ? [{ group, allocation }] : []
+        })
+        const budgeted = booked.map(({ group, allocation }) => budgetedClaim(group, allocation, now))
+        const budgets = await reserveBudgets(trx, orgId, budgeted)
         const claims: Awaited<ReturnType<typeof insert>>[] = []
-        for (const group of groups)
-          claims.push(await insert(trx, { ...actor, employeeId }, group, now, { person, reason }))
+        for (const { group, allocation } of booked)
+          claims.push(await insert(trx, { ...actor, employeeId }, group, now, { person, reason, allocation }))
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         await countChange(trx, orgId, draftId, now)
@@ -148,6 +166,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           claims: claims.map((claim) => ({
             ...claim,
             trip: claim.trip?.number ? `${claim.trip.number} (${claim.trip.title})` : null,
+            booked: allocationLine(claim.allocation),
             findings: [...claim.findings.map(textOfFinding), ...(reason ? [reasonText(reason)] : [])],
             receipts: claim.receipts.map((receipt) => ({
               ...receipt,
@@ -159,6 +178,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           claimant: actor.name,
           byCategory: sumsByCategory(receipts),
           totalPaise: whole.totalPaise,
+          budgets: budgets.map(budgetLine),
           publicUrl,
         })
         const attachments = numbers.map((number) => ({ kind: 'claim_pdf' as const, number }))

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { ChosenAllocation } from '../../allocations/allocation-rules.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ClaimFacts } from '../../policy/expense-rules.ts'
@@ -57,6 +58,8 @@ export async function insertExpense(
     facts: ClaimFacts
     /** What the claimant says of the findings, where a rule asks for a reason. */
     reason: string | null
+    /** The ids of its cost centre and its project. */
+    allocation: ChosenAllocation
   },
 ): Promise<void> {
   await trx
@@ -79,6 +82,8 @@ export async function insertExpense(
       findings: expense.findings && JSON.stringify(expense.findings),
       policy_facts: JSON.stringify(expense.facts),
       policy_reason: expense.reason,
+      cost_centre_id: expense.allocation.cost_centre,
+      project_id: expense.allocation.project,
     })
     .execute()
 }

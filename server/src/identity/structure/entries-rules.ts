@@ -61,10 +61,11 @@ export function entryMistake(
       [
         ['starts_on', starts_on],
         ['ends_on', ends_on],
-        ['owner', owner],
       ] as const
     ).find(([, value]) => value !== null)
-    return field && { field: field[0], message: 'Only projects have this.' }
+    if (field) return { field: field[0], message: 'Only projects have this.' }
+    if (owner !== null && kind !== 'cost_centre')
+      return { field: 'owner', message: 'Only projects and cost centres have this.' }
   }
   if (starts_on !== null && ends_on !== null && ends_on < starts_on) {
     return { field: 'ends_on', message: 'A project ends on the day it starts or later.' }

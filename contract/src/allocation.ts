@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { RequestBudget } from './budgets.ts'
+import { endpoint } from './endpoint.ts'
+import { AllocatedTo } from './requests.ts'
+import { PlainText } from './text.ts'
+
+/** What a request is booked on. */
+export const ALLOCATION_FIELDS = ['cost_centre', 'project'] as const
+export const AllocationField = z.enum(ALLOCATION_FIELDS)
+export type AllocationField = z.infer<typeof AllocationField>
+
+const DraftField = z.object({
+  value: AllocatedTo.nullable(),
+  from: z.enum(['person', 'chosen', 'trip']).nullable().meta({
+    description: "where the value comes from: the person's own, chosen for this draft, or the trip of the claim",
+  }),
+  required: z.boolean().meta({ description: 'nothing is sent without it' }),
+  offered: z.boolean().meta({ description: 'the organisation has some to choose from' }),
+  problem: z.string().nullable().meta({ description: 'why the request cannot be sent like this' }),
+})
+
+/** What a draft will be booked on when it is sent, and what that leaves of the budgets. */
+export const DraftAllocation = z
+  .object({ cost_centre: DraftField, project: DraftField, budgets: z.array(RequestBudget) })
+  .meta({ id: 'DraftAllocation' })
+export type DraftAllocation = z.infer<typeof DraftAllocation>
+
+const choice = (what: string) =>
+  PlainText.trim()
+    .min(1, `Enter the code or the name of a ${what}.`)
+    .max(200, 'At most 200 characters.')
+    .nullable()
+    .optional()
+
+const OneDraft = z.object({ draftId: z.string().max(64) })
+const Choice = z
+  .object({ cost_centre: choice('cost centre'), project: choice('project') })
+  .meta({ description: 'a code or a name; null goes back to the default' })
+const tag = 'Cost centres and projects'
+
+const ofDraft = {
+  method: 'GET',
+  tag,
+  params: OneDraft,
+  response: DraftAllocation,
+  errors: ['record.not_found'],
+} as const
+const changed = { ...ofDraft, method: 'PATCH', body: Choice } as const
+
+export const getTripAllocation = endpoint({
+  ...ofDraft,
+  path: '/trip/drafts/:draftId/allocation',
+  summary: "What one of one's own trip drafts is booked on, and what that leaves of the budgets",
+})
+
+export const changeTripAllocation = endpoint({
+  ...changed,
+  path: '/trip/drafts/:draftId/allocation',
+  summary: 'Choose the cost centre and the project of a trip draft',
+})
+
+export const getClaimAllocation = endpoint({
+  ...ofDraft,
+  path: '/expense/drafts/:draftId/allocation',
+  summary: "What one of one's own claim drafts is booked on, and what that leaves of the budgets",
+})
+
+export const changeClaimAllocation = endpoint({
+  ...changed,
+  path: '/expense/drafts/:draftId/allocation',
+  summary: 'Choose the cost centre and the project of a claim draft; a claim of a trip is booked where the trip is',
+})
+
+export const listAllocationOptions = endpoint({
+  method: 'GET',
+  path: '/allocation/options',
+  summary: 'Cost centres or projects that a request of today can be booked on, the best matches of a query first',
+  tag,
+  query: z.object({ field: AllocationField, query: PlainText.trim().max(200).optional() }),
+  response: z.object({ items: z.array(AllocatedTo).max(50), more: z.boolean() }),
+})

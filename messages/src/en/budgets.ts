@@ -1,0 +1,22 @@
+/** Cost centres, projects and budgets, wherever the server says something about them. */
+export const budgets = {
+  cost_centre: 'cost centre',
+  project: 'project',
+  entry: '{code} ({name})',
+
+  'allocation.missing': 'Please choose a {field} first. Pick one beside the chat, or write “{field} …” with its code.',
+  'allocation.closed': 'The {field} {entry} is closed. Please choose another one.',
+  'allocation.not_started': 'The {field} {entry} starts on {day}, after this request. Please choose another one.',
+  'allocation.ended': 'The {field} {entry} ended on {day}. Please choose another one.',
+  'allocation.unknown': 'There is no active {field} called “{typed}”.',
+  'allocation.of-trip': 'This claim is booked where its trip is: {field} {entry}.',
+
+  exceeded:
+    'The budget of {field} {entry} for {year} has {left} left, and this request needs {adds}. Please talk to whoever answers for the budget, or book it elsewhere.',
+  'exceeded.nothing-left':
+    'The budget of {field} {entry} for {year} is used up, and this request needs {adds}. Please talk to whoever answers for the budget, or book it elsewhere.',
+  'mail.allocation': 'Booked on: {allocation}',
+  'mail.left': 'Budget of {field} {entry}, {year}: {left} of {amount} left with this request.',
+  'mail.unknown': 'Budget of {field} {entry}, {year}: can’t tell what is left of {amount}, as a price isn’t known.',
+  'mail.over': 'Budget of {field} {entry}, {year}: over by {over} with this request (budget: {amount}).',
+} as const
