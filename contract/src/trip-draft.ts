@@ -94,6 +94,7 @@ export const getTripDraft = endpoint({
   query: z.object({ sessionId: SessionId }),
   response: z.object({
     draft: TripDraft.nullable(),
+    draft_id: z.uuid().nullable().optional().meta({ description: 'what other calls name the draft by' }),
     parked: z
       .string()
       .nullable()

@@ -13,6 +13,7 @@ export const labels = {
   // Pages
   'page.account': 'Account',
   'page.approvals': 'Approvals',
+  'page.budgets': 'Budgets',
   'page.contact': 'Contact Us',
   'page.dashboard': 'Dashboard',
   'page.expenses': 'FinGenie Report',
@@ -40,6 +41,7 @@ export const labels = {
   // Requests
   approved: 'Approved',
   category: 'Category',
+  'cost-centre': 'Cost centre',
   date: 'Date',
   dates: 'Dates',
   description: 'Description',
@@ -47,6 +49,7 @@ export const labels = {
   expenses: 'Expenses',
   'out-of-policy': 'Out of policy',
   policy: 'Policy',
+  project: 'Project',
   purpose: 'Purpose',
   receipt: 'Receipt',
   rejected: 'Rejected',

@@ -46,6 +46,8 @@ export interface SessionState {
   isAdmin: boolean
   /** May see the pages of the administration. */
   administers: boolean
+  /** Sees the budgets of the whole organisation. */
+  readsBudgets: boolean
   user: SessionUser
 }
 
@@ -131,10 +133,12 @@ class SessionStore {
 function readState(): SessionState {
   const isAdmin = localStorage.getItem(KEYS.admin) === 'true'
   const user = parseUser(localStorage.getItem(KEYS.user))
+  const administers = user.roles.includes('administrator') || (isAdmin && user.isSuperAdmin)
   return {
     isAuthenticated: localStorage.getItem(KEYS.authenticated) === 'true',
     isAdmin,
-    administers: user.roles.includes('administrator') || (isAdmin && user.isSuperAdmin),
+    administers,
+    readsBudgets: administers || user.roles.includes('finance') || user.roles.includes('auditor'),
     user,
   }
 }

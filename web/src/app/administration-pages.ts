@@ -1,8 +1,13 @@
-import { type Icon, IconBuilding, IconSitemap, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconChartBar, IconSitemap, IconUsers } from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 
 type AdministrationShortcut = {
-  [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends { to: string; for: 'administrators' } ? Id : never
+  [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends {
+    to: string
+    for: 'administrators' | 'budget readers'
+  }
+    ? Id
+    : never
 }[keyof typeof SHORTCUTS]
 
 interface AdministrationPage {
@@ -13,10 +18,11 @@ interface AdministrationPage {
 
 /**
  * The pages of those who administer the organisation, in the order of the sidebar's group. A further one has a row here and in
- * the table of shortcuts, and its loader and route in `further-pages.tsx`.
+ * the table of shortcuts, which says for whom it is, and its loader and route in `further-pages.tsx`.
  */
 export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'people', icon: IconUsers },
   { id: 'structure', icon: IconSitemap },
+  { id: 'budgets', icon: IconChartBar },
   { id: 'settings', icon: IconBuilding },
 ]

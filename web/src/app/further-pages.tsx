@@ -5,6 +5,8 @@ import { page } from './lazy-page.ts'
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
 const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
+const budgets = page(async () => (await import('../pages/budgets.tsx')).BudgetsPage)
+const budgetsImport = page(async () => (await import('../pages/budgets-import.tsx')).BudgetsImportPage)
 const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
 const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
 const structure = page(async () => (await import('../pages/structure.tsx')).StructurePage)
@@ -21,8 +23,10 @@ export function FurtherPages() {
   return (
     <Routes>
       <Route path="/policy" element={<policy.Component />} />
+      <Route path="/budgets" element={<budgets.Component />} />
       <Route element={<AdministratorsOnly />}>
         <Route path="/policy/edit" element={<policyEdit.Component />} />
+        <Route path="/budgets/import" element={<budgetsImport.Component />} />
         <Route path="/people" element={<people.Component />} />
         <Route path="/people/import" element={<peopleImport.Component />} />
         <Route path="/people/new" element={<newPerson.Component />} />
@@ -43,6 +47,7 @@ function AdministratorsOnly() {
 }
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
+  '/budgets': budgets,
   '/policy': policy,
   '/people': people,
   '/structure': structure,

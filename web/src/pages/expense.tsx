@@ -3,6 +3,7 @@ import { expenses } from '@pravas/messages/en/expenses'
 import { texts } from '@pravas/messages/texts'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { BudgetSection } from '../allocation/budgets-of-request.tsx'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfExpense } from '../features/approvals/request-view.ts'
 import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
@@ -55,6 +56,7 @@ export function ExpensePage() {
                 reason={expense.policy_reason}
                 sentAt={expense.submitted_at}
               />
+              <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
               <RequestHistory request={expense} />
             </Stack>
           </TwoColumns>

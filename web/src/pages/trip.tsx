@@ -3,6 +3,7 @@ import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { BudgetSection } from '../allocation/budgets-of-request.tsx'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
 import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
@@ -53,6 +54,7 @@ export function TripPage() {
           <Stack>
             <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
             <FinancialSummary trip={trip} />
+            <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
             <MissingReceipts trip={trip} />
             <RequestHistory request={trip} />
           </Stack>

@@ -10,12 +10,14 @@ export interface ShortcutUser {
   isAdmin: boolean
   isSuperAdmin: boolean
   administers: boolean
+  readsBudgets: boolean
 }
 
 const MAY_USE = {
   admins: ({ isAdmin }: ShortcutUser) => isAdmin,
   'super admins': ({ isAdmin, isSuperAdmin }: ShortcutUser) => isAdmin && isSuperAdmin,
   administrators: ({ administers }: ShortcutUser) => administers,
+  'budget readers': ({ readsBudgets }: ShortcutUser) => readsBudgets,
 }
 
 /** A key, or keys typed one after the other, and what they do. */
@@ -77,6 +79,12 @@ export const SHORTCUTS = {
     group: t('group.go-to'),
     to: '/settings',
     for: 'administrators',
+  budgets: {
+    keys: ['g', 'b'],
+    does: c('page.budgets'),
+    group: t('group.go-to'),
+    to: '/budgets',
+    for: 'budget readers',
   },
 
   nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },

@@ -21,15 +21,17 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
     async ofConversation(
       actor: Actor,
       sessionId: string,
-    ): Promise<{ draft: TripDraft | null; parked: string | null; submitted: string | null }> {
+    ): Promise<{ draft: TripDraft | null; draft_id: string | null; parked: string | null; submitted: string | null }> {
       const today = dayOf(clock.now())
       const kept = await findConversation(db, { ...ownerOf(actor), assistant: 'tripmate', sessionId })
       const state = asOf(
         readState(kept ? await memory.read(db, actor, kept.state) : await memory.begun(db, actor, sessionId)),
         today,
       )
+      const draft = draftView(state, await policyOfDay(db, actor, today))
       return {
-        draft: draftView(state, await policyOfDay(db, actor, today)),
+        draft,
+        draft_id: draft && state.draftId,
         parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }

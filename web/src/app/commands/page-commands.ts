@@ -55,6 +55,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   people: [t('words.people')],
   structure: [t('words.structure')],
   settings: [t('words.settings')],
+  budgets: [t('words.budgets')],
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
   { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },

@@ -1,22 +1,26 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import { useId } from 'react'
-import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
+import { useSession } from '../../api/use-session.ts'
+import { SHORTCUTS, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
 import classes from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
 
 const t = texts(shell)
 
-/** The sidebar's links for those who administer the organisation. */
+/** The sidebar's links for those who administer the organisation, or read more of it than others. */
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
+  const { user, isAdmin, administers, readsBudgets } = useSession()
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets }
+  const reached = new Set(shortcutsFor(person).map(([id]) => id))
   return (
     <nav aria-labelledby={heading} className={classes.links}>
       <h2 id={heading} className={classes.group}>
         {t('navigation.administration')}
       </h2>
-      {ADMINISTRATION_PAGES.map(({ id, icon }) => (
+      {ADMINISTRATION_PAGES.filter(({ id }) => reached.has(id)).map(({ id, icon }) => (
         <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
       ))}
     </nav>

@@ -27,7 +27,7 @@ interface SidebarProps {
 
 /** Logo, search, links and the signed-in person. */
 export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
-  const { isAdmin, administers } = useSession()
+  const { isAdmin, readsBudgets } = useSession()
   const { pathname } = useLocation()
   return (
     <div className={classes.sidebar}>
@@ -48,7 +48,7 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
             <SidebarLink key={to} {...{ to, name, icon, onNavigate }} isExact />
           ))}
         </div>
-        {administers && (
+        {readsBudgets && (
           <Suspense fallback={null}>
             <AdministrationGroup onNavigate={onNavigate} />
           </Suspense>

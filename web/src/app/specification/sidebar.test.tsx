@@ -57,6 +57,12 @@ test.each([
   expect(within(main as HTMLElement).queryByRole('link', { name: 'People' })).toBeNull()
 })
 
+test.each(['finance', 'auditor'])('a person of %s finds the budgets there, and not the people', async (role) => {
+  const { getByRole } = await sidebarOf({ ...asha, roles: ['employee', role] })
+  const group = within(getByRole('navigation', { name: 'Administration' }))
+  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/budgets'])
+})
+
 test('it shows the logo and the person’s image and name', async () => {
   const { element, getByText } = await sidebarOf({ ...asha, profileImage: '/api/asha.png' })
   expect(getByText('Pravas')).toBeTruthy()

@@ -5,6 +5,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BudgetsOfRequest } from '../../allocation/budgets-of-request.tsx'
 import { explain } from '../../api/api-error.ts'
 import { ClauseLinks } from '../../status/clause-link.tsx'
 import { PolicyIcon } from '../../status/policy-findings.tsx'
@@ -117,6 +118,9 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             <span>{policyLine(request.findings)}</span>
             <ClauseLinks findings={request.findings} sentAt={request.sentAt} />
           </p>
+        )}
+        {request.hasBudgets && (
+          <BudgetsOfRequest kind={request.kind} reference={request.id} className={classes.budgets} />
         )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>

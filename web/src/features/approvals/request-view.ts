@@ -2,6 +2,7 @@ import { ReceiptNotes, saidOfDuplicate, TAX_VERDICTS, TaxCredit } from '@pravas/
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
+import { entryWords } from '../../allocation/entry-words.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
@@ -37,6 +38,8 @@ export interface RequestView {
   booked?: string
   /** Where the files of its receipts are opened, each with what it is called. */
   receipts?: { link: string; name: string }[]
+  /** Whether it is booked on something that may have a budget. */
+  hasBudgets?: true
   /** What becomes of the tax on its bills, a line for each verdict. */
   taxes?: string[]
   /** Receipts that may have been claimed before: which, why that is thought and what the claimant says of it. */
@@ -65,9 +68,11 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     facts: [
       { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date) },
       { name: c('purpose'), value: capitalised(formatText(trip.purpose)) },
+      ...bookedOn(trip),
       ...reasonOf(trip),
     ],
     ...(booked !== '' && { booked }),
+    ...((trip.cost_centre || trip.project) && { hasBudgets: true }),
     ...(findings && { findings }),
     sentAt: trip.submitted_at,
   }
@@ -76,6 +81,14 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
 /** What the requester says where the policy asks for a reason. */
 function reasonOf({ policy_reason: reason }: PendingTrip | PendingExpense): RequestView['facts'] {
   return reason ? [{ name: c('reason-given'), value: formatText(reason), isLong: true }] : []
+}
+
+/** Its cost centre and its project, where it has them. */
+function bookedOn({ cost_centre: centre, project }: PendingTrip | PendingExpense): RequestView['facts'] {
+  return [
+    ...(centre?.code ? [{ name: c('cost-centre'), value: entryWords(centre) }] : []),
+    ...(project?.code ? [{ name: c('project'), value: entryWords(project) }] : []),
+  ]
 }
 
 function routeOf({ route, departure_city, destination_city }: PendingTrip): string {
@@ -106,9 +119,11 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       ...(isLong ? [] : [{ name: c('description'), value: description }]),
       ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
       ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
+      ...bookedOn(expense),
       ...(isLong ? [{ name: c('description'), value: description, isLong }] : []),
       ...reasonOf(expense),
     ],
+    ...((expense.cost_centre || expense.project) && { hasBudgets: true }),
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
     ...(duplicates.length > 0 && { duplicates }),

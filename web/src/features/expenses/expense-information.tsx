@@ -2,6 +2,7 @@ import { expenses } from '@pravas/messages/en/expenses'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { entryWords } from '../../allocation/entry-words.ts'
 import { useSession } from '../../api/use-session.ts'
 import { type ReceiptDays, receiptDays } from '../../status/receipt-days.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
@@ -47,6 +48,8 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
             {trip.destination_city && `, ${trip.destination_city}`}
           </Detail>
         )}
+        {expense.cost_centre?.code && <Detail name={c('cost-centre')}>{entryWords(expense.cost_centre)}</Detail>}
+        {expense.project?.code && <Detail name={c('project')}>{entryWords(expense.project)}</Detail>}
         <Detail name={c('receipt')}>
           {link ? <FileLink href={link}>{t('receipt.view')}</FileLink> : t('receipt.no-link')}
         </Detail>

@@ -6,6 +6,7 @@ import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useId } from 'react'
+import { AllocationFields } from '../../allocation/allocation-fields.tsx'
 import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
@@ -33,7 +34,7 @@ type Draft = NonNullable<AnsweredTripDraft['draft']>
 
 /** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
 export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
-  const { draft, parked } = trip
+  const { draft, draft_id: draftId, parked } = trip
   if (fresh || !draft) {
     const words = draft?.title ?? parked
     return (
@@ -66,6 +67,15 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
         ]}
         onChange={({ currentTarget }) => onSay(`Change the purpose to ${currentTarget.value}`)}
       />
+      {draftId && (
+        <AllocationFields
+          key={draftId}
+          kind="trip"
+          draftId={draftId}
+          changed={`${draft.depart ?? draft.check_in} ${draft.total} ${draft.missing.length}`}
+          disabled={busy}
+        />
+      )}
       <Missing draft={draft} />
       {findings && <PolicyNote findings={findings} />}
       {needsReason && (

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
+import { entryWords } from '../../allocation/entry-words.ts'
 import { useSession } from '../../api/use-session.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
@@ -44,6 +45,8 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
         <Detail name={c('flight')}>{formatText(trip.flight)}</Detail>
         <Detail name={t('return-flight')}>{formatText(trip.return_flight)}</Detail>
         <Detail name={c('hotel')}>{formatText(trip.hotel_name)}</Detail>
+        {trip.cost_centre?.code && <Detail name={c('cost-centre')}>{entryWords(trip.cost_centre)}</Detail>}
+        {trip.project?.code && <Detail name={c('project')}>{entryWords(trip.project)}</Detail>}
       </Details>
     </Section>
   )

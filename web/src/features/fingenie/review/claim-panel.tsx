@@ -4,6 +4,7 @@ import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronUp, IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { AllocationFields } from '../../../allocation/allocation-fields.tsx'
 import frame from '../../../chat/side-panel.module.css'
 import { formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
@@ -114,6 +115,13 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
       {receipts.length > 0 && (
         <>
           <ClaimSettings sessionId={sessionId} claim={claim} busy={busy} />
+          <AllocationFields
+            key={claim.draft_id}
+            kind="claim"
+            draftId={claim.draft_id}
+            changed={`${claim.version} ${claim.total}`}
+            disabled={busy}
+          />
           <ClaimLines claim={claim} onShow={onShow} />
           <ClaimNotes claim={claim} onShow={onShow} />
           {claim.expenses.some(({ findings }) => findings?.some(({ severity }) => severity === 'reason')) && (

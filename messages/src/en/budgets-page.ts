@@ -1,0 +1,101 @@
+/** Cost centres, projects and budgets on the pages: in drafts, with requests, and the page of budgets. */
+export const budgetsPage = {
+  cost_centre: 'Cost centre',
+  project: 'Project',
+  entry: '{code} · {name}',
+
+  // The fields of a draft
+  'booked-on': 'Booked on',
+  'choice.none': 'None',
+  'choice.missing': 'Choose one',
+  'choice.own': '{entry} (yours)',
+  'from-trip': 'From the trip',
+  'search-placeholder': 'Type a code or a name',
+  'load-failed': 'Cost centres and projects couldn’t be loaded.',
+
+  // What a request leaves of its budgets
+  'request.title': 'Budget',
+  'request.of': '{entry}, {year}',
+  'request.left': '{left} of {amount} left with this request',
+  'request.over': '{over} over the budget of {amount} with this request',
+  'request.blocked': 'This exceeds the budget and can’t be sent.',
+  'request.warned': 'It can be sent; the approver sees this.',
+  'request.unknown': 'Can’t tell what is left of {amount} until every price is known',
+  'request.within-trip': 'Already reserved by the trip',
+  approved: 'Approved',
+  pending: 'Pending',
+  'pending.others': 'Other pending',
+  'approved.others': 'Other approved',
+  this: 'This request',
+  left: 'Left',
+  over: 'Over by {over}',
+  bar: '{approved} approved and {pending} pending of {amount}; {left, select, over {{figure} over} other {{figure} left}}',
+
+  // The page
+  title: 'Budgets',
+  loading: 'Loading budgets…',
+  failed: 'Budgets couldn’t be loaded.',
+  year: 'Financial year',
+  search: 'Search by code or name',
+  none: 'No budgets for {year}',
+  'none.manage':
+    'Add a budget for a cost centre or a project, or import a file. Requests reserve it when they are sent.',
+  'none.read': 'You’ll see the budgets of the cost centres and projects that you own here.',
+  'none.found': 'No budgets found',
+  'none.found.hint': 'No code or name matches your search.',
+  more: 'Show more budgets',
+  add: 'Add budget',
+  import: 'Import',
+  export: 'Export',
+  edit: 'Edit budget of {entry}',
+  owner: 'Owner: {owner}',
+  'owner.none': 'No owner',
+  amount: 'Budget',
+  warns: 'Warns when exceeded',
+  blocks: 'Blocks when exceeded',
+  caption: 'Budgets of {year}',
+
+  // Adding and editing
+  'form.add': 'Add a budget',
+  'form.edit': 'Edit budget',
+  'form.kind': 'For',
+  'form.entry': 'Code or name',
+  'form.entry.unknown': 'Choose a cost centre or a project from the list.',
+  'form.amount': 'Amount for the year, in rupees',
+  'form.amount.wrong': 'Enter an amount such as 500000 or 5,00,000.50.',
+  'form.when-over': 'When a request exceeds it',
+  'form.warn': 'Warn: send it and tell the approver',
+  'form.block': 'Block: refuse it',
+  'form.save': 'Save budget',
+  'form.delete': 'Delete budget',
+  'form.delete.confirm': 'Delete the budget of {entry} for {year}? Its requests stay as they are.',
+  'form.keep': 'Keep it',
+  'form.no-entries': 'There are no cost centres or projects yet. Add them to the organisation’s structure first.',
+  saved: 'Budget of {entry} saved.',
+  deleted: 'Budget of {entry} deleted.',
+
+  // History
+  history: 'History',
+  'history.created': '{amount}, set by {by}',
+  'history.changed': '{before} → {amount}, by {by}',
+  'history.somebody': 'the operator',
+
+  // Import
+  'import.title': 'Import budgets',
+  'import.hint':
+    'A CSV file with the columns kind (cost_centre or project), code, year, amount and when_over (warn or block). Nothing is written until you confirm.',
+  'import.choose': 'Choose a CSV file',
+  'import.preview':
+    '{created, plural, one {# new budget} other {# new budgets}}, {updated} changed, {unchanged} unchanged',
+  'import.refused': '{count, plural, one {# line can’t be imported:} other {# lines can’t be imported:}}',
+  'import.line': 'Line {line}: {reason}',
+  'import.more': 'and {count} more',
+  'import.commit': 'Import {count, plural, one {# budget} other {# budgets}}',
+  'import.nothing': 'There is nothing to import.',
+  'import.done': '{count, plural, one {# budget} other {# budgets}} imported.',
+
+  // Settings
+  'required.title': 'Required before sending',
+  'required.cost_centre': 'Every request needs a cost centre',
+  'required.project': 'Every request needs a project',
+} as const

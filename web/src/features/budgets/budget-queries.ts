@@ -1,0 +1,69 @@
+import { listAllocationOptions } from '@pravas/contract/allocation'
+import {
+  type Budget,
+  type BudgetKind,
+  budgetHistory,
+  changeBudget,
+  createBudget,
+  deleteBudget,
+  importBudgets,
+  listBudgets,
+} from '@pravas/contract/budgets'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const PAGE = 50
+
+/** The budgets of a financial year whom a search finds, page by page; of the current year where none is given. */
+export function budgetsFound({ year, query }: { year: number | undefined; query: string }) {
+  return infiniteQueryOptions({
+    queryKey: ['budgets', year, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBudgets, { query: { year, query: query || undefined, limit: PAGE, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What happened to a budget, the latest first. */
+export function historyOf(budgetId: string) {
+  return queryOptions({
+    queryKey: ['budget history', budgetId],
+    queryFn: ({ signal }) => call(budgetHistory, { params: { budgetId }, query: {} }, signal),
+    staleTime: 0,
+  })
+}
+
+/** What there is to give a budget to. */
+export function budgetable(field: BudgetKind, query: string) {
+  return queryOptions({
+    queryKey: ['allocation options', field, query],
+    queryFn: ({ signal }) => call(listAllocationOptions, { query: { field, query: query || undefined } }, signal),
+  })
+}
+
+/** What the form of a budget holds. */
+export interface BudgetEntry {
+  kind: BudgetKind
+  code: string
+  year: number
+  amount: number
+  when_over: 'warn' | 'block'
+}
+
+/** Adds a budget, or changes the one that was shown. */
+export function saveBudget(shown: Budget | undefined, { amount, when_over, ...entry }: BudgetEntry) {
+  if (!shown) return call(createBudget, { body: { ...entry, amount, when_over } })
+  const { id: budgetId, version } = shown
+  return call(changeBudget, { params: { budgetId }, body: { amount, when_over, version } })
+}
+
+export function removeBudget(budgetId: string) {
+  return call(deleteBudget, { params: { budgetId } })
+}
+
+/** What an import of this file does, or did. */
+export function importFile(csv: string, commit: boolean) {
+  return call(importBudgets, { body: { csv, commit } })
+}
