@@ -4,7 +4,7 @@ export const budgets = {
   project: 'project',
   entry: '{code} ({name})',
 
-  'allocation.missing': 'Please choose a {field} first. Pick one beside the chat, or write “{field} …” with its code.',
+  'allocation.missing': 'Please choose a {field} for this request before you send it.',
   'allocation.closed': 'The {field} {entry} is closed. Please choose another one.',
   'allocation.not_started': 'The {field} {entry} starts on {day}, after this request. Please choose another one.',
   'allocation.ended': 'The {field} {entry} ended on {day}. Please choose another one.',

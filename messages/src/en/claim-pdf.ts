@@ -20,6 +20,8 @@ export const claimPdf = {
   'fact.place': 'Place',
   'fact.gstin': 'GSTIN',
   'fact.trip': 'Trip',
+  'fact.cost-centre': 'Cost centre',
+  'fact.project': 'Project',
   'fact.submitted': 'Submitted on',
   'fact.generated': 'Generated on',
   'value.employee': '{name} ({id})',

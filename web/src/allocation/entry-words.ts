@@ -14,3 +14,8 @@ export function entryWords({ code, name }: Named): string {
   if (!code || !name || code.toLowerCase() === name.toLowerCase()) return formatText(code || name)
   return t('entry', { code, name })
 }
+
+/** The same of a request's cost centre or project; undefined where it has none. */
+export function bookedOn(entry: Named | null | undefined): string | undefined {
+  return entry?.code ? entryWords(entry) : undefined
+}

@@ -1,6 +1,7 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib'
 import { claimPdf } from '@pravas/messages/en/claim-pdf'
 import { texts } from '@pravas/messages/texts'
+import { entryText } from '../../allocations/allocation-text-rules.ts'
 import { dayOf } from '../../clock.ts'
 import { dayText } from '../../formats.ts'
 import type { ClaimPdfJob } from './job.ts'
@@ -78,8 +79,17 @@ function factsOf({ claim, receipts, generatedAt }: ClaimPdfJob): [name: string, 
       text('fact.trip'),
       trip ? text('value.trip', { number: trip.number, city: trip.destination_city }) : text('value.no-trip'),
     ],
+    ...bookedOf(claim),
     [text('fact.submitted'), dayText(dayOf(new Date(claim.submitted_at)))],
     [text('fact.generated'), dayText(dayOf(generatedAt))],
+  ]
+}
+
+/** What the claim is booked on; nothing of an organisation that books on nothing. */
+function bookedOf({ cost_centre, project }: ClaimPdfJob['claim']): [name: string, value: string][] {
+  return [
+    ...(cost_centre ? [[text('fact.cost-centre'), entryText(cost_centre)] satisfies [string, string]] : []),
+    ...(project ? [[text('fact.project'), entryText(project)] satisfies [string, string]] : []),
   ]
 }
 

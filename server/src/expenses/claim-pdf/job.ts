@@ -25,6 +25,8 @@ const ShownClaim = ExpenseDetail.pick({
   submitted_at: true,
   decision: true,
   trip: true,
+  cost_centre: true,
+  project: true,
 })
 
 /** A claim with everything that its PDF shows. */

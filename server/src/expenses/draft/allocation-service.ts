@@ -1,19 +1,12 @@
 import type { DraftAllocation } from '@pravas/contract/allocation'
 import type { Actor } from '../../access/actor.ts'
-import {
-  allocationsOf,
-  chooseAllocation,
-  chosenFor,
-  presentAllocation,
-  type TypedAllocation,
-} from '../../allocations/allocation-service.ts'
+import { chooseAllocation, presentAllocation, type TypedAllocation } from '../../allocations/allocation-service.ts'
 import { presentRequestBudget } from '../../budgets/budget-rules.ts'
-import { budgetsFor } from '../../budgets/reserve-service.ts'
-import { type Clock, dayOf } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { bookableClaim, budgetedClaim } from './claim-allocation-rules.ts'
+import { bookingOf } from './booking-service.ts'
 import { claimOf } from './claim-rules.ts'
 import type { ClaimDrafts } from './draft-service.ts'
 
@@ -31,19 +24,8 @@ export function createClaimAllocations({
 }) {
   async function show(actor: Actor, draftId: string): Promise<DraftAllocation> {
     if (!isId(draftId)) throw problem('record.not_found')
-    const now = clock.now()
     const { groups } = await drafts.contentsOf(db, actor, draftId)
-    const chosen = await chosenFor(db, 'claim_drafts', actor, draftId)
-    const allocations = await allocationsOf(
-      db,
-      actor,
-      groups.length > 0 ? groups.map((group) => bookableClaim(group, chosen, now)) : [{ chosen, day: dayOf(now) }],
-    )
-    const budgeted = groups.flatMap((group, at) => {
-      const allocation = allocations[at]
-      return allocation ? [budgetedClaim(group, allocation, now)] : []
-    })
-    const budgets = await budgetsFor(db, actor.orgId, budgeted)
+    const { allocations, budgets } = await bookingOf(db, actor, { draftId, groups, now: clock.now() })
     return { ...presentAllocation(allocations), budgets: budgets.map(presentRequestBudget) }
   }
 

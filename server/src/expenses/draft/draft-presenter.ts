@@ -3,7 +3,6 @@ import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { TAX_VERDICTS, type TaxVerdict } from '@pravas/contract/receipt-notes'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
-import type { PolicyRefusal } from '../../policy/finding-text-rules.ts'
 import type { DayOfAbsence } from '../../policy/per-diem-rules.ts'
 import {
   type BlockedReceipt,
@@ -34,6 +33,14 @@ export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): C
   }
 }
 
+/** Why the policy, a budget or what it is booked on stops a claim. */
+interface Refusal {
+  code: string
+  text: string
+  /** Of the draft. */
+  field?: string | null
+}
+
 /** Lists what blocks sending, the person's own matters first. */
 export function presentBlockers(
   receipts: readonly ClaimableReceipt[],
@@ -41,7 +48,7 @@ export function presentBlockers(
     hasEmployeeRecord,
     hasApprover,
     refusals,
-  }: { hasEmployeeRecord: boolean; hasApprover: boolean; refusals: readonly PolicyRefusal[] },
+  }: { hasEmployeeRecord: boolean; hasApprover: boolean; refusals: readonly Refusal[] },
 ): ClaimBlocker[] {
   const general = (code: 'person.no_employee_record' | 'claim.no_approver'): ClaimBlocker => ({
     receipt_id: null,

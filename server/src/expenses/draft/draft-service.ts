@@ -17,6 +17,7 @@ import { policyBookOf } from '../../policy/policies-service.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
 import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
+import { bookingOf, bookingRefusals } from './booking-service.ts'
 import { claimOf, sumsByCategory } from './claim-rules.ts'
 import { selectClaimedMeals } from './claimed-meals-store.ts'
 import { presentBlockers, presentPerDiem, presentTaxCredit, presentWarnings } from './draft-presenter.ts'
@@ -166,7 +167,10 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         per_diem: presentPerDiem(perDiems),
         policy_reason: draft.policyReason,
         blocking: presentBlockers(receipts, {
-          refusals: groups.flatMap((group) => policyRefusal(group.findings, draft.policyReason) ?? []),
+          refusals: [
+            ...groups.flatMap((group) => policyRefusal(group.findings, draft.policyReason) ?? []),
+            ...bookingRefusals(await bookingOf(db, actor, { draftId, groups, now })),
+          ],
           hasEmployeeRecord: actor.employeeId !== null,
           hasApprover: manager !== undefined,
         }),

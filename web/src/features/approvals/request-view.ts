@@ -2,7 +2,7 @@ import { ReceiptNotes, saidOfDuplicate, TAX_VERDICTS, TaxCredit } from '@pravas/
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { entryWords } from '../../allocation/entry-words.ts'
+import { bookedOn } from '../../allocation/entry-words.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
@@ -68,7 +68,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     facts: [
       { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date) },
       { name: c('purpose'), value: capitalised(formatText(trip.purpose)) },
-      ...bookedOn(trip),
+      ...bookingOf(trip),
       ...reasonOf(trip),
     ],
     ...(booked !== '' && { booked }),
@@ -84,10 +84,11 @@ function reasonOf({ policy_reason: reason }: PendingTrip | PendingExpense): Requ
 }
 
 /** Its cost centre and its project, where it has them. */
-function bookedOn({ cost_centre: centre, project }: PendingTrip | PendingExpense): RequestView['facts'] {
+function bookingOf({ cost_centre, project }: PendingTrip | PendingExpense): RequestView['facts'] {
+  const [centre, of] = [bookedOn(cost_centre), bookedOn(project)]
   return [
-    ...(centre?.code ? [{ name: c('cost-centre'), value: entryWords(centre) }] : []),
-    ...(project?.code ? [{ name: c('project'), value: entryWords(project) }] : []),
+    ...(centre ? [{ name: c('cost-centre'), value: centre }] : []),
+    ...(of ? [{ name: c('project'), value: of }] : []),
   ]
 }
 
@@ -119,7 +120,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       ...(isLong ? [] : [{ name: c('description'), value: description }]),
       ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
       ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
-      ...bookedOn(expense),
+      ...bookingOf(expense),
       ...(isLong ? [{ name: c('description'), value: description, isLong }] : []),
       ...reasonOf(expense),
     ],

@@ -9,9 +9,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { entryWords } from '../../allocation/entry-words.ts'
 import { explain } from '../../api/api-error.ts'
 import { formatInstant, formatPrice } from '../../ui/formats.ts'
+import { typedAmount } from '../../ui/records/typed-amount.ts'
 import classes from './budget-form.module.css'
 import { type BudgetEntry, budgetable, historyOf, removeBudget, saveBudget } from './budget-queries.ts'
-import { typedRupees } from './typed-amount.ts'
 
 const t = texts(budgetsPage)
 const c = texts(labels)
@@ -62,7 +62,7 @@ function Form({ budget, year, onClose }: Omit<BudgetFormProps, 'opened'>) {
   const lower = typed.trim().toLowerCase()
   const entry = data?.items.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(lower))
   const code = budget?.code ?? entry?.code
-  const rupees = typedRupees(amount)
+  const rupees = typedAmount(amount)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -2,7 +2,7 @@ import { expenses } from '@pravas/messages/en/expenses'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { entryWords } from '../../allocation/entry-words.ts'
+import { bookedOn } from '../../allocation/entry-words.ts'
 import { useSession } from '../../api/use-session.ts'
 import { type ReceiptDays, receiptDays } from '../../status/receipt-days.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
@@ -24,6 +24,8 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   const link = receiptLink(expense)
   const { trip } = expense
   const days = receiptDays(expense.receipts)
+  const centre = bookedOn(expense.cost_centre)
+  const project = bookedOn(expense.project)
   return (
     <Section title={t('information')} aside={<StatusBadge status={expense.status} />}>
       <RejectionReason request={expense} next={isOwn ? { to: '/fingenie-chat', name: t('claim-again') } : undefined} />
@@ -48,8 +50,8 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
             {trip.destination_city && `, ${trip.destination_city}`}
           </Detail>
         )}
-        {expense.cost_centre?.code && <Detail name={c('cost-centre')}>{entryWords(expense.cost_centre)}</Detail>}
-        {expense.project?.code && <Detail name={c('project')}>{entryWords(expense.project)}</Detail>}
+        {centre && <Detail name={c('cost-centre')}>{centre}</Detail>}
+        {project && <Detail name={c('project')}>{project}</Detail>}
         <Detail name={c('receipt')}>
           {link ? <FileLink href={link}>{t('receipt.view')}</FileLink> : t('receipt.no-link')}
         </Detail>

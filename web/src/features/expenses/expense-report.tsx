@@ -1,6 +1,7 @@
 import { expenses } from '@pravas/messages/en/expenses'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
+import { bookedOn } from '../../allocation/entry-words.ts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDate, formatRupees, formatText, numberOf } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
@@ -67,6 +68,8 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
       reasonOf(expense),
       formatDate(expense.expense_date),
       formatRupees(expense.total),
+      bookedOn(expense.cost_centre),
+      bookedOn(expense.project),
     ],
     choice: (expense) => statusOf(expense.status),
     date: (expense) => expense.expense_date,
@@ -86,6 +89,8 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
     { name: c('employee-id'), kind: 'text', width: 12, value: (expense) => expense.employee_id },
     { name: t('gstin'), kind: 'text', width: 18, value: (expense) => expense.gstin },
     { name: t('place'), kind: 'text', width: 16, value: (expense) => expense.place },
+    { name: c('cost-centre'), kind: 'text', width: 22, value: (expense) => bookedOn(expense.cost_centre) },
+    { name: c('project'), kind: 'text', width: 22, value: (expense) => bookedOn(expense.project) },
     { name: t('sheet.amount'), kind: 'amount', width: 18, value: (expense) => expense.total },
   ],
 }

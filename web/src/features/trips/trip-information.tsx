@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
-import { entryWords } from '../../allocation/entry-words.ts'
+import { bookedOn } from '../../allocation/entry-words.ts'
 import { useSession } from '../../api/use-session.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
@@ -17,6 +17,8 @@ const c = texts(labels)
 export function TripInformation({ trip }: { trip: ShownTrip }) {
   const { user } = useSession()
   const isOwn = trip.employee_id != null && trip.employee_id === user.employee_id
+  const centre = bookedOn(trip.cost_centre)
+  const project = bookedOn(trip.project)
   return (
     <Section title={t('information')} aside={<StatusBadge status={trip.status} />}>
       <RejectionReason request={trip} next={isOwn ? { to: '/tripmate-chat', name: t('plan-again') } : undefined} />
@@ -45,8 +47,8 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
         <Detail name={c('flight')}>{formatText(trip.flight)}</Detail>
         <Detail name={t('return-flight')}>{formatText(trip.return_flight)}</Detail>
         <Detail name={c('hotel')}>{formatText(trip.hotel_name)}</Detail>
-        {trip.cost_centre?.code && <Detail name={c('cost-centre')}>{entryWords(trip.cost_centre)}</Detail>}
-        {trip.project?.code && <Detail name={c('project')}>{entryWords(trip.project)}</Detail>}
+        {centre && <Detail name={c('cost-centre')}>{centre}</Detail>}
+        {project && <Detail name={c('project')}>{project}</Detail>}
       </Details>
     </Section>
   )

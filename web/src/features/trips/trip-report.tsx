@@ -1,6 +1,7 @@
 import { labels } from '@pravas/messages/en/labels'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
+import { bookedOn } from '../../allocation/entry-words.ts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDateRange, formatRupees, formatText, numberOf } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
@@ -63,6 +64,8 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
       formatDateRange(trip.departure_date, trip.return_date),
       dayOf(trip.return_date),
       formatRupees(trip['total_price(INR)']),
+      bookedOn(trip.cost_centre),
+      bookedOn(trip.project),
     ],
     choice: (trip) => statusOf(trip.status),
     date: (trip) => trip.departure_date,
@@ -85,6 +88,8 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
     { name: t('return-flight-2'), kind: 'text', width: 24, value: (trip) => trip.flight },
     { name: t('return-flight'), kind: 'text', width: 24, value: (trip) => trip.return_flight },
     { name: c('hotel'), kind: 'text', width: 28, value: (trip) => trip.hotel_name },
+    { name: c('cost-centre'), kind: 'text', width: 22, value: (trip) => bookedOn(trip.cost_centre) },
+    { name: c('project'), kind: 'text', width: 22, value: (trip) => bookedOn(trip.project) },
     { name: t('sheet.flight-price'), kind: 'amount', width: 18, value: (trip) => trip['flight_price(INR)'] },
     { name: t('sheet.return-price'), kind: 'amount', width: 24, value: (trip) => trip['return_flight_price(INR)'] },
     { name: t('sheet.hotel-price'), kind: 'amount', width: 18, value: (trip) => trip['hotel_price(INR)'] },

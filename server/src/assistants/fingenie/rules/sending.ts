@@ -119,6 +119,8 @@ const BLOCKS = [
   'claim.currency',
   'policy.blocked',
   'policy.reason_required',
+  'allocation.required',
+  'budget.exceeded',
 ] as const satisfies ErrorCode[]
 
 function codeOf({ code }: ClaimBlocker): ErrorCode {
