@@ -732,7 +732,11 @@ const rows: Row[] = [
     answers: expenseReaders,
     ask: async (what) => ({ path: `/expense/${await expense(what)}/budgets` }),
   },
-  always('GET', '/allocation/options', everybody),
+  {
+    route: 'GET /allocation/options',
+    answers: { project: everybody },
+    ask: (field) => ({ path: `/allocation/options?field=${field}` }),
+  },
   {
     route: 'GET /analytics',
     answers: {
