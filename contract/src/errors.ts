@@ -98,6 +98,11 @@ export const ERRORS = {
     status: 422,
     title: 'That message took too long to understand. Please try again in fewer words.',
   },
+  'draft.incomplete': { status: 409, title: 'Something is still missing in this draft.' },
+  'draft.outdated': {
+    status: 409,
+    title: 'The fares in this draft are from another day. Please search again and check the new ones.',
+  },
   'draft.changed': { status: 409, title: 'The draft changed after it was shown. Please check it and send it again.' },
   'action.forbidden': {
     status: 403,

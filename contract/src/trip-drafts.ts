@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { RequestStatus } from './requests.ts'
+import { PlainText } from './text.ts'
 import { MISSING_PARTS, TripDraft } from './trip-draft.ts'
 
 const TAG = 'Trips'
@@ -70,4 +72,37 @@ export const restoreTripDraft = endpoint({
   tag: TAG,
   params: OneDraft,
   errors: ['record.not_found'],
+})
+
+export const submitTripDraft = endpoint({
+  method: 'POST',
+  path: '/trip/drafts/:draftId/submit',
+  summary:
+    'Send a complete trip draft of today’s fares for approval, in the version that was read; doing it again changes nothing',
+  tag: TAG,
+  params: OneDraft,
+  body: z.object({
+    version: z
+      .int('Enter the version of the draft that was read.')
+      .meta({ description: '409 if the draft has changed since' }),
+    reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').optional().meta({
+      description: 'where the policy asks for one',
+    }),
+  }),
+  response: z.object({
+    trip_number: z.string(),
+    status: RequestStatus,
+    approver: z.string().nullable().meta({ description: 'who it went to; null where nobody is set' }),
+  }),
+  errors: [
+    'record.not_found',
+    'draft.changed',
+    'draft.incomplete',
+    'draft.outdated',
+    'allocation.required',
+    'budget.exceeded',
+    'policy.blocked',
+    'policy.reason_required',
+    'person.no_employee_record',
+  ],
 })

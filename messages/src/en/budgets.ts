@@ -12,9 +12,9 @@ export const budgets = {
   'allocation.of-trip': 'This claim is booked where its trip is: {field} {entry}.',
 
   exceeded:
-    'The budget of {field} {entry} for {year} has {left} left, and this request needs {adds}. Please talk to whoever answers for the budget, or book it elsewhere.',
+    'The budget of {field} {entry} for {year} has {left} left, and this request needs {adds}. Please ask the owner of the budget, or choose another {field}.',
   'exceeded.nothing-left':
-    'The budget of {field} {entry} for {year} is used up, and this request needs {adds}. Please talk to whoever answers for the budget, or book it elsewhere.',
+    'The budget of {field} {entry} for {year} is used up, and this request needs {adds}. Please ask the owner of the budget, or choose another {field}.',
   'mail.allocation': 'Booked on: {allocation}',
   'mail.left': 'Budget of {field} {entry}, {year}: {left} of {amount} left with this request.',
   'mail.unknown': 'Budget of {field} {entry}, {year}: can’t tell what is left of {amount}, as a price isn’t known.',

@@ -753,6 +753,9 @@ const rows: Row[] = [
   ofTripDraft('GET', everybody),
   ofTripDraft('DELETE', everybodyEmpty),
   ofTripDraft('POST', everybodyEmpty, '/restore'),
+  {
+    ...ofTripDraft('POST', '401 403 200 200 200 200 200 200 200 200 200 200', '/submit', { version: 1 }),
+  },
   ofTripDraft('GET', everybody, '/allocation'),
   ofTripDraft('PATCH', everybody, '/allocation', {}),
   ...historyRows('fingenie'),

@@ -26,8 +26,13 @@ interface OldReceipt {
 
 class RolledBack extends Error {}
 
-/** Runs `work` on the schema as it was before the migration, of which nothing stays. */
-async function onOldSchema(work: (old: Kysely<unknown>, migrate: () => Promise<void>) => Promise<void>) {
+/**
+ * Runs `work` on the schema as it was before the migration, of which nothing stays; `migrate` goes on up to the migration,
+ * `migrateAll` to the schema of today.
+ */
+async function onOldSchema(
+  work: (old: Kysely<unknown>, migrate: () => Promise<void>, migrateAll: () => Promise<void>) => Promise<void>,
+) {
   const files = (await readdir(FOLDER)).sort()
   const run = async (old: Kysely<unknown>, names: readonly string[]) => {
     for (const name of names) await sql.raw(await readFile(`${FOLDER}${name}`, 'utf8')).execute(old)
@@ -36,7 +41,8 @@ async function onOldSchema(work: (old: Kysely<unknown>, migrate: () => Promise<v
     await sql`create schema before_drafts`.execute(old)
     await sql`set local search_path to before_drafts`.execute(old)
     await run(old, files.slice(0, files.indexOf(MIGRATION)))
-    await work(old, () => run(old, [MIGRATION]))
+    const all = () => run(old, files.slice(files.indexOf(MIGRATION)))
+    await work(old, () => run(old, [MIGRATION]), all)
     throw new RolledBack()
   })
   await expect(transaction).rejects.toThrow(RolledBack)
@@ -131,5 +137,29 @@ test('an unclaimed receipt without a draft is refused, so that none is written p
     await sql`savepoint tried`.execute(old)
     await expect(insertReceipt(old, { number: 1, conversation: chat(1) })).rejects.toThrow(/check constraint/)
     await sql`rollback to savepoint tried`.execute(old)
+  })
+})
+
+test('the columns that tied receipts to conversations are gone, and the receipts of that time are not', async () => {
+  await onOldSchema(async (old, _, migrateAll) => {
+    await insertPeople(old)
+    await insertConversation(old, 1, ASHA, 4)
+    await insertReceipt(old, { number: 1, conversation: chat(1) })
+    await insertReceipt(old, { number: 2, removedFrom: chat(1) })
+
+    await migrateAll()
+
+    const receipts = await sql<{ draft: string; removed: boolean }>`
+      select claim_draft_id as draft, removed_at is not null as removed from receipts order by id`.execute(old)
+    expect(receipts.rows).toEqual([
+      { draft: chat(1), removed: false },
+      { draft: chat(1), removed: true },
+    ])
+    const dead = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'before_drafts' and (table_name = 'shown_trip_drafts' or (table_name, column_name) in
+        (('receipts', 'conversation_id'), ('receipts', 'removed_from'), ('conversations', 'receipts_numbered'),
+         ('claim_drafts', 'conversation_id')))`.execute(old)
+    expect(dead.rows).toEqual([])
   })
 })

@@ -25,8 +25,6 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   turns: TurnsTable
-  /** Empty: what stood in it are trip drafts. */
-  shown_trip_drafts: ShownTripDraftsTable
   trips: TripsTable
   trip_drafts: TripDraftsTable
   trip_segments: TripSegmentsTable
@@ -494,11 +492,6 @@ interface TripDraftsTable {
   policy_reason: Generated<string | null>
   cost_centre_id: Generated<string | null>
   project_id: Generated<string | null>
-}
-
-interface ShownTripDraftsTable {
-  org_id: string
-  person_id: string
 }
 
 interface RemindersTable {

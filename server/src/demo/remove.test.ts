@@ -76,7 +76,6 @@ test('what is kept about people is deleted from every table that refers to them'
     'reminder_settings',
     'reminders',
     'sessions',
-    'shown_trip_drafts',
     'sign_on_conflicts',
     'trip_drafts',
     'trips',

@@ -86,7 +86,6 @@ const PERSONAL = [
   'person_roles',
   'password_resets',
   'connections',
-  'shown_trip_drafts',
   'trip_drafts',
   'duplicate_resolutions',
   'receipts',

@@ -27,14 +27,14 @@ interface TripmateOptions extends Omit<TripmateDeps, 'memory' | 'onError' | 'onL
 /** TripMate: its socket, its conversations and the drafts of trips. */
 export const tripmatePlugin = plugin<TripmateOptions>(
   async (app, { handle, identity, cookie, budgets, ...deps }) => {
-    const { db, clock, drafts } = deps
+    const { db, clock, drafts, trips, approverOf } = deps
     const memory = createDialogueMemory(drafts)
     const subject = {
       isAboutDraft: async (actor: Actor, sessionId: string) => (await memory.begun(db, actor, sessionId)) !== undefined,
       // A draft outlives the conversation about it.
       forget: async () => {},
     }
-    unfinishedTripRoutes(handle, { drafts, sessions: createDraftSessions({ db }) })
+    unfinishedTripRoutes(handle, { drafts, trips, approverOf, sessions: createDraftSessions({ db }) })
     historyRoutes(
       handle,
       tripmateHistory,

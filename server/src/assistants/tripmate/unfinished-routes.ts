@@ -1,20 +1,30 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
-import { deleteTripDraft, getOneTripDraft, listTripDrafts, restoreTripDraft } from '@pravas/contract/trip-drafts'
+import {
+  deleteTripDraft,
+  getOneTripDraft,
+  listTripDrafts,
+  restoreTripDraft,
+  submitTripDraft,
+} from '@pravas/contract/trip-drafts'
 import { replies } from '@pravas/messages/tripmate'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
 import { presentTripDraft } from '../../trips/draft/view-rules.ts'
+import type { Trips } from '../../trips/service.ts'
+import type { ApproverOf } from '../tools/record-tools.ts'
 import type { DraftSessions } from './draft-sessions-service.ts'
 
 interface Deps {
   drafts: TripDrafts
   sessions: DraftSessions
+  trips: Pick<Trips, 'one'>
+  approverOf: ApproverOf
 }
 
 /** The calls for a person's own trip drafts. */
-export function unfinishedTripRoutes(handle: Handle, { drafts, sessions }: Deps): void {
+export function unfinishedTripRoutes(handle: Handle, { drafts, sessions, trips, approverOf }: Deps): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
     const sessionOf = await sessions.of(
@@ -34,6 +44,12 @@ export function unfinishedTripRoutes(handle: Handle, { drafts, sessions }: Deps)
   })
   handle(deleteTripDraft, ({ actor, params }) => drafts.remove(actor, params.draftId))
   handle(restoreTripDraft, ({ actor, params }) => drafts.restore(actor, params.draftId))
+
+  handle(submitTripDraft, async ({ actor, params: { draftId: id }, body: { version, reason } }) => {
+    const { tripNumber } = await drafts.submitRead(actor, { id, version }, reason)
+    const { status } = await trips.one(actor, tripNumber)
+    return { trip_number: tripNumber, status, approver: await approverOf(actor) }
+  })
 
   function unfinished({ id, version, draft, updatedAt }: StoredTripDraft, sessionId: string, policy: PolicyOfDay) {
     const view = presentTripDraft(draft, policy)

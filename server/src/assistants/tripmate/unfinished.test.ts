@@ -1,4 +1,10 @@
-import { deleteTripDraft, getOneTripDraft, listTripDrafts, restoreTripDraft } from '@pravas/contract/trip-drafts'
+import {
+  deleteTripDraft,
+  getOneTripDraft,
+  listTripDrafts,
+  restoreTripDraft,
+  submitTripDraft,
+} from '@pravas/contract/trip-drafts'
 import { expect, test } from 'vitest'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -72,4 +78,36 @@ test('drafts come in pages', async () => {
   const second = await me().call(listTripDrafts, { query: { limit: 2, cursor: first.next ?? '' } })
   expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, null])
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
+})
+
+test('a complete draft is sent by the version that was read, once', async () => {
+  const socket = await chat('tripmate-1')
+  await socket.say('Delhi to Mumbai on 15 July')
+  const params = { draftId: (await list()).items[0]?.id ?? '' }
+  const version = async () => (await me().call(getOneTripDraft, { params })).version
+  expect(await me().refused(submitTripDraft, { params, body: { version: await version() } })).toMatchObject({
+    status: 409,
+    code: 'draft.incomplete',
+  })
+  await socket.say('the cheapest one')
+  const before = await version()
+  await socket.say('business')
+  const refused = await me().refused(submitTripDraft, { params, body: { version: before } })
+  expect(refused).toMatchObject({ status: 409, code: 'draft.changed' })
+  expect(await app.as('colleague').refused(submitTripDraft, { params, body: { version: before } })).toMatchObject({
+    status: 404,
+  })
+  const body = { version: await version() }
+  const sent = await me().call(submitTripDraft, { params, body })
+  expect(sent).toEqual({ trip_number: expect.stringMatching(/^TRP-/), status: 'pending', approver: 'Meera Iyer' })
+  expect(await me().call(submitTripDraft, { params, body })).toEqual(sent)
+  expect((await list()).items).toEqual([])
+})
+
+test('a draft of another day is not sent at the fares of that day', async () => {
+  const until = new Date(app.clock.now().getTime() + 5 * 86_400_000)
+  const { id: draftId, version } = await tripDraftsOf(app).create(app.actor('employee'), shownStay(), until)
+  app.clock.set('2026-06-11T06:30:00Z')
+  const refused = await me().refused(submitTripDraft, { params: { draftId }, body: { version } })
+  expect(refused).toMatchObject({ status: 409, code: 'draft.outdated' })
 })

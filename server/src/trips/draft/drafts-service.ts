@@ -116,6 +116,31 @@ export function createTripDrafts({
       return submission.submit(actor, { ...request, draftId: id }, version, reason)
     },
 
+    /**
+     * Sends a draft as it was read in this version: all of it is chosen, from the searches of today. Answers the trip's number;
+     * the same again changes nothing. Nobody is asked about live prices here: the approver sees that they were not checked again.
+     * Throws 'draft.changed', 'draft.incomplete' and 'draft.outdated'.
+     */
+    async submitRead(
+      actor: Actor,
+      { id, version }: ShownVersion,
+      reason: string | undefined,
+    ): Promise<{ tripNumber: string }> {
+      const stored = await owned(actor, id)
+      const now = clock.now()
+      if (stored.submittedTripId === null) {
+        const isOver = stored.expiresAt !== null && stored.expiresAt <= now
+        if (stored.deletedAt !== null || isOver) throw problem('record.not_found')
+      }
+      if (stored.version !== version) throw problem('draft.changed')
+      const content = requestOf(stored.draft)
+      if (!content) throw problem('draft.incomplete')
+      const today = dayOf(now)
+      const isOfToday = stored.draft.searchedOn === today && content.departureDate >= today
+      if (stored.submittedTripId === null && !isOfToday) throw problem('draft.outdated')
+      return submission.submit(actor, markedUnchecked({ ...content, draftId: id }), version, reason)
+    },
+
     /** Returns a page of a person's drafts that are not sent, the last changed first, and what asks for the next one. */
     async list(
       actor: Actor,

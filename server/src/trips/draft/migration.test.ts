@@ -1,7 +1,7 @@
 // On PostgreSQL with every change: the migration is SQL.
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { keptDialogue, tripDraftsOf } from '../../testing/trip-dialogue.ts'
@@ -57,6 +57,14 @@ const OLD = {
   submitted: { tripNumber: 'TRP-2026-000001', goal: 'flight', wish: { to: 'Hyderabad' } },
 }
 
+/** The table that the drafts of connected assistants had, which a later migration has dropped. */
+beforeEach(async () => {
+  await sql`create table if not exists shown_trip_drafts (
+    org_id uuid not null, id uuid not null, person_id uuid not null, draft jsonb not null, created_at timestamptz not null
+  )`.execute(db)
+  await sql`delete from shown_trip_drafts`.execute(db)
+})
+
 /** Puts the database back to before the migration, with these conversations, and runs it. */
 async function migrate(states: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`drop table trip_drafts`.execute(db)
@@ -80,6 +88,8 @@ async function migrate(states: Readonly<Record<string, unknown>>): Promise<void>
   }
   const file = await readFile(new URL('../../../migrations/0021_trip_drafts.sql', import.meta.url), 'utf8')
   await sql.raw(file).execute(db)
+  // What later migrations have added to the table.
+  await sql`alter table trip_drafts add column cost_centre_id uuid, add column project_id uuid`.execute(db)
 }
 
 test('drafts that lay in conversations become records, and the conversations go on', async () => {
@@ -115,18 +125,14 @@ test('drafts that lay in conversations become records, and the conversations go 
 })
 
 test('what a connected assistant has shown lately can still be sent', async () => {
-  await db.insertInto('shown_trip_drafts').values(shownBefore()).execute()
+  const { personId, orgId } = app.actor('employee')
+  const draft = JSON.stringify({ draft: SHOWN, room_type: 'single' })
+  await sql`insert into shown_trip_drafts values (${orgId}, ${SHOWN.draftId}, ${personId}, ${draft}, ${app.clock.now()})`.execute(
+    db,
+  )
   await migrate({})
   const stored = await tripDraftsOf(app).find(app.actor('employee'), SHOWN.draftId)
   expect(stored).toMatchObject({ version: 1, draft: { criteria: { ...WISH, trip_type: 'one_way' } }, shown: SHOWN })
   const sent = await tripDraftsOf(app).submit(app.actor('employee'), { id: SHOWN.draftId, version: 1 })
   expect(sent.tripNumber).toMatch(/^TRP-/)
 })
-
-/** A row of the table that the drafts of connected assistants had; only its keys are typed any more. */
-function shownBefore() {
-  const { personId, orgId } = app.actor('employee')
-  const draft = JSON.stringify({ draft: SHOWN, room_type: 'single' })
-  const rest = { id: SHOWN.draftId, draft, created_at: app.clock.now() }
-  return { org_id: orgId, person_id: personId, ...rest }
-}
