@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Drawer, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Budget, BudgetKind } from '@pravas/contract/budgets'
 import { budgetsPage } from '@pravas/messages/en/budgets-page'
@@ -124,16 +124,15 @@ function Form({ budget, year, onClose }: Omit<BudgetFormProps, 'opened'>) {
           description={rupees === undefined ? undefined : formatPrice(rupees)}
           error={tried && rupees === undefined ? t('form.amount.wrong') : undefined}
         />
-        <Radio.Group
+        <NativeSelect
           label={t('form.when-over')}
+          data={[
+            { value: 'warn', label: t('form.warn') },
+            { value: 'block', label: t('form.block') },
+          ]}
           value={whenOver}
-          onChange={(value) => setWhenOver(value === 'block' ? 'block' : 'warn')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="warn" label={t('form.warn')} />
-            <Radio value="block" label={t('form.block')} />
-          </Stack>
-        </Radio.Group>
+          onChange={({ currentTarget }) => setWhenOver(currentTarget.value === 'block' ? 'block' : 'warn')}
+        />
         {save.isError && (
           <p role="alert" className={classes.failure}>
             {explain(save.error)}
