@@ -29,11 +29,13 @@ export function financialYearText(year: number, start: number): string {
   return start === 1 ? String(year) : `${year}–${String((year + 1) % 100).padStart(2, '0')}`
 }
 
-const Year = z.coerce
-  .number('Enter the year in which the financial year begins, such as 2026.')
-  .int('Enter a whole year.')
-  .min(2000, 'Enter a year from 2000 on.')
-  .max(2200, 'Enter a year up to 2200.')
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2200
+const Year = z
+  .int('Enter the year in which the financial year begins, such as 2026.')
+  .min(FIRST_YEAR, `Enter a year from ${FIRST_YEAR} on.`)
+  .max(LAST_YEAR, `Enter a year up to ${LAST_YEAR}.`)
+const AskedYear = z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR)
 const Amount = z
   .number('Enter the amount in rupees.')
   .min(0, 'A budget is ₹0 or more.')
@@ -120,7 +122,7 @@ export const listBudgets = endpoint({
     'Budgets of a financial year by code: all for administrators, finance and auditors, for others those of the cost centres and projects they own',
   tag,
   query: z.object({
-    year: Year.optional().meta({ description: 'the current financial year when absent' }),
+    year: AskedYear.optional().meta({ description: 'the current financial year when absent' }),
     kind: BudgetKind.optional(),
     query: PlainText.trim().max(200).optional().meta({ description: 'part of the code or the name' }),
     ...Page,

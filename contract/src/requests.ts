@@ -64,7 +64,7 @@ export type DecisionMade = z.infer<typeof DecisionMade>
 export const AllocatedTo = z.object({ code: z.string(), name: z.string() }).meta({ id: 'AllocatedTo' })
 export type AllocatedTo = z.infer<typeof AllocatedTo>
 
-/** The fields of a sent request that say what it is booked on; absent from answers of an earlier version. */
+/** The fields of a sent request that say what it is booked on; absent where it is booked on none. */
 export const Allocated = {
   cost_centre: AllocatedTo.nullable().optional().meta({ description: 'the cost centre it is booked on' }),
   project: AllocatedTo.nullable().optional().meta({ description: 'the project it is booked on' }),

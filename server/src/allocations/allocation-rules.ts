@@ -82,16 +82,15 @@ export function keptAllocation(allocation: Allocation): ChosenAllocation {
   return { cost_centre: allocation.cost_centre.entry?.id ?? null, project: allocation.project.entry?.id ?? null }
 }
 
-/** What a sent request is booked on, as it leaves through the API. */
+/** What a sent request is booked on, as it leaves through the API; what it is not booked on is absent. */
 export function presentAllocated(row: {
   cost_centre_code: string | null
   cost_centre_name: string | null
   project_code: string | null
   project_name: string | null
-}): Record<AllocationField, AllocatedTo | null> {
-  const of = (code: string | null, name: string | null) => (code === null || name === null ? null : { code, name })
-  return {
-    cost_centre: of(row.cost_centre_code, row.cost_centre_name),
-    project: of(row.project_code, row.project_name),
-  }
+}): Partial<Record<AllocationField, AllocatedTo>> {
+  const of = (code: string | null, name: string | null) => (code === null || name === null ? undefined : { code, name })
+  const cost_centre = of(row.cost_centre_code, row.cost_centre_name)
+  const project = of(row.project_code, row.project_name)
+  return { ...(cost_centre && { cost_centre }), ...(project && { project }) }
 }

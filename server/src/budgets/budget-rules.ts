@@ -195,7 +195,7 @@ function readLine(cells: Partial<Record<BudgetField, string>>): BudgetInput | st
   const checked = BudgetInput.safeParse({
     kind: cells.kind?.toLowerCase().replace(/[ -]/g, '_'),
     code: cells.code ?? '',
-    year: year?.first ?? cells.year ?? '',
+    year: year ? Number(year.first) : cells.year,
     amount: amount === undefined ? cells.amount : Number(amount),
     when_over: cells.when_over?.toLowerCase() || undefined,
   })

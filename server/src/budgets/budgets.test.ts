@@ -60,7 +60,7 @@ const draftOf = (draftId: string) => ({ params: { draftId } })
 test('a request goes on the cost centre of its person, and shows it wherever it is shown', async () => {
   const trip = await build.trip()
   const expense = await build.expense()
-  const booked = { cost_centre: { code: '4100', name: 'Sales' }, project: null }
+  const booked = { cost_centre: { code: '4100', name: 'Sales' } }
   expect(await it.as('employee').call(getTrip, { params: { tripId: trip } })).toMatchObject(booked)
   expect(await it.as('employee').call(getExpense, { params: { expenseId: expense } })).toMatchObject(booked)
   const [pending] = await it.as('manager').call(pendingTripsOfTeam, { params: { employeeId: 'EMP2001' } })
