@@ -46,7 +46,6 @@ export const budgetsPage = {
   more: 'Show more budgets',
   add: 'Add budget',
   import: 'Import',
-  export: 'Export',
   edit: 'Edit budget of {entry}',
   owner: 'Owner: {owner}',
   'owner.none': 'No owner',
@@ -82,17 +81,10 @@ export const budgetsPage = {
 
   // Import
   'import.title': 'Import budgets',
-  'import.hint':
-    'A CSV file with the columns kind (cost_centre or project), code, year, amount and when_over (warn or block). Nothing is written until you confirm.',
-  'import.choose': 'Choose a CSV file',
-  'import.preview':
-    '{created, plural, one {# new budget} other {# new budgets}}, {updated} changed, {unchanged} unchanged',
-  'import.refused': '{count, plural, one {# line can’t be imported:} other {# lines can’t be imported:}}',
-  'import.line': 'Line {line}: {reason}',
-  'import.more': 'and {count} more',
-  'import.commit': 'Import {count, plural, one {# budget} other {# budgets}}',
-  'import.nothing': 'There is nothing to import.',
-  'import.done': '{count, plural, one {# budget} other {# budgets}} imported.',
+  'import.about':
+    'A CSV file with the columns kind (cost_centre or project), code, year (2026 or 2026-27), amount and when_over (warn or block). A budget that exists already is changed.',
+  'import.column.name': 'Budget',
+  'import.noun': '{count, plural, one {# budget} other {# budgets}}',
 
   // Settings
   'required.title': 'Required before sending',

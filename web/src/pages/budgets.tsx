@@ -3,11 +3,12 @@ import { type Budget, budgetsExportPath } from '@pravas/contract/budgets'
 import { budgetsPage } from '@pravas/messages/en/budgets-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
+import { ExportButton } from '../csv/export-button.tsx'
 import { BudgetList } from '../features/budgets/budget-list.tsx'
 import { budgetsFound } from '../features/budgets/budget-queries.ts'
 import { RequiredFields } from '../features/budgets/required-fields.tsx'
@@ -22,7 +23,6 @@ const t = texts(budgetsPage)
 const c = texts(labels)
 
 const BudgetForm = onDemand(async () => (await import('../features/budgets/budget-form.tsx')).BudgetForm)
-const BudgetImport = onDemand(async () => (await import('../features/budgets/budget-import.tsx')).BudgetImport)
 
 /** What cost centres and projects may spend in a financial year, and what is left of it. */
 export function BudgetsPage() {
@@ -34,7 +34,6 @@ export function BudgetsPage() {
   )
   const [edited, setEdited] = useState<Budget | 'new'>()
   const [isFormOpen, setFormOpen] = useState(false)
-  const [isImporting, setImporting] = useState(false)
   const [first] = data?.pages ?? []
   const budgets = data?.pages.flatMap(({ items }) => items) ?? []
   const year = first?.years.find((one) => one.year === first.year)
@@ -63,22 +62,14 @@ export function BudgetsPage() {
         first && (
           <Group gap="xs">
             {first.export && budgets.length > 0 && (
-              <Button
-                component="a"
-                href={budgetsExportPath(first.year)}
-                download
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-              >
-                {t('export')}
-              </Button>
+              <ExportButton address={budgetsExportPath(first.year)} fileName={`budgets-${first.year}.csv`} />
             )}
             {first.manage && (
               <Button
+                component={Link}
+                to="/budgets/import"
                 variant="default"
                 leftSection={<IconUpload size={16} aria-hidden />}
-                onClick={() => setImporting(true)}
-                {...BudgetImport.ahead}
               >
                 {t('import')}
               </Button>
@@ -143,7 +134,6 @@ export function BudgetsPage() {
           year={year}
         />
       )}
-      <BudgetImport opened={isImporting} onClose={() => setImporting(false)} />
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import {
   changeBudget,
   createBudget,
   deleteBudget,
-  importBudgets,
   listBudgets,
 } from '@pravas/contract/budgets'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -61,9 +60,4 @@ export function saveBudget(shown: Budget | undefined, { amount, when_over, ...en
 
 export function removeBudget(budgetId: string) {
   return call(deleteBudget, { params: { budgetId } })
-}
-
-/** What an import of this file does, or did. */
-export function importFile(csv: string, commit: boolean) {
-  return call(importBudgets, { body: { csv, commit } })
 }
