@@ -79,6 +79,7 @@ export const SHORTCUTS = {
     group: t('group.go-to'),
     to: '/settings',
     for: 'administrators',
+  },
   budgets: {
     keys: ['g', 'b'],
     does: c('page.budgets'),
