@@ -88,3 +88,27 @@ test('a policy is exported, and imported without what npm writes above it', asyn
   await expect(read('policy import')).rejects.toThrow('Specify the file')
   await expect(read('policy publish')).rejects.toThrow("Unknown command 'policy publish'")
 })
+
+test('a set-up file is sent with the files that it names, which stand beside it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pravas-arguments-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'acme.yaml')
+  const text = `organisation: { name: Acme }
+administrator: { name: Nila, email: nila@acme.example }
+people: people.csv
+structure: { grade: grades.csv }
+`
+  await writeFile(file, text)
+  await writeFile(join(folder, 'people.csv'), 'name,email\n')
+  await expect(read(`init ${file}`)).rejects.toThrow('grades.csv (ENOENT)')
+  await writeFile(join(folder, 'grades.csv'), 'code,name\n')
+  expect(await read(`init ${file}`)).toEqual({
+    command: 'init',
+    file: text,
+    files: { 'people.csv': 'name,email\n', 'grades.csv': 'code,name\n' },
+  })
+  await writeFile(file, 'organisation: {}')
+  await expect(read(`init ${file}`)).rejects.toThrow('This is not a set-up file. organisation.name: ')
+  await expect(read('init')).rejects.toThrow('Specify the set-up file.')
+  expect(await read('setup-code')).toEqual({ command: 'setup-code' })
+})
