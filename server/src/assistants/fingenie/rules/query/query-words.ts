@@ -17,33 +17,43 @@ export function dateRangeText({ from, to }: Pick<DateRange, 'from' | 'to'>): str
     : replies('range.days', { from: dayText(from), to: dayText(to) })
 }
 
-const ENGLISH: [RegExp, string][] = [
-  [/^the /, ''],
-  [/\b(?:iss?)\b/g, 'this'],
-  [/\b(?:pichh?l[aei]|gaye?|prev)\b/g, 'last'],
-  [/\b(?:saal|sal)\b/g, 'year'],
-  [/\b(?:mahin[ae]|maheen[ae])\b/g, 'month'],
-  [/\b(?:hafte|hafta)\b/g, 'week'],
-  [/\bdin\b/g, 'days'],
-  [/\bdo\b/g, 'two'],
-  [/\bteen\b/g, 'three'],
-  [/\bchar\b/g, 'four'],
-  [/\bkal\b/g, 'yesterday'],
-  [/\bparso\w*/g, 'the day before yesterday'],
-  [/\baaj\b/g, 'today'],
-  [/\bmtd\b/g, 'month to date'],
-  [/\bytd\b/g, 'year to date'],
-  [/\bqtd\b/g, 'quarter to date'],
-  [/\bfy\b ?/g, 'FY '],
-  [/\bfy(?=\d)/g, 'FY'],
-  [/\bq(?=[1-4]\b)/g, 'Q'],
-]
+const spelled = (words: string, english: string): [string, string][] => words.split(' ').map((word) => [word, english])
+/** What periods are called, by what people write for it. */
+const ENGLISH: ReadonlyMap<string, string> = new Map([
+  ...spelled('is iss', 'this'),
+  ...spelled('pichla pichle pichli pichhla pichhle pichhli gaye gay prev', 'last'),
+  ...spelled('saal sal', 'year'),
+  ...spelled('mahina mahine maheena maheene', 'month'),
+  ...spelled('hafta hafte', 'week'),
+  ...spelled('din', 'days'),
+  ...spelled('do', 'two'),
+  ...spelled('teen', 'three'),
+  ...spelled('char', 'four'),
+  ...spelled('kal', 'yesterday'),
+  ...spelled('parso parson parsong', 'the day before yesterday'),
+  ...spelled('aaj', 'today'),
+  ...spelled('mtd', 'month to date'),
+  ...spelled('ytd', 'year to date'),
+  ...spelled('qtd', 'quarter to date'),
+])
+const COUNTS = new Set(['two', 'three', 'four'])
+const UNITS = new Set(['month', 'week', 'year'])
 
 /** The words that named a period, in English whatever they were said in: 'is saal' is this year. */
 function periodWords(said: string): string {
-  const words = ENGLISH.reduce((text, [pattern, english]) => text.replace(pattern, english), said).trim()
-  return words.replace(/\b(two|three|four|\d+) (month|week|year)\b/g, '$1 $2s')
+  const words = said.split(' ').filter((word) => word !== '')
+  if (words[0] === 'the') words.shift()
+  const english = words.map((word) => ENGLISH.get(word) ?? inCapitals(word))
+  return english.map((word, at) => (UNITS.has(word) && isCount(english[at - 1] ?? '') ? `${word}s` : word)).join(' ')
 }
+
+/** 'FY2026', 'Q2'. */
+function inCapitals(word: string): string {
+  if (word.startsWith('fy')) return `FY${word.slice(2)}`
+  return word.length === 2 && word.startsWith('q') ? word.toUpperCase() : word
+}
+
+const isCount = (word: string): boolean => COUNTS.has(word) || (word !== '' && Number.isInteger(Number(word)))
 
 /** 'last month (1 Oct 2026 to 31 Oct 2026)', or the days alone where no words named them. */
 export function namedRange(stretch: DateRange): string {
