@@ -89,6 +89,15 @@ export const getPolicyDraft = endpoint({
   errors: [...administrators, 'policy.no_draft'],
 })
 
+export const listPolicyDrafts = endpoint({
+  method: 'GET',
+  path: '/policy/drafts',
+  summary: 'The draft of the next policy as a list, empty where there is none; administrators only',
+  tag: TAG,
+  response: z.object({ items: z.array(PolicyDraft), next: z.null() }),
+  errors: administrators,
+})
+
 export const putPolicyDraft = endpoint({
   method: 'PUT',
   path: '/policy/draft',

@@ -144,7 +144,17 @@ export async function createApp({
   const { grants, expenses: claims } = app
   const { conversations } = app.fingenie
   claimDraftRoutes(app.handle, { unfinished: claims.unfinished, sessions: conversations })
-  if (grants) await app.register(mcpPlugin, { ...all, ...tools, expenses, claims, conversations, grants, budgets })
+  if (grants)
+    await app.register(mcpPlugin, {
+      ...all,
+      ...tools,
+      quotes: app.policyQuotes,
+      expenses,
+      claims,
+      conversations,
+      grants,
+      budgets,
+    })
   await app.register(directoryPlugin, { ...all, identity, attempts })
 
   healthRoutes(app, database.isReady)

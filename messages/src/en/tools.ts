@@ -22,6 +22,11 @@ export const tools = {
   'who_am_i.title': 'Who I act for',
   'who_am_i.description':
     'The person who connected this assistant: name, address, employee id, whether they decide on other people’s requests, and who decides on theirs.',
+  'read_policy.title': 'Read the policy',
+  'read_policy.description':
+    'What the travel and expense policy allows the person, limit by limit in words, with its clause and what happens beyond it. ‘undecided’ names rules that depend on a grade or department which isn’t on record. The whole policy is on the portal’s page /policy.',
+  'read_policy.on': 'The day that counts, YYYY-MM-DD; today if left out.',
+  'read_policy.city': 'A city, for its limits only.',
   'search_flights.title': 'Search flights',
   'search_flights.description':
     'Finds flights between two cities on a day and, if a return day is given, flights back and the price of both on one ticket: the cheapest, in rupees.',

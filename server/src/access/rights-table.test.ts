@@ -586,6 +586,7 @@ const rows: Row[] = [
     ask: () => ({ path: `/policy/history/${MISSING_ID}` }),
   },
   always('GET', '/policy/draft/file', administratorsNone),
+  always('GET', '/policy/drafts', administrators),
   always('PUT', '/policy/draft', administrators, { rules: [] }),
   always('GET', '/policy/draft', administratorsNone),
   always('DELETE', '/policy/draft', administratorsNone),

@@ -47,15 +47,22 @@ export function createPolicyDrafts({
     return draftOf(actor)
   }
 
-  async function draftOf({ orgId }: Actor): Promise<PolicyDraft> {
-    const draft = await selectDraft(db, orgId)
+  async function draftOf(actor: Actor): Promise<PolicyDraft> {
+    const draft = await findDraft(actor)
     if (!draft) throw problem('policy.no_draft')
-    return {
-      version: draft.version,
-      updated_at: draft.updated_at.toISOString(),
-      updated_by: draft.name ?? 'Operator',
-      policy: PolicyDraftContent.parse(draft.document),
-    }
+    return draft
+  }
+
+  async function findDraft({ orgId }: Actor): Promise<PolicyDraft | undefined> {
+    const draft = await selectDraft(db, orgId)
+    return (
+      draft && {
+        version: draft.version,
+        updated_at: draft.updated_at.toISOString(),
+        updated_by: draft.name ?? 'Operator',
+        policy: PolicyDraftContent.parse(draft.document),
+      }
+    )
   }
 
   return {
@@ -71,6 +78,13 @@ export function createPolicyDrafts({
     draft(actor: Actor): Promise<PolicyDraft> {
       demand(actor, { to: 'manage-policy' })
       return draftOf(actor)
+    },
+
+    /** Returns the draft, or nothing where there is none. */
+    async drafts(actor: Actor): Promise<PolicyDraft[]> {
+      demand(actor, { to: 'manage-policy' })
+      const draft = await findDraft(actor)
+      return draft ? [draft] : []
     },
 
     /** Returns the draft as a file; throws 'policy.no_draft'. */

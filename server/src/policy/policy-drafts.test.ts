@@ -54,6 +54,7 @@ test('a draft holds for nobody until it is published, and then from its day on',
   expect(await policyOn('2026-06-30')).toEqual(FIRST_POLICIES[1])
   expect(await policyOn('2026-07-01')).toEqual({ ...(await withNotice(3)), valid_from: '2026-07-01' })
   expect((await admin().get('/api/policy/draft')).status).toBe(404)
+  expect((await admin().get('/api/policy/drafts')).body).toEqual({ items: [], next: null })
 })
 
 test('of two policies from the same day the one published later holds, and the history keeps both', async () => {

@@ -8,6 +8,7 @@ import {
   getPolicyDraft,
   getPolicyVersion,
   importPolicyDraft,
+  listPolicyDrafts,
   listPolicyVersions,
   publishPolicy,
   putPolicyDraft,
@@ -22,6 +23,7 @@ export function policyRoutes(handle: Handle, drafts: PolicyDrafts, quotes: Polic
   handle(getOwnPolicy, ({ actor, query }) => quotes.own(actor, query))
   handle(exportPolicy, ({ actor, query }) => drafts.file(actor, query.on, query.format))
   handle(getPolicyDraft, ({ actor }) => drafts.draft(actor))
+  handle(listPolicyDrafts, async ({ actor }) => ({ items: await drafts.drafts(actor), next: null }))
   handle(putPolicyDraft, ({ actor, body: { version, ...policy } }) => drafts.save(actor, policy, version))
   handle(deletePolicyDraft, ({ actor }) => drafts.discard(actor))
   handle(importPolicyDraft, ({ actor, body }) => drafts.import(actor, body.file, body.version))

@@ -14,7 +14,7 @@ const content = {
   gst: [],
   rules: [{ rule: 'hotel.city_cap', clause, severity: 'warn', amount: 7500, applies: { cities: ['Delhi'] } }],
 }
-const noDraft = () => Response.json({ code: 'policy.no_draft', title: 'No draft.', status: 404 }, { status: 404 })
+const listOf = (...items: object[]) => ({ items, next: null })
 const draftOf = (version: number, amount: number, by = 'Asha Rao') => ({
   version,
   updated_at: '2026-11-23T06:00:00Z',
@@ -23,7 +23,7 @@ const draftOf = (version: number, amount: number, by = 'Asha Rao') => ({
 })
 const answers = {
   'GET /api/policy': { valid_from: '2026-04-01', ...content },
-  'GET /api/policy/draft': noDraft,
+  'GET /api/policy/drafts': listOf(),
   'GET /api/structure/grade?active=true': { items: [], next: null },
   'GET /api/structure/department?active=true': { items: [], next: null },
 }
@@ -84,7 +84,7 @@ test('rules are added, duplicated, removed and brought back', async () => {
 test('a draft that somebody else saved meanwhile is shown, and what was typed is kept', async () => {
   let theirs: PolicyDraft | object = draftOf(1, 8000)
   const { user, server } = await editor({
-    'GET /api/policy/draft': () => theirs,
+    'GET /api/policy/drafts': () => listOf(theirs),
     'PUT /api/policy/draft': (body: unknown) =>
       (body as { version: number }).version === 2
         ? draftOf(3, 9500)
@@ -140,7 +140,7 @@ const open = {
 test('a dry run shows who would have been flagged, and what is missing where it cannot be decided', async () => {
   const { user } = await editor(
     {
-      'GET /api/policy/draft': draftOf(1, 8000),
+      'GET /api/policy/drafts': listOf(draftOf(1, 8000)),
       'POST /api/policy/draft/dry-run': {
         flagged: 1,
         before: 0,
@@ -169,7 +169,7 @@ test('a dry run shows who would have been flagged, and what is missing where it 
 test('publishing needs a day and a reason, and asks once', async () => {
   const { user, server } = await editor(
     {
-      'GET /api/policy/draft': draftOf(4, 8000),
+      'GET /api/policy/drafts': listOf(draftOf(4, 8000)),
       'POST /api/policy/draft/publish': { valid_from: todayInIndia(), ...content },
     },
     '/policy/edit?tab=publish',
@@ -177,7 +177,7 @@ test('publishing needs a day and a reason, and asks once', async () => {
   const publish = await screen.findByRole('button', { name: 'Publish' })
   await user.click(publish)
   expect(await screen.findByText('Say why the policy changes.')).toBeTruthy()
-  await user.type(screen.getByLabelText('Reason for the change'), 'Rooms got dearer')
+  fireEvent.change(screen.getByLabelText('Reason for the change'), { target: { value: 'Rooms got dearer' } })
   await user.click(publish)
   const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/^1 change applies at once\./)).toBeTruthy()

@@ -1,5 +1,7 @@
 import type { Expenses } from '../../expenses/service.ts'
+import type { PolicyQuotes } from '../../policy/quotes-service.ts'
 import type { Tool } from '../kernel/tool.ts'
+import { readPolicy } from '../tools/policy-tools.ts'
 import { getExpense, getTrip, listExpenses, listPendingDecisions, listTrips, whoAmI } from '../tools/record-tools.ts'
 import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
 import type { TripmateToolDeps } from '../tripmate/tools/tripmate-tools.ts'
@@ -7,7 +9,9 @@ import { type ClaimToolDeps, claimTools } from './claim-tools.ts'
 import { type ReceiptToolDeps, receiptTools } from './receipt-tools.ts'
 import { tripTools } from './trip-tools.ts'
 
-export type ConnectedToolDeps = TripmateToolDeps & ReceiptToolDeps & ClaimToolDeps & { expenses: Expenses }
+export type ConnectedToolDeps = TripmateToolDeps &
+  ReceiptToolDeps &
+  ClaimToolDeps & { expenses: Expenses; quotes: PolicyQuotes }
 
 /** Everything that a connected assistant may do, each within the scope that it was granted. */
 export function connectedTools(deps: ConnectedToolDeps): Tool[] {
@@ -18,6 +22,7 @@ export function connectedTools(deps: ConnectedToolDeps): Tool[] {
     listExpenses(deps),
     getExpense(deps),
     listPendingDecisions(deps),
+    readPolicy(deps),
     searchFlights(deps),
     searchHotels(deps),
     ...tripTools(deps),

@@ -33,6 +33,7 @@ const READING = [
   'list_expenses',
   'get_expense',
   'list_waiting_for_my_decision',
+  'read_policy',
   'search_flights',
   'search_hotels',
   'list_receipts_to_claim',
@@ -56,6 +57,9 @@ test('an assistant registers, is let in, uses its tools, renews its token and is
   )
   expect(await tools.call('who_am_i')).toMatchObject({ employee_id: 'EMP1001', is_manager: false })
   expect(await tools.call('list_trips')).toMatchObject([{ trip_number: trip }])
+  const limit = { kind: 'Hotel night', text: 'Up to ₹7,500 a night, taxes included', clause: { number: '2.1' } }
+  const { limits } = (await tools.call('read_policy', { city: 'Delhi' })) as { limits: object[] }
+  expect(limits).toContainEqual(expect.objectContaining({ ...limit, clause: expect.objectContaining(limit.clause) }))
 
   const [listed] = await page.call(ownConnections)
   expect(listed).toMatchObject({

@@ -36,6 +36,7 @@ const stay = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-20' }
 
 const rows: Row[] = [
   { tool: 'who_am_i', answers: { own: all('yes') }, input: () => ({}) },
+  { tool: 'read_policy', answers: { own: all('yes') }, input: () => ({ city: 'Delhi' }) },
   {
     tool: 'list_trips',
     answers: { own: all('yes'), ...readers },

@@ -1,8 +1,7 @@
-import { getPolicyDraft, getPolicyVersion, listPolicyVersions, type PolicyDraft } from '@pravas/contract/policies'
+import { getPolicyVersion, listPolicyDrafts, listPolicyVersions, type PolicyDraft } from '@pravas/contract/policies'
 import type { StructureKind } from '@pravas/contract/structure'
 import { listEntries } from '@pravas/contract/structure'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
 /** The key of the draft. */
@@ -12,12 +11,8 @@ export const POLICY_DRAFT = ['policy draft'] as const
 export const policyDraft = queryOptions({
   queryKey: POLICY_DRAFT,
   queryFn: async ({ signal }): Promise<PolicyDraft | null> => {
-    try {
-      return await call(getPolicyDraft, {}, signal)
-    } catch (error) {
-      if (error instanceof ApiError && error.is('policy.no_draft')) return null
-      throw error
-    }
+    const { items } = await call(listPolicyDrafts, {}, signal)
+    return items[0] ?? null
   },
 })
 
