@@ -3,6 +3,13 @@ import { type DateExpression, type DateMatch, skip, type Tokens, wordAt } from '
 import { DAY_WORDS, EITHER_WAY, LAST_WORDS, NEXT_WORDS, THIS_WORDS, WEEKDAYS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
 
+/** Whether nothing follows that a 'before' could be said of. */
+function closes(tokens: Tokens, at: number): boolean {
+  const next = tokens[at]
+  if (next === undefined || next.sentence !== tokens[at - 1]?.sentence || next.comma) return true
+  return /^(?:instead|please|is|it|then|works|would|will|only|and|if|rather|itself|also|too)$/.test(next.text)
+}
+
 export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
   const start = skip(tokens, at, 'the')
   const [a, b, c] = [wordAt(tokens, start), wordAt(tokens, start + 1), wordAt(tokens, start + 2)]
@@ -16,6 +23,16 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
     const base = DAY_WORDS.get(c ?? '')
     if (base !== undefined) return found({ kind: 'from_today', days: base - 1 }, 3)
   }
+  // 'The day before', 'the evening before': of the day that is held.
+  if ((a === 'day' || a === 'din') && b === 'before' && closes(tokens, start + 2))
+    return found({ kind: 'shift', days: -1 }, 2)
+  if (
+    a === 'before' &&
+    start === at &&
+    /^(?:evening|night|afternoon)$/.test(wordAt(tokens, at - 1) ?? '') &&
+    closes(tokens, at + 1)
+  )
+    return found({ kind: 'shift', days: -1 }, 1)
   if (a === 'overmorrow') return found({ kind: 'from_today', days: 2 }, 1)
   if ((a === 'next' || a === 'following' || a === 'agle' || a === 'dusre') && (b === 'day' || b === 'din')) {
     return found({ kind: 'from_start', days: 1 }, 2)

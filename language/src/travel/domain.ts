@@ -32,6 +32,8 @@ const FLIGHT_WORDS = /\b(flights?|fly|flying|flies|flown|airfares?|airlines?|pla
 const HOTEL_WORDS =
   /\b(hotels?|rooms?|lodg\w*|accommodation|guest ?house|resort|stay (?:at|near|around|close)|^stay\b|place to (stay|sleep)|somewhere to stay|kamra|kamre)\b/
 const STAY_WORDS = /\b(check(ing)? ?(in|out)(?! bags?)|stay(ing)?|nights?)\b/
+const TRAVELS =
+  /\b(return(ing)?|(come|coming|fly|flying|go|going|get|getting) back|go|going|fly|leave|leaving|depart(ing)?|wapas|wapsi)\b/
 const BAGS = /\b(bags?|baggage|luggage)\b/
 /** 'What else is available', said of what is shown. */
 const TRAVEL_WORDS = /\b(depart\w*|leaving from|return(ing)? flight|round trip|one way|non ?stop)\b/
@@ -65,6 +67,15 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
   if (hotel && !flight && statesRoute(tokens, entities)) return { flight: true, hotel, domain: 'both', stated: true }
   if (flight && hotel) return { ...base, domain: 'both', stated: true }
   if (hotel) return { ...base, domain: 'hotel', stated: true }
+  // The days of the flights, which the stay follows.
+  if (
+    context.domain === 'hotel' &&
+    context.known?.depart !== undefined &&
+    context.known.from !== undefined &&
+    TRAVELS.test(text) &&
+    !STAY_WORDS.test(text)
+  )
+    return { ...base, domain: 'flight', stated: false }
   if (flight || ofKind(entities, 'trip').length > 0) return { ...base, domain: 'flight', stated: true }
   if (context.domain === 'hotel' && statesRoute(tokens, entities))
     return { ...base, flight: true, domain: 'flight', stated: true }

@@ -1,3 +1,4 @@
+import type { ClockTime } from '../text/clock.ts'
 import type { Entity } from './entities.ts'
 import type { Context, Domain, FlightFilters, Journey, Problem, SlotName, Slots } from './types.ts'
 
@@ -7,6 +8,8 @@ export interface Draft {
   negated: { slot?: SlotName; value: string | number }[]
   problems: Problem[]
   journey?: Journey
+  /** When an event begins that is to be reached by landing before it. */
+  landsFor?: ClockTime
   /** The words that each slot was filled from; where it was filled twice, those of the value that it has. */
   filledFrom: Map<SlotName, readonly Words[]>
   /** Words that were read otherwise: of what is rejected, of a problem, of a journey. */

@@ -22,6 +22,20 @@ const JOINS = /^(?:so|because|since|kyunki|kyuki|isliye|therefore|hence|but|leki
 const JOINS_WISH = /^(?:and|aur|to|as)$/
 const WISHING = /^(?:i|we|ill|will|need|want|please|id|main|mujhe|hum|uske|us|can|lets)$/
 
+/** How far before a time its event is named. */
+const REACH = 9
+
+/** Whether a time is that of an event that the words before it name: 'meeting at 11 am', 'conference on the 17th starting 10 am'. */
+export function isTimeOfEvent(tokens: readonly Token[], start: number): boolean {
+  for (let at = start - 1; at >= Math.max(0, start - REACH) && !tokens[at + 1]?.comma; at--) {
+    const { text, sentence } = tokens[at] ?? {}
+    if (text === undefined || sentence !== tokens[start]?.sentence) return false
+    if (EVENTS.has(text) && text !== 'training') return true
+    if (GOES.test(text) || /^(?:flights?|return|back|ticket|hotel)$/.test(text)) return false
+  }
+  return false
+}
+
 const OVER = new Set(
   phrases(
     'over | cancelled | canceled | postponed | preponed | called | done | finished | moved | shifted | rescheduled | scrapped | off',

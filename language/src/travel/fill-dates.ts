@@ -52,10 +52,10 @@ export function fillDates(
   for (const wanted of ['start', 'end'] as const) {
     for (const [index, date] of dates.entries()) {
       if (roles[index] !== wanted) continue
-      const only = cues[index]?.stay ? 'hotel' : undefined
-      if (wantsFlight(setting) && !(only && setting.domain === 'both'))
-        put(draft, tokens, date, SLOTS.flight[wanted], setting)
-      if (wantsHotel(setting)) put(draft, tokens, date, SLOTS.hotel[wanted], setting)
+      const ofStay = cues[index]?.stay === true
+      const moves = setting.domain === 'both' || setting.known.depart !== undefined
+      if (wantsFlight(setting) && !(ofStay && moves)) put(draft, tokens, date, SLOTS.flight[wanted], setting)
+      if (wantsHotel(setting) || (ofStay && moves)) put(draft, tokens, date, SLOTS.hotel[wanted], setting)
     }
   }
 }
@@ -270,7 +270,8 @@ function baseFor(role: DateRole, draft: Draft, setting: Setting, family: 'flight
   const newRoute = draft.slots.from !== undefined && draft.slots.to !== undefined
   const held = newRoute ? undefined : setting.known[SLOTS[family][role]]
   const first = SLOTS[family].start
-  const start = draft.slots[first] ?? setting.known[first]
+  // A stay that nothing is known of begins with the flight.
+  const start = draft.slots[first] ?? setting.known[first] ?? setting.known.depart
   const { awaited } = setting.context
   const within = awaited?.slot === SLOTS[family][role] && !newRoute ? awaited : undefined
   return {

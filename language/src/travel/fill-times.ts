@@ -3,6 +3,7 @@ import type { Token } from '../text/tokens.ts'
 import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, type Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
+import { isTimeOfEvent } from './events.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -112,11 +113,19 @@ function boundOf(tokens: readonly Token[], { start, end }: Entity): Bound | unde
   return FROM_TIME.has(lead) ? 'from' : 'until'
 }
 
+/** Minutes from landing to the beginning of an event: out of the airport, into town, and a little to spare. */
+export const EVENT_MARGIN = 120
+
 /** Fills the limits that a time sets to leaving or landing. 'Around nine' is an hour to either side. */
 export function fillClock(draft: Draft, tokens: readonly Token[], entity: EntityOf<'clock'>, ofReturn: boolean): void {
   const arrives = saysArrival(tokens, entity)
   const leg = arrives ? 'arrive' : 'depart'
   const said = boundOf(tokens, entity)
+  if (said === undefined && !arrives && !ofReturn && isTimeOfEvent(tokens, entity.start)) {
+    draft.landsFor = entity.value.time
+    fillFilter(draft, false, 'arrive_before', shift(entity.value.time, -EVENT_MARGIN), entity)
+    return
+  }
   // 'Not before 9' is from 9 on.
   const turned = isExcluded(negatedSpans(tokens), entity.start, entity.end, ['bound'])
   const bound = said && turned ? (said === 'from' ? 'until' : 'from') : said

@@ -133,11 +133,19 @@ function namesOrigin(tokens: readonly Token[], at: number, end: number): boolean
   return word === 'departure' && closes && tokens.slice(0, at).some(({ text }) => CHANGES.has(text))
 }
 
+/** Where the speaker is: 'I am in Delhi', 'I sit in Delhi office', 'based in Mumbai'. */
+const SITTING = set('am im sit based posted located sitting stationed office')
+const EVENT_BEFORE = set('meeting visit visiting the')
+
 /** 'Stopping over in', 'arriving at' against a plain 'in'. */
 function insideCue(tokens: readonly Token[], at: number): PlaceRole {
   let index = at
   while (index > at - 3 && (INSIDE.has(wordAt(tokens, index)) || /^(down|off|a)$/.test(wordAt(tokens, index)))) index--
   const verb = wordAt(tokens, index)
+  const begins = SITTING.has(verb) || (verb === 'is' && wordAt(tokens, index - 1) === 'office')
+  // 'At 11 am in Chennai' says when.
+  const isTime = verb === 'am' && wordAt(tokens, index - 1) !== 'i'
+  if (begins && !isTime && !EVENT_BEFORE.has(wordAt(tokens, index - 1))) return 'from'
   if (STOPPING.test(verb)) return 'via'
   return ARRIVING.test(verb) ? 'to' : 'in'
 }

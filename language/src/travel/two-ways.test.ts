@@ -45,6 +45,8 @@ const FIRST: Row[] = [
   ],
   ['hyd to blr 8 dec evening returning 9 dec by 6 pm', { depart_period: 'evening' }, { depart_before: '18:00' }],
   ['दिल्ली से मुंबई 4 जनवरी सुबह, वापसी 6 जनवरी शाम', { depart_period: 'morning' }, { depart_period: 'evening' }],
+  ['I am in Delhi, meeting at 11 am in Chennai on 16 feb 2027', { arrive_before: '09:00' }, undefined],
+  ['conference in Chennai 17-19 Dec starting 10am, from Bangalore', { arrive_before: '08:00' }, undefined],
   ['Delhi to Mumbai 5 Jan, evening flight', { depart_period: 'evening' }, undefined],
   ['flight home to Delhi from Chennai on 5 Jan after 6 pm', { depart_after: '18:00' }, undefined],
 ]
@@ -105,4 +107,25 @@ test.each([
   const { slots } = understand(message, { today, ...(known && { known, domain: 'flight', choosing: true }) })
   const said = Object.fromEntries(NAMES.flatMap((name) => (slots[name] === undefined ? [] : [[name, slots[name]]])))
   expect({ out: said, back: slots.return_filters }).toEqual({ out, back })
+})
+
+test.each([
+  ['I am in Delhi, meeting at 11 am in Chennai on 16 feb 2027', { from: 'Delhi', to: 'Chennai' }],
+  ['our distributor meet in chennai is on 8th dec, i sit in delhi office', { from: 'Delhi', to: 'Chennai' }],
+  ['based in Mumbai, have to visit Kolkata on 5 Jan', { from: 'Mumbai', to: 'Kolkata' }],
+] as const)('%s: from where the speaker is', (message, slots) => {
+  expect(understand(message, { today }).slots).toMatchObject(slots)
+})
+
+test('the evening before is the day before the one that is held', () => {
+  const known = { from: 'Delhi', to: 'Chennai', depart: '2027-02-16' } as const
+  for (const message of ['the evening before', 'the evening before is better', 'the day before please'])
+    expect(understand(message, { today, known, domain: 'flight' }).slots.depart).toBe('2027-02-15')
+})
+
+test('a return that is said beside the hotels is that of the flights, which the stay follows', () => {
+  const known = { from: 'Delhi', to: 'Chennai', depart: '2027-02-16', return: '2027-02-18', city: 'Chennai' } as const
+  const context = { today, known, domain: 'hotel', choosing: true } as const
+  expect(understand('actually I return on 19th only', context).slots).toEqual({ return: '2027-02-19' })
+  expect(understand('checking out on the 17th', context).slots).toEqual({ check_out: '2027-02-17' })
 })

@@ -245,6 +245,8 @@ interface Said {
   domain?: Domain | 'both'
   /** What it does to a journey over several cities. */
   journey?: Journey
+  /** When an event begins: `arrive_before` is two hours earlier. */
+  landsFor?: ClockTime
 }
 
 /** What a sentence means. `intent` discriminates. */

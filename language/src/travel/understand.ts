@@ -102,6 +102,7 @@ export function readSentence(text: string, context: Context): Reading {
     problems: keeps ? draft.problems : [],
     also,
     ...(stated && { domain: domain.domain }),
+    ...(draft.landsFor !== undefined && keeps && { landsFor: draft.landsFor }),
     ...(draft.journey && speaksOfTrip(decision.intent) && { journey: draft.journey }),
   }
   return { understood, cleaned, tokens, entities: all, draft, idle, remarked }

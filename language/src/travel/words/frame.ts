@@ -57,7 +57,7 @@ export const LIMITING = words('under below within over above upto max maximum be
 /** Joins, opens and closes, and says nothing of the trip. */
 const TALKING = words(`
   instead but about new another different other more all else same one mean meant up nah yeah sure hi hello hey um uh well now again both know any
-  some each something what which when where how there possible anything anyone available whats hows theres therell information service total
+  some each while whichever whatever must said still bit something what which when where how there possible anything anyone available whats hows theres therell information service total
   upcoming short soon particular good nice suitable great fine
   haan han haa ji nahi nahin bas theek thik acha accha bhai yaar jo kya kab kaunsi kaun`)
 

@@ -32,7 +32,7 @@ export function changesOf(before: DialogueState, after: DialogueState): Change[]
 
 /** A search of another route is announced as such. */
 function isAnother(before: DialogueState, after: DialogueState): boolean {
-  if (before.parked !== after.parked && before.draftId !== after.draftId) return true
+  if (before.parked !== after.parked) return true
   const [{ from: a, to: b }, { from: c, to: d }] = [before.criteria, after.criteria]
   return a !== undefined && b !== undefined && c !== undefined && d !== undefined && a !== c && b !== d && a !== d
 }

@@ -70,6 +70,8 @@ export function mergeSaid(
     notes.push(replies('request.one-destination', { part: keeps === 'hotel' ? 'flight' : 'hotel' }))
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete criteria[slot]
   }
+  if (understood.landsFor !== undefined && heard.arrive_before !== undefined)
+    notes.push(replies('event.lands', { before: heard.arrive_before, time: understood.landsFor }))
   const another = base !== state.criteria && Object.keys(base).length === 0
   if (another) notes.unshift(replies('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
@@ -88,9 +90,10 @@ function leftOut(before: TripCriteria, heard: TripCriteria): string[] {
 function followFlights(criteria: TripCriteria, heard: TripCriteria): void {
   const alongside = criteria.to !== undefined && (criteria.city ?? criteria.to) === criteria.to
   if (alongside && heard.return !== undefined && heard.check_out === heard.return) delete criteria.check_out
-  const begins = criteria.check_in ?? heard.depart
+  const begins = criteria.check_in ?? heard.depart ?? (alongside ? criteria.depart : undefined)
   const { check_out: ends } = criteria
-  if (heard.check_out === undefined && begins !== undefined && ends !== undefined && ends <= begins)
+  // No stay ends before it begins, however its end was said.
+  if (begins !== undefined && ends !== undefined && ends <= begins && (heard.check_out === undefined || alongside))
     delete criteria.check_out
 }
 

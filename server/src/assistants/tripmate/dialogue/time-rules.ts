@@ -21,6 +21,9 @@ export function withoutContradictions<T extends Times>(times: T, said: ReadonlyS
     dropOlder(kept, ['depart_period', 'depart_after'], said)
   if (kept.depart_before !== undefined && kept.depart_period && minutesOfDay(kept.depart_before) < from)
     dropOlder(kept, ['depart_period', 'depart_before'], said)
+  // Who leaves in the evening lands before no morning.
+  if (kept.depart_period && kept.arrive_before !== undefined && minutesOfDay(kept.arrive_before) <= from)
+    dropOlder(kept, ['depart_period', 'arrive_before'], said)
   return kept
 }
 
