@@ -53,7 +53,7 @@ export function BudgetSection({
   if (budgets.length === 0) return null
   return (
     <Section title={t('request.title')}>
-      <div style={{ padding: 16 }}>
+      <div style={{ paddingBlockEnd: 6 }}>
         <RequestBudgets budgets={budgets} />
       </div>
     </Section>
