@@ -1,0 +1,95 @@
+import type { AdministeredPerson } from '@pravas/contract/administration'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
+
+usesProduct()
+
+const administrator = { ...asha, roles: ['employee', 'administrator'] }
+const ID = '0199a5f0-0000-7000-8000-000000000001'
+const vikram: AdministeredPerson = {
+  id: ID,
+  employee_id: 'EMP7',
+  name: 'Vikram Shetty',
+  email: 'vikram@pravas.example',
+  manager_id: null,
+  manager_name: null,
+  department: 'Sales',
+  designation: null,
+  grade: null,
+  location: 'Mumbai',
+  cost_centre: null,
+  roles: ['employee'],
+  active: true,
+  isSuperAdmin: false,
+  reports: 2,
+  signs_in_by: null,
+  invited_until: null,
+  version: 3,
+}
+const ONE = `GET /api/people/${ID}`
+const CHANGE = `PATCH /api/people/${ID}`
+
+const refusal = (status: number, code: string, errors?: object[]) =>
+  Response.json({ type: code, code, title: 'Refused.', status, detail: 'Refused here.', errors }, { status })
+
+test('where somebody else was quicker it says what they changed, keeps what was typed, and sends it over theirs', async () => {
+  let latest = vikram
+  const { user, server } = openProduct(`/people/${ID}`, {
+    person: administrator,
+    answers: {
+      [ONE]: () => latest,
+      [CHANGE]: (body) => {
+        const { version, ...changes } = body as { version: number }
+        if (version !== latest.version) return refusal(409, 'person.changed')
+        latest = { ...latest, ...changes, version: latest.version + 1 }
+        return latest
+      },
+    },
+  })
+  const location = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Location' })
+  latest = { ...vikram, department: 'Finance', version: 4 }
+  await user.clear(location)
+  await user.type(location, 'Pune')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Department: Sales → Finance')
+  expect(location.value).toBe('Pune')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Department' }).value).toBe('Finance')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(server.bodyOf(CHANGE)).toEqual({ location: 'Pune', version: 4 }))
+  await waitFor(() => expect(screen.queryByText('Department: Sales → Finance')).toBeNull())
+})
+
+test('an import shows each line before anything is written, and then writes the text that was shown', async () => {
+  const csv = 'employee_id,name\nEMP7,Vikram Rao\nEMP8,\n'
+  const outcome = {
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    refused: [{ line: 3, reason: 'name: Enter a name.' }],
+    changes: [
+      {
+        line: 2,
+        employee_id: 'EMP7',
+        name: 'Vikram Rao',
+        before: { name: 'Vikram Shetty' },
+        after: { name: 'Vikram Rao' },
+      },
+    ],
+  }
+  const { user, server } = openProduct('/people/import', {
+    person: administrator,
+    answers: { 'POST /api/people/import': outcome },
+  })
+  await heading('Import people')
+  await user.click(screen.getByRole('textbox', { name: /paste CSV/ }))
+  await user.paste(csv)
+  await user.click(screen.getByRole('button', { name: 'Check lines' }))
+  await screen.findByText('name: Enter a name.')
+  expect(server.bodyOf('POST /api/people/import')).toEqual({ csv, commit: false })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show lines' }), 'changed')
+  expect(screen.getByText('Name: Vikram Shetty → Vikram Rao')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Import 1 person' }))
+  await screen.findByRole('heading', { name: 'Import finished' })
+  expect(server.bodyOf('POST /api/people/import')).toEqual({ csv, commit: true })
+})
