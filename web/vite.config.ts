@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
+import { leanContract } from './lean-contract-plugin.ts'
 import { mantineStyles } from './mantine-styles-plugin.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -17,6 +18,8 @@ const frameIcons = new Set(
     'src/{app,chat,shortcuts,status,travel-cards,ui,features/{sign-in,reminders,trips,expenses,fingenie,tripmate}}/**/*.{ts,tsx}',
     {
       cwd: import.meta.dirname,
+      // The palette is fetched when it is asked for, and what administrators see with their first page.
+      exclude: ['src/app/administration-pages.ts', 'src/app/commands/page-commands.ts'],
     },
   )
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -27,13 +30,23 @@ const frameIcons = new Set(
 const iconOf = (id: string) => /@tabler[\\/]icons-react.*[\\/](Icon\w+)\./.exec(id)?.[1] ?? ''
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), mantineStyles(), pageDocuments(), compressed(), serviceWorker()],
+  plugins: [
+    react(),
+    compiledMessages(),
+    leanContract(),
+    mantineStyles(),
+    pageDocuments(),
+    compressed(),
+    serviceWorker(),
+  ],
   build: {
     target: 'es2023',
     // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
       output: {
+        // What several pages share is asked for by its hash alone: the names stand in every page that does.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         // Modules of some hundred bytes each, which would otherwise be files of their own.
         codeSplitting: {
           groups: [

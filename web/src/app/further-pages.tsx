@@ -3,6 +3,9 @@ import { useSession } from '../api/use-session.ts'
 import { page } from './lazy-page.ts'
 
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
+const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
+const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
+const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
 const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
 const budgets = page(async () => (await import('../pages/budgets.tsx')).BudgetsPage)
@@ -22,6 +25,9 @@ const person = page(async () => (await import('../pages/person.tsx')).PersonPage
 export function FurtherPages() {
   return (
     <Routes>
+      <Route path="/connect" element={<connect.Component />} />
+      <Route path="/support" element={<support.Component />} />
+      <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
       <Route element={<AdministratorsOnly />}>
@@ -47,6 +53,7 @@ function AdministratorsOnly() {
 }
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
+  '/support': support,
   '/budgets': budgets,
   '/policy': policy,
   '/people': people,

@@ -14,9 +14,6 @@ export const fingenieChat = page(async () => (await import('../pages/fingenie-ch
 export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
 export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
-export const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
-export const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
-export const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)
 /** What `further-pages.tsx` leads to. */
 export const further = page(async () => (await import('./further-pages.tsx')).FurtherPages)
@@ -29,7 +26,6 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/fingenie-chat': fingenieChat,
   '/admin-approvals': approvals,
   '/account': account,
-  '/support': support,
   '/privacy-policy': privacyPolicy,
   '/trip': trip,
   '/expense': expense,

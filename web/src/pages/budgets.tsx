@@ -15,9 +15,9 @@ import { RequiredFields } from '../features/budgets/required-fields.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
-import { TableSkeleton } from '../ui/record-table.tsx'
 import { SearchField } from '../ui/records/search-field.tsx'
 import { Retry } from '../ui/retry.tsx'
+import { TableSkeleton } from '../ui/table-skeleton.tsx'
 
 const t = texts(budgetsPage)
 const c = texts(labels)

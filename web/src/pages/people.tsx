@@ -18,8 +18,8 @@ import { useCameFrom } from '../ui/came-from.ts'
 import { formatCount } from '../ui/formats.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { TableSkeleton } from '../ui/record-table.tsx'
 import { Retry } from '../ui/retry.tsx'
+import { TableSkeleton } from '../ui/table-skeleton.tsx'
 
 const t = texts(catalogue)
 const c = texts(labels)

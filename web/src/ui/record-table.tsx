@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
 import classes from './record-table.module.css'
@@ -140,22 +139,5 @@ function Space({ height, columns }: { height: number; columns: number }) {
     <tr aria-hidden className={classes.space} style={{ height }}>
       <td colSpan={columns} />
     </tr>
-  )
-}
-
-/** The outline of a table that is still being loaded. */
-export function TableSkeleton({ rows = 6 }: { rows?: number }) {
-  return (
-    <div aria-hidden className={classes.skeleton}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <div key={row}>
-          <Skeleton height={12} width="22%" />
-          <Skeleton height={12} width="16%" />
-          <Skeleton height={12} width="28%" />
-          <Skeleton height={12} width="12%" />
-        </div>
-      ))}
-    </div>
   )
 }

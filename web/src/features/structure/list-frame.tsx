@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ExportButton } from '../../csv/export-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TableSkeleton } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import classes from './structure.module.css'
 
 const t = texts(structure)
