@@ -58,8 +58,8 @@ test.each([
 })
 
 test.each(['finance', 'auditor'])('a person of %s finds the budgets there, and not the people', async (role) => {
-  const { getByRole } = await sidebarOf({ ...asha, roles: ['employee', role] })
-  const group = within(getByRole('navigation', { name: 'Administration' }))
+  const { findByRole } = await sidebarOf({ ...asha, roles: ['employee', role] })
+  const group = within(await findByRole('navigation', { name: 'Administration' }))
   expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/budgets'])
 })
 
