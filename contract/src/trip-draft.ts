@@ -94,7 +94,7 @@ export const getTripDraft = endpoint({
   query: z.object({ sessionId: SessionId }),
   response: z.object({
     draft: TripDraft.nullable(),
-    draft_id: z.uuid().nullable().optional().meta({ description: 'what other calls name the draft by' }),
+    draft_id: z.uuid().optional().meta({ description: 'what other calls name the draft by, where there is one' }),
     parked: z
       .string()
       .nullable()

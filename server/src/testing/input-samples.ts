@@ -14,6 +14,7 @@ export interface InputSchema {
   items?: InputSchema
   minItems?: number
   minLength?: number
+  minimum?: number
 }
 
 /** A field of an input, at any depth. */
@@ -59,6 +60,7 @@ export function sampleOf(schema: InputSchema): unknown {
   if (schema.contentEncoding === 'base64') return uploadOf('', receiptPng({ rupees: 100 })).file_content
   const [type = 'string'] = [schema.type].flat()
   const sample = FORMATS[schema.format ?? ''] ?? SAMPLES[type]
+  if (typeof sample === 'number') return Math.max(sample, schema.minimum ?? sample)
   return typeof sample === 'string' ? sample.padEnd(schema.minLength ?? 0, 'x') : sample
 }
 

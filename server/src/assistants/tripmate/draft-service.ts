@@ -21,7 +21,7 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
     async ofConversation(
       actor: Actor,
       sessionId: string,
-    ): Promise<{ draft: TripDraft | null; draft_id: string | null; parked: string | null; submitted: string | null }> {
+    ): Promise<{ draft: TripDraft | null; draft_id?: string; parked: string | null; submitted: string | null }> {
       const today = dayOf(clock.now())
       const kept = await findConversation(db, { ...ownerOf(actor), assistant: 'tripmate', sessionId })
       const state = asOf(
@@ -31,7 +31,7 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
       const draft = draftView(state, await policyOfDay(db, actor, today))
       return {
         draft,
-        draft_id: draft && state.draftId,
+        ...(draft && state.draftId && { draft_id: state.draftId }),
         parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }
