@@ -138,7 +138,13 @@ export async function createApp({
     },
   })
   await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox, settingsOf })
-  await app.register(fingeniePlugin, { ...all, ...claiming, ...turns, models: app.model.of('fingenie') })
+  await app.register(fingeniePlugin, {
+    ...all,
+    ...claiming,
+    ...turns,
+    quotes: app.policyQuotes,
+    models: app.model.of('fingenie'),
+  })
 
   await app.register(connectionsPlugin, { ...all, attempts, budgets })
   const { grants, expenses: claims } = app

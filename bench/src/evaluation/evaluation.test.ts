@@ -1,3 +1,4 @@
+// With the full run: every dialogue of both assistants is played against a model.
 import { modelServer } from '@pravas/server/testing/language-model-server'
 import { parrot } from '@pravas/server/testing/parrot-model'
 import { expect, test } from 'vitest'

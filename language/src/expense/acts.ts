@@ -9,6 +9,7 @@ import type { ReceiptQuestion } from './queries/receipt-question.ts'
 import type { Mention } from './receipts/mentions.ts'
 import type { RemovalWish } from './removals/read-removal.ts'
 import type { SendingQuestion } from './sending/questions.ts'
+import type { PolicyQuestion } from './talk/policy-subjects.ts'
 import type { Elsewhere, SmallTalk } from './talk/small-talk.ts'
 
 /** What is set right of a receipt; words beside it are no act, but unread. */
@@ -56,6 +57,7 @@ interface SlotsOf {
   ask_duration: object
   /** What no receipt and no claim can tell. */
   ask_unknown: { printed?: string; subject?: string; elsewhere?: Elsewhere }
+  ask_policy: PolicyQuestion
 }
 
 export type ExpenseIntent = keyof SlotsOf

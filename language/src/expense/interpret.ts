@@ -62,6 +62,7 @@ const CERTAINTY: Record<ExpenseIntent, number> = {
   query: 3,
   claim_status: 2,
   ask_unknown: 4,
+  ask_policy: 4,
   ask_receipts: 1,
 }
 

@@ -30,6 +30,7 @@ import { exceptionIn, readRemoval } from './removals/read-removal.ts'
 import { sendingQuestionIn } from './sending/questions.ts'
 import { asksForTime, refusesToSend } from './sending/refusals.ts'
 import { wantsToSend } from './sending/wishes.ts'
+import { policyQuestionIn } from './talk/policy-subjects.ts'
 import { asksHowLong, smallTalkIn, unknownSubjectIn } from './talk/small-talk.ts'
 import { wantedBack } from './wishes/as-read.ts'
 import { wishIn } from './wishes/read-wish.ts'
@@ -295,6 +296,7 @@ function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext): Read |
 
 function unknownSubject({ plain }: Said, { open }: ExpenseContext): Read | undefined {
   const { printed, subject, elsewhere } = unknownSubjectIn(plain)
+  if (elsewhere === 'policy') return only('ask_policy', policyQuestionIn(plain))
   if (elsewhere !== undefined) return only('ask_unknown', { elsewhere })
   if (printed !== undefined && open.length > 0) return only('ask_unknown', { printed })
   return subject === undefined ? undefined : only('ask_unknown', { subject })

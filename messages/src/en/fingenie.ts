@@ -60,6 +60,11 @@ export const fingenie = {
 
   'elsewhere.policy':
     'What you may claim, up to which limit and until when, is on [the policy page](/policy), with its clauses. I check your receipts against it before you send them.',
+  'policy.limit':
+    '- {kind}{where, select, cities { in {cities}} others { in {cities} and all other cities} other {}}: {text} (clause {clause}). {consequence}',
+  'policy.silent': 'The policy sets no limit for that.',
+  'policy.all':
+    '{more, plural, =0 {All rules are on [the policy page](/policy).} other {# more limits and all other rules are on [the policy page](/policy).}}',
   'elsewhere.copy':
     'I can’t mail copies. Each receipt’s name here opens its file, and a claim that was sent is in [the expenses report](/fingenie-report).',
   'elsewhere.reminder': 'I can’t remind you on a day. Your receipts stay here until you claim or remove them.',

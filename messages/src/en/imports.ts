@@ -10,7 +10,7 @@ export const imports = {
   'file.drop': 'or drop it here',
   paste: 'Or paste CSV here, with the line of column names',
   check: 'Check lines',
-  checking: 'Checking {count} lines…',
+  checking: 'Checking {count, plural, one {{number} line} other {{number} lines}}…',
   template: 'Download a template',
   'file.excel': 'This is an Excel workbook. In Excel, save it as “CSV UTF-8” and upload that file.',
   'file.binary': 'This file isn’t text. Please choose a CSV file.',

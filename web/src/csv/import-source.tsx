@@ -41,6 +41,7 @@ export function ImportSource({ about, template, text, onText, onCheck, isCheckin
     onText(read.text)
     onCheck(read.text)
   }
+  const lines = countLines(text)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     void take(event.dataTransfer.files[0])
@@ -76,7 +77,7 @@ export function ImportSource({ about, template, text, onText, onCheck, isCheckin
         >
           {t('file.choose')}
         </Button>
-        <span>{isChecking ? t('checking', { count: formatCount(countLines(text)) }) : t('file.drop')}</span>
+        <span>{isChecking ? t('checking', { count: lines, number: formatCount(lines) }) : t('file.drop')}</span>
       </div>
       {(problem ?? failure) && <AlertLine kind="failure">{problem ?? failure ?? ''}</AlertLine>}
       <Textarea

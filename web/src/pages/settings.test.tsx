@@ -24,6 +24,7 @@ const settings = {
   },
   sign_up_domains: [],
   retention: { conversations_days: null, mails_days: null },
+  required_of_requests: { cost_centre: false, project: false },
 }
 const organisation = {
   version: 3,

@@ -142,13 +142,19 @@ export function elsewhereIn(message: string): Elsewhere | undefined {
 function asksOfPolicy(message: string): boolean {
   if (says(message, OF_TAX)) return false
   if (says(message, MAY_ONE)) return true
-  const asks = isMarked(message) || opensWith(message, ASKS) || saysInOrder(message, ASKED, POLICY)
+  const asks =
+    isMarked(message) ||
+    opensWith(message, ASKS) ||
+    saysInOrder(message, ASKED, POLICY) ||
+    saysInOrder(message, POLICY, ASKED_BEHIND)
   return (asks && (says(message, POLICY) || saysInOrder(message, ASKS, ALLOWED))) || says(message, OUR_POLICY)
 }
 
 const ASKED = anyOf(
   phrases('what | whats | how much | how many | which | tell me | show | kitna | kitni | kya | is there | any'),
 )
+/** In Hindi the question stands behind what it is about. */
+const ASKED_BEHIND = anyOf(phrases('kya | kitna | kitni | kitne | batao | bata do | bataiye'))
 const OUR_POLICY = anyOf(
   phrases('the policy | our policy | company policy | travel policy | expense policy | as per policy'),
 )

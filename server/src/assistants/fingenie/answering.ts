@@ -37,6 +37,7 @@ function rulesTools(call: Call): RulesTools {
     claims: () => run('list_my_expenses', {}),
     decidedOn: (expense) => run('expense_decided_on', { expense }),
     approver: () => run('my_approver', {}),
+    policy: (city) => run('read_policy', city === undefined ? {} : { city }),
     claim: () => run('show_claim', {}),
     choose: (choice) => run('choose_claim', choice),
     send: (receipts) => run('submit_claim', { receipts }),

@@ -23,6 +23,7 @@ const deps = {
   receipts: app.receipts.receipts,
   trips: app.trips.trips,
   spending: app.reports.spending,
+  quotes: app.policyQuotes,
   ...app.expenses,
 }
 
@@ -135,6 +136,7 @@ const rows: Row[] = [
     answers: { employee: 'record.not_found yes record.not_found record.not_found yes record.not_found yes' },
     input: async () => ({ expense: await build.expense({ claimant: 'employee', status: 'approved' }) }),
   },
+  { tool: 'read_policy', answers: { own: all('yes') }, input: () => ({ city: 'Delhi' }) },
   { tool: 'my_approver', answers: { own: 'nothing yes yes yes yes yes nothing' }, input: () => ({}) },
   {
     tool: 'list_my_trips',

@@ -10,6 +10,7 @@ import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
 import { findManager } from '../../identity/people-service.ts'
+import type { PolicyQuotes } from '../../policy/quotes-service.ts'
 import { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
@@ -17,6 +18,7 @@ import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { tool } from '../kernel/tool.ts'
+import { readPolicy } from '../tools/policy-tools.ts'
 import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
 import { submitClaim } from '../tools/submit-tools.ts'
 import type { FinGenieReply, FinGenieTurn } from './engine.ts'
@@ -28,6 +30,7 @@ export interface ToolDeps {
   claims: Claims
   trips: Trips
   spending: Spending
+  quotes: PolicyQuotes
   drafts: ClaimDrafts
   conversations: {
     /** The claim draft of one's own session, begun where it has none yet; undefined when there is no such conversation. */
@@ -60,7 +63,7 @@ const Question = z.custom<SpendingQuestion>()
 
 /** Everything that FinGenie may do in one conversation, which may not exist yet, by name. */
 export function fingenieTools(
-  { db, receipts, expenses, claims, trips, spending, drafts, conversations }: ToolDeps,
+  { db, receipts, expenses, claims, trips, spending, quotes, drafts, conversations }: ToolDeps,
   { sessionId, draftId, shown }: TurnSubject,
 ) {
   const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
@@ -192,6 +195,7 @@ export function fingenieTools(
       },
     }),
     my_approver: myApprover({ approverOf }),
+    read_policy: readPolicy({ quotes }),
     list_my_trips: listMyTrips({ trips }),
     missing_receipts: tool({
       ...OWN,

@@ -8,6 +8,7 @@ import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askTotals } from './open-question.ts'
+import { policyAnswer } from './policy-answer.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
@@ -57,6 +58,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   others_claims: (turn, { whose }) => noOthers(turn, whose),
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
   ask_duration: say(replies('talk.duration')),
+  ask_policy: async (turn, question) => reply(await policyAnswer(turn, question), turn.dialogue.focus),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
 }
 

@@ -1,5 +1,6 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
+import type { OwnPolicy } from '@pravas/contract/policies'
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
@@ -28,6 +29,8 @@ export interface RulesTools {
   decidedOn(expenseNumber: string): Promise<string | null>
   /** The name of who decides on the person's claims; null when nobody is set. */
   approver(): Promise<string | null>
+  /** What the policy of today allows the person, in one city where one is named. */
+  policy(city: string | undefined): Promise<OwnPolicy>
   /** What sending would make of the receipts; null when there is nothing to claim. */
   claim(): Promise<ClaimDraft | null>
   /**

@@ -1,9 +1,27 @@
+import type { OwnLimit } from '@pravas/contract/policies'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
 import { rulesEngine } from './rules-engine.ts'
 import type { RulesTools } from './rules-tools.ts'
 import { DialogueState } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
+
+/** What the policy of these conversations allows. */
+const LIMITS: OwnLimit[] = [
+  limit('hotel.city_cap', 'Hotel night', 'Up to ₹7,500 a night, taxes included', '2.1', ['Delhi', 'Mumbai']),
+  limit('expense.claimed_late', 'Time limit', 'Claimed within 60 days of the spending', '4.1', []),
+]
+
+function limit(rule: OwnLimit['rule'], kind: string, text: string, clause: string, cities: string[]): OwnLimit {
+  const told = {
+    severity: 'warn',
+    consequence: 'Your approver is told',
+    notes: [],
+    elsewhere: false,
+    on: null,
+  } as const
+  return { rule, kind, text, clause: { number: clause, text }, cities, ...told, notes: [] }
+}
 
 /** A conversation over these receipts; each message is answered in turn and the last answer given. */
 export function say(receipts: readonly Partial<NumberedReceipt>[], ...messages: string[]) {
@@ -48,6 +66,16 @@ export async function sayWith(
     claims: async () => [],
     decidedOn: async () => null,
     approver: async () => 'Meera Iyer',
+    policy: async (city) => ({
+      on: '2026-06-10',
+      valid_from: '2026-04-01',
+      grade: null,
+      department: null,
+      location: null,
+      city: city ?? null,
+      limits: LIMITS,
+      undecided: [],
+    }),
     claim: async () => null,
     send: () => Promise.reject(new Error('Nothing is sent here.')),
     choose: async () => true,
