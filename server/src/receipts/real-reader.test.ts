@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { uploadOf } from '../testing/fake-reader.ts'
 import { testApp } from '../testing/test-app.ts'
 
-// The reader that the product runs with: a child process.
-const it = await testApp()
+// The reader that the product runs with: a child process, which yields to all else and is slow on a busy machine.
+const it = await testApp({}, { READER_TIMEOUT_SECONDS: '230' })
 const { as } = it
 const sessionId = 'fingenie-1'
 
@@ -21,7 +21,7 @@ async function pdfReceipt(rows: string[]): Promise<Uint8Array> {
   return document.save()
 }
 
-test('a photo and a PDF are read by the child process and claimed', { timeout: 120_000 }, async () => {
+test('a photo and a PDF are read by the child process and claimed', { timeout: 240_000 }, async () => {
   const photo = await receiptImage({
     merchant: 'Old Fort Restaurant',
     date: '2026-06-08',
@@ -44,7 +44,7 @@ test('a photo and a PDF are read by the child process and claimed', { timeout: 1
   expect(sent).toContain('₹1,880.50')
 })
 
-test('a PDF whose text layer holds U+0000 is kept without it', { timeout: 120_000 }, async () => {
+test('a PDF whose text layer holds U+0000 is kept without it', { timeout: 240_000 }, async () => {
   const pdf = await pdfReceipt(['City Cabs Taxi', 'New Delhi', 'Date: 09/06/2026', 'Total: Rs. 640.00'])
   const receipts = [uploadOf('cab.pdf', await withCodes(pdf, '546800616e006b73'))]
 
@@ -55,7 +55,7 @@ test('a PDF whose text layer holds U+0000 is kept without it', { timeout: 120_00
   expect(ReceiptReading.parse(reading).lines.map(({ text }) => text)).toContain('Thanks')
 })
 
-test('files at fault are refused by the child process, and it reads on', { timeout: 120_000 }, async () => {
+test('files at fault are refused by the child process, and it reads on', { timeout: 240_000 }, async () => {
   const whole = await receiptImage({ merchant: 'Old Fort Restaurant', date: '2026-06-08', totalPaise: 124_050 })
   const empty = await (await PDFDocument.create()).save({ addDefaultPage: false })
   const receipts = [
