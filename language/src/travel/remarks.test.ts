@@ -12,6 +12,11 @@ const REPORTS = [
   'they visited us last Friday',
   'main kal wahan tha',
   'last time I left on 5 July and it was raining',
+  'my colleague always says IndiGo is never on time lol',
+  'Air India is always late',
+  'the 6 am flight is usually full',
+  'flights from Delhi are rarely on time in december',
+  'yaar vistara is hardly ever cheap',
 ]
 const DELIBERATIONS = [
   'do I need a hotel?',
@@ -34,6 +39,10 @@ const DISMISSALS = [
   'no, never mind, thanks',
 ]
 const WISHES = [
+  'I want what is usually cheapest',
+  'not IndiGo, it is never on time',
+  'never IndiGo please',
+  'avoid Air India',
   'I meant Friday',
   'I was thinking of Friday',
   'I had said the 5th',

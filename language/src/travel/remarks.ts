@@ -41,8 +41,21 @@ export function isReport(text: string): boolean {
 
 function reports(words: readonly string[]): boolean {
   if (INTENTION(words, 0).length > 0) return false
-  if (REPORT(words, 0).length > 0) return true
+  if (REPORT(words, 0).length > 0 || generalises(words)) return true
   return HINDI_REPORT(words, 0).length > 0 && HINDI_PAST.test(words.at(-1) ?? '')
+}
+
+const STATES = new Set(['is', 'are', 'runs', 'run', 'gets', 'get', 'comes', 'come', 'leaves', 'leave'])
+const HOW_OFTEN = new Set('always never usually often mostly generally rarely hardly sometimes'.split(' '))
+/** Words of who wishes for something, rather than tells how it is in general. */
+const OWN_WISH = new Set(
+  'i we me us want need please book show find take avoid prefer rather would let lets dont not no'.split(' '),
+)
+
+/** 'IndiGo is never on time', 'my colleague says Air India is always late': how something is in general. */
+function generalises(words: readonly string[]): boolean {
+  const at = words.findIndex((word, index) => STATES.has(word) && HOW_OFTEN.has(words[index + 1] ?? ''))
+  return at > 0 && !words.slice(0, at).some((word) => OWN_WISH.has(word))
 }
 
 /** Words behind 'and' or 'so' that begin a wish of the speaker's. */
