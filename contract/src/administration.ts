@@ -45,7 +45,7 @@ export const PersonInput = z
     cost_centre: Detail,
     /** 'employee' may be omitted, as everybody is one. */
     roles: z.array(Role, 'Enter a list of roles.').max(20),
-    active: z.boolean(),
+    active: z.boolean('Enter yes or no.'),
   })
   .meta({ id: 'PersonInput' })
 export type PersonInput = z.infer<typeof PersonInput>

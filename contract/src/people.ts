@@ -6,7 +6,7 @@ import { PlainText } from './text.ts'
 export const GRANTED_ROLES = ['travel_desk', 'finance', 'auditor', 'administrator', 'super_admin'] as const
 export type GrantedRole = (typeof GRANTED_ROLES)[number]
 
-export const Role = z.enum(['employee', ...GRANTED_ROLES])
+export const Role = z.enum(['employee', ...GRANTED_ROLES], `Enter roles out of these: ${GRANTED_ROLES.join(', ')}.`)
 export type Role = z.infer<typeof Role>
 
 /** The signed-in person as the pages know them. Someone without an employee record has no `employee_id`. */

@@ -26,6 +26,22 @@ const PAGES: Record<string, string | RegExp> = {
   '/no-such-page': /not found|no page/i,
 }
 
+/** The pages of who administers the organisation. */
+const ADMINISTRATION: Record<string, string | RegExp> = {
+  '/policy': 'Policy',
+  '/policy/edit': 'Policy editor',
+  '/people': 'People',
+  '/people/new': /person/i,
+  '/people/import': 'Import people',
+  '/structure': /structure/i,
+  '/structure/project': /structure/i,
+  '/structure/holidays': /structure/i,
+  '/structure/project/import': /import/i,
+  '/budgets': 'Budgets',
+  '/budgets/import': /import/i,
+  '/settings': 'Settings',
+}
+
 /** What of a page is there only once its answers have come; the heading of some is there before. */
 const FILLED: Record<string, string> = {
   '/tripmate-report': 'tbody a',
@@ -80,6 +96,20 @@ for (const { device, viewport, tag } of DEVICES) {
         await expect(page.getByRole('heading', { level: 1, name: /Details - / })).toBeVisible()
         await expectGood(page, path.startsWith('/trip') ? 'a trip' : 'an expense')
       }
+    })
+
+    test('the pages of an administrator', { tag: '@further' }, async ({ page }) => {
+      await signIn(page, 'administrator')
+      for (const [path, title] of Object.entries(ADMINISTRATION)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectGood(page, path)
+      }
+      await page.goto('/people')
+      await page.locator('a[data-person]').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Arjun Nair' })).toBeVisible()
+      await expectGood(page, 'a person')
     })
 
     test('what lies over a page', async ({ page }) => {

@@ -16,7 +16,8 @@ export function allocationOf(kind: DraftKind, draftId: string, changed: string) 
       const { getClaimAllocation, getTripAllocation } = await allocations()
       return call(kind === 'trip' ? getTripAllocation : getClaimAllocation, { params: { draftId } }, signal)
     },
-    staleTime: 0,
+    // It is asked for anew when the draft changes, and not while it is sent: then it is gone by the time of the answer.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

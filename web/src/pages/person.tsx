@@ -71,7 +71,7 @@ function Reports({ person: { id, name, reports } }: { person: AdministeredPerson
         ) : (
           <>
             {t('reports.count', { name, count: reports, number: formatCount(reports) })}{' '}
-            <Anchor component={Link} to={`/people?manager=${id}`} inherit>
+            <Anchor component={Link} to={`/people?manager=${id}`} inherit underline="always">
               {t('reports.show')}
             </Anchor>
           </>

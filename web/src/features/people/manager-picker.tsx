@@ -49,10 +49,14 @@ export function ManagerPicker({ label, description, value, chosenName, except, e
       placeholder={t('manager.search')}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('choice.none'), tabIndex: 0 }}
+      // Choosing the one who is chosen keeps them.
+      allowDeselect={false}
+      clearButtonProps={{ 'aria-label': t('choice.none'), 'aria-hidden': false, tabIndex: 0 }}
       data={offered}
-      // The server has searched.
-      filter={({ options: all }) => all}
+      // The server has searched; the one chosen is offered with what it found only while nothing is looked for.
+      filter={({ options: all }) =>
+        query === '' ? all : all.filter((one) => 'value' in one && options.some((option) => option.value === one.value))
+      }
       value={value === '' ? null : value}
       searchValue={typed}
       onSearchChange={setTyped}

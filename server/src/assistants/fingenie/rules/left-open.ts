@@ -1,3 +1,4 @@
+import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
@@ -13,21 +14,30 @@ type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' }>
 
 /**
  * What is left open after a reply: the questions that are asked no more though nothing answered them. Each stays until what
- * it asked for was done in some other way, or the claim is sent.
+ * it asked for was done in some other way, its wish was given up, or the claim is sent. `intents` are what the person wished for.
  */
 export function leftAfter(
   { pending, left = [] }: DialogueState,
   { state, referenceId }: FinGenieReply,
-  { ordered, answered }: { ordered: boolean; answered: boolean },
+  { ordered, answered, intents }: { ordered: boolean; answered: boolean; intents: readonly ExpenseIntent[] },
 ): Pending[] {
   if (referenceId !== undefined) return []
   const after = DialogueState.parse(state)
   // An undo names what the step before it changed.
   const changed = after.history === undefined ? (after.undo ?? []) : []
+  const isDeclined = answered && pending && isLeft(pending) && after.pending === undefined && changed.length === 0
+  if (isDeclined || intents.includes('leave')) return []
   const dropped = pending && (ordered || !answered) && !replaces(after.pending, pending) ? [pending] : []
-  const open = [...left, ...dropped].filter(isLeft).filter((one) => !isSettled(one, changed))
+  const open = [...left, ...dropped]
+    .filter(isLeft)
+    .filter((one) => !isSettled(one, changed) && !(intents.includes('restore') && isRemoval(one)))
   const asked = after.pending && matterOf(after.pending)
   return [...new Map(open.map((one) => [matterOf(one), one])).values()].filter((one) => matterOf(one) !== asked)
+}
+
+/** Who puts a receipt back wants none removed any more. */
+function isRemoval({ kind }: Pending): boolean {
+  return kind === 'remove' || kind === 'which-removal'
 }
 
 function isLeft(pending: Pending): pending is Left {

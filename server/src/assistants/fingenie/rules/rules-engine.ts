@@ -1,3 +1,4 @@
+import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { type RankedReading, readingsOf } from '@pravas/language/expense/interpret'
 import type { Query } from '@pravas/language/expense/queries/query'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
@@ -33,9 +34,13 @@ export const rulesEngine = {
     }
     const sent = turn.act ? undefined : await sending(turn)
     const settled = turn.act ? undefined : (sent ?? (await answerToPending(turn)))
-    const { reply: whole, query = dialogue.query } = settled ? { reply: settled } : await answer(turn)
+    const { reply: whole, query = dialogue.query, intents = [] } = settled ? { reply: settled } : await answer(turn)
     const steps = stepsAfter(dialogue, whole)
-    const left = leftAfter(dialogue, whole, { ordered: sent !== undefined, answered: settled !== undefined })
+    const left = leftAfter(dialogue, whole, {
+      ordered: sent !== undefined,
+      answered: settled !== undefined,
+      intents,
+    })
     return {
       ...whole,
       state: { ...whole.state, ...steps, ...(query && { query }), ...(left.length > 0 && { left }) },
@@ -51,8 +56,8 @@ function onSingleSpaces(message: string): string {
     .trim()
 }
 
-/** Does what the likeliest reading of the message says, and tells the question with figures that it asks. */
-async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query }> {
+/** Does what the likeliest reading of the message says, and tells what that is and the question with figures that it asks. */
+async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query; intents?: ExpenseIntent[] }> {
   const readings: readonly RankedReading[] = turn.act
     ? [{ acts: [turn.act], unread: [] }]
     : readingsOf(turn.message, contextOf(turn))
@@ -62,7 +67,8 @@ async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query
     // What was done, such as taking out a GSTIN, was no question that the next one could change.
     const query = isChange(reading) ? undefined : reading.figures?.query
     const told = { ...done, text: paragraphs(done.text, unreadNote(turn.message, reading.unread)) }
-    return { reply: await withOpenQuestion(turn, told), ...(query && { query }) }
+    const intents = reading.acts.map(({ intent }) => intent)
+    return { reply: await withOpenQuestion(turn, told), ...(query && { query }), intents }
   }
   return { reply: await withOpenQuestion(turn, notUnderstood(turn)) }
 }

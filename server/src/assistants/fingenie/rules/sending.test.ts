@@ -267,6 +267,15 @@ describe('what was asked and left open is named before anything is sent', () => 
     expect((await sentBy([...BOTH, ...settled, ORDER])).sent).toHaveLength(1)
   })
 
+  test.each<[string, string[]]>([
+    ['a value that is left as it is', ['the total of receipt 2 is wrong', 'hello', 'leave it as it is']],
+    ['in Hindi', ['the total of receipt 2 is wrong', 'hello', 'rehne do']],
+    ['several at once', [...BOTH, 'forget it, leave it as it is']],
+    ['a removal that is given up', ['remove the bill', 'hello', 'thanks', 'leave it']],
+  ])('%s is open no more', async (_, before) => {
+    expect((await sentBy([...before, ORDER])).sent).toHaveLength(1)
+  })
+
   test('where another order sends other receipts than the question named, it is named with what was sent', async () => {
     const asked = await sentBy([...BOTH, ORDER])
     const { sent, text, state } = await sentBy([ORDER], asked.state, [LUNCH, CAB, LUNCH])
