@@ -191,6 +191,6 @@ test('what changes or sends something says so, and connected assistants have non
     'restore_receipt',
     'revert_receipt',
   ])
-  expect(named('read').filter((name) => !/^(list|show|my|missing|spending|expense)_/.test(name))).toEqual([])
+  expect(named('read').filter((name) => !/^(list|show|my|missing|spending|expense|read)_/.test(name))).toEqual([])
   expect(tools.filter(({ scope }) => scope !== null)).toEqual([])
 })

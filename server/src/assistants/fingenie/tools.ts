@@ -195,7 +195,7 @@ export function fingenieTools(
       },
     }),
     my_approver: myApprover({ approverOf }),
-    read_policy: readPolicy({ quotes }),
+    read_policy: { ...readPolicy({ quotes }), ...OWN },
     list_my_trips: listMyTrips({ trips }),
     missing_receipts: tool({
       ...OWN,
