@@ -1,10 +1,4 @@
-/** A part of a parsed module: https://github.com/estree/estree. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
+import { isNode, listOf, type Node, nameOf, nodesIn } from './parsed-code.ts'
 
 /** A module's import of a catalogue, from a page or within the workspace of the messages. */
 const CATALOGUE_MODULE = /^(?:@pravas\/messages|\.)\/en\/([\w-]+)(?:\.ts)?$/
@@ -148,25 +142,4 @@ function namesIn(pattern: unknown): string[] {
   const { type, left, argument, value, properties, elements } = pattern
   if (type === 'Identifier') return [nameOf(pattern)]
   return [left, argument, value, ...listOf(properties), ...listOf(elements)].flatMap(namesIn)
-}
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
-  else if (isNode(value)) {
-    yield value
-    for (const each of Object.values(value)) yield* nodesIn(each)
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-function listOf(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : []
-}
-
-/** The name of an identifier; empty for anything else. */
-function nameOf(node: unknown): string {
-  return isNode(node) && node.type === 'Identifier' ? String(node.name) : ''
 }

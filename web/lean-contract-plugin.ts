@@ -1,14 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
+import { isNode, type Node, nameOf, nodesIn } from './parsed-code.ts'
 
 const CONTRACT = normalizePath(fileURLToPath(new URL('../contract/src/', import.meta.url)))
-
-/** What of a parsed program is looked at: nodes know where they stand in the code. */
-interface Node {
-  type: string
-  start: number
-  end: number
-}
 
 /** A part of the code, from its first character to behind its last. */
 interface Range {
@@ -35,13 +29,8 @@ export function leanContract(): Plugin {
 }
 
 /** The parts of a module of the contract that only the API reference reads, in any order. */
-export function forReference(program: unknown): Range[] {
-  const found: Range[] = []
-  walk(program, (node) => {
-    if (isMeta(node)) found.push({ start: node.callee.object.end, end: node.end })
-    if (isSummary(node)) found.push({ start: node.value.start + 1, end: node.value.end - 1 })
-  })
-  return found
+export function forReference(program: object): Range[] {
+  return [...nodesIn(program)].flatMap((node) => metaOf(node) ?? summaryOf(node) ?? [])
 }
 
 /** The code without these parts, which may lie in each other. */
@@ -55,30 +44,15 @@ export function without(code: string, parts: readonly Range[]): string {
   return left + code.slice(at)
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, visit)
-  else if (isNode(value)) {
-    visit(value)
-    for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit)
-  }
+/** The call of a schema's `meta`, which answers the schema itself. */
+function metaOf({ type, end, callee }: Node): Range | undefined {
+  if (type !== 'CallExpression' || !isNode(callee) || nameOf(callee.property) !== 'meta') return undefined
+  return isNode(callee.object) ? { start: callee.object.end, end } : undefined
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-type Meta = Node & { callee: { object: Node } }
-
-/** Whether a node calls a schema's `meta`, which answers the schema itself. */
-function isMeta(node: Node): node is Meta {
-  const { callee } = node as Node & { callee?: { type: string; property?: { name?: string } } }
-  return node.type === 'CallExpression' && callee?.type === 'MemberExpression' && callee.property?.name === 'meta'
-}
-
-type Summary = Node & { value: Node }
-
-/** Whether a node is the property `summary` of a call of the API: its value is a sentence and no schema. */
-function isSummary(node: Node): node is Summary {
-  const { key, value } = node as Node & { key?: { name?: string }; value?: Node & { value?: unknown } }
-  return node.type === 'Property' && key?.name === 'summary' && typeof value?.value === 'string'
+/** What stands between the quotes of a property `summary`: its value is a sentence there, and no schema. */
+function summaryOf({ type, key, value }: Node): Range | undefined {
+  if (type !== 'Property' || nameOf(key) !== 'summary' || !isNode(value) || typeof value.value !== 'string')
+    return undefined
+  return { start: value.start + 1, end: value.end - 1 }
 }
