@@ -1,7 +1,7 @@
-import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { lapsedStatuses } from '../lapsed-requests.ts'
 import { ALIKE_BITS, type LikeReceipt } from './duplicate-rules.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     left join expenses as e on e.org_id = o.org_id and e.id = o.expense_id
     where r.org_id = ${orgId} and r.id = any(${[...ids]}::uuid[]) and o.id <> r.id
       and (
-        e.status not in (${sql.join(LAPSED_STATUSES.map((status) => sql.lit(status)))})
+        e.status not in (${lapsedStatuses})
         or (o.expense_id is null and o.removed_at is null and o.claim_draft_id = r.claim_draft_id
           and o.person_id = r.person_id and o.id < r.id)
       )

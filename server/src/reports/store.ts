@@ -1,10 +1,11 @@
 import type { AnalyticsScope } from '@pravas/contract/analytics'
 import type { PolicyRule } from '@pravas/contract/policy'
-import { LAPSED_STATUSES, type RequestStatus } from '@pravas/contract/requests'
+import type { RequestStatus } from '@pravas/contract/requests'
 import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { lapsedStatuses } from '../lapsed-requests.ts'
 import type { Period } from './period-rules.ts'
 
 /** Whose requests are counted: the employee's own, those of who reports to them, or everybody's. */
@@ -155,7 +156,7 @@ export async function selectUpcomingTrips(db: Db, whose: Whose, today: string, l
       trips.departure_city, trips.destination_city, trips.departure_date, trips.return_date
     from trips
     join people on people.org_id = trips.org_id and people.employee_id = trips.employee_id
-    where ${of('trips', whose)} and trips.status not in (${sql.join(LAPSED_STATUSES.map((status) => sql.lit(status)))}) and trips.departure_date >= ${today}
+    where ${of('trips', whose)} and trips.status not in (${lapsedStatuses}) and trips.departure_date >= ${today}
     order by trips.departure_date, trips.id
     limit ${limit}`.execute(db)
   return rows

@@ -1,8 +1,8 @@
-import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
+import { lapsedStatuses } from '../lapsed-requests.ts'
 
 /** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
 export function tripsOf(db: Db, orgId: string) {
@@ -70,8 +70,6 @@ export function tripsOf(db: Db, orgId: string) {
       'project.name as project_name',
     ])
 }
-
-const lapsed = sql.join(LAPSED_STATUSES.map((status) => sql.lit(status)))
 
 type Several = 'flight' | 'hotel'
 
@@ -154,7 +152,7 @@ const claimedReceipts = sql<unknown>`case when trips.status = 'approved' then (
     'supply', receipts.tax_credit ->> 'supply', 'category', receipts.category, 'paise', receipts.total_paise
   ))
   from expenses join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
-  where expenses.org_id = trips.org_id and expenses.trip_id = trips.id and expenses.status not in (${lapsed})
+  where expenses.org_id = trips.org_id and expenses.trip_id = trips.id and expenses.status not in (${lapsedStatuses})
 ) end`
 
 /** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */
