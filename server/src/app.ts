@@ -11,7 +11,6 @@ import { modelPlugin } from './assistants/model/plugin.ts'
 import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
-import { budgetsOfRecord } from './budgets/reserve-service.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -129,13 +128,8 @@ export async function createApp({
   const { expenses } = claiming
   await app.register(budgetsPlugin, {
     ...all,
-    ofRequest: async (actor, kind, reference) => {
-      const id =
-        kind === 'trip'
-          ? (await trips.one(actor, reference)).trip_id
-          : (await expenses.one(actor, reference)).expense_id
-      return budgetsOfRecord(db, actor.orgId, { kind, id })
-    },
+    requestId: async (actor, kind, reference) =>
+      kind === 'trip' ? (await trips.one(actor, reference)).trip_id : (await expenses.one(actor, reference)).expense_id,
   })
   await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox, settingsOf })
   await app.register(fingeniePlugin, {
