@@ -5,7 +5,7 @@ import { countChange, takeNumbers } from './draft-store.ts'
 import {
   type ClaimKey,
   copyReceipts,
-  freeReceipt,
+  freeReceipts,
   insertDraft,
   lockFreedReceipts,
   lockReceiptsOfClaim,
@@ -38,9 +38,8 @@ export const releasedReceipts = {
       const draft = { orgId, personId: first.personId, draftId: first.draftId ?? newId() }
       if (first.draftId === null) await insertDraft(trx, draft, draft.draftId, now)
       const last = await takeNumbers(trx, draft, of.length, now)
-      for (const [index, { id }] of of.entries()) {
-        await freeReceipt(trx, orgId, { id, draftId: draft.draftId, number: last - of.length + 1 + index })
-      }
+      const ids = of.map(({ id }) => id)
+      await freeReceipts(trx, orgId, { ids, draftId: draft.draftId, first: last - of.length + 1 })
     }
   },
 

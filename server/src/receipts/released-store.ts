@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 
@@ -48,19 +48,28 @@ const COPIED = Object.keys({
   removed_at: true,
 } satisfies Record<Exclude<keyof Insertable<Tables['receipts']>, 'id' | 'copy_of'>, true>)
 
-/** Holds the claim drafts that the receipts of a claim came from, and then the receipts themselves, in the order of the claim. */
-export async function lockReceiptsOfClaim(trx: Trx, { orgId, expenseId }: ClaimKey) {
-  const ofClaim = trx.selectFrom('receipts').where('org_id', '=', orgId).where('expense_id', '=', expenseId)
+/** Holds the claim drafts that some receipts are in, before the receipts themselves: whoever needs both takes them in this order. */
+async function lockDraftsOf(
+  trx: Trx,
+  orgId: string,
+  receipts: SelectQueryBuilder<Tables, 'receipts', object>,
+): Promise<void> {
   await trx
     .selectFrom('claim_drafts')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('id', 'in', () => ofClaim.select((of) => of.ref('claim_draft_id').$notNull().as('id')))
+    .where('id', 'in', () => receipts.select((of) => of.ref('claim_draft_id').$notNull().as('id')))
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** Holds the claim drafts that the receipts of a claim came from, and then the receipts themselves, in the order of the claim. */
+export async function lockReceiptsOfClaim(trx: Trx, { orgId, expenseId }: ClaimKey) {
+  const ofClaim = trx.selectFrom('receipts').where('org_id', '=', orgId).where('expense_id', '=', expenseId)
+  await lockDraftsOf(trx, orgId, ofClaim)
   return ofClaim
-    .select(['id', 'claim_draft_id as draftId', 'person_id as personId', 'number'])
+    .select(['id', 'claim_draft_id as draftId', 'person_id as personId'])
     .where('copy_of', 'is', null)
     .orderBy('position')
     .forUpdate()
@@ -77,17 +86,24 @@ export async function copyReceipts(trx: Trx, orgId: string, ids: readonly string
     join receipts on receipts.org_id = ${orgId} and receipts.id = copy.of`.execute(trx)
 }
 
-/** Takes a receipt out of its claim; it is an unclaimed one of the draft, under this number. */
-export async function freeReceipt(
+/** Takes receipts out of their claim; they are unclaimed ones of the draft, numbered from `first` on in this order. */
+export async function freeReceipts(
   trx: Trx,
   orgId: string,
-  { id, draftId, number }: { id: string; draftId: string; number: number },
+  { ids, draftId, first }: { ids: readonly string[]; draftId: string; first: number },
 ): Promise<void> {
   await trx
     .updateTable('receipts')
-    .set({ expense_id: null, position: null, tax_credit: null, duplicates: null, claim_draft_id: draftId, number })
+    .set({
+      expense_id: null,
+      position: null,
+      tax_credit: null,
+      duplicates: null,
+      claim_draft_id: draftId,
+      number: sql`${first} - 1 + array_position(${[...ids]}::uuid[], receipts.id)`,
+    })
     .where('org_id', '=', orgId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -115,14 +131,7 @@ export async function lockFreedReceipts(trx: Trx, { orgId, expenseId }: ClaimKey
     .selectFrom('receipts')
     .where('org_id', '=', orgId)
     .where('id', 'in', () => copies.select((of) => of.ref('copy.copy_of').$notNull().as('id')))
-  await trx
-    .selectFrom('claim_drafts')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', 'in', () => freed.select((of) => of.ref('claim_draft_id').$notNull().as('id')))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockDraftsOf(trx, orgId, freed)
   const { count } = await copies.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await freed
     .select(['id', 'claim_draft_id as draftId', 'expense_id as expenseId', 'removed_at as removedAt'])
