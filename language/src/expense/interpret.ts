@@ -9,6 +9,7 @@ import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
 import { wantsSummary } from './queries/summary.ts'
 import { READERS, type Said } from './readers.ts'
 import { merchantWords } from './receipts/receipt.ts'
+import { wishIn } from './wishes/read-wish.ts'
 
 /** A reading, with the question with figures that the message may be understood as too. */
 export interface RankedReading extends ExpenseReading {
@@ -80,6 +81,7 @@ function formsOf(whole: string, context: ExpenseContext): Said {
     plain,
     parts: partsOf(plain, { today: context.today, names: merchantWords(context.spoken) }),
     figures: wantsSummary(message) ? undefined : readQuery(plain, context),
+    wish: wishIn(message, context),
   }
 }
 

@@ -33,7 +33,7 @@ import { wantsToSend } from './sending/wishes.ts'
 import { policyQuestionIn } from './talk/policy-subjects.ts'
 import { asksHowLong, smallTalkIn, unknownSubjectIn } from './talk/small-talk.ts'
 import { wantedBack } from './wishes/as-read.ts'
-import { wishIn } from './wishes/read-wish.ts'
+import { type Wish, wishIn } from './wishes/read-wish.ts'
 
 /** A message in the forms that readers need. */
 export interface Said {
@@ -43,6 +43,8 @@ export interface Said {
   plain: string
   parts: Parts
   figures: FiguresQuestion | undefined
+  /** What it wishes of receipts. */
+  wish: Wish | undefined
 }
 
 /** What a reader makes of a message. */
@@ -91,8 +93,7 @@ function only<I extends ExpenseIntent>(
 }
 
 /** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
-function undo({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
-  const wish = wishIn(message, { open, today })
+function undo({ wish }: Said, { open, today }: ExpenseContext): Read | undefined {
   if (wish?.act === 'undo') return only('undo', { several: wish.several }, wish.others)
   return wish?.act === 'restore' ? restored(wish.about, wish.others, open, today) : undefined
 }
@@ -137,12 +138,12 @@ function tripAnswer(message: string, trips: readonly string[], today: string): T
   return (namesTrip({ ...name, words: [] }) || name.latest) && name.words.length === 0 ? name : undefined
 }
 
-function removal({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
+function removal({ message, wish: wished }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
   const context = { open, focus, today }
   const isAssent = open.length > 1 && readConsent(message, CLAIM).opensWithYes
   const wish =
     spoken.length > 0
-      ? (readRemoval(message, context) ?? (isAssent ? exceptionIn(message, context) : undefined))
+      ? (readRemoval(message, context, wished) ?? (isAssent ? exceptionIn(message, context) : undefined))
       : undefined
   return wish && only('remove', wish, wish.rest)
 }
@@ -161,8 +162,7 @@ function onlyAcknowledges(message: string): boolean {
 const CLAIM = { action: 'send', kind: 'claim' } as const
 
 /** 'Delete the dinner or no keep it', 'don't remove the cab'; and a refusal of nothing in particular. */
-function leave({ message }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
-  const wish = wishIn(message, { open, today })
+function leave({ message, wish }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
   const isLeft = wish?.act === 'leave' || (wish?.act === 'keep' && isOfReceipt(wish.about, { open, focus, today }))
   return isLeft || onlyRefuses(message) ? only('leave', {}, wish?.others) : undefined
 }
@@ -204,7 +204,7 @@ function statements({ message }: Said, { open, spoken, focus, asked, today }: Ex
 
 /** What a clause beside values wishes for: '… and remove the hotel', '…, send it'. */
 function actBeside(clause: string, context: Pick<ExpenseContext, 'open' | 'focus' | 'today'>): WishedAct | undefined {
-  const removal = readRemoval(clause, context)
+  const removal = readRemoval(clause, context, wishIn(clause, context))
   if (removal) return { intent: 'remove', slots: removal }
   const { says, namesAct } = readConsent(clause, CLAIM)
   return says === 'yes' && namesAct ? { intent: 'send', slots: {} } : undefined

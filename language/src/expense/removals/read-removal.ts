@@ -4,7 +4,7 @@ import { says, wordingOf } from '../../text/phrases-in.ts'
 import { namesFieldFirst } from '../corrections/missing-fields.ts'
 import { excludedIn, mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
-import { type WishContext, wishIn } from '../wishes/read-wish.ts'
+import { type Wish, type WishContext, wishIn } from '../wishes/read-wish.ts'
 import { leftOutIn } from './left-out.ts'
 import { listedReceipts } from './listed-receipts.ts'
 
@@ -28,15 +28,19 @@ interface RemovalContext {
   focus: string | undefined
 }
 
-/** Reads which receipts a message wants removed; undefined when it wants nothing of the kind. */
-export function readRemoval(message: string, { today, open, focus }: RemovalContext): RemovalWish | undefined {
-  const wished = removalIn(message, { open, today })
-  const about = wished?.about ?? leftOutIn(message, open)
+/** Reads which receipts a message wants removed; undefined when it wants nothing of the kind. `wished` is what `wishIn` reads of it. */
+export function readRemoval(
+  message: string,
+  { today, open, focus }: RemovalContext,
+  wished: Wish | undefined,
+): RemovalWish | undefined {
+  const removal = removalOf(wished)
+  const about = removal?.about ?? leftOutIn(message, open)
   if (about === undefined) return undefined
   // 'Remove the tax from the dinner' is not about the whole receipt.
   const part = partIn(about)
   if (part && mentionsIn(part, open, { today, focus: undefined }).by === 'none') return undefined
-  const rest = wished?.others ?? []
+  const rest = removal?.others ?? []
   const beside = rest.length > 0 ? { rest } : {}
   const listed = listedReceipts(about, open, today)
   if (listed) return { ...wish(listed.receipts, false, listed.unknown), ...beside }
@@ -55,7 +59,10 @@ const NOTHING = new Set(['not', 'no', 'none', 'nothing'])
 
 /** The words that name what is to be taken out; undefined when the message asks for nothing of the kind. */
 export function removalIn(message: string, context: WishContext): { about: string; others: string[] } | undefined {
-  const wish = wishIn(message, context)
+  return removalOf(wishIn(message, context))
+}
+
+function removalOf(wish: Wish | undefined): { about: string; others: string[] } | undefined {
   if (wish?.act !== 'remove') return undefined
   const { about, others } = wish
   const [first = ''] = wordingOf(about).words
@@ -86,7 +93,7 @@ function wish(receipts: readonly NameableReceipt[], isVague: boolean, unknown: s
 
 /** Reads the removal that an order to send wishes in any of its clauses, or what it leaves out: 'send all but the cab'. */
 export function readRemovalBeside(message: string, context: RemovalContext): RemovalWish | undefined {
-  return readRemoval(message, context) ?? exceptionIn(message, context)
+  return readRemoval(message, context, wishIn(message, context)) ?? exceptionIn(message, context)
 }
 
 /** The receipts that a wish to send leaves out: 'send reimbursement but not the cab', 'haan par cab wala nahi'. */
