@@ -49,8 +49,15 @@ export const word =
 /** One rule after the other. */
 export const inOrder =
   (...rules: readonly Rule[]): Rule =>
-  (words, at) =>
-    rules.reduce<number[]>((starts, rule) => unique(starts.flatMap((start) => rule(words, start))), [at])
+  (words, at) => {
+    let starts = [at]
+    for (const rule of rules) {
+      starts = unique(starts.flatMap((start) => rule(words, start)))
+      // Most rules fail at their first word, at most places of a sentence.
+      if (starts.length === 0) break
+    }
+    return starts
+  }
 
 /** Any one of the rules. */
 export const either =
@@ -68,9 +75,11 @@ export const maybe =
 export const several =
   (rule: Rule): Rule =>
   (words, start) => {
-    const reached = new Set([start])
-    for (const at of reached) for (const end of rule(words, at)) reached.add(end)
+    const first = rule(words, start)
+    if (first.length === 0) return [start]
+    const reached = new Set([start, ...first])
+    for (const at of reached) if (at !== start) for (const end of rule(words, at)) reached.add(end)
     return [...reached]
   }
 
-const unique = (ends: readonly number[]): number[] => [...new Set(ends)]
+const unique = (ends: number[]): number[] => (ends.length < 2 ? ends : [...new Set(ends)])
