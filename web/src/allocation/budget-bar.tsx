@@ -40,3 +40,13 @@ export function BudgetBar({ amount, approved, pending, adds = 0 }: BudgetBarProp
     </div>
   )
 }
+
+/** An amount of a budget under its name. */
+export function BudgetFigure({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatPrice(rupees)}</dd>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { budgetsPage } from '@pravas/messages/en/budgets-page'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { formatPrice } from '../ui/formats.ts'
-import { BudgetBar } from './budget-bar.tsx'
+import { BudgetBar, BudgetFigure } from './budget-bar.tsx'
 import { entryWords } from './entry-words.ts'
 import classes from './request-budgets.module.css'
 
@@ -27,9 +27,9 @@ export function RequestBudgets({ budgets, isDraft = false }: RequestBudgetsProps
           <BudgetBar {...budget} adds={budget.adds ?? 0} />
           <Outcome budget={budget} isDraft={isDraft} />
           <dl className={classes.figures}>
-            <Figure name={t('approved.others')} rupees={budget.approved} />
-            <Figure name={t('pending.others')} rupees={budget.pending} />
-            {budget.adds !== null && <Figure name={t('this')} rupees={budget.adds} />}
+            <BudgetFigure name={t('approved.others')} rupees={budget.approved} />
+            <BudgetFigure name={t('pending.others')} rupees={budget.pending} />
+            {budget.adds !== null && <BudgetFigure name={t('this')} rupees={budget.adds} />}
           </dl>
         </li>
       ))}
@@ -59,14 +59,5 @@ function Outcome({ budget, isDraft }: { budget: RequestBudget; isDraft: boolean 
         {isDraft && (isBlocked ? t('request.blocked') : isWithinTrip ? t('request.within-trip') : t('request.warned'))}
       </span>
     </p>
-  )
-}
-
-function Figure({ name, rupees }: { name: string; rupees: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatPrice(rupees)}</dd>
-    </div>
   )
 }

@@ -93,12 +93,7 @@ export function BudgetsPage() {
         )}
       </Group>
       {isPending ? (
-        <>
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <TableSkeleton />
-        </>
+        <TableSkeleton text={t('loading')} />
       ) : error ? (
         <Notice title={t('failed')}>
           <Retry text={explain(error)} onRetry={refetch} />

@@ -40,12 +40,7 @@ export function PeoplePage() {
     <Page title={c('page.people')} aside={<Actions count={isPending ? undefined : total} />}>
       <PeopleFilters view={view} onChange={change} onClear={clear} />
       {isPending ? (
-        <>
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <TableSkeleton />
-        </>
+        <TableSkeleton text={t('loading')} />
       ) : error && people.length === 0 ? (
         <Notice title={t('failed')}>
           <Retry text={explain(error)} onRetry={refetch} />

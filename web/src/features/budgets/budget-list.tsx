@@ -3,7 +3,7 @@ import type { Budget } from '@pravas/contract/budgets'
 import { budgetsPage } from '@pravas/messages/en/budgets-page'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
-import { BudgetBar } from '../../allocation/budget-bar.tsx'
+import { BudgetBar, BudgetFigure } from '../../allocation/budget-bar.tsx'
 import { entryWords } from '../../allocation/entry-words.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import classes from './budget-list.module.css'
@@ -48,9 +48,9 @@ export function BudgetList({ label, budgets, onEdit }: BudgetListProps) {
           </div>
           <BudgetBar {...budget} />
           <dl className={classes.figures}>
-            <Figure name={t('amount')} rupees={budget.amount} />
-            <Figure name={t('approved')} rupees={budget.approved} />
-            <Figure name={t('pending')} rupees={budget.pending} />
+            <BudgetFigure name={t('amount')} rupees={budget.amount} />
+            <BudgetFigure name={t('approved')} rupees={budget.approved} />
+            <BudgetFigure name={t('pending')} rupees={budget.pending} />
             {budget.left < 0 ? (
               <div data-over>
                 <dt>{t('left')}</dt>
@@ -60,20 +60,11 @@ export function BudgetList({ label, budgets, onEdit }: BudgetListProps) {
                 </dd>
               </div>
             ) : (
-              <Figure name={t('left')} rupees={budget.left} />
+              <BudgetFigure name={t('left')} rupees={budget.left} />
             )}
           </dl>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Figure({ name, rupees }: { name: string; rupees: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatPrice(rupees)}</dd>
-    </div>
   )
 }

@@ -63,12 +63,7 @@ export function ListFrame(props: ListFrameProps) {
         </Group>
       </div>
       {isPending ? (
-        <>
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <TableSkeleton />
-        </>
+        <TableSkeleton text={t('loading')} />
       ) : failure !== undefined ? (
         <Notice title={t('failed')}>
           <Retry text={failure} onRetry={onRetry} />
