@@ -1,3 +1,4 @@
+// With the full run: it starts the slower recogniser, which reads only where the other cannot run.
 import { expect, test } from 'vitest'
 import { readReceipt } from './read.ts'
 import { createTesseract } from './tesseract.ts'

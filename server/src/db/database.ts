@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Embedded, openEmbedded } from './embedded.ts'
-import { EmbeddedDialect } from './embedded-dialect.ts'
+import { createEmbeddedPool } from './embedded-pool.ts'
 import { migrateToLatest } from './migrate.ts'
 import { createPool, MIGRATING, namingPool, SERVING } from './postgres.ts'
 import type { Tables } from './tables.ts'
@@ -33,12 +33,18 @@ export interface DatabaseOptions {
 
 /** Opens the database, without migrating it. Throws when the embedded one is in use by another process. */
 export async function openDatabase({ url, dataDir, onConnectionError }: DatabaseOptions): Promise<Database> {
-  return url ? postgresDatabase(url, onConnectionError) : embeddedDatabase(await openEmbedded(dataDir))
+  return url
+    ? postgresDatabase(url, onConnectionError)
+    : embeddedDatabase(await openEmbedded(dataDir), onConnectionError)
 }
 
 /** The database on a PGlite that is already open. */
-export function embeddedDatabase({ pglite, close }: Embedded): Database {
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) })
+export function embeddedDatabase(
+  { pglite, close }: Embedded,
+  onConnectionError: (error: Error) => void = () => {},
+): Database {
+  const pool = createEmbeddedPool(pglite, onConnectionError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
   return {
     db,
     kind: 'embedded',
@@ -47,6 +53,7 @@ export function embeddedDatabase({ pglite, close }: Embedded): Database {
     isReady: () => answers(db),
     close: async () => {
       await db.destroy()
+      await pool.end()
       await close()
     },
   }

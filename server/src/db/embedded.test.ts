@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { assertDurable, createPglite, openEmbedded } from './embedded.ts'
+import { assertDurable, openEmbedded } from './embedded.ts'
 
 let dataDir: string
 
@@ -45,9 +45,8 @@ test('each commit is synced to the disk, and reading is not', async () => {
 })
 
 test('a database whose commits do not reach the disk is refused', async () => {
-  const pglite = await createPglite({})
+  const pglite = { exec: async () => [] }
   await expect(assertDurable(pglite, () => 0)).rejects.toThrow('does not write its commits through to the disk')
-  await pglite.close()
 })
 
 test('maintenance moves the point from which a crashed database is recovered', async () => {

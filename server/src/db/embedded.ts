@@ -1,10 +1,9 @@
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { syncFile, syncFolder } from '../disk.ts'
 import { DurableFilesystem } from './durable-filesystem.ts'
-import { parsers } from './parsers.ts'
 
 /** An open embedded database and how to give it up. */
 export interface Embedded {
@@ -27,11 +26,6 @@ const DURABLE_START = [
   'max_wal_size=64MB',
 ]
 
-/** Creates a PGlite whose values come out as those of the PostgreSQL driver. */
-export function createPglite(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, parsers: { ...parsers } })
-}
-
 /**
  * Opens the embedded database in `dataDir`/database, creating it when there is none. What it acknowledges is on the
  * disk. Throws when another process has the folder open, or when the disk is not reached.
@@ -44,7 +38,7 @@ export async function openEmbedded(dataDir: string): Promise<DurableEmbedded> {
     if (!(await exists(folder))) await createCluster(folder)
     await chmod(folder, 0o700)
     const fs = new DurableFilesystem(folder)
-    const pglite = await createPglite({ fs, startParams: DURABLE_START })
+    const pglite = await PGlite.create({ fs, startParams: DURABLE_START })
     const fsyncs = () => fs.fsyncs
     await assertDurable(pglite, fsyncs)
     return {
@@ -78,7 +72,7 @@ async function createCluster(folder: string): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  await (await createPglite({ dataDir: draft })).close()
+  await (await PGlite.create({ dataDir: draft })).close()
   await syncTree(draft)
   await rename(draft, folder)
   await syncFolder(join(folder, '..'))

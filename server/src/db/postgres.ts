@@ -89,7 +89,8 @@ const asText: Parser = (text) => text
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 type TextArray = (string | null | TextArray)[]
 
-function getTypeParser(oid: number): Parser {
+/** How values of this type come out of either database. */
+export function getTypeParser(oid: number): Parser {
   const element = arrayElements[oid]
   if (element === undefined) return parsers[oid] ?? asText
   const parseTexts: (text: string) => TextArray = pg.types.getTypeParser(TEXT_ARRAY)

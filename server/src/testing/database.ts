@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, inject } from 'vitest'
 import { embeddedDatabase, openDatabase } from '../db/database.ts'
-import { createPglite } from '../db/embedded.ts'
 import { type EmptiableDatabase, emptiable } from './emptiable-database.ts'
 import { databaseUrl, onServer } from './server-databases.ts'
 
@@ -35,7 +35,7 @@ let emptied: Promise<TestDatabase> | undefined
  */
 export function testDatabase(): Promise<TestDatabase> {
   if (emptied) return emptied
-  opened ??= open(inject('databaseSource'))
+  opened ??= anotherDatabase()
   emptied = opened.then(async (database) => {
     await database.reset()
     return database
@@ -46,12 +46,14 @@ export function testDatabase(): Promise<TestDatabase> {
   return emptied
 }
 
-async function open(source: DatabaseSource): Promise<TestDatabase> {
+/** A migrated database that nothing was asked of yet; the caller closes it. */
+export function anotherDatabase(): Promise<TestDatabase> {
+  const source = inject('databaseSource')
   return source.kind === 'embedded' ? openCopy(source.template) : createFromTemplate(source.url, source.template)
 }
 
 async function openCopy(template: string): Promise<TestDatabase> {
-  const pglite = await createPglite({ loadDataDir: new Blob([await readFile(template)]) })
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
   const database = embeddedDatabase({ pglite, close: () => pglite.close() })
   return { ...(await emptiable(database)), url: undefined }
 }

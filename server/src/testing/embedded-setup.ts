@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { embeddedDatabase } from '../db/database.ts'
-import { createPglite } from '../db/embedded.ts'
 
 /** Makes one migrated data folder, which every worker copies into its memory. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const pglite = await createPglite({})
+  const pglite = await PGlite.create()
   const database = embeddedDatabase({ pglite, close: () => pglite.close() })
   await database.migrate()
   const dump = await pglite.dumpDataDir('none')

@@ -1,6 +1,6 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { type Database, type Db, embeddedDatabase } from '../db/database.ts'
-import { createPglite } from '../db/embedded.ts'
 
 /** A database that many begin with anew. */
 export interface EmptiableDatabase extends Database {
@@ -72,7 +72,7 @@ async function tablesByReference(db: Db): Promise<string[]> {
 
 /** A migrated database in memory, for what runs outside of the tests. */
 export async function databaseInMemory(): Promise<EmptiableDatabase> {
-  const pglite = await createPglite({})
+  const pglite = await PGlite.create()
   const database = embeddedDatabase({ pglite, close: () => pglite.close() })
   await database.migrate()
   return emptiable(database)
