@@ -49,10 +49,11 @@ export const steps = {
 /** What `npm test` runs, in this order. */
 export const EVERY_CHANGE = ['check', 'unit', 'server', 'journeys'] as const satisfies (keyof typeof steps)[]
 
-/** What `npm run test:full` runs: what `npm test` leaves out (its unit tests say so in their first line), and PostgreSQL in the orders of these seeds. */
+/** What `npm run test:full` runs: what `npm test` leaves out (tests say so in their first line), and PostgreSQL in the orders of these seeds. */
 export function fullSteps(seeds: readonly number[]): Step[] {
   return [
     vitest('longest unit tests', 'unit-full', '--project=full'),
+    vitest('longest server tests', 'server-full', '--root server --project full'),
     ...seeds.map(shuffled),
     build,
     playwright('further journeys in the browser', '--grep-invert @main'),

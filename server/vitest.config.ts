@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config'
 
 // What uses a database says so by importing from src/testing, and runs on each kind of database, unless its first line
 // says why one is enough; the rest runs without. `npm test` runs on PostgreSQL only those whose first line says why they
-// need it; `npm run test:full` runs all of them.
-const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file) => ({
+// need it; `npm run test:full` runs all of them, and, on the embedded database, those whose first line says that they take minutes.
+const all = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file) => ({
   file,
   text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
 }))
+const isLong = ({ text }: { text: string }) => text.startsWith('// With the full run:')
+const tests = all.filter((test) => !isLong(test))
 const usesDatabase = ({ text }: { text: string }) => /from '[^']*\/testing\//.test(text)
 const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
 const needsPostgres = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL with every change:')
@@ -41,6 +43,14 @@ export default defineConfig({
           name: 'embedded',
           isolate: false,
           include: filesOf(withDatabase),
+          globalSetup: 'src/testing/embedded-setup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          isolate: false,
+          include: filesOf(all.filter(isLong)),
           globalSetup: 'src/testing/embedded-setup.ts',
         },
       },

@@ -26,9 +26,9 @@ const Detail = PlainText.trim()
   .nullable()
 
 const EMPLOYEE_ID = /^[A-Za-z0-9_-]{1,32}$/
-const EmployeeId = Detail.refine(
+export const EmployeeId = Detail.refine(
   (id) => id === null || EMPLOYEE_ID.test(id),
-  'An employee id has up to 32 letters, digits, hyphens and underscores.',
+  'An employee ID has up to 32 letters, digits, hyphens and underscores.',
 )
 
 /** The fields of a person as a request may give them. `manager_id` is an employee id or a person id. */
@@ -64,6 +64,8 @@ export const AdministeredPerson = z
     manager_id: z.string().nullable(),
     /** Null when nobody has that employee id. */
     manager_name: z.string().nullable(),
+    /** Whether they have a manager who is active, and so can decide. */
+    managed: z.boolean(),
     department: z.string().nullable(),
     designation: z.string().nullable(),
     grade: z.string().nullable(),
@@ -101,7 +103,7 @@ export const PeopleQuery = z.object({
   active: Flag.optional(),
   /** The employee id or person id of the manager. */
   manager: Reference.optional(),
-  /** 'true': only those without a manager. */
+  /** 'true': only those without an active manager. */
   no_manager: Flag.optional(),
   /** 'true': only those without an employee id. */
   no_number: Flag.optional(),
@@ -170,7 +172,10 @@ export const changePerson = endpoint({
   body: PersonChanges.extend({
     /** The version that was shown; 409 if the person has changed since. */
     version: z.int().optional(),
-    /** Moves their reports as `POST /people/:person/reassign-reports` does, in the same step; null: to nobody. */
+    /**
+     * Moves their reports as `POST /people/:person/reassign-reports` does, in the same step; null: to nobody. Required when
+     * somebody with active reports is deactivated.
+     */
     reassign_reports_to: Reference.nullable().optional(),
   }),
   response: AdministeredPerson,
@@ -180,6 +185,7 @@ export const changePerson = endpoint({
     'person.own_roles',
     'person.taken',
     'person.changed',
+    'person.has_reports',
     'person.last_administrator',
   ],
 })
@@ -244,13 +250,24 @@ export const reassignReports = endpoint({
 /** The largest import in characters, about 30,000 people. */
 const CSV_CHARACTERS = 6_000_000
 
+/** A line that an import refuses. */
+export const RefusedLine = z
+  .object({
+    line: z.int(),
+    reason: z.string(),
+    /** Whom or what the line names, as typed; null where it names nothing. */
+    who: z.string().nullable(),
+  })
+  .meta({ id: 'RefusedLine' })
+export type RefusedLine = z.infer<typeof RefusedLine>
+
 export const ImportResult = z
   .object({
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
     /** The refused lines, each with its reason; all others are imported. */
-    refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+    refused: z.array(RefusedLine),
     /** The created and changed people, line by line, with the old and new values of their fields. */
     changes: z.array(
       z.object({
@@ -266,7 +283,7 @@ export const ImportResult = z
 export type ImportResult = z.infer<typeof ImportResult>
 
 export const ImportInput = z.object({
-  csv: z.string().max(CSV_CHARACTERS, 'The file is too large. Please split it.'),
+  csv: z.string().max(CSV_CHARACTERS, 'The file is larger than 6 million characters. Please split it.'),
   /** If absent, nothing is written and the answer is a preview. */
   commit: z.boolean().default(false),
 })

@@ -50,7 +50,7 @@ const changed = { ...ofDraft, method: 'PATCH', body: Choice } as const
 export const getTripAllocation = endpoint({
   ...ofDraft,
   path: '/trip/drafts/:draftId/allocation',
-  summary: "What one of one's own trip drafts is booked on, and what that leaves of the budgets",
+  summary: "The cost centre and project of one's own trip draft, and what is left of their budgets",
 })
 
 export const changeTripAllocation = endpoint({
@@ -62,7 +62,7 @@ export const changeTripAllocation = endpoint({
 export const getClaimAllocation = endpoint({
   ...ofDraft,
   path: '/expense/drafts/:draftId/allocation',
-  summary: "What one of one's own claim drafts is booked on, and what that leaves of the budgets",
+  summary: "The cost centre and project of one's own claim draft, and what is left of their budgets",
 })
 
 export const changeClaimAllocation = endpoint({

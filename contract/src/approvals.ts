@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Expense, ReceiptDay } from './expenses.ts'
+import { Expense, ExpenseDetail, ReceiptDay } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
@@ -19,9 +19,11 @@ export type PendingTrip = z.infer<typeof PendingTrip>
 export const PendingExpense = Expense.extend({
   findings: KeptFindings,
   policy_reason: PolicyReason,
+  changes: ExpenseDetail.shape.changes,
   receipts: z
     .array(
       ReceiptDay.extend({
+        id: z.uuid().optional(),
         description: z.string().nullable(),
         total: Rupees.nullable(),
         receipt_link: z.string(),
@@ -36,7 +38,7 @@ export type PendingExpense = z.infer<typeof PendingExpense>
 export const pendingTripsOfAll = endpoint({
   method: 'GET',
   path: '/admin/pending-trips',
-  summary: 'Every pending trip, oldest first; super admins only',
+  summary: 'Every pending trip, oldest first; for super admins, the travel desk, finance and auditors',
   tag: TAG,
   response: z.array(PendingTrip),
   errors: ['action.forbidden'],
@@ -54,7 +56,7 @@ export const pendingTripsOfTeam = endpoint({
 
 const ofAllExpenses = {
   method: 'GET',
-  summary: 'Every pending expense, oldest first; super admins only',
+  summary: 'Every pending expense, oldest first; for super admins, finance and auditors',
   tag: TAG,
   response: z.array(PendingExpense),
   errors: ['action.forbidden'],
@@ -151,14 +153,14 @@ export const rejectExpense = endpoint({
 export const returnTrip = endpoint({
   ...decision,
   path: '/admin/return-trip',
-  summary: 'Return a pending trip to its owner, who may change it and submit it again',
+  summary: 'Return a pending trip to its owner, with what should be changed',
   body: Return,
 })
 
 export const returnExpense = endpoint({
   ...decision,
   path: '/admin/return-expense',
-  summary: 'Return a pending expense to its owner, who may change it and submit it again',
+  summary: 'Return a pending expense to its owner, with what should be changed',
   body: Return,
 })
 
@@ -196,7 +198,7 @@ export type OutboxMail = z.infer<typeof OutboxMail>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/admin/outbox',
-  summary: 'The newest 200 mails of the outbox; super admins only',
+  summary: 'The newest 200 mails of the outbox; for super admins and auditors',
   tag: TAG,
   response: z.array(OutboxMail),
   errors: ['action.forbidden'],

@@ -102,7 +102,7 @@ export const RequestBudget = z
     }),
     left: Rupees.nullable().meta({
       description:
-        'what is left with this request, below zero where it exceeds the budget; null while its price is not known',
+        'what is left after this request, below zero if it exceeds the budget; null while its price is unknown',
     }),
   })
   .meta({ id: 'RequestBudget' })

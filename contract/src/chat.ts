@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PlainText } from './text.ts'
+import { CleanedText, PlainText } from './text.ts'
 
 /** Made by the page: `tripmate-` or `fingenie-`, the time and a random string. It is unique for its owner only. */
 export const SessionId = PlainText.trim().min(1, 'A session id is needed.').max(128)
@@ -33,7 +33,7 @@ export const TurnError = z
 
 /** What a person may type in one message. */
 export const MESSAGE_CHARACTERS = 4000
-export const MessageText = PlainText.trim()
+export const MessageText = CleanedText.trim()
   .min(1, 'The message is empty.')
   .max(MESSAGE_CHARACTERS, `A message has at most ${MESSAGE_CHARACTERS} characters.`)
 
@@ -61,8 +61,8 @@ export const ASSISTANTS = ['tripmate', 'fingenie'] as const
 export type Assistant = (typeof ASSISTANTS)[number]
 
 const Exchange = z.object({
-  userMessage: PlainText.trim().min(1, 'The message is empty.').max(20_000),
-  botResponse: PlainText.max(200_000),
+  userMessage: CleanedText.trim().min(1, 'The message is empty.').max(20_000),
+  botResponse: CleanedText.max(200_000),
   sessionId: SessionId,
 })
 

@@ -6,6 +6,7 @@ import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { TaxVerdict } from './receipt-notes.ts'
 import { ReceiptInReview } from './receipt-review.ts'
+import { BookedOn } from './requests.ts'
 import { PlainText } from './text.ts'
 
 const TAG = 'Claims'
@@ -45,6 +46,18 @@ export const ClaimDraft = z
     draft_id: z.uuid(),
     version: z.int().meta({ description: 'counts the changes of the draft' }),
     as: z.enum(['one', 'each']).meta({ description: 'one claim with a line for each receipt, or an expense for each' }),
+    revises: z
+      .object({
+        number: z.string(),
+        comment: z
+          .string()
+          .nullable()
+          .meta({ description: 'what the approver asks for; null where nobody returned it' }),
+        fields: z.array(z.string()).meta({ description: 'what they ask to be changed, such as `receipt:{id}.date`' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'the sent claim that it changes' }),
     receipts: z.array(ReceiptInReview),
     total: Rupees,
     by_category: z.array(z.object({ category: z.string(), count: z.int(), total: Rupees })),
@@ -59,6 +72,7 @@ export const ClaimDraft = z
         }),
       )
       .meta({ description: 'what sending makes of it: one expense, or one for each receipt, with what is of each' }),
+    booked_on: BookedOn.optional(),
     approver: z.object({ name: z.string() }).nullable(),
     policy_reason: PolicyReason,
     trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) })

@@ -51,15 +51,24 @@ export const ERRORS = {
     title: "Pravas doesn't answer to this name. Its operator sets the name as PUBLIC_URL.",
   },
   'session.missing': { status: 401, title: 'Please sign in.' },
-  'session.credentials': { status: 401, title: 'The e-mail address or the password is wrong.' },
+  'session.credentials': { status: 401, title: 'The email address or the password is wrong.' },
   'sso.refused': {
     status: 401,
     title: "Your organisation's sign-in could not be confirmed. Please sign in again.",
   },
+  'sso.expired': {
+    status: 401,
+    title: 'The sign-in took too long, or began in another browser. Please sign in again.',
+  },
+  'sso.cancelled': { status: 401, title: 'Sign-in wasn’t finished. You can try again.' },
+  'sso.domain': {
+    status: 403,
+    title: 'Accounts with your email address cannot sign in here. Please ask your administrator.',
+  },
   'sso.no_access': { status: 403, title: 'Your organisation has not given your account access to Pravas.' },
   'sso.no_address': {
     status: 403,
-    title: 'Your organisation has not confirmed an e-mail address for your account. Please ask your administrator.',
+    title: 'Your organisation has not confirmed an email address for your account. Please ask your administrator.',
   },
   'sso.conflict': {
     status: 409,
@@ -67,7 +76,7 @@ export const ERRORS = {
   },
   'sso.address_taken': {
     status: 409,
-    title: 'Another account has your e-mail address. Please ask your administrator.',
+    title: 'Another account has your email address. Please ask your administrator.',
   },
   'sso.deactivated': { status: 403, title: 'Your account has been deactivated. Please ask your administrator.' },
   'sso.unavailable': {
@@ -128,8 +137,18 @@ export const ERRORS = {
   'decision.too_late': { status: 409, title: 'This decision can no longer be undone.' },
   'decision.not_yours': { status: 403, title: 'Only the person who decided can undo it.' },
   'request.not_withdrawable': { status: 409, title: 'This request can no longer be withdrawn.' },
+  'request.not_revisable': {
+    status: 409,
+    title: 'This request can no longer be changed.',
+    detail: 'This request can no longer be changed. Only what is pending, or was returned, can be.',
+  },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
-  'person.taken': { status: 409, title: 'Another person has this.' },
+  'person.taken': { status: 409, title: 'Someone else already uses this.' },
+  'person.has_reports': {
+    status: 409,
+    title: 'People report to this person.',
+    detail: 'People report to this person. Please choose who takes over, or leave them without a manager for now.',
+  },
   'person.changed': {
     status: 409,
     title: 'Somebody else changed this person.',

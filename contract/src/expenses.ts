@@ -5,7 +5,16 @@ import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
-import { Allocated, DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
+import {
+  Allocated,
+  DecisionMade,
+  EmployeeId,
+  RecordRef,
+  RequestChange,
+  RequestRevision,
+  RequestStatus,
+  RequestWithdrawn,
+} from './requests.ts'
 
 /** An expense claim with the fields that the specification names, its total in rupees. */
 export const Expense = z
@@ -40,6 +49,7 @@ export const ExpenseDetail = Expense.extend({
   withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
+  changes: z.array(RequestChange).optional().meta({ description: 'what this version changed, of a later one' }),
   trip: z
     .object({ number: z.string(), destination_city: z.string() })
     .nullable()
@@ -128,6 +138,17 @@ export const withdrawExpense = endpoint({
   params: OneExpense,
   response: RequestWithdrawn,
   errors: ['record.not_found', 'action.forbidden', 'request.not_withdrawable'],
+})
+
+export const reviseExpense = endpoint({
+  method: 'POST',
+  path: '/expense/:expenseId/revise',
+  summary:
+    'Change one’s own expense that is pending or was returned: a draft with its receipts, which is sent under the same number; meanwhile nobody decides on it',
+  tag: 'Expenses',
+  params: OneExpense,
+  response: RequestRevision,
+  errors: ['record.not_found', 'action.forbidden', 'request.not_revisable'],
 })
 
 /** Where a receipt's file is read, relative to the site. The answer is the file itself, not JSON. */

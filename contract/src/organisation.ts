@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { isGstin } from './gstin.ts'
 import { PlainText } from './text.ts'
 
 const tag = 'Organisation'
@@ -10,7 +11,7 @@ export const MAIL_DOMAIN = /^([a-z0-9-]+\.)+[a-z0-9-]+$/
 
 const Days = (most: number) =>
   z.int('Enter a whole number of days.').min(0, 'At least 0 days.').max(most, `At most ${most} days.`)
-const Hour = z.int('Enter a whole hour.').min(0, 'At least 0.').max(24, 'At most 24.')
+const Hour = z.int('Enter a whole hour.').min(0, 'Enter an hour from 0 to 24.').max(24, 'Enter an hour from 0 to 24.')
 const Kept = z.int('Enter a whole number of days.').min(30, 'At least 30 days.').max(3650, 'At most 3650 days.')
 
 /** When people are reminded of what waits, and of how long a wait. */
@@ -25,25 +26,40 @@ const ReminderTimes = z
     own_expense_days: Days(60),
     weekly_summary: z.boolean().meta({ description: "whether managers' weekly summaries are sent" }),
   })
-  .refine(({ from_hour, until_hour }) => from_hour < until_hour, {
+  // With a first hour that is none, only that is said.
+  .refine(({ from_hour, until_hour }) => from_hour < until_hour || from_hour > 23, {
     path: ['until_hour'],
     message: 'Reminders have to stop after they begin.',
   })
 
-/** How long what is of use for a time is kept; null: for good. */
+/** How long data that is useful only for a time is kept; null: indefinitely. */
 const Retention = z.strictObject({
   conversations_days: Kept.nullable().meta({ description: 'days after the last message' }),
   mails_days: Kept.nullable().meta({ description: 'days after a mail was sent' }),
 })
 
+/** The GSTINs of an organisation, in capitals. Each mistake is said at its line. */
+const Gstins = z
+  .array(PlainText.trim().toUpperCase())
+  .max(39, 'At most one GSTIN per state.')
+  .superRefine((gstins, context) => {
+    for (const [at, gstin] of gstins.entries()) {
+      const first = gstins.findIndex((other) => other.slice(0, 2) === gstin.slice(0, 2))
+      const message =
+        gstin.length !== 15
+          ? 'A GSTIN has 15 characters.'
+          : !isGstin(gstin)
+            ? `${gstin} is not a valid GSTIN. Please check each character.`
+            : first < at && `${gstins[first]} is of the same state. Enter one GSTIN per state.`
+      if (message) context.addIssue({ code: 'custom', path: [at], message })
+    }
+  })
+
 /** What an organisation decides about itself. */
 export const OrganisationSettings = z
   .strictObject({
     name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
-    gstins: z
-      .array(PlainText.trim().toUpperCase().length(15, 'A GSTIN has 15 characters.'))
-      .max(39, 'At most one GSTIN per state.')
-      .meta({ description: "the organisation's GSTINs, head office first, one per state" }),
+    gstins: Gstins.meta({ description: "the organisation's GSTINs, head office first, one per state" }),
     currency: z.literal('INR', 'The currency is INR.'),
     financial_year_start: z
       .int('Enter a month from 1 to 12.')
@@ -64,7 +80,10 @@ export const OrganisationSettings = z
         PlainText.trim()
           .toLowerCase()
           .max(253, 'At most 253 characters.')
-          .regex(MAIL_DOMAIN, 'Enter a mail domain such as acme.example.'),
+          .refine((domain) => MAIL_DOMAIN.test(domain), {
+            error: ({ input }) =>
+              `‘${String(input).slice(0, 60)}’ isn't a mail domain. Enter one such as acme.example.`,
+          }),
       )
       .max(50, 'At most 50 domains.')
       .refine((domains) => new Set(domains).size === domains.length, 'Each domain counts once.'),
@@ -126,6 +145,7 @@ export const OrganisationHistoryEntry = z
     id: z.uuid(),
     at: Instant,
     by: z.string().nullable().meta({ description: 'null: the operator at the server' }),
+    set_up: z.boolean().meta({ description: 'whether the organisation was set up with these' }),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
   })

@@ -18,6 +18,8 @@ export const User = z
     /** May decide on something now. */
     isAdmin: z.boolean(),
     isSuperAdmin: z.boolean(),
+    /** Answers for a cost centre or a project, and so sees its budgets. */
+    ownsBudgets: z.boolean(),
     /** 'employee', as everybody is one, and the granted roles. */
     roles: z.array(Role),
     employee_id: z.string().optional(),
@@ -33,7 +35,7 @@ export type User = z.infer<typeof User>
 
 const Signed = z.object({ user: User })
 
-export const Email = z.email('Enter a valid e-mail address.').max(254)
+export const Email = z.email('Enter a valid email address.').max(254)
 
 /** A new password has at least this many characters; a known one is taken as it is. */
 export const PASSWORD_LENGTH = 10
@@ -83,15 +85,38 @@ export const requestPasswordReset = endpoint({
   errors: ['request.too_many', 'path.not_found'],
 })
 
+const LinkToken = z.string().min(1).max(100)
+
+export const openPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset/link',
+  summary:
+    'What a link to choose a password is: an invitation to a new account, or a reset; opening it does not use it up',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: LinkToken }),
+  response: z.object({
+    kind: z.enum(['invitation', 'reset']),
+    name: z.string(),
+    email: z.string(),
+    organisation: z.string(),
+  }),
+  errors: ['reset.not_valid', 'request.too_many'],
+})
+
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset/confirm',
-  summary: 'Set a new password with the token of a link, once; ends all sessions of the person',
+  summary:
+    'Choose a password with the token of a link, once; ends all sessions of the person. Who was invited is signed in by it',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
-    token: z.string().min(1).max(100),
+    token: LinkToken,
     password: NewPassword,
+  }),
+  response: z.object({
+    user: User.nullable().meta({ description: 'who was invited and is signed in now; null after a reset' }),
   }),
   errors: ['reset.not_valid', 'request.too_many'],
 })
@@ -236,13 +261,20 @@ export const PublicConfig = z
         clientId: z.string(),
       })
       .nullable(),
+    /** The identity provider that the server itself asks, with a secret; null without one. */
+    providerSignIn: z
+      .object({
+        /** What its button says; null: the usual text. */
+        label: z.string().nullable(),
+      })
+      .nullable(),
     /** Whether people may create an account of their own. */
     signUp: z.boolean(),
     profileEditing: z.boolean(),
     supportInbox: z.boolean(),
     /** Whether a link for a new password can be asked for. */
     passwordReset: z.boolean(),
-    /** Whether nobody administers the installation yet, so that it is to be set up. */
+    /** Whether nobody administers the installation yet and it has to be set up. */
     setup: z.boolean(),
     /** Demo accounts to try; only outside production and only while the demo organisation is loaded. */
     demo: z

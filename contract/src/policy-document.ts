@@ -3,6 +3,7 @@ import { CATEGORIES, Category } from './categories.ts'
 import { CalendarDate } from './dates.ts'
 import { PlainText } from './text.ts'
 import { FlightClass } from './trips.ts'
+import { MOST_KILOMETRES, Vehicle } from './vehicles.ts'
 
 /** What happens to a request that breaks the rule: a warning, a required reason, or a refusal. */
 export const SEVERITIES = ['warn', 'reason', 'block'] as const
@@ -85,6 +86,16 @@ export const PolicyEntry = z
         }),
       breakfast_percent: Percent.meta({ description: 'the deduction for a breakfast included by the hotel' }),
     }),
+    rule('expense.mileage', {
+      vehicle: Vehicle,
+      amount: z.number().min(0).max(1000).multipleOf(0.01).meta({ description: 'for a kilometre' }),
+      kilometres_a_day: z
+        .int()
+        .min(1)
+        .max(MOST_KILOMETRES)
+        .optional()
+        .meta({ description: 'the most that is paid for one day; absent: no limit' }),
+    }),
     rule('expense.category_cap', {
       category: Name.meta({ description: 'a category or one of the sub-categories' }),
       amount: Amount.meta({ description: 'for one receipt' }),
@@ -98,6 +109,20 @@ export const PolicyEntry = z
   ])
   .meta({ id: 'PolicyEntry' })
 export type PolicyEntry = z.infer<typeof PolicyEntry>
+
+/** Returns what tells rules of one kind apart beside their conditions, such as a category; empty where nothing does. */
+export function topicOf(entry: PolicyEntry): string {
+  switch (entry.rule) {
+    case 'expense.mileage':
+      return entry.vehicle
+    case 'expense.category_cap':
+      return folded(entry.category)
+    case 'expense.excluded':
+      return folded(entry.what)
+    default:
+      return ''
+  }
+}
 
 /** A day (`MM-DD`) of any year. */
 const DayOfYear = z.string().refine((day) => CalendarDate.safeParse(`2024-${day}`).success, 'Use MM-DD.')
@@ -159,6 +184,10 @@ function demandNames(policy: Content, context: z.RefinementCtx): void {
   policy.rules.forEach((entry, at) => {
     if (entry.rule === 'expense.category_cap' && !categories.has(folded(entry.category))) {
       report(['rules', at, 'category'], `There is no category called ${entry.category}.`)
+    }
+    const { cities, city_classes, on } = entry.applies ?? {}
+    if (entry.rule === 'expense.mileage' && (cities ?? city_classes ?? on) !== undefined) {
+      report(['rules', at, 'applies'], 'Mileage rates depend on grades and departments only.')
     }
     const unknown = entry.applies?.city_classes?.find((name) => !classes.has(folded(name)))
     if (unknown !== undefined) {

@@ -7,6 +7,7 @@ import { PlaceOnPage, UnreadPlace } from './page-places.ts'
 import { byField } from './receipt-fields.ts'
 import { Deduction, DuplicateResolution, TaxCredit } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
+import { ShownJourney } from './vehicles.ts'
 
 const TAG = 'Claims'
 
@@ -58,7 +59,7 @@ export const ReviewFields = z
 export type ReviewFields = z.infer<typeof ReviewFields>
 
 /** Why a receipt may have been claimed before, the surest first. */
-export const DUPLICATE_REASONS = ['same_file', 'same_invoice', 'same_image', 'same_purchase'] as const
+export const DUPLICATE_REASONS = ['same_file', 'same_invoice', 'same_journey', 'same_image', 'same_purchase'] as const
 export const DuplicateReason = z.enum(DUPLICATE_REASONS).meta({ id: 'DuplicateReason' })
 export type DuplicateReason = z.infer<typeof DuplicateReason>
 
@@ -113,6 +114,9 @@ export const ReceiptInReview = z
       description: 'how far a language model is that reads the picture as well; null where none is asked',
     }),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+    mileage: ShownJourney.optional().meta({
+      description: 'of a journey by own vehicle: its fields follow from this and are not edited',
+    }),
     duplicates: z.array(PossibleDuplicate),
     tax_credit: TaxCredit.nullable(),
     vendor_message: z.object({ subject: z.string(), body: z.string() }).nullable(),

@@ -15,7 +15,7 @@ export function isLapsed(status: string | null | undefined): boolean {
   return LAPSED_STATUSES.some((lapsed) => lapsed === status)
 }
 
-/** The statuses in which its owner may withdraw a request. */
+/** The statuses in which its owner may withdraw a request, or change it and send it again. */
 export const WITHDRAWABLE_STATUSES = ['pending', 'returned'] as const satisfies readonly RequestStatus[]
 
 export const Verdict = z.enum(['approved', 'rejected', 'returned'])
@@ -37,13 +37,28 @@ export const RequestField = z
   )
   .meta({ id: 'RequestField' })
 
+/** What a later version of a request changed. */
+export const RequestChange = z
+  .object({
+    part: z.string().nullable().meta({ description: 'what it is of, such as a merchant; null: the whole' }),
+    field: z.string().nullable().meta({ description: 'null where the part was added or removed' }),
+    before: z.string().nullable().meta({ description: 'as people read it; null where nothing was there' }),
+    after: z.string().nullable().meta({ description: 'as people read it; null where nothing is left' }),
+  })
+  .meta({ id: 'RequestChange' })
+export type RequestChange = z.infer<typeof RequestChange>
+
+/** What beginning to change a request answers: the draft in which it goes on, and the session of the chat about it. */
+export const RequestRevision = z.object({ draft_id: z.uuid(), session_id: z.string() }).meta({ id: 'RequestRevision' })
+export type RequestRevision = z.infer<typeof RequestRevision>
+
 /** What withdrawing a request answers: the record as it now stands. */
 export const RequestWithdrawn = z
   .object({ id: z.uuid(), number: z.string(), status: RequestStatus })
   .meta({ id: 'RequestWithdrawn' })
 export type RequestWithdrawn = z.infer<typeof RequestWithdrawn>
 
-export const EmployeeId = PlainText.trim().min(1, 'An employee id is needed.').max(64)
+export const EmployeeId = PlainText.trim().min(1, 'An employee ID is needed.').max(64)
 
 /** Who decided and when; absent while a request is pending. */
 export const DecisionMade = z
@@ -62,6 +77,10 @@ export type DecisionMade = z.infer<typeof DecisionMade>
 
 /** The cost centre or the project of a request. */
 export const AllocatedTo = z.object({ code: z.string(), name: z.string() }).meta({ id: 'AllocatedTo' })
+/** What a draft will be booked on; null where on nothing. */
+export const BookedOn = z.object({ cost_centre: AllocatedTo.nullable(), project: AllocatedTo.nullable() })
+export type BookedOn = z.infer<typeof BookedOn>
+
 export type AllocatedTo = z.infer<typeof AllocatedTo>
 
 /** The fields of a sent request that say what it is booked on; absent where it is booked on none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmployeeId } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { Organisation, OrganisationChanges, OrganisationSettings } from './organisation.ts'
 import { Email, NewPassword, User } from './people.ts'
@@ -18,6 +19,8 @@ export const FirstAdministrator = z.strictObject({
   name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
   email: Email,
   password: NewPassword,
+  /** Needed for trips and claims of their own; it can be given later, once. */
+  employee_id: EmployeeId.optional(),
 })
 
 /** What the set-up page must know before it asks for anything. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { isOwnPath } from './own-path.ts'
 import { User } from './people.ts'
 
 /** An ID token is a few kB; one with many roles perhaps ten. */
@@ -28,6 +29,7 @@ export const completeSignOn = endpoint({
     'request.too_many',
     'sso.refused',
     'sso.no_access',
+    'sso.domain',
     'sso.no_address',
     'sso.conflict',
     'sso.address_taken',
@@ -56,6 +58,27 @@ export const signOnMetadata = endpoint({
   access: 'public',
   response: ProviderMetadata,
   errors: ['path.not_found', 'sso.unavailable'],
+})
+
+/** Where a provider that the server asks itself sends people back to, below `/api`. */
+export const PROVIDER_CALLBACK_PATH = '/auth/oidc/callback'
+
+export const beginProviderSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/begin',
+  summary:
+    'Begin a sign-in with an identity provider that needs a secret; the answer names where the browser goes next',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({
+    return_to: z
+      .string()
+      .refine(isOwnPath, 'Enter the address of a page of this site, beginning with /.')
+      .optional()
+      .meta({ description: 'the page to open after the sign-in; absent: the dashboard' }),
+  }),
+  response: z.object({ location: z.url() }),
+  errors: ['path.not_found', 'request.too_many', 'sso.unavailable'],
 })
 
 /** A sign-in that was refused, since its address belongs to somebody who is known here by another id. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImportInput } from './administration.ts'
+import { ImportInput, RefusedLine } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { PlainText } from './text.ts'
 
@@ -28,7 +28,11 @@ export const EntryInput = z
   .meta({ id: 'StructureEntryInput' })
 export type EntryInput = z.infer<typeof EntryInput>
 
-export const StructureEntry = EntryInput.extend({ id: z.uuid(), kind: StructureKind }).meta({ id: 'StructureEntry' })
+export const StructureEntry = EntryInput.extend({
+  id: z.uuid(),
+  kind: StructureKind,
+  owner_name: z.string().nullable(),
+}).meta({ id: 'StructureEntry' })
 export type StructureEntry = z.infer<typeof StructureEntry>
 
 const tag = 'Structure'
@@ -83,7 +87,7 @@ export const ListImport = z
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
-    refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+    refused: z.array(RefusedLine),
     /** The created and changed entries, line by line, with the old and new values of their fields. */
     changes: z.array(
       z.object({

@@ -5,6 +5,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
+import { BookedOn } from './requests.ts'
 import { City, Purpose } from './trips.ts'
 
 /** What a trip draft may still lack. */
@@ -95,6 +96,7 @@ export const getTripDraft = endpoint({
   response: z.object({
     draft: TripDraft.nullable(),
     draft_id: z.uuid().optional().meta({ description: 'what other calls name the draft by, where there is one' }),
+    booked_on: BookedOn.optional(),
     parked: z
       .string()
       .nullable()

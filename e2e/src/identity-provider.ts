@@ -6,6 +6,8 @@ import { Provider } from 'oidc-provider'
 
 export const CLIENT_ID = 'pravas-client'
 export const TENANT = 'tenant-of-pravas'
+/** The client that signs people in from the server. */
+export const SECRET_CLIENT = { id: 'pravas-server', secret: 'the secret of a test' }
 
 /** Somebody with an account at the provider; the name of the account is what they type to sign in. */
 export interface Account {
@@ -13,6 +15,7 @@ export interface Account {
   email: string
   tid?: string
   roles?: string[]
+  groups?: string[]
 }
 
 /** An identity provider on loopback, with OpenID Connect as organisations have it. */
@@ -69,11 +72,17 @@ export async function startIdentityProvider(origin: string): Promise<IdentityPro
         redirect_uris: [`${origin}/auth/callback`],
         post_logout_redirect_uris: [`${origin}/`],
       },
+      {
+        client_id: SECRET_CLIENT.id,
+        client_secret: SECRET_CLIENT.secret,
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [`${origin}/api/auth/oidc/callback`],
+      },
     ],
     clientBasedCORS: (_, from) => from === origin,
     // The claims stand in the ID token itself, as those of Entra ID do.
     conformIdTokenClaims: false,
-    claims: { openid: ['sub', 'tid', 'roles'], profile: ['name'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'tid', 'roles', 'groups'], profile: ['name'], email: ['email', 'email_verified'] },
     findAccount: (_, id) => ({
       accountId: id,
       claims: () => ({ sub: id, tid: TENANT, email_verified: true, ...accounts.get(id) }),

@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
 import { askedTrip } from './asked-trip.ts'
+import { tabTo } from './hands.ts'
 import { DEMO_PASSWORD, expect, test } from './test.ts'
 
 /** Nothing here is clicked: what a mouse does, keys do. */
 
-/** Moves the focus on by Tab until it stands on that element; fails when a round through the page does not find it. */
-async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
-  const wanted = page.locator(':focus').and(page.getByRole(role as 'button', { name }))
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await wanted.count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never comes to the ${role} ${name}.`)
-}
-
 async function signInByKeys(page: Page, who: string): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Pravas' })).toBeVisible()
-  await tabTo(page, 'textbox', /^Email/)
+  await tabTo(page.getByRole('textbox', { name: /^Email/ }).first())
   await page.keyboard.type(`${who}@pravas.example`)
   await page.keyboard.press('Tab')
   await page.keyboard.type(DEMO_PASSWORD)
@@ -31,16 +22,16 @@ test('an employee asks for a trip by keys alone', async ({ page }) => {
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   await expect(page.getByRole('heading', { level: 1, name: 'TripMate - Travel Assistant' })).toBeVisible()
-  await tabTo(page, 'textbox', /^Message/)
+  await tabTo(page.getByRole('textbox', { name: /^Message/ }).first())
   await page.keyboard.type('Flight from Delhi to Mumbai next Friday for a client meeting, one way')
   await page.keyboard.press('Enter')
   const conversation = page.getByRole('region', { name: 'Conversation' })
   await expect(conversation.getByRole('button', { name: /^Select/ }).first()).toBeVisible()
-  await tabTo(page, 'button', /^Select/)
+  await tabTo(page.getByRole('button', { name: /^Select/ }).first())
   await page.keyboard.press('Enter')
   await expect(conversation).toContainText(/total/i)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
-  await tabTo(page, 'textbox', /^Message/)
+  await tabTo(page.getByRole('textbox', { name: /^Message/ }).first())
   await page.keyboard.type('yes, submit it')
   await page.keyboard.press('Enter')
   await expect(conversation).toContainText(/TRP-\d{4}-\d{6}/)
@@ -57,7 +48,7 @@ test('an employee asks for a trip by keys alone', async ({ page }) => {
 test('a layer that is opened by keys is closed by Escape, and the focus is back where it was', async ({ page }) => {
   await signInByKeys(page, 'employee')
   await page.goto('/tripmate-chat')
-  await tabTo(page, 'button', /^Book Flight/)
+  await tabTo(page.getByRole('button', { name: /^Book Flight/ }).first())
   await page.keyboard.press('Enter')
   // A layer takes the focus a moment after it is seen, and gives back what it took.
   await expect(page.getByRole('dialog', { name: 'Book Flight' }).locator(':focus')).toBeVisible()
@@ -97,7 +88,7 @@ test('a manager decides by keys alone', async ({ page, product }) => {
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Reject Request' })).toBeVisible()
   await page.keyboard.type('Please travel a day later.')
-  await tabTo(page, 'button', /^Submit Rejection/)
+  await tabTo(page.getByRole('button', { name: /^Submit Rejection/ }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(requests).toHaveCount(waiting - 2)

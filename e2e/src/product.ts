@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '@pravas/server/testing/free-port'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const READY_MS = 60_000
+const READY_MS = 180_000
 
 /** The product as a process of its own, with a data folder that lives until `dispose`. */
 export interface Product {

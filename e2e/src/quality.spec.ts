@@ -40,6 +40,7 @@ const ADMINISTRATION: Record<string, string | RegExp> = {
   '/budgets': 'Budgets',
   '/budgets/import': /import/i,
   '/settings': 'Settings',
+  '/settings/sign-in': 'Try sign-in',
 }
 
 /** What of a page is there only once its answers have come; the heading of some is there before. */
@@ -166,7 +167,7 @@ for (const { device, viewport, tag } of DEVICES) {
         .setInputFiles({ name: 'dinner.jpg', mimeType: 'image/jpeg', buffer: await receiptImage(receipt) })
       const total = page.getByRole('textbox', { name: 'Total' })
       // The first receipt waits for the models to be loaded.
-      await expect(total).toHaveValue('₹1,240.00', { timeout: 60_000 })
+      await expect(total).toHaveValue('₹1,240.00', { timeout: 120_000 })
       await total.focus()
       await expectGood(page, 'a receipt under review')
       const bar = page.getByRole('button', { name: /^Your claim/ })

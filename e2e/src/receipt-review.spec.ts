@@ -16,7 +16,7 @@ test('on a phone a receipt is read, set right beside its picture, and claimed on
   const card = page.getByRole('listitem').filter({ hasText: 'Receipt 1' }).last()
   const total = card.getByRole('textbox', { name: 'Total' })
   // The first receipt waits for the models to be loaded.
-  await expect(total).toHaveValue('₹1,240.00', { timeout: 60_000 })
+  await expect(total).toHaveValue('₹1,240.00', { timeout: 120_000 })
   await total.focus()
   await expect(card.getByText('Total: shown on the picture')).toBeAttached()
   await snapshot(page, 'phone-receipt-place')

@@ -1,40 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
-import { type Account, CLIENT_ID, type IdentityProvider, startIdentityProvider, TENANT } from './identity-provider.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Account, CLIENT_ID, TENANT } from './identity-provider.ts'
+import { nameThemselves, type ProviderStage, providerTest } from './provider-stage.ts'
 
-interface Stage {
-  product: Product
-  provider: IdentityProvider
-}
-
-/** One product and one provider for all tests of a worker; each test has accounts and a browser of its own. */
-const test = base.extend<{ page: Page }, { stage: Stage }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      let provider: IdentityProvider | undefined
-      const product = await startProduct(async (origin) => {
-        provider = await startIdentityProvider(origin)
-        return { SSO_CLIENT_ID: CLIENT_ID, SSO_TENANT: TENANT, SSO_AUTHORITY: provider.issuer }
-      })
-      if (!provider) throw new Error('There is no identity provider.')
-      await use({ product, provider })
-      await product.dispose()
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ stage }, use) => use(stage.product.origin),
-})
+const test = providerTest(({ issuer }) => ({ SSO_CLIENT_ID: CLIENT_ID, SSO_TENANT: TENANT, SSO_AUTHORITY: issuer }))
 
 // It stands between the pages and the answers of the provider.
 test.use({ serviceWorkers: 'allow' })
 
 let made = 0
 /** A new account at the provider; its name is what one types there. */
-function account({ provider }: Stage, more: Partial<Account> = {}): string {
+function account({ provider }: ProviderStage, more: Partial<Account> = {}): string {
   made += 1
   const name = `person-${made}`
   provider.accounts.set(name, { name: `Person ${made}`, email: `${name}@example.org`, ...more })
@@ -42,11 +19,6 @@ function account({ provider }: Stage, more: Partial<Account> = {}): string {
 }
 
 const toProvider = (page: Page) => page.getByRole('button', { name: 'Continue with single sign-on' }).first().click()
-
-async function nameThemselves(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Account').fill(name)
-  await page.getByRole('button', { name: 'Next' }).click()
-}
 
 const onDashboard = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
@@ -115,7 +87,7 @@ test('through the provider by a code and S256, to the dashboard, over a reload, 
 const askNow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** What the page asks the provider for from now on: `/token` with the kind of grant, `/auth` with the prompt. */
-function watchProvider(page: Page, { provider }: Stage): string[] {
+function watchProvider(page: Page, { provider }: ProviderStage): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url())
@@ -199,7 +171,7 @@ test('a session that is about to end is renewed without the person', async ({ pa
 
 test.describe('when the provider wants to see the person again', () => {
   /** Signed in, with something typed, and asked to sign in again. */
-  async function asked(page: Page, stage: Stage, name: string): Promise<void> {
+  async function asked(page: Page, stage: ProviderStage, name: string): Promise<void> {
     stage.provider.accessTokenSeconds = 299
     await signIn(page, name)
     stage.provider.accessTokenSeconds = 3600

@@ -34,6 +34,17 @@ test.each<[StatedFinding, string]>([
     'Meals on 3 Nov 2026: ₹3,346 over the per diem of ₹1,300 (₹4,646 claimed)',
   ],
   [
+    {
+      rule: 'expense.mileage',
+      unit: 'rupees',
+      limit: '₹108',
+      actual: '₹144',
+      excess: '₹36',
+      note: 'the rate is ₹9 a km',
+    },
+    'Mileage: ₹36 over the ₹108 that the policy pays (the rate is ₹9 a km)',
+  ],
+  [
     { rule: 'expense.category_cap', unit: 'rupees', limit: '₹500', actual: '₹800', excess: '₹300', note: 'Internet' },
     '₹300 over the limit of ₹500 for the category (Internet)',
   ],

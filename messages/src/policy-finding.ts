@@ -46,6 +46,7 @@ function ruleText({ rule, part, of, limit = '', actual, excess = '' }: StatedFin
       return of === undefined ? text(rule, { excess, limit }) : text(`${rule}.of`, { of, excess, limit })
     case 'expense.per_diem':
       return of === undefined ? text(rule, { excess, limit }) : text(`${rule}.of`, { of, excess, limit, actual })
+    case 'expense.mileage':
     case 'expense.category_cap':
       return of === undefined ? text(rule, { excess, limit }) : text(`${rule}.of`, { of, excess, limit })
     case 'expense.excluded':

@@ -31,6 +31,8 @@ test.each<[StatedRule, string]>([
   [{ rule: 'trip.booked_late', days: 0 }, 'Requested any time before departure'],
   [{ rule: 'expense.claimed_late', days: 30 }, 'Claimed within 30 days of spending'],
   [{ rule: 'expense.receipt_missing', amount: 500 }, 'Receipt required above ₹500'],
+  [{ rule: 'expense.mileage', vehicle: 'two_wheeler', amount: 4.5 }, 'Two-wheeler: ₹4.5 a kilometre'],
+  [{ rule: 'expense.mileage', vehicle: 'electric', amount: 9 }, 'Electric vehicle: ₹9 a kilometre'],
   [{ rule: 'expense.category_cap', category: 'Internet', amount: 1000 }, 'Internet: up to ₹1,000 a receipt'],
   [{ rule: 'expense.excluded', what: 'Alcohol', words: ['beer'] }, 'Alcohol isn’t reimbursed'],
   [{ ...perDiem, mode: 'cap' }, 'Up to ₹1,500 a day, by receipt'],
@@ -46,6 +48,12 @@ test('a per diem says what part of a day and a breakfast change', () => {
     '20% less when the hotel includes breakfast',
   ])
   expect(ruleNotes({ ...perDiem, mode: 'cap', shares: [], breakfast_percent: 0 })).toEqual([])
+})
+
+test('a rate of mileage says up to which distance of a day it is paid', () => {
+  const car = { rule: 'expense.mileage', vehicle: 'car', amount: 12 } as const
+  expect(ruleNotes({ ...car, kilometres_a_day: 150 })).toEqual(['Up to 150 km a day'])
+  expect(ruleNotes(car)).toEqual([])
 })
 
 test.each<[StatedRule['applies'], string]>([

@@ -18,6 +18,12 @@ export type StatedRule = { applies?: StatedConditions | undefined } & (
       shares: readonly { under_hours: number; percent: number }[]
       breakfast_percent: number
     }
+  | {
+      rule: 'expense.mileage'
+      vehicle: string
+      amount: number
+      kilometres_a_day?: number | undefined
+    }
   | { rule: 'expense.category_cap'; category: string; amount: number }
   | { rule: 'expense.excluded'; what: string; words: readonly string[] }
   | { rule: 'expense.duplicate' | 'expense.outside_trip' }
@@ -40,6 +46,10 @@ export function ruleKind(rule: StatedRule['rule']): string {
 /** Says what else holds for a rule beside its limit, a sentence each. */
 export function ruleNotes(rule: StatedRule): string[] {
   if (rule.rule === 'expense.per_diem') return mealNotes(rule)
+  if (rule.rule === 'expense.mileage') {
+    const { kilometres_a_day: kilometres } = rule
+    return kilometres === undefined ? [] : [text('expense.mileage.most', { kilometres })]
+  }
   return rule.rule === 'expense.excluded' ? [text('expense.excluded.words', { words: rule.words.join(', ') })] : []
 }
 
@@ -62,6 +72,8 @@ export function ruleLimit(rule: StatedRule, money: (rupees: number) => string): 
       return text(rule.rule, { amount: money(rule.amount) })
     case 'expense.per_diem':
       return text(`expense.per_diem.${rule.mode}`, { amount: money(rule.amount) })
+    case 'expense.mileage':
+      return text(rule.rule, { vehicle: rule.vehicle, amount: money(rule.amount) })
     case 'expense.category_cap':
       return text(rule.rule, { category: rule.category, amount: money(rule.amount) })
     case 'expense.excluded':

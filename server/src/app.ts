@@ -14,6 +14,7 @@ import { budgetsPlugin } from './budgets/plugin.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { delegationsPlugin } from './delegations/plugin.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
 import { claimDraftRoutes } from './expenses/draft/routes.ts'
 import { pastClaims } from './expenses/past-claims-service.ts'
@@ -107,7 +108,7 @@ export async function createApp({
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, all)
-  const { trips, drafts } = app.trips
+  const { trips, drafts, tripAllocations } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
@@ -115,7 +116,7 @@ export async function createApp({
   await app.register(travelPlugin, all)
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
-  const tools = { clock, trips, drafts, approverOf, travel: app.travel }
+  const tools = { clock, trips, drafts, tripAllocations, approverOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, { ...all, ...tools, ...turns, models: tripmateModels, identity, cookie, budgets })
@@ -123,7 +124,10 @@ export async function createApp({
 
   await app.register(receiptsPlugin, { ...all, files, reader, budgets, settingsOf, vision, keepsLocal })
   await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, settingsOf })
-  await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts: app.receipts.releasedReceipts })
+  const { releasedReceipts } = app.receipts
+  const { revisedClaims } = app.expenses
+  await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts, revisedClaims })
+  await app.register(delegationsPlugin, { ...all, outbox })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
   await app.register(budgetsPlugin, {
@@ -143,7 +147,8 @@ export async function createApp({
   await app.register(connectionsPlugin, { ...all, attempts, budgets })
   const { grants, expenses: claims } = app
   const { conversations } = app.fingenie
-  claimDraftRoutes(app.handle, { unfinished: claims.unfinished, sessions: conversations })
+  const { unfinished, revisions } = claims
+  claimDraftRoutes(app.handle, { unfinished, revisions, sessions: conversations })
   if (grants)
     await app.register(mcpPlugin, {
       ...all,

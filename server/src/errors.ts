@@ -28,7 +28,11 @@ export function tooMany(retryAfterSeconds: number, detail?: string): ProblemErro
   return new ProblemError('request.too_many', detail, undefined, retryAfterSeconds)
 }
 
-/** Input that a schema or a rule refuses: which field (`body.reason`) and why. */
-export function invalid(errors: InputError[], code: ErrorCode = 'request.invalid'): ProblemError {
-  return new ProblemError(code, errors.map((error) => error.message).join(' '), errors)
+/** Input that a schema or a rule refuses: which field (`body.reason`) and why; `detail` says it without the fields. */
+export function invalid(
+  errors: InputError[],
+  code: ErrorCode = 'request.invalid',
+  detail = errors.map((error) => error.message).join(' '),
+): ProblemError {
+  return new ProblemError(code, detail, errors)
 }

@@ -34,6 +34,11 @@ function rounded(value: number): string {
   return (Math.ceil(value * 10) / 10).toString()
 }
 
+/** Metres as kilometres, such as 12.5 km. */
+export function kilometreText(metres: number): string {
+  return `${(metres / 1000).toLocaleString('en-IN')} km`
+}
+
 /** A calendar day, `YYYY-MM-DD`, as 8 Sep 2026. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-')

@@ -1,4 +1,4 @@
-// On one kind of database: each server that starts here has an embedded one of its own.
+// With the full run: a dozen processes start, one after the other; the journeys start the server with every change.
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import type { Actor } from './access/actor.ts'
 
-// What the work of child processes costs the person who asks for it: tenths of a millisecond of one processor, as the budgets
+// What the work of child processes and threads costs the person who asks for it: tenths of a millisecond of one processor, as the budgets
 // count. Whoever gives a child process work charges it.
 
 /** Reading one receipt, the check before it included. */
@@ -11,6 +11,8 @@ export const CHECK_COST = 1_000
 export const PICTURE_COST = 1_500
 /** Writing a PDF anew without its metadata; some have to be drawn. */
 export const STRIPPED_PDF_COST = 2_000
+/** Writing the declaration of a journey by an own vehicle. */
+export const MILEAGE_SHEET_COST = 1_200
 /** A claim as a PDF, and each file that is appended to it. */
 export const CLAIM_PDF_COST = { claim: 4_500, file: 500 }
 

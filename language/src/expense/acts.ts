@@ -1,6 +1,7 @@
 import type { Act, Interpretation } from '../text/interpretation.ts'
+import type { PolicyQuestion } from '../text/policy-question.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
-import type { WishedDecision } from './claims/decision-wishes.ts'
+import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { Correction } from './corrections/kinds.ts'
 import type { Parts } from './queries/parse.ts'
@@ -9,7 +10,6 @@ import type { ReceiptQuestion } from './queries/receipt-question.ts'
 import type { Mention } from './receipts/mentions.ts'
 import type { RemovalWish } from './removals/read-removal.ts'
 import type { SendingQuestion } from './sending/questions.ts'
-import type { PolicyQuestion } from './talk/policy-subjects.ts'
 import type { Elsewhere, SmallTalk } from './talk/small-talk.ts'
 
 /** What is set right of a receipt; words beside it are no act, but unread. */
@@ -22,13 +22,14 @@ interface SlotsOf {
   propose_totals: { totals: { receiptId: string; totalPaise: number }[] }
   /** What was begun is not wanted, and all stays as it is. */
   leave: object
-  /** The last change, or more than that. */
-  undo: { several: boolean }
-  /** A receipt that was removed. */
+  /** The last change, or more than that; `brings` says that something removed is to come back. */
+  undo: { several: boolean; brings: boolean }
+  /** A receipt that was removed, or what was changed of one that is here. */
   restore: { about: string }
   remove: RemovalWish
   send: object
-  refuse_send: object
+  /** The ids of the receipts that alone are to be held back; none for all. */
+  refuse_send: { receipts: string[] }
   ask_sending: { about: SendingQuestion }
   pause: object
   claim_as: { as: 'one' | 'each' }
@@ -44,7 +45,7 @@ interface SlotsOf {
   }
   /** Deciding on a claim, which FinGenie cannot. */
   decide: WishedDecision
-  ask_approver: object
+  ask_approver: ApproverQuestion
   ask_receipts: ReceiptQuestion
   query: FiguresQuestion
   summary: object
@@ -55,8 +56,12 @@ interface SlotsOf {
   others_claims: { whose: string }
   small_talk: { says: SmallTalk }
   ask_duration: object
+  /** What was edited on the receipts at hand. */
+  ask_edits: object
+  /** Says nothing that anything follows from. */
+  remark: object
   /** What no receipt and no claim can tell. */
-  ask_unknown: { printed?: string; subject?: string; elsewhere?: Elsewhere }
+  ask_unknown: { printed?: string; subject?: string; elsewhere?: Exclude<Elsewhere, 'policy'> }
   ask_policy: PolicyQuestion
 }
 

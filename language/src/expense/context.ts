@@ -13,6 +13,8 @@ export interface ExpenseContext {
   spoken: readonly PricedReceipt[]
   /** The id of the receipt that 'it' means. */
   focus: string | undefined
+  /** The field of it that was changed last. */
+  edited?: ReceiptField | undefined
   /** What was asked last. */
   asked: AskedQuestion | undefined
   /** The last question with figures for an answer. */

@@ -1,13 +1,15 @@
 import { readConsent } from '../text/consent.ts'
 import { romanised } from '../text/devanagari.ts'
 import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
+import { remarksIn } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from './acts.ts'
 import type { ExpenseContext } from './context.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { partsOf } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
 import { wantsSummary } from './queries/summary.ts'
-import { READERS, type Said } from './readers.ts'
+import type { Said } from './readers/reading.ts'
+import { READERS } from './readers.ts'
 import { merchantWords } from './receipts/receipt.ts'
 import { wishIn } from './wishes/read-wish.ts'
 
@@ -24,10 +26,11 @@ export function interpretExpense(message: string, context: ExpenseContext): Rank
 /** Returns all ways in which a message can be read, the likeliest first. */
 export function readingsOf(message: string, context: ExpenseContext): RankedReading[] {
   const said = formsOf(message, context)
+  const remarks = remarksIn(message)
   const readings = READERS.flatMap((read): RankedReading[] => {
     const found = read(said, context)
     if (!found) return []
-    const { unread, evidence } = spansOf(message, found.unknown)
+    const { unread, evidence } = spansOf(message, found.unknown, remarks)
     const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
     return [{ acts, unread, ...(said.figures && { figures: said.figures }) }]
   })
@@ -52,12 +55,14 @@ const CERTAINTY: Record<ExpenseIntent, number> = {
   ask_approver: 4,
   refuse_send: 4,
   pause: 4,
-  send: 3,
+  send: 4,
   ask_sending: 4,
   summary: 4,
   tax_credit: 3,
   small_talk: 3,
   ask_duration: 3,
+  ask_edits: 4,
+  remark: 0,
   trip_receipts: 3,
   others_claims: 3,
   query: 3,
@@ -94,12 +99,16 @@ function besidesAssent(message: string, { asked }: ExpenseContext): string {
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Where the words stand that were read, and those that were not. */
-function spansOf(message: string, unknown: readonly string[]): { evidence: TextSpan[]; unread: TextSpan[] } {
+function spansOf(
+  message: string,
+  unknown: readonly string[],
+  remarks: readonly TextSpan[],
+): { evidence: TextSpan[]; unread: TextSpan[] } {
   const left = unknown.flatMap((piece) => placesOf(message, piece))
   const evidence = [...message.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
     .filter((word) => !left.some(({ start, end }) => word.start < end && word.end > start))
-  return { evidence, unread: unreadOf(message, evidence) }
+  return { evidence, unread: unreadOf(message, [...evidence, ...remarks]) }
 }
 
 /** Where words stand in a message as they were said; each of them for itself where they do not stand together. */

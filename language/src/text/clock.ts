@@ -84,7 +84,8 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   const named =
     half !== undefined || unit === 'oclock' || unit === 'baje' || unit === 'bajhe' || unit === 'hrs' || unit === 'hours'
   const bounded = !named && !written && isBoundedHour(tokens, at, index)
-  if (!(named || bounded || (written && sign === ':')) || hour > 23) return undefined
+  const dotted = written && sign === '.' && isDottedTime(tokens, at, index)
+  if (!(named || bounded || dotted || (written && sign === ':')) || hour > 23) return undefined
   if (number.digits && number.value >= 100 && !named) return undefined
   const length = index + (named ? 1 : 0) - at
   const hint = half ?? periodNear(tokens, at, at + length)
@@ -98,7 +99,7 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
 const BOUNDS = new Set('after before by post'.split(' '))
 /** What makes a number something else than an hour: a unit, a month, a sign of a date or an amount. */
 const CLOSES_HOUR = new Set(
-  `or and on for from to at in if please pls plz only also then onwards onward tak the with but so instead ke se ko return home ghar hai
+  `or and on for from to at in if though tho nor is please pls plz only also then onwards onward tak the with but so instead ke se ko return home ghar hai
    chahiye except not no any anything i we when because as but flight flights one wali wala non direct cheapest evening morning night afternoon shaam subah raat itself`.split(
     /\s+/,
   ),
@@ -107,8 +108,38 @@ const CLOSES_HOUR = new Set(
 /** 'After 6', 'by 9 at home': an hour without its half of the day, behind a word that bounds times. */
 function isBoundedHour(tokens: readonly Token[], at: number, end: number): boolean {
   const [number, next] = [tokens[at]?.text ?? '', tokens[end]]
-  if (!/^(?:[1-9]|1[0-2])$/.test(number) || !BOUNDS.has(tokens[at - 1]?.text ?? '')) return false
+  const [before, compared] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
+  const isBound = BOUNDS.has(before) || (before === 'than' && (compared === 'earlier' || compared === 'later'))
+  if (!/^(?:[1-9]|1[0-2])$/.test(number)) return false
+  if (isOfHourRange(tokens, at)) return true
+  if (!isBound) return false
   return next === undefined || next.sentence !== tokens[at]?.sentence || next.comma || CLOSES_HOUR.has(next.text)
+}
+
+/** 'Between 10 and 1': the second hour is past noon, so these are no days. */
+function isOfHourRange(tokens: readonly Token[], at: number): boolean {
+  const word = (place: number) => tokens[place]?.text ?? ''
+  const first = word(at - 1) === 'between' ? at : at - 2
+  if (word(first - 1) !== 'between' || word(first + 1) !== 'and') return false
+  const [from, to] = [Number(word(first)), Number(word(first + 2))]
+  const after = tokens[first + 3]
+  return (
+    to > 0 &&
+    to < from &&
+    from <= 12 &&
+    (after === undefined || after.sentence !== tokens[at]?.sentence || after.comma || CLOSES_HOUR.has(after.text))
+  )
+}
+
+/** Counts something else than hours and minutes: '4.50 lakh', 'above 4.25 stars'. */
+const COUNTS_OTHERWISE = new Set(
+  'lakh lakhs lac k crore cr thousand rs rupees inr star stars rating kg km hours hrs hour percent'.split(' '),
+)
+
+/** 'By 11.30', 'at 9.15': written with a full stop, as Indians do, behind a word that goes before a time. */
+function isDottedTime(tokens: readonly Token[], at: number, end: number): boolean {
+  const [before, next] = [tokens[at - 1]?.text ?? '', tokens[end]?.text ?? '']
+  return (BOUNDS.has(before) || /^(?:at|till|until|from|around)$/.test(before)) && !COUNTS_OTHERWISE.has(next)
 }
 
 const PARTS: readonly (readonly [words: readonly string[], time: ClockTime])[] = [
@@ -126,6 +157,9 @@ function partOfDay(tokens: readonly Token[], at: number): Clock | undefined {
   const part = PARTS.find(([words]) => words.every((word, index) => tokens[at + index]?.text === word))
   return part && { time: part[1], length: part[0].length }
 }
+
+/** The time of an hour of work without its half of the day: 9 is in the morning, 4 in the afternoon. */
+export const hourTime = (hour: number): ClockTime => `${pad(hourOfDay(hour, undefined))}:00`
 
 function hourOfDay(hour: number, hint: 'am' | 'pm' | undefined): number {
   if (hour > 12 || hour === 0) return hour

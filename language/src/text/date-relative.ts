@@ -10,6 +10,8 @@ function closes(tokens: Tokens, at: number): boolean {
   return /^(?:instead|please|is|it|then|works|would|will|only|and|if|rather|itself|also|too)$/.test(next.text)
 }
 
+const SAME_DAY: DateExpression = { kind: 'from_start', days: 0 }
+
 export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
   const start = skip(tokens, at, 'the')
   const [a, b, c] = [wordAt(tokens, start), wordAt(tokens, start + 1), wordAt(tokens, start + 2)]
@@ -41,6 +43,10 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
     return found({ kind: 'from_start', days: 0 }, 2)
   if (a === 'same' && (b === 'day' || b === 'evening' || b === 'night'))
     return found({ kind: 'from_start', days: 0 }, b === 'day' ? 2 : 1)
+  // A 'day trip' ends on the day on which it begins.
+  if (a === 'day' && (b === 'trip' || b === 'return') && wordAt(tokens, at - 1) !== 'same') return found(SAME_DAY, 2)
+  if ((a === 'one' || a === '1' || a === 'single') && b === 'day' && (c === 'trip' || c === 'return'))
+    return found(SAME_DAY, 3)
   if (start > at) return undefined
   if ((a === 'this' || a === 'later' || a === 'early') && b === 'today')
     return found({ kind: 'from_today', days: 0 }, 2)

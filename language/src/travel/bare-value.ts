@@ -1,6 +1,7 @@
 import { DAY_WORDS, MONTHS, NEXT_WORDS, RANGE_WORDS, THIS_WORDS, WEEKDAYS } from '../text/date-words.ts'
 import { PARTICLES } from '../text/function-words.ts'
 import { NUMBER_WORDS } from '../text/numbers.ts'
+import { phrases } from '../text/phrase-grammar.ts'
 import { CODES, PLACE_WORDS } from '../text/place-names.ts'
 import { clean, tokenise } from '../text/tokens.ts'
 import { PARTS_OF_DAY, UNITS } from '../text/words/units.ts'
@@ -47,3 +48,14 @@ export function isBareValue(message: string, names: ReadonlySet<string> = new Se
     tokens.every(({ text, said }) => /\d|^[^\p{L}]+$/u.test(text) || VALUES.has(text) || names.has(said))
   )
 }
+
+const BESIDE_PURPOSE = new Set(
+  phrases(
+    `it | its | is | this | not | no | nope | actually | sorry | rather | but | instead | trip | purpose | reason | the | a | an | for | my | change
+     make | to | set | as | should | be | was | nahi | hai | ye | yeh | visit | please`,
+  ),
+)
+
+/** Whether a message names a purpose and says nothing else: 'it's not business, it's training'. */
+export const isPurposeAlone = (message: string): boolean =>
+  !message.includes('?') && isBareValue(message, BESIDE_PURPOSE)

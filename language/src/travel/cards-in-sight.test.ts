@@ -26,6 +26,11 @@ test.each([
   ['the cheaper of the two', { by: 'extreme', extreme: 'cheapest', among: true }],
   ['the higher rated of them', { by: 'extreme', extreme: 'best_rated', among: true }],
   ['cheapest for both', { by: 'extreme', extreme: 'cheapest' }],
+  ['cheapest both ways', { by: 'extreme', extreme: 'cheapest' }],
+  ['the first that leaves after 6 pm', { by: 'ordinal', index: 1, where: { depart_after: '18:00' } }],
+  ['take the cheapest akasa', { by: 'extreme', extreme: 'cheapest', where: { airline: 'Akasa Air' } }],
+  ['last flight of the day', { by: 'extreme', extreme: 'latest', target: 'flight' }],
+  ['the one around 4 pm', { by: 'fitting', where: { depart_after: '15:00', depart_before: '17:00' } }],
 ] as const)('%s is a choice', (message, selection) => {
   const understood = understand(message, context)
   expect(understood.intent === 'select' ? understood.selection : understood.intent).toEqual(selection)

@@ -26,6 +26,8 @@ const OF_THING = set(
 /** Names the direction of words: by the nearest word before them in their clause that says one, else one behind that belongs to them. */
 export interface Directions {
   of(words: Words): Direction | undefined
+  /** The direction that the sentence named last before words, whatever clause they are in. */
+  carried(words: Words): Direction | undefined
   /** Each direction is named. */
   both: boolean
 }
@@ -70,12 +72,12 @@ export function directionsIn(
   }
   /** 'Return: no IndiGo, after 6': of a trip there and back that is known, a clause of values goes on with the direction before it. */
   const carried = ({ start }: Words) => {
-    if (!isKnown) return undefined
     for (let at = start - 1; isOf(at, start); at--) if (named[at]) return named[at]
     return undefined
   }
   return {
-    of: (words) => before(words) ?? behind(words) ?? carried(words),
+    of: (words) => before(words) ?? behind(words) ?? (isKnown ? carried(words) : undefined),
+    carried,
     both: named.includes('out') && named.includes('back'),
   }
 }

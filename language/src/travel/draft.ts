@@ -2,6 +2,8 @@ import type { ClockTime } from '../text/clock.ts'
 import type { Entity } from './entities.ts'
 import type { Context, Domain, FlightFilters, Journey, Problem, SlotName, Slots } from './types.ts'
 
+type TimeLimit = 'depart_after' | 'depart_before' | 'arrive_after' | 'arrive_before'
+
 /** What the filling steps add to, one after the other. */
 export interface Draft {
   slots: Slots
@@ -10,6 +12,8 @@ export interface Draft {
   journey?: Journey
   /** When an event begins that is to be reached by landing before it. */
   landsFor?: ClockTime
+  /** Limits whose hour could be of the other half of the day. */
+  halves: { ofReturn: boolean; name: TimeLimit; other: ClockTime; words: Words }[]
   /** The words that each slot was filled from; where it was filled twice, those of the value that it has. */
   filledFrom: Map<SlotName, readonly Words[]>
   /** Words that were read otherwise: of what is rejected, of a problem, of a journey. */
@@ -19,7 +23,14 @@ export interface Draft {
 /** The places of the words that say something. */
 export type Words = Pick<Entity, 'start' | 'end'>
 
-export const emptyDraft = (): Draft => ({ slots: {}, negated: [], problems: [], filledFrom: new Map(), heeded: [] })
+export const emptyDraft = (): Draft => ({
+  slots: {},
+  negated: [],
+  problems: [],
+  halves: [],
+  filledFrom: new Map(),
+  heeded: [],
+})
 
 /** Fills a slot, and keeps which words it was filled from. */
 export function fillSlot<Name extends SlotName>(draft: Draft, name: Name, value: Slots[Name], words: Words): void {
@@ -50,6 +61,8 @@ export interface Setting {
   domain: Domain | 'both'
   requested: ReadonlySet<SlotName>
   known: Readonly<Slots>
+  /** What the message tells of events: where the times stand at which they begin, when the last one ends, and their day. */
+  events: { begins: ReadonlySet<number>; endsAt?: ClockTime; day?: Entity }
 }
 
 export const wantsFlight = (setting: Setting): boolean => setting.domain !== 'hotel'

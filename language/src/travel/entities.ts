@@ -8,6 +8,7 @@ import { isExcluded, negatedSpans, type Span } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Count, countAt } from './counts.ts'
 import { type Preference, preferenceAt } from './preferences.ts'
+import { excludesRange, isBounded } from './time-bounds.ts'
 
 export type Value =
   | { kind: 'place'; place: Place }
@@ -47,7 +48,10 @@ export function findEntities(tokens: readonly Token[]): Entity[] {
     const found = entityAt(tokens, at)
     if (found) {
       const end = at + found.length
-      const negated = isExcluded(spans, at, end, REJECTING[found.value.kind])
+      const isClock = found.value.kind === 'clock'
+      const turned = isClock && isBounded(tokens, { start: at, end })
+      const excluded = isClock && excludesRange(tokens, { start: at, end })
+      const negated = excluded || (!turned && isExcluded(spans, at, end, REJECTING[found.value.kind]))
       entities.push({ start: at, end, value: found.value, negated })
       at = end
     } else at++

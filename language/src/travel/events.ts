@@ -3,7 +3,8 @@ import { phrases } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Entity } from './entities.ts'
 
-const EVENTS: ReadonlySet<string> = new Set(
+/** What people travel for, or what keeps them. */
+export const EVENTS: ReadonlySet<string> = new Set(
   phrases(
     `meeting | meetings | conference | summit | seminar | workshop | training | exam | interview | review | audit | demo | presentation | pitch | session | event
      function | party | birthday | anniversary | wedding | marriage | engagement | shaadi | shadi | puja | pooja | holiday | festival | diwali | holi | eid | christmas
@@ -15,26 +16,13 @@ const PREDICATES: ReadonlySet<string> = new Set(
     `is | are | was | start | starts | begin | begins | end | ends | have | has | got | falls | scheduled | moved | shifted | postponed | fixed | hai | hain | hoga | hogi | honge | tha | thi`,
   ),
 )
-const GOES =
+/** Verbs of travelling. */
+export const GOES =
   /^(?:fl(?:y|ies|ying)|go|goes|going|travel\w*|leav\w*|depart\w*|com(?:e|es|ing)|return\w*|reach\w*|arriv\w*|land\w*|book\w*|search\w*|jan[ae]|jaan[ae]|jaa?u?ng[ai]|jayeng[ei]|nik(?:a|al)?l\w*|chaln[ae]|aan[ae]|pahunch\w*)$/
 /** Begins a clause wherever it stands, and only before what begins a wish. */
 const JOINS = /^(?:so|because|since|kyunki|kyuki|isliye|therefore|hence|but|lekin|toh|while|then|coz|cause)$/
 const JOINS_WISH = /^(?:and|aur|to|as)$/
 const WISHING = /^(?:i|we|ill|will|need|want|please|id|main|mujhe|hum|uske|us|can|lets)$/
-
-/** How far before a time its event is named. */
-const REACH = 9
-
-/** Whether a time is that of an event that the words before it name: 'meeting at 11 am', 'conference on the 17th starting 10 am'. */
-export function isTimeOfEvent(tokens: readonly Token[], start: number): boolean {
-  for (let at = start - 1; at >= Math.max(0, start - REACH) && !tokens[at + 1]?.comma; at--) {
-    const { text, sentence } = tokens[at] ?? {}
-    if (text === undefined || sentence !== tokens[start]?.sentence) return false
-    if (EVENTS.has(text) && text !== 'training') return true
-    if (GOES.test(text) || /^(?:flights?|return|back|ticket|hotel)$/.test(text)) return false
-  }
-  return false
-}
 
 const OVER = new Set(
   phrases(
@@ -47,6 +35,9 @@ export const tellsOfEvent = (words: readonly string[]): boolean =>
   words.some((word) => EVENTS.has(word)) &&
   words.some((word) => PREDICATES.has(word) || OVER.has(word)) &&
   !words.some((word) => GOES.test(word))
+
+/** 'It's for the workshop on Saturday', of a trip that has its days. */
+const OPENS_EVENT = /^(?:its|for|this|there|theres|my|our|the)$/
 
 /** The places of the words of each clause. */
 function clausesIn(tokens: readonly Token[]): number[][] {
@@ -68,20 +59,21 @@ function isDay(tokens: readonly Token[], { value, end }: Entity): boolean {
 /**
  * The entities of a message without those that say when something else is: 'my meeting is on the 15th, so I leave on the 14th',
  * 'kal exam hai'. Such a day is none of the trip where another day of the message is, or where the trip has one (`isDated`); 'the
- * day before' counts from it. What the event says of the purpose counts all the same. `told` are the words that only tell of it.
+ * day before' counts from it. What the event says of the purpose counts all the same. `told` are the words that only tell of it, and
+ * `day` is its day.
  */
 export function withoutEvents(
   tokens: readonly Token[],
   entities: readonly Entity[],
   isDated: boolean,
-): { entities: readonly Entity[]; told: ReadonlySet<number> } {
+): { entities: readonly Entity[]; told: ReadonlySet<number>; day?: Entity } {
   const nothing = { entities, told: new Set<number>() }
   const days = entities.filter((entity) => !entity.negated && isDay(tokens, entity))
   if (days.length === 0) return nothing
   const isOfEvent = (clause: readonly number[]) => {
     const words = clause.map((at) => tokens[at]?.text ?? '')
-    const tells = words.some((word) => EVENTS.has(word)) && words.some((word) => PREDICATES.has(word))
-    return tells && !words.some((word) => GOES.test(word))
+    if (!words.some((word) => EVENTS.has(word)) || words.some((word) => GOES.test(word))) return false
+    return words.some((word) => PREDICATES.has(word)) || (isDated && OPENS_EVENT.test(words[0] ?? ''))
   }
   const places = new Set(clausesIn(tokens).filter(isOfEvent).flat())
   const event = days.find(({ start }) => places.has(start))
@@ -95,7 +87,7 @@ export function withoutEvents(
   const left = entities.filter(
     ({ start }) => !told.has(start) && (!before || start < before.start || start >= before.end),
   )
-  return { entities: before ? [...left, before].toSorted((a, b) => a.start - b.start) : left, told }
+  return { entities: before ? [...left, before].toSorted((a, b) => a.start - b.start) : left, told, day: event }
 }
 
 /** 'Reach one day before', 'ek din pehle': the day before the event that a message names before. */

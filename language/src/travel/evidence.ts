@@ -12,8 +12,9 @@ import { isOfCancelling } from './cancelling.ts'
 import { isUnit } from './counts.ts'
 import { DOMAIN_PATTERNS } from './domain.ts'
 import type { Words } from './draft.ts'
-import type { Entity } from './entities.ts'
+import { type Entity, ofKind } from './entities.ts'
 import { rankAt } from './ranks.ts'
+import { boundWords } from './time-bounds.ts'
 import { foreignPatterns } from './topics.ts'
 import type { Intent, Selection } from './types.ts'
 import type { Reading } from './understand.ts'
@@ -112,9 +113,11 @@ const NAMED_BY: Partial<Record<Selection['by'], Entity['value']['kind'][]>> = {
   flight_number: ['flight_number'],
 }
 
+const CONDITIONS: readonly Entity['value']['kind'][] = ['airline', 'clock', 'period', 'stops', 'price']
+
 /** The words of a choice among results: which one, and that it is taken. */
 function choiceIn({ tokens, entities }: Reading, selection: Selection): ReadonlySet<number> {
-  const kinds = NAMED_BY[selection.by] ?? []
+  const kinds = [...(NAMED_BY[selection.by] ?? []), ...(selection.where ? CONDITIONS : [])]
   const named = entities.filter(({ value, negated }) => !negated && kinds.includes(value.kind)).flatMap(places)
   const counted = [...tokens.keys()].flatMap((at) => placeCounted(tokens, at, selection))
   const hotel = new Set(selection.by === 'hotel_name' ? selection.name.toLowerCase().split(/\s+/) : [])
@@ -154,14 +157,19 @@ function framing(tokens: readonly Token[]): Set<number> {
 }
 
 /** The words that bound a value, and those of doubt where the reading left something open. */
-function bounding({ tokens, understood, draft }: Reading, read: ReadonlySet<number>): number[] {
+function bounding({ tokens, entities, understood, draft }: Reading, read: ReadonlySet<number>): number[] {
   const values = new Set(draft ? [...draft.heeded, ...[...draft.filledFrom.values()].flat()].flatMap(places) : [])
   const isOpen = understood.problems.some(({ kind }) => kind === 'alternatives' || kind.startsWith('unsure'))
   const isValue = (at: number) => values.has(at) && read.has(at)
   const between = (at: number) => isFunctionWord(tokens[at]?.text ?? '') || BOUNDING.has(tokens[at]?.text ?? '')
-  return [...tokens.keys()].filter((at) => {
+  const ofTimes = ofKind(entities, 'clock')
+    .filter(({ start }) => isValue(start))
+    .flatMap((one) => boundWords(tokens, one))
+  const bounds = [...tokens.keys()].filter((at) => {
     const word = tokens[at]?.text ?? ''
     if (isOpen && DOUBTING.has(word)) return true
+    // 'Not too early', beside the hour that says from when.
+    if (/^(?:early|late)$/.test(word) && tokens[at - 1]?.text === 'too' && ofTimes.length > 0) return true
     if (!BOUNDING.has(word)) return false
     let ahead = at + 1
     while (ahead < tokens.length && between(ahead) && !isValue(ahead)) ahead++
@@ -170,6 +178,7 @@ function bounding({ tokens, understood, draft }: Reading, read: ReadonlySet<numb
     while (behind >= 0 && between(behind) && !isValue(behind)) behind--
     return BOUNDING_LAST.has(word) && isValue(behind)
   })
+  return [...ofTimes, ...bounds]
 }
 
 /** The words that patterns find. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../text/calendar.ts'
+import { addDays, daysBetween, type IsoDate, mondayOf, partsOf, weekdayOf } from '../text/calendar.ts'
 import type { DateExpression } from '../text/date-expression.ts'
 import { type DateBase, resolveDate } from '../text/date-resolve.ts'
 import { RANGE_WORDS } from '../text/date-words.ts'
@@ -31,14 +31,24 @@ export function fillDates(
   all: readonly EntityOf<'date'>[],
   setting: Setting,
 ): void {
-  const dates = all.filter((entity) => !entity.negated)
+  const family = setting.domain === 'hotel' ? 'hotel' : 'flight'
+  const said = all.filter((entity) => !entity.negated)
+  const exchange = exchangedDay(tokens, said, setting, family)
+  if (exchange) draft.heeded.push(exchange.old)
+  if (exchange && !exchange.instead) {
+    const text = tokens.slice(exchange.old.start, exchange.next.end).map(({ raw }) => raw)
+    draft.heeded.push(exchange.next)
+    draft.problems.push({ kind: 'excluded', text: text.join(' ') })
+  }
+  const dates = exchange
+    ? said.flatMap((date) => (date === exchange.old ? [] : date === exchange.next ? (exchange.instead ?? []) : date))
+    : said
   for (const { start, end } of all.filter((entity) => entity.negated)) {
     draft.heeded.push({ start, end })
     const span = negatedSpans(tokens).find((one) => one.start <= start && end <= one.end)
     const words = tokens.slice(span?.start ?? start, span?.end ?? end)
     if (dates.length === 0) draft.problems.push({ kind: 'excluded', text: words.map(({ raw }) => raw).join(' ') })
   }
-  const family = setting.domain === 'hotel' ? 'hotel' : 'flight'
   const either = alternatives(tokens, dates)
   if (either) {
     const days = eitherDay(either, draft, setting, family)
@@ -46,9 +56,10 @@ export function fillDates(
     draft.problems.push({ kind: 'alternatives', slot: SLOTS[family].start, ...(days && { days }) })
     return
   }
-  const freed = rejectedRole(draft, all, setting, family)
+  const freed = exchange?.role ?? rejectedRole(draft, all, setting, family)
   const cues = dateCues(tokens, dates, ofKind(entities, 'trip'), setting.domain === 'hotel')
   const roles = settleRoles(draft, dates, cues, setting, family, freed)
+  if (exchange?.instead) roles[dates.indexOf(exchange.instead)] = exchange.role
   for (const wanted of ['start', 'end'] as const) {
     for (const [index, date] of dates.entries()) {
       if (roles[index] !== wanted) continue
@@ -226,6 +237,56 @@ function rejectedRole(
   return role
 }
 
+interface Exchange {
+  old: EntityOf<'date'>
+  next: EntityOf<'date'>
+  role?: DateRole
+  instead?: EntityOf<'date'>
+}
+
+const EXCHANGES = new Set('change move shift switch reschedule postpone prepone push swap replace'.split(' '))
+
+/**
+ * 'Change Thursday to Friday': the day that is held, the one in its place, and whose it is. A bare weekday lies in the week of the
+ * day that it replaces. Without `instead` where neither end of the trip, or each, lies on the first of the two days, so that it has
+ * to be asked. Undefined where no day is held, and for 'change the dates to …'.
+ */
+function exchangedDay(
+  tokens: readonly Token[],
+  dates: readonly EntityOf<'date'>[],
+  setting: Setting,
+  family: 'flight' | 'hotel',
+): Exchange | undefined {
+  const { start, end } = SLOTS[family]
+  if (setting.known[start] === undefined && setting.known[end] === undefined) return undefined
+  for (const [index, old] of dates.entries()) {
+    const next = dates[index + 1]
+    const verb = tokens[old.start - 1]?.text === 'the' ? old.start - 2 : old.start - 1
+    const isJoined = next?.start === old.end + 1 && tokens[old.end]?.text === 'to'
+    if (!next || !isJoined || !EXCHANGES.has(tokens[verb]?.text ?? '')) continue
+    const roles = (['start', 'end'] as const).filter((role) => lies(old, setting.known[SLOTS[family][role]], setting))
+    const [role, ...others] = roles
+    const held = role && setting.known[SLOTS[family][role]]
+    return held && others.length === 0 ? { old, next, role, instead: inWeekOf(held, next) } : { old, next }
+  }
+  return undefined
+}
+
+/** Whether a day that was said is one that is held. */
+function lies({ value: { expression } }: EntityOf<'date'>, held: IsoDate | undefined, { context }: Setting): boolean {
+  if (held === undefined) return false
+  if (expression.kind === 'weekday') return weekdayOf(held) === expression.weekday
+  if (expression.kind === 'day_of_month') return Number(held.slice(8)) === expression.day
+  return dayOf(expression, { today: context.today }) === held
+}
+
+function inWeekOf(held: IsoDate, date: EntityOf<'date'>): EntityOf<'date'> {
+  const { expression } = date.value
+  if (expression.kind !== 'weekday' || expression.ahead || expression.weeks > 0) return date
+  const { year, month, day } = partsOf(addDays(mondayOf(held), (expression.weekday + 6) % 7))
+  return { ...date, value: { kind: 'date', expression: { kind: 'calendar', year, month, day } } }
+}
+
 function settleRoles(
   draft: Draft,
   dates: readonly EntityOf<'date'>[],
@@ -309,6 +370,14 @@ function isGuess(tokens: readonly Token[], { start, end }: EntityOf<'date'>): bo
 function put(draft: Draft, tokens: readonly Token[], date: EntityOf<'date'>, slot: DateSlot, setting: Setting): void {
   const isEnd = slot === 'return' || slot === 'check_out'
   const family = slot === 'depart' || slot === 'return' ? 'flight' : 'hotel'
+  const { expression } = date.value
+  // 'Back the same day', of a trip that has none yet.
+  const isOpen = expression.kind === 'from_start' && (draft.slots.depart ?? setting.known.depart) === undefined
+  if (slot === 'return' && isOpen) {
+    draft.heeded.push(date)
+    draft.slots.trip_type ??= 'round_trip'
+    return
+  }
   const resolved = resolveDate(date.value.expression, baseFor(isEnd ? 'end' : 'start', draft, setting, family))
   if (resolved !== 'invalid' && 'day' in resolved && !isGuess(tokens, date)) {
     fillSlot(draft, slot, resolved.day, date)

@@ -15,7 +15,10 @@ export function fillPlaces(
   setting: Setting,
 ): void {
   const freed = rejected(draft, all, setting)
-  const places = all.filter((entity) => !entity.negated)
+  const named = all.filter((entity) => !entity.negated)
+  const districts = districtsIn(tokens, named, setting)
+  draft.heeded.push(...districts)
+  const places = named.filter((entity) => !districts.includes(entity))
   const roles = placeRoles(tokens, places)
   const open = places.map((_, index) => index).filter((index) => slotOf(roles[index], setting) === undefined)
   for (const [index, entity] of places.entries()) {
@@ -27,7 +30,13 @@ export function fillPlaces(
   }
   for (const [nth, index] of open.entries()) {
     const entity = places[index]
-    if (entity) put(draft, openSlot(draft, setting, freed, open.length - nth), entity)
+    if (!entity) continue
+    const { city } = entity.value.place
+    // 'Mumbai to Bangalore, I'd be in Mumbai already'.
+    const isRepeated = city !== undefined && (draft.slots.from === city || draft.slots.to === city)
+    const isRoute = draft.slots.from !== undefined && draft.slots.to !== undefined
+    if (isRepeated) draft.heeded.push(entity)
+    else if (!isRoute || !wantsFlight(setting)) put(draft, openSlot(draft, setting, freed, open.length - nth), entity)
   }
   if (setting.domain === 'both' && draft.slots.city === undefined && draft.slots.to !== undefined)
     draft.slots.city = draft.slots.to
@@ -40,6 +49,30 @@ export function fillPlaces(
 
 const saysBack = (tokens: readonly Token[], { start }: EntityOf<'place'>): boolean =>
   tokens.slice(Math.max(0, start - 3), start).some((token) => /^(back|return|returning|wapas)$/.test(token.text))
+
+/**
+ * The places that lie in a city which the message names, or the trip goes to, and only say where in it something is: 'to Mumbai,
+ * meeting in Thane'. 'From Noida to Mumbai' names an end of the route.
+ */
+function districtsIn(
+  tokens: readonly Token[],
+  places: readonly EntityOf<'place'>[],
+  { known }: Setting,
+): EntityOf<'place'>[] {
+  const roles = placeRoles(tokens, places)
+  return places.filter((entity, index) => {
+    const { near } = entity.value.place
+    if (near === undefined) return false
+    const role = roles[index]
+    const isNamed = places.some(({ value }) => value.place.city === near)
+    const isInside = role === undefined || role === 'in'
+    if (isInside && (isNamed || known.to === near || known.city === near)) return true
+    const isTaken = roles.some(
+      (other, at) => at !== index && other === role && places[at]?.value.place.city !== undefined,
+    )
+    return isNamed && isTaken
+  })
+}
 
 /** Notes what is rejected and answers which slots that leaves to be filled anew. */
 function rejected(draft: Draft, places: readonly EntityOf<'place'>[], setting: Setting): PlaceSlot[] {

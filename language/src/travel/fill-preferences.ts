@@ -4,7 +4,7 @@ import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './dr
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { leavesStars } from './fill-counts.ts'
-import { fillClock, fillPeriod, returnsIn } from './fill-times.ts'
+import { fillClock, fillPeriod, returnsIn, settleHalves } from './fill-times.ts'
 import type { Cabin, Purpose } from './types.ts'
 
 /** Fills what stands for itself: class, trip type, airline, stops, price, purpose, sort, times of day. */
@@ -47,7 +47,7 @@ export function fillPreferences(
         else fillFilter(draft, ofReturn(entity), 'max_price_paise', value.mostPaise, entity)
         break
       case 'purpose':
-        if (!isIdiom(tokens, entity.start)) fillSlot(draft, 'purpose', value.purpose, entity)
+        if (!isIdiom(tokens, entity.start)) fillSlot(draft, 'purpose', purposeOf(tokens, entity, value.purpose), entity)
         break
       case 'sort':
         fillFilter(draft, ofReturn(entity), 'sort', value.sort, entity)
@@ -56,11 +56,12 @@ export function fillPreferences(
         fillPeriod(draft, tokens, { ...entity, value }, ofReturn(entity))
         break
       case 'clock':
-        fillClock(draft, tokens, { ...entity, value }, ofReturn(entity))
+        fillClock(draft, tokens, { ...entity, value }, ofReturn(entity), setting)
         break
       default:
     }
   }
+  settleHalves(draft)
   fillCabin(draft, tokens, entities, setting)
   if (setting.requested.has('purpose') && slots.purpose === undefined) {
     const left = affirmed(tokens)
@@ -68,6 +69,15 @@ export function fillPreferences(
     const [word, purpose] = [left[at], ASKED_PURPOSES.get(left[at]?.text ?? '')]
     if (word && purpose) fillSlot(draft, 'purpose', purpose, one(tokens.indexOf(word)))
   }
+}
+
+const OUTSIDERS = new Set('client clients customer customers vendor vendors supplier partner'.split(' '))
+
+/** A workshop with a client is business, whoever learns there. */
+function purposeOf(tokens: readonly Token[], { start, end }: Entity, purpose: Purpose): Purpose {
+  const isOutside =
+    OUTSIDERS.has(tokens[start - 1]?.text ?? '') && tokens[start - 1]?.sentence === tokens[end - 1]?.sentence
+  return isOutside ? 'business' : purpose
 }
 
 const STAYS = new Set('hotel hotels room rooms night stay stays nightly accommodation'.split(' '))

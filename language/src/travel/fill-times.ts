@@ -1,9 +1,9 @@
-import { isExcluded, negatedSpans } from '../text/polarity.ts'
+import { resolveDate } from '../text/date-resolve.ts'
 import type { Token } from '../text/tokens.ts'
 import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, type Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
-import { isTimeOfEvent } from './events.ts'
+import { boundOf } from './time-bounds.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -22,12 +22,16 @@ const SETS_OUT = set('leave leaves leaving depart departs departing departure fl
 const GETS = set('get gets getting be reach drop drops bring brings me us')
 const THERE = set('to in into there at home')
 const HOME = set('home ghar')
+const FROM_HOME = set('from leave leaving leaves near work')
 
 /** Whether a time is that of landing: 'reach Mumbai by noon', '12 baje tak pahunchna hai', 'by 9 at home'. */
-function saysArrival(tokens: readonly Token[], { start, end }: Entity): boolean {
+function saysArrival(tokens: readonly Token[], entity: Entity): boolean {
+  const { start, end } = entity
   for (let at = start - 1; at >= Math.max(0, start - REACH) && isTogether(tokens, at, start); at--) {
     const word = tokens[at]?.text ?? ''
     if (ARRIVES.has(word) || isThere(tokens, at)) return true
+    // 'Home by nine'; who leaves home by nine sets out, as a flight home after six or in the morning does.
+    if (HOME.has(word) && !FROM_HOME.has(tokens[at - 1]?.text ?? '') && boundOf(tokens, entity) === 'until') return true
     if (SETS_OUT.has(word)) return false
   }
   for (let at = end; at < end + REACH_BEHIND && isTogether(tokens, end - 1, at); at++) {
@@ -77,7 +81,11 @@ export function returnsIn(
   const hasReturn =
     isKnown || directions.both || slots.return !== undefined || (!namesRoute && known.depart !== undefined)
   return (entity) => {
-    if (directions.of(entity) !== 'back') return false
+    // 'Come back the same evening, not before 6'.
+    const { kind } = entity.value
+    const goesOn =
+      slots.return !== undefined && (kind === 'clock' || (kind === 'period' && slots.depart_period !== undefined))
+    if ((directions.of(entity) ?? (goesOn ? directions.carried(entity) : undefined)) !== 'back') return false
     if (hasReturn) return true
     if (entity.value.kind !== 'period') return false
     const near = { start: Math.max(0, entity.start - NEAR), end: Math.min(tokens.length, entity.end + 1) }
@@ -90,52 +98,59 @@ export function returnsIn(
   }
 }
 
-const FROM_TIME = set('after post from between since later')
-const UNTIL_TIME = set('before by until till and earlier')
-
-type Bound = 'from' | 'until'
-
-/** The bound that the words around a time set: 'after 9', '9 baje ke baad', '9 or later'. */
-function boundOf(tokens: readonly Token[], { start, end }: Entity): Bound | undefined {
-  const [after, next] = [tokens[end]?.text ?? '', tokens[end + 1]?.text ?? '']
-  if (after === 'ke' || after === 'se' || after === 'or') {
-    if (/^(?:baad|bad|later|after|upar)$/.test(next)) return 'from'
-    if (/^(?:pehle|pahle|andar|earlier|before)$/.test(next)) return 'until'
-    if (after === 'ke') return 'from'
-  }
-  if (after === 'onwards' || after === 'onward') return 'from'
-  if (after === 'tak') return 'until'
-  const lead = tokens
-    .slice(Math.max(0, start - 3), start)
-    .map(({ text }) => text)
-    .findLast((word) => FROM_TIME.has(word) || UNTIL_TIME.has(word))
-  if (lead === undefined) return undefined
-  return FROM_TIME.has(lead) ? 'from' : 'until'
-}
-
 /** Minutes from landing to the beginning of an event: out of the airport, into town, and a little to spare. */
 export const EVENT_MARGIN = 120
 
 /** Fills the limits that a time sets to leaving or landing. 'Around nine' is an hour to either side. */
-export function fillClock(draft: Draft, tokens: readonly Token[], entity: EntityOf<'clock'>, ofReturn: boolean): void {
-  const arrives = saysArrival(tokens, entity)
-  const leg = arrives ? 'arrive' : 'depart'
-  const said = boundOf(tokens, entity)
-  if (said === undefined && !arrives && !ofReturn && isTimeOfEvent(tokens, entity.start)) {
-    draft.landsFor = entity.value.time
-    fillFilter(draft, false, 'arrive_before', shift(entity.value.time, -EVENT_MARGIN), entity)
+export function fillClock(
+  draft: Draft,
+  tokens: readonly Token[],
+  entity: EntityOf<'clock'>,
+  ofReturn: boolean,
+  { known, context, events }: Setting,
+): void {
+  if (events.begins.has(entity.start)) {
+    // What begins on another day is reached whenever one lands.
+    const day = events.day?.value.kind === 'date' ? resolveDate(events.day.value.expression, context) : undefined
+    const departs = draft.slots.depart ?? known.depart
+    const isOfDay = day === undefined || day === 'invalid' || !('day' in day) || departs === undefined
+    if (isOfDay || day.day === departs) {
+      draft.landsFor = entity.value.time
+      fillFilter(draft, false, 'arrive_before', shift(entity.value.time, -EVENT_MARGIN), entity)
+    } else draft.heeded.push(entity)
     return
   }
-  // 'Not before 9' is from 9 on.
-  const turned = isExcluded(negatedSpans(tokens), entity.start, entity.end, ['bound'])
-  const bound = said && turned ? (said === 'from' ? 'until' : 'from') : said
-  // Nobody is home again by nine in the morning.
+  const arrives = saysArrival(tokens, entity)
+  const leg = arrives ? 'arrive' : 'depart'
+  const bound = boundOf(tokens, entity)
   const { other } = entity.value
-  const time = arrives && ofReturn && other !== undefined && other > entity.value.time ? other : entity.value.time
-  if (bound !== 'until' && (bound === 'from' || !arrives))
+  // Nobody is home again by nine in the morning.
+  const isHome = arrives && ofReturn
+  // Who flies back after seven on the day that the work ends at five leaves in the evening.
+  const isSameDay = draft.slots.return !== undefined && draft.slots.return === (draft.slots.depart ?? known.depart)
+  const isAfterwards = ofReturn && bound === 'from' && (isSameDay || (events.endsAt ?? '') > entity.value.time)
+  const isLate = (isHome || isAfterwards) && other !== undefined && other > entity.value.time
+  const time = isLate ? other : entity.value.time
+  const isAround = /^(?:around|about|near|to)$/.test(tokens[entity.start - 1]?.text ?? '') && bound === undefined
+  if (bound !== 'until' && (bound === 'from' || !arrives || isAround))
     fillFilter(draft, ofReturn, `${leg}_after`, bound ? time : shift(time, -60), entity)
   // Who is to be there at nine lands before.
-  if (bound !== 'from') fillFilter(draft, ofReturn, `${leg}_before`, bound || arrives ? time : shift(time, 60), entity)
+  const isFirm = bound !== undefined || (arrives && !isAround)
+  if (bound !== 'from') fillFilter(draft, ofReturn, `${leg}_before`, isFirm ? time : shift(time, 60), entity)
+  if (bound && other !== undefined)
+    draft.halves.push({ ofReturn, name: bound === 'from' ? `${leg}_after` : `${leg}_before`, other, words: entity })
+}
+
+/** 'Neither after 9 nor before 5': an hour that could be of either half of the day is of the one that leaves some time between. */
+export function settleHalves(draft: Draft): void {
+  for (const { ofReturn, name, other, words } of draft.halves) {
+    const times = ofReturn ? draft.slots.return_filters : draft.slots
+    const leg = name.startsWith('arrive') ? 'arrive' : 'depart'
+    const [after, before] = [times?.[`${leg}_after`], times?.[`${leg}_before`]]
+    if (after === undefined || before === undefined || after < before) continue
+    const [from, until] = name.endsWith('after') ? [other, before] : [after, other]
+    if (from < until) fillFilter(draft, ofReturn, name, other, words)
+  }
 }
 
 /** A time that is minutes away, within the day. */

@@ -19,6 +19,23 @@ test.each([
   expect(hear(text).slots).toEqual(slots)
 })
 
+test.each([
+  ['change thursday to friday', { depart: '2026-08-21' }],
+  ['move the 20th to the 21st', { depart: '2026-08-21' }],
+  ['change saturday to sunday', { return: '2026-08-23' }],
+  ['change saturday to 24 august', { return: '2026-08-24' }],
+])('"%s" exchanges the day that is held', (text, slots) => {
+  const known = { ...FLIGHT, depart: '2026-08-20', return: '2026-08-22' }
+  expect(hear(text, { known })).toMatchObject({ slots, problems: [] })
+})
+
+test('a day that is not held is exchanged for none', () => {
+  const known = { ...FLIGHT, depart: '2026-08-20', return: '2026-08-22' }
+  const { slots, problems } = hear('move the 21st to the 24th', { known })
+  expect(slots).toEqual({})
+  expect(problems).toMatchObject([{ kind: 'excluded' }])
+})
+
 test('a return is changed to a bare day', () => {
   const known = { ...FLIGHT, return: '2026-08-21' }
   expect(hear('change the return to 23', { known }).slots).toEqual({ return: '2026-08-23' })

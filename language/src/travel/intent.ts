@@ -1,5 +1,6 @@
 import { isQuoted, isTentative } from '../text/certainty.ts'
 import { affirmed, negatedSpans } from '../text/polarity.ts'
+import { asksForTravelLimit } from '../text/policy-question.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Act, actsIn } from './acts.ts'
 import { cancelledIn, cancelsRoute } from './cancelling.ts'
@@ -10,7 +11,7 @@ import type { Entity } from './entities.ts'
 import { findEntities, ofKind } from './entities.ts'
 import { readSelection } from './selection.ts'
 import { isAbuse, isForeignTopic, refusal } from './topics.ts'
-import type { Cancelled, Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots } from './types.ts'
+import type { Cancelled, Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots, Where } from './types.ts'
 
 /** The part of an understanding that names the intent. */
 export type Decision =
@@ -69,7 +70,7 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   if (acts.has('ask_status') && !route && !(travel && filled))
     return main({ intent: 'ask_status', ...statusTrip(trip) })
   if (acts.has('help') && !filled && /^(what|which)\b/.test(text)) return main({ intent: 'help' })
-  if (acts.has('ask_policy') && (!route || (CAPS.test(text) && !hasDay(draft.slots))))
+  if ((acts.has('ask_policy') || asksForTravelLimit(text)) && (!route || (CAPS.test(text) && !hasDay(draft.slots))))
     return main({ intent: 'ask_policy', about: draft.slots })
   const topic = isForeignTopic(withoutTimes(tokens, entities))
   const sought = (domain.flight || domain.hotel) && ((filled && NEW_SEARCH.test(text)) || route)
@@ -79,23 +80,50 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   }
   if (acts.has('open_form')) return main({ intent: 'open_form' })
   const selection = evidence.questions.size > 0 && !filled ? undefined : selectionIn(tokens, evidence.context.choosing)
-  const slots = Object.keys(draft.slots).filter(
-    (name) =>
-      name !== 'sort' &&
-      name !== 'airline' &&
-      name !== 'without_airlines' &&
-      name !== 'depart_period' &&
-      !/_(after|before)$/.test(name),
-  )
-  if (selection && slots.length === 0) {
+  const { where, rest } = conditionsIn(draft.slots, evidence.context)
+  if (selection && rest === 0) {
     if (!isDecided(evidence.text) || namesEither(tokens)) {
       draft.problems.push({ kind: 'unsure_choice' })
       return main({ intent: 'deny' })
     }
-    return main({ intent: 'select', selection })
+    return main({ intent: 'select', selection: { ...selection, ...whereOf(selection, where) } })
   }
   if (travel) return main(travel)
   return main(talk(evidence, text, acts, filled))
+}
+
+/** What a sentence says of the result that it chooses, and how much it says beside that. */
+function conditionsIn(slots: Slots, { known }: Context): { where: Where; rest: number } {
+  const where: Where = {}
+  let rest = 0
+  for (const [name, value] of Object.entries(slots)) {
+    const isBack =
+      name === 'return_filters' && Object.keys(slots.return_filters ?? {}).every((filter) => filter === 'sort')
+    const isBoth = name === 'trip_type' && value === 'round_trip' && known?.return !== undefined
+    if (CONDITIONS.has(name)) Object.assign(where, { [name]: value })
+    else if (name !== 'sort' && !isBack && !isBoth) rest += 1
+  }
+  return { where, rest }
+}
+
+const CONDITIONS: ReadonlySet<string> = new Set<keyof Where>([
+  'airline',
+  'without_airlines',
+  'stops',
+  'max_price_paise',
+  'max_night_paise',
+  'depart_period',
+  'depart_after',
+  'depart_before',
+  'arrive_after',
+  'arrive_before',
+])
+
+/** The conditions that are not the way in which the result is named. */
+function whereOf({ by }: Selection, where: Where): { where?: Where } {
+  if (by !== 'ordinal' && by !== 'extreme' && by !== 'fitting') return {}
+  const { without_airlines: _, ...kept } = where
+  return Object.keys(kept).length > 0 ? { where: kept } : {}
 }
 
 /** The words of a sentence without its times: 'after lunch' is no wish for a meal. */

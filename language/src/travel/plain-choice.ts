@@ -46,7 +46,28 @@ const MOST = anyOf(
   words.CHEAPER,
   words.BETTER_RATED,
 )
+const TIME = either(CLOCK, anyOf(['<number>']))
+/** What is said of the result beside which one it is. */
+const CONDITION = either(
+  inOrder(
+    several(anyOf(words.THAT_FLIES)),
+    anyOf(words.BOUNDS),
+    TIME,
+    maybe(inOrder(anyOf(['and', 'to']), maybe(anyOf(words.BOUNDS)), TIME)),
+  ),
+  inOrder(several(anyOf(words.THAT_FLIES)), several(anyOf(['in', 'in the'])), PERIOD),
+  inOrder(several(anyOf(['that is', 'which is', 'and', 'with'])), anyOf(['<stops>', '<price>'])),
+  inOrder(anyOf(words.OF_AIRLINE), AIRLINE),
+  anyOf(words.OF_DAY),
+)
+const CONDITIONS = several(inOrder(maybe(anyOf(['and', 'but'])), CONDITION))
+/** Between what it is the most of and its name: 'the cheapest IndiGo', 'the last morning flight'. */
+const KIND = several(either(AIRLINE, anyOf(['<stops>', '<price>']), PERIOD))
+const PAIR = several(anyOf(words.PAIR))
 const CHOICE = either(
+  inOrder(several(anyOf(words.WHICHEVER)), either(MOST, SORT), KIND, NOUNS, PAIR, CONDITIONS),
+  inOrder(A_CERTAIN, ORDINAL, several(either(PERIOD, anyOf(['<stops>']))), NOUNS, CONDITIONS),
+  inOrder(A_CERTAIN, KIND, anyOf(RESULT), NOUNS, CONDITION, CONDITIONS),
   inOrder(several(anyOf(words.WHICHEVER)), MOST, NOUNS),
   inOrder(A_CERTAIN, ORDINAL, NOUNS),
   inOrder(A_CERTAIN, RANK, NOUNS),
@@ -61,7 +82,7 @@ const CHOICE = either(
   inOrder(A_CERTAIN, several(anyOf(['hotel'])), NAME, NOUNS),
 )
 const POLITE = anyOf(ASSENT, COURTESY, MANNER, GLUE)
-const LEAD = anyOf(NO, ASIDE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN)
+const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN)
 const BEFORE = several(either(POLITE, LEAD, anyOf(words.CHOOSE)))
 const APPROVED = either(anyOf(words.APPROVED), inOrder(anyOf(IS), anyOf(RIGHT)))
 const ALSO = inOrder(anyOf(words.ALSO), maybe(LEAD), anyOf(words.ADD), ONE, anyOf(HOTEL), maybe(anyOf(words.TOO)))
@@ -85,7 +106,7 @@ export function isPlainChoice(message: string, names: readonly string[] = []): b
   return PLAIN(said, 0).includes(said.length)
 }
 
-const STANDING: ReadonlySet<string> = new Set(['airline', 'clock', 'flight_number', 'period', 'sort'])
+const STANDING: ReadonlySet<string> = new Set(['airline', 'clock', 'flight_number', 'period', 'sort', 'stops', 'price'])
 
 /** The words of a message, with its values in one place each. */
 function withValues(tokens: readonly Token[], names: readonly string[]): string[] {

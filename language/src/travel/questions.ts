@@ -58,7 +58,8 @@ function opened(tokens: readonly Token[], sentence: number): string {
 
 /** Numbers of the sentences that only take leave. */
 export function farewellSentences(tokens: readonly Token[], entities: readonly Entity[]): Set<number> {
-  const places = new Set(ofKind(entities, 'place').map((entity) => tokens[entity.start]?.sentence))
+  const wishes = entities.filter(({ value }) => value.kind === 'place' || value.kind === 'clock')
+  const places = new Set(wishes.map((entity) => tokens[entity.start]?.sentence))
   const sentences = new Set(tokens.map((token) => token.sentence))
   return new Set(
     [...sentences].filter((sentence) => {

@@ -58,6 +58,7 @@ const NAMED_TRIP = inOrder(
     inOrder(A_TRIP, anyOf(phrases('to | from | of | in | for | on')), several(anyOf(['<place>', '<date>'], ['to']))),
   ),
 )
+const AS_IT_IS = anyOf(phrases('as it is | as is | as it was | like this | like that | the way it is | for now'))
 const RESTORE = inOrder(
   AROUND,
   either(
@@ -66,9 +67,24 @@ const RESTORE = inOrder(
     inOrder(BRING, OBJECT, anyOf(['back'])),
     inOrder(BRING, anyOf(['back']), OBJECT),
     inOrder(anyOf(phrases('restore | recover | uncancel | un - cancel | undelete | reinstate')), OBJECT),
-    inOrder(anyOf(['keep']), POINTING, maybe(anyOf(phrases('trip | draft | booking')))),
     inOrder(OBJECT, WAPAS, DO),
     inOrder(WAPAS, DO, OBJECT),
+  ),
+  AROUND,
+)
+
+/** 'No, keep it', 'leave it as it is'. */
+const KEEP = inOrder(
+  AROUND,
+  either(
+    inOrder(
+      anyOf(['keep', 'leave']),
+      POINTING,
+      maybe(anyOf(phrases('trip | draft | booking | plan | request | one'))),
+      maybe(AS_IT_IS),
+    ),
+    inOrder(anyOf(phrases('rakho | rakh lo | rehne do')), POINTING),
+    inOrder(POINTING, maybe(anyOf(['trip', 'hi'])), anyOf(phrases('rakho | rakh lo'))),
   ),
   AROUND,
 )
@@ -80,6 +96,8 @@ const REOPEN = inOrder(AROUND, GO_BACK, NAMED_TRIP, AROUND)
 export interface Restored {
   places: readonly string[]
   days: readonly string[]
+  /** What is there shall stay: 'no, keep it'. Of what was just dropped it is a wish to have it back. */
+  keeps: boolean
 }
 
 /**
@@ -96,11 +114,12 @@ export function restoredIn(message: string, today: string): Restored | undefined
     return [HINDI.has(token.said) ? token.said : token.text]
   })
   const reopens = entities.length > 0 && REOPEN(said, 0).includes(said.length)
-  if (said.length === 0 || !(reopens || RESTORE(said, 0).includes(said.length))) return undefined
+  const keeps = KEEP(said, 0).includes(said.length)
+  if (said.length === 0 || !(reopens || keeps || RESTORE(said, 0).includes(said.length))) return undefined
   const places = entities.flatMap(({ value }) => (value.kind === 'place' ? [value.place.city ?? value.place.name] : []))
   const days = entities.flatMap(({ value }) => {
     const resolved = value.kind === 'date' ? resolveDate(value.expression, { today }) : 'invalid'
     return resolved !== 'invalid' && 'day' in resolved ? [resolved.day] : []
   })
-  return { places, days }
+  return { places, days, keeps }
 }

@@ -79,7 +79,7 @@ export function readSelection(
   const sought = choosing ? text.replace(/\bgive me\b/, '') : text
   if (SEARCHING.test(sought) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text))
     return undefined
-  const most = extremeIn(text.split(' '))
+  const most = extremeIn(text.split(' ')) ?? endOfDay(text.split(' '))
   if (most) return { by: 'extreme', ...most, ...(target && { target }) }
   const ranked = rankIn(tokens)
   if (ranked) return { ...ranked, ...(target && { target }) }
@@ -95,6 +95,11 @@ export function readSelection(
   const airline = ofKind(entities, 'airline')[0]
   if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
+  // 'The one around noon', 'take the flight that lands before nine'.
+  const conditions = entities.some(({ value, negated }) => !negated && CONDITIONS.has(value.kind))
+  const bounded = ofKind(entities, 'clock').some((time) => isLimit(tokens, time) || isAround(tokens, time))
+  if ((choosing || chooses) && (bounded || (conditions && chooses)) && THE_ONE(text.split(' ')))
+    return { by: 'fitting', ...(target && { target }) }
   const clock = ofKind(entities, 'clock')[0]
   if (clock && !isLimit(tokens, clock) && (one || namesTime(tokens, clock, choosing))) {
     const { time, other } = clock.value
@@ -133,6 +138,26 @@ const THAT = inOrder(
   several(anyOf(phrases('one | then | only | please | itself'))),
   (said, at) => (at === said.length ? [at] : []),
 )
+
+const CONDITIONS: ReadonlySet<Entity['value']['kind']> = new Set(['stops', 'price', 'clock'])
+const OF_DAY = anyOf(words.OF_DAY)
+const THING_OF_DAY = several(anyOf(phrases('one | flight | option | departure')))
+const FIRST_OF_DAY = inOrder(anyOf(phrases('first | very first')), THING_OF_DAY, OF_DAY)
+const LAST_OF_DAY = inOrder(anyOf(phrases('last | very last')), THING_OF_DAY, OF_DAY)
+
+/** Whether one certain result is spoken of. */
+const THE_ONE = (said: readonly string[]): boolean =>
+  said.some(
+    (word, at) =>
+      (word === 'the' || word === 'that') &&
+      said.slice(at + 1, at + 5).some((next) => /^(?:one|flight|option)$/.test(next)),
+  )
+
+/** 'The last flight of the day' is the one that leaves latest, wherever it stands in a list. */
+function endOfDay(said: readonly string[]): { extreme: Extreme } | undefined {
+  if (said.some((_, at) => FIRST_OF_DAY(said, at).length > 0)) return { extreme: 'earliest' }
+  return said.some((_, at) => LAST_OF_DAY(said, at).length > 0) ? { extreme: 'latest' } : undefined
+}
 
 /** What is most of the result that is meant, beyond what orders results. */
 function extremeIn(said: readonly string[]): { extreme: Extreme; among?: true } | undefined {
@@ -175,6 +200,9 @@ export function readNumber(tokens: readonly Token[]): Selection | undefined {
 /** '6:15' alone, or 'the 06:15', against a wish such as 'after 6:15'. */
 const namesTime = (tokens: readonly Token[], { start, end }: Entity, choosing: boolean): boolean =>
   end - start >= 3 && end === tokens.length && ((choosing && start === 0) || tokens[start - 1]?.text === 'the')
+
+const isAround = (tokens: readonly Token[], { start }: Entity): boolean =>
+  /^(?:around|about|to)$/.test(tokens[start - 1]?.text ?? '')
 
 /** 'The return flight should be after 6 pm' bounds the time and names no flight. */
 const isLimit = (tokens: readonly Token[], { start, end }: Entity): boolean =>

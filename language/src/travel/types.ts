@@ -150,8 +150,16 @@ export type Extreme =
 /** A part of the trip that words name; of 'the flight' the dialogue knows which one. */
 export type Target = Domain | 'return_flight'
 
-/** Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. */
-export type Selection =
+/** What a choice says of the result beside which one it is: 'the first that lands before nine', 'the cheapest IndiGo'. */
+export type Where = Pick<Slots, 'max_night_paise'> & Omit<FlightFilters, 'sort'>
+
+/**
+ * Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. `where` leaves some of the results
+ * aside before one is named or counted.
+ */
+export type Selection = Named & { where?: Where }
+
+type Named =
   | { by: 'ordinal'; index: number; target?: Target }
   /** `rank` counts from the extreme one: 2 with 'cheapest' is the second cheapest; absent for the extreme one itself. */
   | {
@@ -167,6 +175,8 @@ export type Selection =
   | { by: 'hotel_name'; name: string }
   /** `other` is the same time in the other half of the day, where the sentence left that open. */
   | { by: 'departure'; time?: ClockTime; other?: ClockTime; period?: DayPeriod }
+  /** The only one that fits what is said of it: 'the one around noon'. */
+  | { by: 'fitting'; target?: Target }
   /** 'That one': what the assistant offered or named last. */
   | { by: 'offered'; target?: Target }
   | {

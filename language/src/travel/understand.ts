@@ -4,6 +4,7 @@ import { withoutCardNumbers } from './card-numbers.ts'
 import { readDomain } from './domain.ts'
 import { type Draft, emptyDraft, type Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind } from './entities.ts'
+import { eventTimesIn } from './event-times.ts'
 import { withoutEvents } from './events.ts'
 import { fillCounts } from './fill-counts.ts'
 import { datesIn, fillDates } from './fill-dates.ts'
@@ -67,7 +68,10 @@ export function readSentence(text: string, context: Context): Reading {
   const named = findEntities(tokens)
   const found = context.choosing ? withoutCardNumbers(tokens, named) : named
   const { known } = context
-  const { entities: all, told } = withoutEvents(tokens, found, (known?.depart ?? known?.check_in) !== undefined)
+  const times = eventTimesIn(tokens, found)
+  const isDated = (known?.depart ?? known?.check_in) !== undefined
+  const { entities: all, told: days, day: eventDay } = withoutEvents(tokens, times.entities, isDated)
+  const told = [...days, ...times.told]
   const questions = questionSentences(tokens, all)
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
   const dated = new Set(ofKind(all, 'date').map(({ start }) => start))
@@ -79,6 +83,7 @@ export function readSentence(text: string, context: Context): Reading {
     domain: domain.domain,
     requested: new Set(context.requested),
     known: context.known ?? {},
+    events: { begins: times.begins, ...(times.endsAt && { endsAt: times.endsAt }), ...(eventDay && { day: eventDay }) },
   }
   const draft = fill(tokens, entities, setting)
   const corrections = changed(draft.slots, setting.known)

@@ -28,8 +28,8 @@ export const account = {
   'password.show': 'Show or hide: {label}',
   'password.change': 'Change Password',
   'password.current': 'Current Password',
-  'password.confirm': 'Confirm New Password',
-  'password.set': 'Set New Password',
+  'password.confirm': 'Confirm new password',
+  'password.set': 'Set new password',
   'password.signs-out': 'A new password signs you out everywhere else.',
 
   // Profile form

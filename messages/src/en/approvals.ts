@@ -2,13 +2,16 @@
 export const approvals = {
   // Decisions
   'decision.label':
-    '{verdict, select, approved {Approve} other {Reject}} {kind, select, trip {trip} other {expense}} {number}',
+    '{verdict, select, approved {Approve} returned {Return} other {Reject}} {kind, select, trip {trip} other {expense}} {number}',
   'decision.made':
-    '{verdict, select, approved {Approved} other {Rejected}} {kind, select, trip {trip} other {expense}} {number}',
+    '{verdict, select, approved {Approved} returned {Returned} other {Rejected}} {kind, select, trip {trip} other {expense}} {number}',
   'decision.queued': 'You’re offline. This will be sent when you’re back: {decision}',
-  'decision.earlier': '{number} was already {verdict, select, approved {approved} other {rejected}} by {who}',
-  'decision.earlier.yours': 'You had already {verdict, select, approved {approved} other {rejected}} {number}',
-  'decision.earlier.unknown': '{number} was already {verdict, select, approved {approved} other {rejected}}',
+  'decision.earlier':
+    '{number} was already {verdict, select, approved {approved} returned {returned} other {rejected}} by {who}',
+  'decision.earlier.yours':
+    'You had already {verdict, select, approved {approved} returned {returned} other {rejected}} {number}',
+  'decision.earlier.unknown':
+    '{number} was already {verdict, select, approved {approved} returned {returned} other {rejected}}',
 
   // What an expense holds
   merchants: '{count, plural, one {# receipt} other {# receipts}}: {merchants} and {more} more',
@@ -27,12 +30,25 @@ export const approvals = {
   'keys.reject': 'reject',
   'keys.all': 'all shortcuts',
 
-  // Reject modal
+  // Handing over
+  'hand-over': 'Hand over…',
+
+  // Reason of a rejection
   'reject.title': 'Reject Request',
   'reject.prompt': 'Please provide a reason for rejecting this request:',
   'reject.placeholder': 'Enter rejection reason...',
-  'reject.characters-left': '{left, plural, one {# character} other {# characters}} left',
+  'characters-left': '{left, plural, one {# character} other {# characters}} left',
   'reject.submit': 'Submit Rejection',
+
+  // Returning for changes
+  return: 'Return',
+  'return.title': 'Return for changes',
+  'return.prompt': 'What should be changed?',
+  'return.placeholder': 'For example: the date is that of the booking, not of the journey',
+  'return.parts': 'Which receipts',
+  'return.meaning':
+    '{kind, select, trip {{employee} is asked to withdraw it and plan the trip anew.} other {{employee} changes it and sends it again. You are then told what changed.}}',
+  'return.submit': 'Return',
 
   // Request card
   'possible-duplicates': 'Possible duplicates',
@@ -41,6 +57,10 @@ export const approvals = {
   approve: 'Approve',
   'enter-approves': 'Enter approves {amount}',
   receipts: '{count, plural, one {# receipt} other {# receipts}}',
+
+  // Changing one's own request
+  revise: 'Edit',
+  'revise.meaning': 'Nobody decides on {number} until you send it again.',
 
   // Withdrawing one's own request
   withdraw: 'Withdraw',

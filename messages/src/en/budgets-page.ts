@@ -40,7 +40,9 @@ export const budgetsPage = {
   none: 'No budgets for {year}',
   'none.manage':
     'Add a budget for a cost centre or a project, or import a file. Requests reserve it when they are sent.',
-  'none.read': 'You’ll see the budgets of the cost centres and projects that you own here.',
+  'none.read': 'None of the cost centres and projects that you own has a budget for this year.',
+  'none.readers': 'Administrators add the budgets of cost centres and projects.',
+  own: 'Budgets of the cost centres and projects that you own.',
   'none.found': 'No budgets found',
   'none.found.hint': 'No code or name matches your search.',
   more: 'Show more budgets',
@@ -61,10 +63,13 @@ export const budgetsPage = {
   'form.entry': 'Code or name',
   'form.entry.unknown': 'Choose a cost centre or a project from the list.',
   'form.amount': 'Amount for the year, in rupees',
-  'form.amount.wrong': 'Enter an amount such as 500000 or 5,00,000.50.',
+  'form.amount.wrong': 'Enter an amount such as 5,00,000, 5 lakh or 1.5 crore.',
   'form.when-over': 'When a request exceeds it',
   'form.warn': 'Warn: send it and tell the approver',
   'form.block': 'Block: refuse it',
+  'form.owner': 'Owner',
+  'form.owner.hint': 'Sees its budgets.',
+  'form.owner.keeps': 'Sees its budgets. Leave blank to keep the owner it has.',
   'form.save': 'Save budget',
   'form.delete': 'Delete budget',
   'form.delete.confirm': 'Delete the budget of {entry} for {year}? Its requests stay as they are.',
@@ -80,6 +85,7 @@ export const budgetsPage = {
   'history.somebody': 'the operator',
 
   // Import
+  'import.see': 'See budgets',
   'import.title': 'Import budgets',
   'import.about':
     'A CSV file with the columns kind (cost_centre or project), code, year (2026 or 2026-27), amount and when_over (warn or block). A budget that exists already is changed.',

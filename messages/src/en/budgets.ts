@@ -11,6 +11,12 @@ export const budgets = {
   'allocation.unknown': 'There is no active {field} called “{typed}”.',
   'allocation.of-trip': 'This claim is booked where its trip is: {field} {entry}.',
 
+  chosen: 'This will be booked on {entries}.',
+  'chosen.none.cost_centre': 'This is back on your usual cost centre.',
+  'chosen.none.project': 'This isn’t booked on a project any more.',
+  options: 'Open for requests as a {field}: {options}.',
+  'options.none': 'No {field} is open for requests.',
+
   exceeded:
     'The budget of {field} {entry} for {year} has {left} left, and this request needs {adds}. Please ask the owner of the budget, or choose another {field}.',
   'exceeded.nothing-left':

@@ -38,7 +38,7 @@ export const claimPdf = {
   'receipts.date': 'Date',
   'receipts.amount': 'Amount',
   'receipts.none': 'No receipts were attached to this claim.',
-  'receipts.sum': 'Sum of the receipts',
+  'receipts.sum': 'Receipt total',
   'receipts.total': 'Total claimed',
   'receipt.invoice': 'Invoice {number}',
   'receipt.gstin': 'GSTIN {gstin}',

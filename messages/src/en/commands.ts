@@ -63,7 +63,7 @@ export const commands = {
   // Shortcut table
   'group.everywhere': 'Everywhere',
   'does.search': 'Search this page, or everything where it has no search',
-  'does.close': 'Close what lies on top',
+  'does.close': 'Close the top layer',
   'does.help': 'This list',
   'does.next-request': 'Next request',
   'does.previous-request': 'Previous request',

@@ -15,6 +15,9 @@ export const dashboard = {
   'rupees.crore': '₹{amount} Cr',
   'rupees.lakh': '₹{amount} L',
   'rupees.thousand': '₹{amount}k',
+  refused: 'You don’t have access to that page. Ask your administrator if you need it.',
+  'no-employee.own':
+    'Your account has no employee ID yet, so it can’t hold trips or expenses. <own>Add one to your own record</own>.',
   'no-employee':
     'Your account has no employee record yet, so it can’t hold trips or expenses. Your organisation’s administrators set it up: ask your manager, or <contact>contact us</contact>.',
 

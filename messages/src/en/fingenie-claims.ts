@@ -3,6 +3,9 @@
  * or 'your manager'; `words` and `filters` follow 'claims' and begin with a space or a comma, or are empty.
  */
 export const fingenieClaims = {
+  'send.here':
+    '{count, plural, one {The receipt here (**{sum}**) hasn’t been sent yet.} other {The # receipts here (**{sum}**) haven’t been sent yet.}}',
+  'send.left-out': 'All right, nothing was sent. All receipts here are sent together.',
   'send.none': 'There are no unclaimed receipts in this conversation. Upload receipts first.',
   'send.totals':
     'Before you can claim, I need the {count, plural, one {total} other {totals}} of {receipts} in rupees.',
@@ -14,16 +17,18 @@ export const fingenieClaims = {
   'send.postponed':
     'All right, nothing was sent. I can’t send it later on my own, so write **send reimbursement** when it’s time.',
   'send.timing':
-    'That’s up to you: nothing goes to your manager until you say so. Until when an expense can be claimed is on [the policy page](/policy).',
+    'That’s up to you: nothing goes to your manager until you say so. Time limits are on [the policy page](/policy).',
   'send.payment':
     'I can’t tell when the money comes: {approver} decides on the claim first, and your accounts team pays it after that. How long decisions take is on [the dashboard](/dashboard).',
-  'send.already': '{number} has already been sent. To stop it, ask your manager to reject it.',
+  'send.already':
+    '{number} has already been sent. As long as it’s pending you can withdraw it in [the expenses report](/fingenie-report).',
   'send.changed': 'Your claim has changed since I asked, so nothing was sent. {question}',
   'send.receiver':
     '{count, plural, =0 {Your claim} one {Your claim (# receipt, **{sum}**)} other {Your claim (# receipts, **{sum}**)}} goes to {approver}, who gets it by email and decides on it.',
   'send.process':
     'I send {count, plural, =0 {your claim} one {# receipt, **{sum}**,} other {# receipts, **{sum}**,}} to {approver} as a claim with its own number. To see where it stands, ask “status of my claims”.',
-  'send.undo': 'Once a claim is sent, its receipts can’t be changed or removed any more. Check them before you send.',
+  'send.undo':
+    'As long as a claim is pending, you can open it in [the expenses report](/fingenie-report) and choose Edit to change it and send it again, or Withdraw to free its receipts.',
   'send.contents':
     '{count, plural, =0 {There are no unclaimed receipts here yet.} one {# receipt, **{sum}**, goes to {approver}, with what I read on it and your edits.} other {# receipts, **{sum}**, go to {approver}, with what I read on them and your edits.}}',
   'send.doubtful':
@@ -52,6 +57,8 @@ export const fingenieClaims = {
   'sent.done': '{count, plural, one {# receipt} other {# receipts}} with a total of **{sum}** went to **{approver}**.',
   'sent.repeated':
     'This claim has already been sent ({count, plural, one {# receipt} other {# receipts}} with a total of **{sum}**, {statuses}); nothing was sent again.',
+  'sent.findings': 'Out of policy, which {approver} will see{more, plural, =0 {} other { (and # more)}}:',
+  'sent.finding': '- {finding}',
   'sent.undated':
     'No date was found on {receipts}. {approver} will see that {count, plural, one {it’s} other {they’re}} missing.',
   'sent.some-of': '{some} of the {count, plural, one {# receipt} other {# receipts}}',
@@ -96,6 +103,9 @@ export const fingenieClaims = {
   'decide.team':
     'Your team’s requests are under [Approvals](/admin-approvals), and its figures on [the dashboard](/dashboard).',
   'approver.is': '**{approver}** decides on your claims.',
+  'approver.when': 'There’s no fixed day for it. See how long decisions take on [the dashboard](/dashboard).',
+  'approver.away':
+    'I can’t see who is on leave. If {approver} is away, they can hand their approvals over to a colleague, or an administrator can do it for them.',
   'approver.nobody':
     'Nobody is set as your manager, so nobody can decide on your claims. An administrator can set one.',
   'others.claims': 'I can only talk about your own claims, not other people’s.',

@@ -23,7 +23,7 @@ export const fingenieEdits = {
   'edit.confirm': 'Shall I set the {field} of {receipt} to “{value}”? Answer **yes** or **no**.',
   'edit.confirm-totals': 'Shall I set the total of {changes}? Answer **yes** or **no**.',
   'edit.change-to': '{receipt} to **{amount}**',
-  'edit.scale': 'I changed nothing: {amount} is a long way from the present total, {present}.',
+  'edit.scale': 'I changed nothing: {amount} is a long way from the current total, {present}.',
   'edit.left': 'All right, I’ll leave it as it is.',
   'edit.other-currency':
     'Claims are paid in rupees, and {currency} is another currency. What did {receipt} come to in rupees? Your bank or card statement shows it.',
@@ -44,10 +44,13 @@ export const fingenieEdits = {
   'remove.none-left': 'No receipts are left in this conversation.',
   'remove.left': '{count, plural, one {# receipt} other {# receipts}} left, **{sum}**.',
 
+  'edit.made': '- {field} of {receipt}: **{value}** (read as {before})',
+  'edit.none-made': 'No receipt here has been edited: all of them show what was read.',
   'undo.one-step':
     'I undo one step at a time: say “undo that”, and again for the step before. To go back to what was read, name the receipt: “put receipt 1 back”, or “put the total of receipt 1 back”.',
   'undo.done': 'The {field} of {receipt} is **{value}** again (it was {before}).',
   'undo.as-read': 'The {field} of {receipt} is **{value}** again, as it was read (it was {before}).',
+  'undo.nothing-removed': 'No receipt was removed, so there’s nothing to add back.',
   'undo.nothing': 'There’s nothing here to undo. To restore a removed receipt, name it: “restore receipt 2”.',
   'undo.edited':
     '{receipts} {count, plural, one {was} other {were}} edited earlier. To go back to what was read, say “put receipt {number} back”, or name a field: “put the total of receipt {number} back”.',
@@ -70,6 +73,7 @@ export const fingenieEdits = {
   'unclear.several': 'I changed nothing: “{words}” could be more than one value.',
   'unclear.currencies': 'I changed nothing: “{words}” names two currencies.',
   'unclear.decimals': 'I changed nothing: “{words}” has more than two decimals.',
+  'unclear.other-receipt': 'I changed nothing: that’s what receipt {number} comes to.',
   'unclear.tax-currency': 'I changed nothing: GST is charged in rupees.',
   'unclear.unread': 'I changed nothing: I didn’t understand “{words}”.',
   'refused.category': 'A category is Food, Transport, Accommodation or Miscellaneous.',

@@ -18,6 +18,7 @@ export const fingeniePage = {
   'claim.coming': 'Your claim appears here once the first receipts are read.',
 
   // Upload
+  'mileage.button': 'Add mileage',
   'upload.button': 'Upload Receipts',
   'upload.files': 'Receipt files',
   'upload.photo': 'Take photo',
@@ -40,7 +41,7 @@ export const fingeniePage = {
   'files.count': '{count, plural, one {# receipt} other {# receipts}}',
   'files.progress': '{settled} of {of}',
   'files.progress-files': '{settled} of {of} files',
-  'files.settled': 'Files dealt with',
+  'files.settled': 'Files processed',
   'file.preparing': 'Preparing',
   'file.waiting': 'Waiting',
   'file.reading': 'Reading',

@@ -3,6 +3,8 @@ export const fingenieReview = {
   // Claim
   'claim.title': 'Your claim',
   'claim.close': 'Close your claim',
+  'claim.revises': 'Changes to',
+  'claim.asked': 'Your approver asks: {comment}',
   'claim.unsent': 'Not sent yet. Updates as you edit.',
   'claim.empty': 'No receipts to send.',
   'claim.sent': 'Sent:',
@@ -61,7 +63,7 @@ export const fingenieReview = {
   // Picture
   'picture.open': 'Open {name}',
   'picture.page': '{name}, page {page}',
-  'picture.before': 'Page before',
+  'picture.before': 'Previous page',
   'picture.next': 'Next page',
   'picture.place': '{page} of {pages}',
   'picture.enlarge': 'Enlarge picture of {name}',
@@ -71,7 +73,7 @@ export const fingenieReview = {
 
   // One receipt
   'review.looked-at': '{field}: {place, select, shown {shown} other {no place}} on the picture',
-  'review.warnings': 'To be looked at',
+  'review.warnings': 'Please check',
   'review.taxes': 'Taxes',
   'review.not-found': 'Not found',
   'review.items': 'Items',
@@ -135,6 +137,7 @@ export const fingenieReview = {
   // Duplicates, taxes and deductions
   'duplicates.list': 'Possible duplicates',
   'duplicate.same-file': 'Same file',
+  'duplicate.same-journey': 'the same day and places as',
   'duplicate.same-invoice': 'Same vendor and invoice number',
   'duplicate.same-image': 'Same picture',
   'duplicate.same-purchase': 'Same merchant, day and total',

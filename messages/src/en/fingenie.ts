@@ -22,7 +22,8 @@ export const fingenie = {
   'talk.hello': 'Hello! I look after your receipts and expense claims.',
   'talk.welcome': 'You’re welcome.',
   'talk.bye': 'Goodbye. Your receipts stay in this conversation until you claim or delete them.',
-  'talk.duration': 'For how many days decisions take, see [the dashboard](/dashboard).',
+  'talk.noted': 'All right. Tell me when you want to change or send something.',
+  'talk.duration': 'See how long decisions take on [the dashboard](/dashboard).',
   'next.upload': 'Upload photos or PDFs of your receipts with **Upload Receipts**, and I’ll read them for you.',
   'next.claim':
     'You have {count, plural, one {# unclaimed receipt} other {# unclaimed receipts}} here (**{sum}**). Ask me about {count, plural, one {it} other {them}}, or write **send reimbursement** to claim {count, plural, one {it} other {them}}.',
@@ -58,20 +59,20 @@ export const fingenie = {
   'unknown.empty': 'Sorry, I didn’t get that.',
   'unknown.again': 'I still didn’t get that. Try it in other words, or write **help** to see what I can do.',
 
-  'elsewhere.policy':
-    'What you may claim, up to which limit and until when, is on [the policy page](/policy), with its clauses. I check your receipts against it before you send them.',
-  'policy.limit':
-    '- {kind}{where, select, cities { in {cities}} others { in {cities} and all other cities} other {}}: {text} (clause {clause}). {consequence}',
-  'policy.silent': 'The policy sets no limit for that.',
-  'policy.all':
-    '{more, plural, =0 {All rules are on [the policy page](/policy).} other {# more limits and all other rules are on [the policy page](/policy).}}',
   'elsewhere.copy':
     'I can’t mail copies. Each receipt’s name here opens its file, and a claim that was sent is in [the expenses report](/fingenie-report).',
   'elsewhere.reminder': 'I can’t remind you on a day. Your receipts stay here until you claim or remove them.',
   'elsewhere.no-bill':
     'Every expense here needs a file: a photo of any slip will do, and you can type what I can’t read on it. Whether an expense without a bill is paid is up to your approver.',
   'elsewhere.weather': 'I only look after receipts and expense claims.',
-  'elsewhere.withdraw': 'A claim that was sent can’t be withdrawn here. To stop it, ask your manager to reject it.',
+  'elsewhere.withdraw':
+    'I can’t withdraw a claim. You can, as long as it’s pending: open it in [the expenses report](/fingenie-report) and choose **Withdraw**. Its receipts are free again then.',
+  'elsewhere.unsent': 'Nothing has been sent from this conversation, so there’s nothing to cancel.',
+  'elsewhere.resend':
+    'Yes. When a claim is rejected or withdrawn, its receipts are free again in the conversation that they came from, so you can correct them and send them in a new claim.',
+  'elsewhere.paid':
+    'I can’t see payments. An approved claim is paid by your accounts team, so ask them whether the money is on its way.',
+  'elsewhere.categories': 'There are four: **Food**, **Transport**, **Accommodation** and **Miscellaneous**.',
 
   'no-receipts':
     'There are no receipts in this conversation yet. Upload photos or PDFs with **Upload Receipts**, and I can list, add up, compare and claim them.',

@@ -22,6 +22,8 @@ export const imports = {
   preview: 'Preview',
   'preview.nothing-written': 'Nothing is saved until you confirm.',
   'preview.no-change': 'Nothing would change: every line is already as the file says.',
+  'preview.rest':
+    '{what} {count, plural, one {is} other {are}} already up to date. {number} {refused, plural, one {line is} other {lines are}} refused: correct and check again.',
   'preview.all-refused': 'No line can be imported. Correct the refused lines and check again.',
   'count.created': '{count} new',
   'count.changed': '{count} changed',

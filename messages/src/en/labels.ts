@@ -34,7 +34,7 @@ export const labels = {
   employee: 'Employee',
   'employee-id': 'Employee ID',
   name: 'Name',
-  'new-password': 'New Password',
+  'new-password': 'New password',
   password: 'Password',
   phone: 'Phone',
 

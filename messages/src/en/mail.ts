@@ -1,5 +1,8 @@
 /** Mail to employees, managers and the support inbox. A mail is plain text; its links stand on lines of their own. */
 export const mail = {
+  'delegation.subject': 'Please decide for {giver} from {first} to {last}',
+  'delegation.body':
+    '{giver} is away and asks you to decide on the requests of their team meanwhile. You find them with your approvals.',
   'decision.subject':
     '{number} {verdict, select, approved {approved} returned {returned for changes} other {rejected}}',
   'decision.body':
@@ -12,8 +15,11 @@ export const mail = {
   'trip.total': 'Total: {amount}',
 
   'claim.subject': '{number}: {claimant} asks for a reimbursement of {amount}',
+  'claim.changed-subject': '{number}: {claimant} has changed the claim, now for {amount}',
   'claims.subject': '{count, plural, other {# expense claims}}: {claimant} asks for a reimbursement of {amount}',
   'claim.body': '{claimant} asks you to approve {number}: {description}.',
+  'claim.changed-body': '{claimant} has changed {number} and asks you to approve it: {description}.',
+  'claim.changes': 'Changed since the last version:',
   'claim.trip': 'For the trip {trip}.',
   'claim.policy': 'Policy:',
   'claim.categories': 'By category:',

@@ -19,13 +19,13 @@ export const organisation = {
   // Settings page
   loading: 'Loading settings…',
   failed: 'Settings couldn’t be loaded.',
-  save: 'Save Changes',
+  save: 'Save changes',
   saved: 'Settings saved.',
   unchanged: 'Nothing has changed yet.',
   'changed-by-others':
     'Somebody else changed the settings while you were editing. What you typed is still here. Load the latest version to compare, or save to replace it.',
   'load-latest': 'Load the latest version',
-  'check-fields': 'Please check the fields marked below.',
+  'check-fields': 'Please correct the marked fields.',
   fixed: 'Set by the operator with {variable}.',
   'section.organisation': 'Organisation',
   'section.working-week': 'Working week',
@@ -33,8 +33,10 @@ export const organisation = {
   'section.sign-up': 'Sign-up',
   'section.retention': 'Data retention',
   'section.mail': 'Mail',
+  'section.sign-in': 'Single sign-on',
+  'sign-in.try': 'Try sign-in with your identity provider',
   'section.history': 'Changes',
-  'working-week.hint': 'Reminders count these days and are sent on them.',
+  'working-week.hint': 'Reminders count these days and are sent on them, except on holidays of all states.',
   weekday:
     '{day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} 7 {Sunday} other {}}',
   'reminders.on': 'Send reminders',
@@ -59,6 +61,7 @@ export const organisation = {
   'history.none': 'No settings have been changed yet.',
   'history.failed': 'Changes couldn’t be loaded.',
   'history.entry': '{who} changed {settings} on {when}.',
+  'history.set-up': '{who} set up the organisation on {when}.',
   'history.operator': 'The operator',
   'history.more': 'Show earlier changes',
   setting:

@@ -16,6 +16,7 @@ export const people = {
 
   // People filters
   filters: 'Filters',
+  'filters.toggle': '{count, plural, =0 {Filters} other {Filters (#)}}',
   'filter.status': 'Status',
   'filter.role': 'Role',
   'filter.department': 'Department',
@@ -32,7 +33,7 @@ export const people = {
   'department.any': 'All departments',
   'location.any': 'All locations',
   'missing.any': 'Any details',
-  'missing.manager': 'No manager',
+  'missing.manager': 'No active manager',
   'missing.number': 'No employee ID',
 
   // People table
@@ -40,6 +41,7 @@ export const people = {
   department: 'Department',
   manager: 'Manager',
   'no-manager': 'No manager',
+  'manager.left': '{name} (deactivated)',
   'no-number': 'No employee ID',
   roles: 'Roles',
   'state.active': 'Active',
@@ -123,6 +125,9 @@ export const people = {
   'sign-in.deactivated': 'Can’t sign in while deactivated.',
   'sign-in.own': 'This is you. Change your password in your account.',
   'invite.mail': 'Email an invitation',
+  'invite.no-mail': 'No mail server is set up, so invitations can’t be emailed. Create a link and send it yourself.',
+  'invite.link-again': 'Create another invitation link',
+  'invite.earlier': 'Earlier links keep working until one of them is used.',
   'invite.link': 'Create an invitation link',
   'reset.mail': 'Email a password link',
   'reset.link': 'Create a password link',
@@ -152,10 +157,16 @@ export const people = {
   'deactivate.reports':
     '{number} {count, plural, one {person reports} other {people report}} to them. Choose who takes over:',
   'deactivate.new-manager': 'New manager',
-  'deactivate.nobody': 'Leave blank to leave them without a manager for now. Nobody can decide on their requests then.',
+  'deactivate.nobody': 'If you leave this blank, super admins decide on their requests until they have a manager.',
   'deactivate.confirm': 'Deactivate',
   'deactivate.confirm-reports': 'Deactivate and reassign',
   'deactivate.done': '{name} is deactivated',
+  'reassign.about':
+    '{number} {count, plural, one {person still reports} other {people still report}} to them. Super admins decide on their requests until they have another manager.',
+  'reassign.button': 'Choose a new manager',
+  'reassign.ask': 'Who takes over from {name}?',
+  'reassign.confirm': 'Reassign reports',
+  'reassign.done': 'The reports of {name} have another manager',
   'reactivate.about': 'They can’t sign in. Their trips, claims and history are kept.',
   'reactivate.button': 'Reactivate',
   'reactivate.done': '{name} is active again',
@@ -175,10 +186,11 @@ export const people = {
 
   // Import page
   'import.title': 'Import people',
+  'import.see': 'See people',
   'import.noun': '{number} {count, plural, one {person} other {people}}',
   'import.column.name': 'Person',
   'import.about':
     'Upload a CSV file with one line for each person. People are found by employee ID, or else by email: those found are updated, the others are added. Columns you leave out stay as they are.',
   'import.columns':
-    'Columns: employee_id, name, email, manager_id (the manager’s employee ID), department, designation, grade, location, cost_centre, roles (separated by blanks: travel_desk finance auditor administrator super_admin) and active (yes or no).',
+    'Columns: employee_id, name, email, manager_id (the manager’s employee ID), department, designation, grade, location, cost_centre, roles (separated by spaces: travel_desk finance auditor administrator super_admin) and active (yes or no).',
 } as const

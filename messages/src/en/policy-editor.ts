@@ -12,7 +12,7 @@ export const policyEditor = {
 
   // Draft
   'state.none': 'This is the policy in force. Change a rule to start a draft.',
-  'state.saved': 'Draft saved by {by}, {when}. It holds for nobody until you publish it.',
+  'state.saved': 'Draft saved by {by}, {when}. It isn’t in force until you publish it.',
   'state.unsaved': 'You have unsaved changes.',
   save: 'Save draft',
   discard: 'Discard draft',
@@ -51,6 +51,12 @@ export const policyEditor = {
   'mode.allowance': 'As an allowance for all meals',
   'field.day': 'Amount for a whole day',
   'field.breakfast': 'Less when the hotel includes breakfast',
+  'field.vehicle': 'Vehicle',
+  'vehicle.two_wheeler': 'Two-wheeler',
+  'vehicle.car': 'Car',
+  'vehicle.electric': 'Electric vehicle',
+  'field.kilometre': 'Rate per kilometre',
+  'field.kilometres': 'Maximum kilometres per day (optional)',
   'field.category': 'Category or sub-category',
   'field.receipt': 'Highest amount of one receipt',
   'field.what': 'What isn’t reimbursed',
@@ -80,8 +86,23 @@ export const policyEditor = {
   'clause.text': 'Text of the clause',
 
   // Mistakes
+  'gst.about':
+    'Applied by bill date; ask your accountant before you change these. Leave the rates of a supply empty if it carries no GST.',
+  'gst.add': 'Add GST rules',
+  'gst.new': 'New GST rules',
+  'gst.from': 'Bills from {day}',
+  'gst.remove': 'Remove the GST rules from {day}',
+  'gst.valid-from': 'Bills from',
+  'gst.room-amount': 'Higher hotel rate above, a night before tax',
+  'gst.credit-ends': 'Credit ends on (month-day, such as 11-30)',
+  'gst.percents': 'Rates, such as 5, 18',
+  'gst.blocked': 'No credit, because',
+  'gst.contested': 'Credit is contested, because',
+  'gst.field': '{supply}: {field}',
+  'gst.untaxed': 'No GST',
+
   'mistake.required': 'Fill this in.',
-  'mistake.number': 'Enter a number, such as 7,500.',
+  'mistake.number': 'Enter a number of 0 or more, such as 7,500.',
   'mistake.at-least': 'Enter {least} or more.',
   'mistake.at-least-one': 'Add at least one.',
   'mistake.at-most': 'Enter {most} or less.',
@@ -103,9 +124,8 @@ export const policyEditor = {
 
   // File
   file: 'Policy file',
-  'file.about':
-    'Download the policy in force, change it elsewhere, and import it as a draft. GST rules are part of the file.',
-  'file.about-draft': 'Download the draft, change it elsewhere, and import it again. GST rules are part of the file.',
+  'file.about': 'Download the policy in force, change it elsewhere, and import it as a draft.',
+  'file.about-draft': 'Download the draft, change it elsewhere, and import it again.',
   'file.unsaved': 'Save or discard your changes before you import a file. A download has the saved draft.',
   'file.download': 'Download {format}',
   'file.import': 'Import a file',
@@ -126,6 +146,8 @@ export const policyEditor = {
   'change.city-class': 'City class {name}',
   'change.sub-category': 'Sub-category {name}',
   'change.gst': 'GST rules from {day}',
+  'change.gst.room': 'Higher hotel rate above {amount}',
+  'change.gst.credit': 'Credit ends on {day}',
 
   // Dry run
   'dry-run': 'Try the draft on past requests',

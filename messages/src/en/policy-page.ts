@@ -28,7 +28,6 @@ export const policyPage = {
   'own.failed': 'Your own limits couldn’t be loaded.',
   'own.undecided':
     'These limits may differ for you, because your grade or department isn’t on record: {rules}. Ask an administrator to add it.',
-  'own.consequence': '{consequence} if you go beyond it',
 
   // All rules
   rules: 'All rules',

@@ -10,6 +10,7 @@ export const policyRules = {
   'kind.expense.claimed_late': 'Time limit for claims',
   'kind.expense.receipt_missing': 'Receipts',
   'kind.expense.per_diem': 'Meals on a trip',
+  'kind.expense.mileage': 'Mileage by own vehicle',
   'kind.expense.category_cap': 'Limit of a category',
   'kind.expense.excluded': 'Not reimbursed',
   'kind.expense.duplicate': 'Duplicate receipts',
@@ -35,6 +36,9 @@ export const policyRules = {
   'expense.per_diem.shares': 'Away for part of a day: {shares}',
   'expense.per_diem.share': '{percent}% under {time}',
   'expense.per_diem.breakfast': '{percent}% less when the hotel includes breakfast',
+  'expense.mileage':
+    '{vehicle, select, two_wheeler {Two-wheeler} car {Car} electric {Electric vehicle} other {Own vehicle}}: {amount} a kilometre',
+  'expense.mileage.most': 'Up to {kilometres} km a day',
   'expense.category_cap': '{category}: up to {amount} a receipt',
   'expense.excluded': '{what} isn’t reimbursed',
   'expense.excluded.words': 'Recognised by: {words}',

@@ -17,7 +17,7 @@ export const records = {
 
   // Amount range
   'amount.at-least': 'At least',
-  'amount.backwards': 'More than at most',
+  'amount.backwards': 'The minimum is above the maximum',
   'amount.at-most': 'At most',
   'amount.example': 'Such as 1,240.50',
 
@@ -36,7 +36,7 @@ export const records = {
 
   // Filter bar
   filters: 'Filters',
-  'dates.backwards': 'After the last day',
+  'dates.backwards': 'The start is after the end',
   'filters.clear': 'Clear filters',
 
   // Filter names

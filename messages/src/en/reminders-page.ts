@@ -8,7 +8,7 @@ export const remindersPage = {
   title: 'Reminders',
 
   // Reminder drawer
-  'drawer.when': 'At most three a day, between 9:00 and 19:00; on weekends only fares.',
+  'drawer.when': 'Only a few a day, at the hours your organisation has set; on days off only fares.',
   'drawer.choose': 'Choose your reminders',
   'drawer.none': 'You’re all caught up.',
   'drawer.none-hint': 'Missing receipts, fare increases and waiting requests appear here.',
@@ -22,7 +22,7 @@ export const remindersPage = {
 
   // Reminder settings
   'settings.about':
-    'At most three a day, each once, between 9:00 and 19:00 in India; on weekends only fares. You’ll find them behind the bell and at the beginning of a chat.',
+    'Only a few a day, each once, at the hours your organisation has set; on days off only fares. You’ll find them behind the bell and at the beginning of a chat.',
   'settings.is-off': '‘{name}’ is off.',
   'settings.ask': 'Turn off ‘{name}’?',
   'settings.turn-off': 'Turn off',
@@ -38,17 +38,17 @@ export const remindersPage = {
   fare: 'A fare rose',
   'fare.about': 'When the live fare of today’s unsent trip request goes up.',
   'requests-waiting-for-your-decision': 'Requests waiting for your decision',
-  'decisions.about': 'Trips after one business day, expense claims after three.',
+  'decisions.about': 'When a trip or an expense claim has waited for some business days.',
   receipts: 'Missing receipts',
   'receipts.about': 'From the day after an approved trip, for flights and stays you haven’t claimed.',
   own: 'Your requests still waiting',
-  'own.about': 'Trips after two business days, expense claims after five.',
+  'own.about': 'When your trip or expense claim has waited for some business days.',
   weekly: 'Weekly summary by email',
   'weekly.about': 'On Mondays: requests waiting for you, last week’s decisions, and policy exceptions.',
   browser: 'Browser notifications',
   'browser.about': 'Shows reminders outside the page while Pravas is open. Your browser asks first.',
-  'snoozed.tomorrow': 'Snoozed until tomorrow, 9:00.',
-  'snoozed.next-week': 'Snoozed until Monday, 9:00.',
+  'snoozed.tomorrow': 'Snoozed until tomorrow.',
+  'snoozed.next-week': 'Snoozed until Monday.',
   dismissed: 'Dismissed. We won’t remind you of this again.',
   'turned-off': '‘{name}’ is off. You can turn it on again in Account.',
 } as const

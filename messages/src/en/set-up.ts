@@ -23,11 +23,13 @@ export const setUp = {
   'administrator.hint': 'You’ll be the first administrator, with every right. You can appoint others later.',
   'administrator.name': 'Your name',
   'administrator.email': 'Your email',
+  'administrator.employee-id': 'Your employee ID (optional)',
+  'administrator.employee-id.hint': 'Needed for trips and claims of your own. You can add it later.',
   'administrator.password': 'Choose a password',
   'administrator.submit': 'Set up Pravas',
 
   'checklist.title': 'Get started',
-  'checklist.progress': '{done} of {all} done',
+  'checklist.progress': '{done} of {all} steps done',
   'checklist.close': 'Hide this list',
   'checklist.done': 'Done',
   'checklist.open': 'To do',
@@ -37,7 +39,7 @@ export const setUp = {
     '{count, plural, one {# person} other {# people}} so far. Import them from a CSV file or add them one by one.',
   'checklist.approvals': 'Set managers',
   'checklist.approvals.about':
-    '{count, plural, =0 {Everyone with an employee ID has a manager who approves.} one {# employee has no active manager. Super admins approve their requests.} other {# employees have no active manager. Super admins approve their requests.}}',
+    '{count, plural, =0 {Everyone with an employee ID has a manager who approves.} one {# employee has no active manager. Super admins approve their trips; they cannot send claims.} other {# employees have no active manager. Super admins approve their trips; they cannot send claims.}}',
   'checklist.approvals.nobody': 'Nobody has an employee ID yet. People need one, and a manager, to make requests.',
   'checklist.policy': 'Review the policy',
   'checklist.policy.about': 'Pravas starts with a policy of its own. Read it, then publish yours.',

@@ -18,7 +18,16 @@ export const signIn = {
   'password.new-link': 'Ask for a new link',
   'password.hint': 'At least 10 characters. A few words are easy to remember.',
   'password.confirm': 'Confirm Password',
-  'password.set': 'Set Password',
+  'password.new-one': 'New password',
+  'password.confirm-one': 'Confirm password',
+  'password.set': 'Set password',
+  'password.opening': 'Opening your link…',
+  'invitation.welcome': 'Welcome to {organisation}, {name}',
+  'invitation.about': 'Choose a password for Pravas. You’ll sign in with {email}.',
+  'invitation.password': 'Choose a password',
+  'invitation.submit': 'Start using Pravas',
+  'invitation.done': 'Your password is set. Sign in with it to start.',
+  'invitation.expired': 'If you were invited, ask your administrator for a new invitation.',
 
   // Offline note
   offline: 'You’re offline. Please connect to sign in.',
@@ -30,7 +39,7 @@ export const signIn = {
   // Password link form
   'password.email-link': 'We’ll email you a link to set a new password. It works once, for 30 minutes.',
   'password.link-sent': 'If {email} has an account, we’ve sent a link. Please check your email.',
-  'password.send-link': 'Send Link',
+  'password.send-link': 'Send link',
 
   // Sign in form
   'sign-in.failed': 'Login failed. Please check your credentials.',

@@ -41,6 +41,7 @@ export const status = {
   // Rejection reason
   'rejection.no-reason': 'No reason given.',
   'return.comment': 'Changes asked for',
+  'return.edit': 'Edit this claim and send it again under the same number, or withdraw it.',
   'return.next': 'Withdraw this request to send a corrected one.',
 
   // Request history
@@ -52,12 +53,26 @@ export const status = {
   'history.returned': 'Returned for changes',
   'history.withdrawn': 'Withdrawn',
 
+  // Changes of a later version
+  changes: 'Changed since the last version',
+  'changes.none': 'Sent again without changes.',
+  'change.added': '{part}: added, {value}',
+  'change.removed': '{part}: removed, {value}',
+  'change.field': '{field}: {before}, now {after}',
+  'change.of-part': '{part}, {field}: {before}, now {after}',
+  'change.nothing': 'nothing',
+  'change.total': 'Total',
+  'change.trip': 'Trip',
+  'change.cost-centre': 'Cost centre',
+  'change.project': 'Project',
+  'change.reason': 'Reason',
+
   // Status badge
   pending: 'Pending',
 
   // Tax words
   'tax.eligible': 'GST recoverable as input tax credit',
   'tax.blocked': 'No input tax credit: blocked by law',
-  'tax.other-state': 'No input tax credit: paid in another state',
+  'tax.other-state': 'No input tax credit: supplied in another state',
   'tax.review': 'Input tax credit needs an accountant’s review',
 } as const

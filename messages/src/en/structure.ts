@@ -25,14 +25,20 @@ export const structure = {
   'empty.location': 'No locations yet',
   'empty.holiday': 'No holidays in {year}',
   'about.department':
-    'Departments are chosen for people. While this list is empty, any text may stand as a department.',
+    'Departments are chosen for people. While this list is empty, any text can be used as a department.',
   'about.cost_centre':
     'Cost centres are chosen for people, by code. While this list is empty, any text may stand as a cost centre.',
-  'about.project': 'Projects have dates and an owner.',
+  'about.project': 'Requests can be booked on a project within its dates. Its owner sees its budgets.',
   'about.grade':
     'Grades are chosen for people, and the policy can depend on them. While this list is empty, any text may stand as a grade.',
   'about.location': 'Locations are chosen for people. While this list is empty, any text may stand as a location.',
   'about.holiday': 'Days on which your offices are closed, everywhere or in one state.',
+
+  'from-people': 'People already have {count, plural, one {{number} of these} other {{number} of these}}: {examples}.',
+  'from-people.add': 'Add {count, plural, one {it} other {all {number}}} to this list',
+  'from-people.added': '{created} added to the list',
+  'from-people.refused':
+    '{refused, plural, one {{number} couldn’t be added} other {{number} couldn’t be added}}: {why}',
 
   // Fields
   code: 'Code',
@@ -43,7 +49,6 @@ export const structure = {
   starts_on: 'Starts',
   ends_on: 'Ends',
   owner: 'Owner',
-  'owner.hint': 'Employee ID',
   day: 'Date',
   state: 'State',
   'state.hint': 'Blank: all states',
@@ -74,10 +79,11 @@ export const structure = {
 
   // Import page
   'import.title': 'Import {list}',
+  'import.see': 'See {list}',
   'import.about':
     'Upload a CSV file with one line for each entry. Entries are found by code: those found are updated, the others are added.',
   'import.columns':
-    'Columns: code, name and active (yes or no). Projects also have starts_on and ends_on (YYYY-MM-DD) and owner (an employee ID).',
+    'Columns: code, name and active (yes or no). Cost centres and projects also have owner (an employee ID), projects starts_on and ends_on (YYYY-MM-DD).',
   'import.holidays':
     'Upload a CSV file with one line for each holiday. Columns: day (YYYY-MM-DD), name, and state (blank for all states).',
   'value.none': 'none',

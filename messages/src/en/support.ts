@@ -30,7 +30,8 @@ export const support = {
   'answer.rejected':
     'Every rejection comes with a reason. Open the trip or expense from your dashboard to read it. You can send a corrected request at any time.',
   'question.privacy': 'Who can see my trips and expenses?',
-  'answer.privacy': 'You, your manager and your organisation’s super admins. Your colleagues can’t.',
+  'answer.privacy':
+    'You, your manager and anyone they hand their approvals over to, and the people in charge of finance, audit, the travel desk (trips only) and Pravas in your organisation. Your other colleagues can’t.',
 
   // Support request
   'request-sent': 'Thanks! Your support request has been submitted.',

@@ -46,6 +46,12 @@ export const tools = {
   'upload_receipt.draft': 'To claim it with others: the ‘draft’ of an earlier upload or of list_receipts_to_claim.',
   'upload_receipt.reading': 'Reading the receipt',
   'upload_receipt.comparing': 'Looking for possible duplicates',
+  'add_mileage.title': 'Add a journey by own vehicle',
+  'add_mileage.description':
+    'Adds a journey by the person’s own vehicle to a claim draft. The policy of its day gives the amount; where it has no rate, that’s said and nothing is kept. Ask the person for whatever they haven’t told you. Nothing is claimed.',
+  'add_mileage.date': 'YYYY-MM-DD, not after today.',
+  'add_mileage.kilometres': 'At most one decimal, such as 12.5.',
+  'add_mileage.draft': 'To claim it with others: the ‘draft’ of an earlier upload or of list_receipts_to_claim.',
   'get_receipt.title': 'Look at a receipt',
   'get_receipt.description':
     'A receipt of the person’s own that isn’t claimed yet, as it is now: what was read or edited, warnings, and possible duplicates. ‘second_reading’ says how far a second reading of its picture is.',
@@ -60,6 +66,10 @@ export const tools = {
   'draft_claim.as': 'One claim for all receipts, or one for each.',
   'draft_claim.trip': 'The number of the person’s own trip, ‘auto’ for the one that fits, null for none.',
   'draft_claim.reason': 'What the person says where the policy asks for a reason.',
+  'allocation.cost_centre':
+    'Code or name of the cost centre that the request is booked on; null for the person’s own. Leave it out to keep what it is.',
+  'allocation.project':
+    'Code or name of the project that the request is booked on; null for none. Leave it out to keep what it is.',
   'draft_claim.empty': 'This claim draft has no receipts.',
   'submit_claim.title': 'Send an expense claim',
   'submit_claim.description':

@@ -18,6 +18,8 @@ export const tripmateRequest = {
   'draft.purpose': '- Purpose: {purpose}',
   'draft.total': '- Total: {total}',
   'draft.total-sample': '- Total: {total} (sample fares)',
+  'draft.booked': '- Booked on: {on}',
+  'draft.booking-problem': '- {problem}',
   'draft.policy': '- Policy: within policy',
   'draft.out-of-policy': '- Out of policy: {findings}.',
   'draft.no-employee':
@@ -58,38 +60,6 @@ export const tripmateRequest = {
   'recheck.unavailable-since':
     'I can’t check the live prices at the moment, so I don’t know whether they still apply. You can try again later, or send the request with the prices as last seen on {day} at {time}; your approver will see that they weren’t checked.',
 
-  'policy.none':
-    'No travel policy is set up for this day, so I can’t tell you what’s allowed. Your manager decides on each request.',
-  'policy.title': 'The travel policy in short:',
-  'policy.line': '- {rule}',
-  'policy.beyond': 'You can still request more than this: your manager will see by how much, and decide.',
-  'policy.cabin-any': 'Any class may be booked.',
-  'policy.cabin': 'Best class on flights of {classes}.',
-  'policy.cabin-up-to': 'up to {hours, plural, one {# hour} other {# hours}}: {class}',
-  'policy.cabin-longer': 'longer flights: {class}',
-  'policy.fare':
-    'A flight may cost up to {amount} in each direction, and at most {percent}% more than the cheapest suitable fare.',
-  'policy.fare-cap': 'A flight may cost up to {amount} in each direction.',
-  'policy.fare-lowest': 'A flight may cost at most {percent}% more than the cheapest suitable fare.',
-  'policy.fare-any': 'There’s no limit for a fare.',
-  'policy.hotel': 'A hotel night may cost up to {caps}, including taxes.',
-  'policy.hotel-cap': '{amount} in {city}',
-  'policy.hotel-none': 'There’s no limit for a hotel night there.',
-  'policy.ahead': 'Request a trip at least {days, plural, one {# day} other {# days}} before departure.',
-  'policy.ahead-any': 'A trip can be requested up to the day of departure.',
-  'policy.claim':
-    'An expense can be claimed within {days, plural, one {# day} other {# days}}, and needs a receipt above {amount}.',
-  'policy.claim-days': 'An expense can be claimed within {days, plural, one {# day} other {# days}}.',
-  'policy.claim-receipt': 'An expense needs a receipt above {amount}.',
-  'policy.claim-any': 'There’s no time limit for claims.',
-  'policy.claim-fingenie': '{rule} FinGenie looks after claims.',
-  'policy.meals': 'The meal allowance is {rates}.',
-  'policy.meals-in': '{amount} a day in {cities}',
-  'policy.meals-elsewhere': '{amount} elsewhere',
-  'policy.meals-shares': 'For shorter days it’s {shares}.',
-  'policy.meals-share': '{percent}% for less than {hours, plural, one {# hour} other {# hours}} away',
-  'policy.meals-breakfast': 'A breakfast included with the hotel is taken off.',
-  'policy.meals-none': 'There’s no per diem.',
   'policy.within': 'This trip is within the travel policy.',
   'policy.out': 'This trip is out of policy: {findings}. You can still send it; your manager will see this and decide.',
 } as const

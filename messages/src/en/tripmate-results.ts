@@ -68,6 +68,8 @@ export const tripmateResults = {
     '{count, plural, one {There’s only one option here.} other {There are only # options here. Please choose between 1 and #.}}',
   'choose.equal': '{count} of these are equal in that, so please name one of them.',
   'choose.no-airline': 'There’s no {airline} flight among these.',
+  'choose.none-fits':
+    'None of these is {filters, select, none {at that price} other {{filters}}}. Tell me what else would suit you.',
   'choose.no-time': 'There’s no flight at {time} among these.',
   'choose.no-period': 'There’s no flight in the {period} among these.',
   'choose.no-later': 'I have no flight on that day that leaves {way} than {time}.',
@@ -81,6 +83,8 @@ export const tripmateResults = {
   'relaxed.none':
     '{kind, select, flight {No flight on that day} other {No hotel in that city}} matches {dropped}, so here are all of them.',
   'wish.return': 'For the return: {filters}.',
+  'wish.replaced': 'This takes the place of {filters}.',
+  'wish.hotel-cancellation': 'The results don’t say which hotels can be cancelled free of charge.',
   'wish.refundable': '“refundable”',
   'wish.airline': '“{airline}”',
   'wish.without': '“not {airlines}”',
@@ -154,6 +158,8 @@ export const tripmateResults = {
   'compare.price-time':
     'The second one costs {price, select, same {the same} more {{amount} more} other {{amount} less}} and takes {time, select, more {{duration} longer} other {{duration} less}}.',
   'price.depends': 'Fares depend on the route, the day and how early you book.',
+  'price.no-total':
+    'Nothing is chosen yet, so there’s no total. The {part, select, hotel {stays} flight {flights} other {return flights}} found cost between {least} and {most}.',
   'price.range':
     'The {part, select, hotel {stays} flight {flights} other {return flights}} found cost between {least} and {most}.',
   'price.without':

@@ -14,7 +14,7 @@ export const tripmateTalk = {
   'talk.no-hurry': 'Take your time.',
   'talk.no-hurry-unsent': 'Take your time. Nothing has been sent.',
   'send.withheld': 'All right, nothing has been sent.',
-  'send.later': 'Nothing has been sent, and I can’t send it later by myself. When you’re ready, say “send it”.',
+  'send.later': 'Nothing has been sent, and I can’t send it later on my own. When you’re ready, say “send it”.',
   'send.too-early': 'I can’t send it yet. Still needed: {parts}.',
   'send.nothing-planned': 'There’s nothing to send yet.',
   'send.check-first': 'Nothing has been sent yet: please check it first.',
@@ -40,7 +40,7 @@ export const tripmateTalk = {
   limits: 'I can’t:',
   'limits.pay': '- pay, issue tickets or hold a fare',
   'limits.cities': '- book cabs or trains, or anything outside the six cities',
-  'limits.decide': '- withdraw a request from your manager, or decide on one',
+  'limits.decide': '- withdraw a request (its page has a button for that), or decide on one',
   'limits.later': '- write to you later: I only answer here',
 
   'unknown.message': 'Sorry, I didn’t get that.',
@@ -77,13 +77,13 @@ export const tripmateTalk = {
   'status.approval-time':
     'Approval usually takes 1 to 2 business days. I can’t see when your manager will decide, but I can tell you how a request stands.',
   'status.cannot-change':
-    'I can’t change a request that your manager already has. You can make a new one, and ask your manager to reject this one.',
+    'I can’t change a request that your manager already has. While it’s pending you can withdraw it on its page, and plan a new one here.',
 
   'withdraw.decided': '{number} is already {status}, so I can’t withdraw it.',
   'withdraw.one':
-    'I can’t withdraw {number}. Please ask {approver} to reject it on the Manager Approvals page; until then it stays pending.',
+    'I can’t withdraw {number} from here. Open it from the list and choose Withdraw; until then it stays pending with {approver}.',
   'withdraw.some':
-    'I can’t withdraw {count, plural, one {it. Please ask {approver} to reject it} other {them. Please ask {approver} to reject the one you mean}} on the Manager Approvals page; until then it stays pending.',
+    'I can’t withdraw {count, plural, one {it from here. Open it from the list and choose Withdraw} other {them from here. Open the one you mean from the list and choose Withdraw}}; until then it stays pending with {approver}.',
   'withdraw.none': 'There’s nothing to cancel: you have no pending request.',
   'withdraw.none-there': 'I cancelled nothing: none of your pending trips includes {cities}.',
 

@@ -11,8 +11,10 @@ export interface Actor {
   email: string
   /** What was granted to them; being a manager is a matter of the reporting line. */
   roles: readonly GrantedRole[]
-  /** May decide on the requests of those who report to them, who are some. */
+  /** May decide on something now: on requests of `leads`, or as a super admin. */
   isAdmin: boolean
+  /** Whose reports they decide on, by employee id: themselves where they have some, and managers they stand in for today. */
+  leads: readonly string[]
   /** May see and decide on every request of the organisation but their own. */
   isSuperAdmin: boolean
 }

@@ -11,14 +11,16 @@ const somebody: Actor = {
   email: 'somebody@example.com',
   roles: [],
   isAdmin: false,
+  leads: [],
   isSuperAdmin: false,
 }
 const actors = {
   owner: somebody,
   colleague: { ...somebody, employeeId: 'EMP3' },
-  manager: { ...somebody, employeeId: 'EMP2', isAdmin: true },
+  manager: { ...somebody, employeeId: 'EMP2', isAdmin: true, leads: ['EMP2'] },
   'manager without the admin role': { ...somebody, employeeId: 'EMP2' },
-  'other manager': { ...somebody, employeeId: 'EMP4', isAdmin: true },
+  'other manager': { ...somebody, employeeId: 'EMP4', isAdmin: true, leads: ['EMP4'] },
+  'who stands in': { ...somebody, employeeId: 'EMP10', isAdmin: true, leads: ['EMP2'] },
   'super admin': { ...somebody, employeeId: 'EMP9', isAdmin: true, isSuperAdmin: true },
   'new joiner': { ...somebody, employeeId: null },
   administrator: { ...somebody, personId: 'a', employeeId: 'EMP5', roles: ['administrator'] },
@@ -44,12 +46,12 @@ const table: [string, Action, (string | undefined)[]][] = [
   [
     'read a trip',
     { to: 'read-record', kind: 'trip', owner },
-    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, may, may],
+    [may, hidden, may, hidden, hidden, may, may, hidden, hidden, may, may, may],
   ],
   [
     'read an expense',
     { to: 'read-record', kind: 'expense', owner },
-    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, hidden, may],
+    [may, hidden, may, hidden, hidden, may, may, hidden, hidden, may, hidden, may],
   ],
   [
     'open a receipt that is not claimed',
@@ -64,28 +66,28 @@ const table: [string, Action, (string | undefined)[]][] = [
   [
     'open a claimed receipt',
     { to: 'open-receipt', uploaderId: 'q', owner },
-    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, hidden, may],
+    [may, hidden, may, hidden, hidden, may, may, hidden, hidden, may, hidden, may],
   ],
   [
     'list requests',
     { to: 'list-requests', kind: 'expense', owner },
-    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, hidden, may],
+    [may, hidden, may, hidden, hidden, may, may, hidden, hidden, may, hidden, may],
   ],
   [
     'decide',
     { to: 'decide', kind: 'trip', owner },
-    [own, hidden, may, hidden, hidden, may, hidden, hidden, forbidden, forbidden, forbidden],
+    [own, hidden, may, hidden, hidden, may, may, hidden, hidden, forbidden, forbidden, forbidden],
   ],
   [
     'decide on a super admin',
     { to: 'decide', kind: 'expense', owner: withoutManager },
-    [hidden, hidden, hidden, hidden, hidden, own, hidden, hidden, forbidden, hidden, forbidden],
+    [hidden, hidden, hidden, hidden, hidden, hidden, own, hidden, hidden, forbidden, hidden, forbidden],
   ],
   ['list requests of nobody', { to: 'list-requests', kind: 'trip', owner: undefined }, EVERYBODY.map(() => hidden)],
   [
     "list a team's pending",
     { to: 'list-pending-of-team', kind: 'expense', managerEmployeeId: 'EMP2' },
-    [forbidden, forbidden, may, forbidden, forbidden, may, forbidden, forbidden, may, forbidden, may],
+    [forbidden, forbidden, may, forbidden, forbidden, forbidden, may, forbidden, forbidden, may, forbidden, may],
   ],
   [
     'list all pending',
@@ -118,6 +120,8 @@ const table: [string, Action, (string | undefined)[]][] = [
     only('administrator'),
   ],
   ['read the outbox', { to: 'read-outbox' }, only('super admin', 'auditor')],
+  ["hand over one's own decisions", { to: 'delegate', giverId: 'p' }, EVERYBODY.map(() => may)],
+  ['hand over decisions of somebody else', { to: 'delegate', giverId: 'q' }, only('super admin', 'administrator')],
   ['change the settings', { to: 'manage-organisation' }, only('super admin', 'administrator')],
   ['act as EMP1', { to: 'act-as', employeeId: 'EMP1' }, only('owner')],
   ['act as nobody in particular', { to: 'act-as', employeeId: null }, EVERYBODY.map(() => may)],
@@ -130,6 +134,12 @@ test.each(table)('who may %s', (_, action, expected) => {
 
 test.each([
   ['nobody', {}, { isAdmin: false, isSuperAdmin: false }],
+  ['who stands in for a manager', { standsInFor: ['EMP2'] }, { isAdmin: true, isSuperAdmin: false, leads: ['EMP2'] }],
+  [
+    'who has reports and stands in',
+    { hasReports: true, employeeId: 'EMP1', standsInFor: ['EMP2'] },
+    { isAdmin: true, isSuperAdmin: false, leads: ['EMP1', 'EMP2'] },
+  ],
   ['who has reports', { hasReports: true }, { isAdmin: true, isSuperAdmin: false }],
   ['who has another role', { roles: ['administrator' as const] }, { isAdmin: false, isSuperAdmin: false }],
   ['who has the role', { roles: ['super_admin' as const] }, { isAdmin: true, isSuperAdmin: true }],
@@ -142,5 +152,5 @@ test.each([
   ['somebody else of that department', { department: 'Admin' }, { isAdmin: false, isSuperAdmin: false }],
 ])('by roles and reports %s is what they are', (_, person, standing) => {
   const nobody = { roles: [], hasReports: false, designation: null, department: null }
-  expect(standingOf({ ...nobody, ...person })).toEqual(standing)
+  expect(standingOf({ ...nobody, ...person })).toEqual({ leads: [], ...standing })
 })

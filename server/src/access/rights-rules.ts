@@ -18,7 +18,8 @@ export type Action =
   | { to: 'open-receipt'; uploaderId: string /** Of the expense that claims it. */; owner: Owner | undefined }
   | { to: 'decide'; kind: RecordKind; owner: Owner }
   | { to: 'undo-decision'; kind: RecordKind; owner: Owner /** A person's id. */; decidedBy: string | undefined }
-  | { to: 'withdraw'; kind: RecordKind; owner: Owner }
+  | { to: 'withdraw' | 'revise'; kind: RecordKind; owner: Owner }
+  | { to: 'delegate' /** A person's id; undefined: somebody's. */; giverId: string | undefined }
   | { to: 'list-requests'; kind: RecordKind; owner: Owner | undefined }
   | { to: 'list-pending-of-team'; kind: RecordKind; managerEmployeeId: string }
   | { to: 'list-pending-of-all'; kind: RecordKind }
@@ -63,11 +64,14 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       return actor.personId === action.decidedBy ? undefined : 'decision.not_yours'
     case 'withdraw':
+    case 'revise':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       return owns(actor, action.owner) ? undefined : 'action.forbidden'
     case 'list-pending-of-team':
       if (readsAll(actor, action.kind)) return undefined
       return actor.isAdmin && actor.employeeId === action.managerEmployeeId ? undefined : 'action.forbidden'
+    case 'delegate':
+      return actor.personId === action.giverId || administers(actor) ? undefined : 'action.forbidden'
     case 'list-pending-of-all':
       return readsAll(actor, action.kind) ? undefined : 'action.forbidden'
     case 'read-outbox':
@@ -106,11 +110,12 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
 
 /** Whose figures an employee may see: their own, a manager also their team's, who reads all claims everybody's; widest last. */
 export function analyticsScopes(actor: Actor): AnalyticsScope[] {
-  const may = { own: true, team: actor.isAdmin, organisation: readsAll(actor, 'expense') && readsAll(actor, 'trip') }
+  const hasTeam = actor.isSuperAdmin || (actor.employeeId !== null && actor.leads.includes(actor.employeeId))
+  const may = { own: true, team: hasTeam, organisation: readsAll(actor, 'expense') && readsAll(actor, 'trip') }
   return SCOPES.filter((scope) => may[scope])
 }
 
-/** Whose records of a kind an actor reads in lists: everybody's, beside their own those of who reports to them, or their own. */
+/** Whose records of a kind an actor reads in lists: everybody's, beside their own those of the teams they lead, or their own. */
 export function readableRecords(actor: Actor, kind: RecordKind): 'own' | 'team' | 'all' {
   if (readsAll(actor, kind)) return 'all'
   return actor.isAdmin ? 'team' : 'own'
@@ -121,7 +126,7 @@ function owns(actor: Actor, owner: Owner): boolean {
 }
 
 function leads(actor: Actor, owner: Owner): boolean {
-  return actor.isAdmin && actor.employeeId !== null && actor.employeeId === owner.managerEmployeeId
+  return owner.managerEmployeeId !== null && actor.leads.includes(owner.managerEmployeeId)
 }
 
 function sees(actor: Actor, kind: RecordKind, owner: Owner): boolean {
@@ -144,8 +149,8 @@ function administers(actor: Actor): boolean {
 }
 
 /**
- * What somebody is by their roles and the reporting line. `isAdmin`: they may decide on something now; whoever else comes
- * to decide for a time or at a step is added here. `isSuperAdmin`: by their role, or as a manager whose designation is
+ * What somebody is by their roles, the reporting line and whom they stand in for. `isAdmin`: they may decide on something now;
+ * whoever else comes to decide at a step is added here. `isSuperAdmin`: by their role, or as a manager whose designation is
  * 'Super Admin' or whose department is 'Admin' (the specification's section 6).
  */
 export function standingOf(person: {
@@ -154,9 +159,13 @@ export function standingOf(person: {
   hasReports: boolean
   designation: string | null
   department: string | null
-}): Pick<Actor, 'isAdmin' | 'isSuperAdmin'> {
-  const decides = person.hasReports
+  employeeId?: string | null
+  /** Employee ids of managers who have handed their decisions over to them for today. */
+  standsInFor?: readonly string[]
+}): Pick<Actor, 'isAdmin' | 'isSuperAdmin' | 'leads'> {
+  const { standsInFor = [], employeeId = null } = person
+  const leads = [...(person.hasReports && employeeId !== null ? [employeeId] : []), ...standsInFor]
   const saysSo = person.designation === 'Super Admin' || person.department === 'Admin'
-  const isSuperAdmin = person.roles.includes('super_admin') || (decides && saysSo)
-  return { isAdmin: decides || isSuperAdmin, isSuperAdmin }
+  const isSuperAdmin = person.roles.includes('super_admin') || (person.hasReports && saysSo)
+  return { isAdmin: person.hasReports || leads.length > 0 || isSuperAdmin, isSuperAdmin, leads }
 }

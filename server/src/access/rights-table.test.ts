@@ -3,12 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBudget } from '@pravas/contract/budgets'
+import { createDelegation } from '@pravas/contract/delegations'
+import { GRANTED_ROLES } from '@pravas/contract/people'
 import { createEntry } from '@pravas/contract/structure'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { createFileStorage } from '../files/storage.ts'
 import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
@@ -48,6 +51,7 @@ const it = await testApp(
 )
 const build = builders(it)
 const { db } = it.database
+const files = createFileStorage(it.dataDir)
 
 const EMPLOYEE_IDS: Record<string, string> = {
   employee: 'EMP1001',
@@ -115,7 +119,7 @@ const expenseDeciders = {
   superadmin: '401 404 404 404 404 404 404 403 404 403 404 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
-/** Who withdraws a request: whoever's it is, and nobody for them. */
+/** Who withdraws or changes a request: whoever's it is, and nobody for them. */
 const tripOwners = {
   employee: '401 404 200 404 404 403 404 403 404 403 403 403',
   outsider: '401 404 404 404 200 404 403 403 404 403 403 403',
@@ -165,30 +169,21 @@ async function expense(of: string): Promise<string> {
   return number
 }
 
-let uploads = 0
-/** A receipt of somebody's, in a conversation of theirs, and its id. */
-async function receipt(of: Who, sessionId = 'fingenie-receipts'): Promise<string> {
-  uploads += 1
-  const receipts = [uploadOf('receipt.png', receiptPng({ merchant: 'Cafe', date: '2026-06-08', rupees: 100 }, uploads))]
-  await it.as(of).post('/api/chat/fingenie/upload', { receipts, sessionId })
-  const row = await db.selectFrom('receipts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  return row.id
-}
-
-async function claimedReceipt(of: Who): Promise<string> {
-  const id = await receipt(of, `fingenie-claim-${uploads}`)
-  const sessionId = `fingenie-claim-${uploads - 1}`
-  await it.as(of).post('/api/chat/fingenie/email', { prompt: 'send reimbursement', sessionId })
-  return id
+async function claimedReceipt(of: Who): Promise<{ id: string }> {
+  const number = await build.expense({ claimant: of })
+  return db
+    .selectFrom('receipts')
+    .innerJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .select('receipts.id')
+    .where('expense_number', '=', number)
+    .executeTakeFirstOrThrow()
 }
 
 /** A claim draft of somebody's, and its id. */
 async function claimDraft(what: string, role: Role): Promise<string> {
   const owner = what === 'own' ? role : what
   if (owner === 'missing' || owner === 'anonymous') return MISSING_ID
-  const id = await receipt(owner as Who, `fingenie-draft-${uploads}`)
-  const row = await db.selectFrom('receipts').select('claim_draft_id').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.claim_draft_id ?? ''
+  return (await build.receipt(owner as Who)).draftId
 }
 
 const claimDraftRow = (method: string, rest = '', own = conversations.own, body?: unknown): Row => ({
@@ -207,6 +202,12 @@ async function budget(): Promise<{ id: string; code: string }> {
   await administrator.call(createEntry, { params: { kind: 'project' }, body: { code, name: code } })
   const { id } = await administrator.call(createBudget, { body: { kind: 'project', code, year: 2026, amount: 5 } })
   return { id, code }
+}
+
+/** A delegation of the manager's to the colleague, and its id. */
+async function delegation(): Promise<string> {
+  const body = { to: 'EMP1002', starts_on: '2026-06-11', ends_on: '2026-06-11' }
+  return (await it.as('manager').call(createDelegation, { body })).id
 }
 
 /** What a program that has just been registered asks for. */
@@ -334,8 +335,28 @@ async function reminder(of: string): Promise<string> {
   return id
 }
 
+const JOURNEY = {
+  date: '2026-06-08',
+  from: 'Andheri',
+  to: 'BKC',
+  purpose: 'Client',
+  vehicle: 'car',
+  kilometres: 12,
+}
+/** A journey of somebody's, and its id as a receipt. */
+async function journey(of: Who): Promise<{ id: string }> {
+  const { body } = await it.as(of).post('/api/chat/fingenie/mileage', { sessionId: 'fingenie-journeys', ...JOURNEY })
+  return { id: (body as { receipt: { receipt_id: string } }).receipt.receipt_id }
+}
+
 /** A receipt is changed by its uploader alone, and not once it is claimed, whoever may read it then. */
-const receiptRow = (method: string, rest: string, own: string, body?: unknown): Row => ({
+const receiptRow = (
+  method: string,
+  rest: string,
+  own: string,
+  body?: unknown,
+  add: (of: Who) => Promise<{ id: string }> = build.receipt,
+): Row => ({
   route: `${method} /receipts/:receiptId${rest}`,
   answers: {
     own,
@@ -347,7 +368,7 @@ const receiptRow = (method: string, rest: string, own: string, body?: unknown): 
     const [owner, claimed] = what.split(' ')
     const uploader = (owner === 'own' ? role : owner) as Who
     const none = what === 'missing' || (owner === 'own' && role === 'anonymous')
-    const id = none ? MISSING_ID : await (claimed ? claimedReceipt : receipt)(uploader)
+    const { id } = none ? { id: MISSING_ID } : await (claimed ? claimedReceipt : add)(uploader)
     return { path: `/receipts/${id}${rest}`, ...(body === undefined ? {} : { body }) }
   },
 })
@@ -385,12 +406,15 @@ const rows: Row[] = [
   always('GET', '/auth/sso/metadata', Array(ROLES.length).fill('404').join(' ')),
   always('POST', '/auth/sso/nonce', Array(ROLES.length).fill('404').join(' ')),
   always('POST', '/auth/sso', Array(ROLES.length).fill('404').join(' '), { idToken: 'of nobody' }),
+  // Nor one that needs a secret; what it changes is in code-flow.test.ts, and what administrators try in trials.test.ts.
+  always('POST', '/auth/oidc/begin', Array(ROLES.length).fill('404').join(' '), {}),
   always('GET', '/config', Array(ROLES.length).fill('200').join(' ')),
   {
     route: 'POST /auth/password-reset',
     answers: { anybody: Array(ROLES.length).fill('204').join(' ') },
     ask: (_, role) => ({ path: '/auth/password-reset', body: { email: `${role}@elsewhere.example` } }),
   },
+  always('POST', '/auth/password-reset/link', Array(ROLES.length).fill('400').join(' '), { token: 'of no link' }),
   always('POST', '/auth/password-reset/confirm', Array(ROLES.length).fill('400').join(' '), {
     token: 'of no link',
     password: 'a long new password',
@@ -505,6 +529,11 @@ const rows: Row[] = [
     answers: expenseOwners,
     ask: async (what) => ({ path: `/expense/${await expense(what)}/withdraw`, body: {} }),
   },
+  {
+    route: 'POST /expense/:expenseId/revise',
+    answers: expenseOwners,
+    ask: async (what) => ({ path: `/expense/${await expense(what)}/revise`, body: {} }),
+  },
   ...['', '/receipts', '/pdf'].map((rest) => ({
     route: `GET /expense/:expenseId${rest}`,
     answers: expenseReaders,
@@ -523,12 +552,17 @@ const rows: Row[] = [
     },
     ask: async (what: string) => {
       const [owner = '', claimed] = what.split(' ')
-      const id = what === 'missing' ? MISSING_ID : await (claimed ? claimedReceipt : receipt)(owner as Who)
-      return { path: `/receipts/${id}/${rest.replace(':page', '0')}` }
+      const path = (id: string) => ({ path: `/receipts/${id}/${rest.replace(':page', '0')}` })
+      if (what === 'missing') return path(MISSING_ID)
+      const { id } = await (claimed ? claimedReceipt : build.receipt)(owner as Who)
+      const file = { file_hash: await files.put(receiptPng({})), media_type: 'image/png' as const }
+      await db.updateTable('receipts').set(file).where('id', '=', id).execute()
+      return path(id)
     },
   })),
 
   receiptRow('PATCH', '', everybody, { total: 100 }),
+  receiptRow('PUT', '/mileage', everybody, JOURNEY, journey),
   receiptRow('DELETE', '', everybodyEmpty),
   receiptRow('POST', '/restore', everybody),
   // Nobody's receipt has a possible duplicate of this name.
@@ -594,6 +628,10 @@ const rows: Row[] = [
   always('POST', '/policy/draft/dry-run', administrators, { from: '2026-06-01', until: '2026-06-10' }),
   always('POST', '/policy/draft/publish', administratorsNone, { valid_from: '2026-06-10' }),
   always('GET', '/admin/sign-on-conflicts', administrators),
+  always('GET', '/admin/sign-in-providers', administrators),
+  always('POST', '/admin/sign-in-trials', administratorsNone),
+  always('POST', '/admin/sign-in-trials/answer', administratorsNone, { answer: 'code=of-nobody' }),
+  always('POST', '/admin/sign-in-trials/token', administratorsNone, { idToken: 'of nobody' }),
   {
     route: 'POST /admin/sign-on-conflicts/:conflictId',
     answers: {
@@ -738,6 +776,33 @@ const rows: Row[] = [
     answers: { project: everybody },
     ask: (field) => ({ path: `/allocation/options?field=${field}` }),
   },
+  always('GET', '/delegations', everybody),
+  {
+    route: 'GET /delegations/people',
+    answers: { name: everybody },
+    ask: () => ({ path: '/delegations/people?query=a' }),
+  },
+  {
+    route: 'POST /delegations',
+    answers: { own: everybody, other: '401 403 403 403 403 200 403 200 200 403 403 403' },
+    ask: (what, role) => ({
+      path: '/delegations',
+      body: {
+        to: role === 'colleague' ? 'EMP1003' : 'EMP1002',
+        starts_on: '2026-06-11',
+        ends_on: '2026-06-11',
+        ...(what === 'other' && { for: 'EMP2001' }),
+      },
+    }),
+  },
+  {
+    route: 'DELETE /delegations/:delegationId',
+    answers: {
+      it: '401 404 404 403 404 204 404 204 204 404 404 404',
+      missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+    },
+    ask: async (what) => ({ path: `/delegations/${what === 'it' ? await delegation() : MISSING_ID}` }),
+  },
   {
     route: 'GET /analytics',
     answers: {
@@ -795,6 +860,15 @@ const rows: Row[] = [
       body: { sessionId: await conversation('fingenie', what, role), as: 'each' },
     }),
   },
+  always('GET', '/expense/mileage-rates', everybody),
+  {
+    route: 'POST /chat/fingenie/mileage',
+    answers: spokenFor,
+    ask: (what) => ({
+      path: '/chat/fingenie/mileage',
+      body: { sessionId: 'fingenie-mileage', ...JOURNEY, ...employeeOf(what) },
+    }),
+  },
   always('GET', '/chat/fingenie/unclaimed-receipts', everybody),
   always('POST', '/chat/fingenie/cancel', everybodyEmpty, { turnId: 'no such turn' }),
   always('GET', '/expense/drafts', everybody),
@@ -815,8 +889,7 @@ const rows: Row[] = [
     },
     ask: async (what, role) => {
       const owner = what === 'employee' ? 'employee' : role
-      const sessionId = `fingenie-email-${what}-${role}`
-      if (owner !== 'anonymous') await receipt(owner, sessionId)
+      const { sessionId } = owner === 'anonymous' ? { sessionId: 'of nobody' } : await build.receipt(owner)
       return {
         path: '/chat/fingenie/email',
         body: { prompt: 'send reimbursement', sessionId, ...employeeOf(what) },
@@ -913,6 +986,11 @@ async function wholeApp(): Promise<FastifyInstance> {
   return app
 }
 
+test('every role that can be granted has its column', () => {
+  const held = ROLES.flatMap((role) => (role === 'anonymous' ? [] : it.actor(role).roles))
+  expect(new Set(held)).toEqual(new Set(GRANTED_ROLES))
+})
+
 test('every route has its row, or is named with the reason why it has none', async () => {
   const calls = it.app.entries.map(({ method, path }) => `${method} ${path}`)
   expect(rows.map(({ route }) => route).sort()).toEqual([...calls, ...OTHER_ROUTES].sort())
@@ -934,16 +1012,20 @@ test('no route of the directory answers a session, whosever it is', async () => 
   expect(answered).toEqual(Object.fromEntries(routes.map((route) => [route, 401])))
 })
 
-// A row asks what it needs for each role, receipts that are drawn and read among it.
 test.each(rows)('who may $route', { timeout: 120_000 }, async ({ route, answers, ask }) => {
   const [method = ''] = route.split(' ')
+  // What is the same for every role is made once, and anew when a call has changed it.
+  const isShared = ask.length < 2
   const found: Record<string, string> = {}
   for (const what of Object.keys(answers)) {
     const statuses: number[] = []
+    let made: Call | undefined
     for (const role of ROLES) {
-      const { path, body } = await ask(what, role)
+      made ??= await ask(what, role)
       const client = role === 'anonymous' ? it.anonymous : it.as(role)
-      statuses.push((await client.send(method, `/api${path}`, body)).status)
+      const { status } = await client.send(method, `/api${made.path}`, made.body)
+      statuses.push(status)
+      if (!isShared || (method !== 'GET' && status < 400)) made = undefined
     }
     found[what] = statuses.join(' ')
   }

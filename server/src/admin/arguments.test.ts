@@ -54,6 +54,12 @@ test.each([
   ['people import /no/such/file.csv', 'Cannot read /no/such/file.csv (ENOENT).'],
   ['people', "Unknown command 'people'. To list all commands: npm run admin"],
   ['people export --commit', 'people export does not take --commit. To list its options: npm run admin'],
+  ['structure', "Unknown command 'structure'. To list all commands: npm run admin"],
+  ['structure export', 'Specify a list: departments, cost-centres, projects, grades, locations or holidays.'],
+  ['structure export roles', 'Specify a list: departments'],
+  ['structure import grades', 'Specify a CSV file.'],
+  ['structure import grades /no/such/file.csv', 'Cannot read /no/such/file.csv (ENOENT).'],
+  ['structure export grades --commit', 'structure export does not take --commit.'],
   ['create-person --email n@example.org', 'Specify a name.'],
   ['create-person --email n --name Nila', 'Specify a mail address.'],
   ['reset-link --mail n@example.org', "Unknown option '--mail'"],
@@ -64,6 +70,16 @@ test.each([
   )
   expect(refusal).toContain(why)
   expect(refusal).not.toContain('\n')
+})
+
+test.each([
+  ['departments', 'department'],
+  ['cost-centres', 'cost_centre'],
+  ['cost_centre', 'cost_centre'],
+  ['Holidays', 'holiday'],
+])('the list %s is %s', async (typed, list) => {
+  const command = { command: 'structure export', list, organisation: null }
+  expect(await read(`structure export ${typed}`)).toEqual(command)
 })
 
 test('a password that is too short is refused', async () => {

@@ -7,7 +7,7 @@ import { AdminCommand } from './command.ts'
 
 export const USAGE = `npm run admin -- init FILE
     set up an empty installation from a file, YAML or JSON: organisation, first administrator, and files beside it
-    with people, lists, holidays and the policy; for an example see server/src/demo/organisation
+    with people, lists, holidays, budgets and the policy; for an example see server/src/demo/organisation
 
 npm run admin -- setup-code
     print a new code to set up an empty installation in the browser; it works for 7 days
@@ -29,6 +29,13 @@ npm run admin -- people import FILE [--commit]
 npm run admin -- people export
     print everybody as CSV, in the columns of an import
     --organisation NAME   for both: whose people; needed where there are several organisations
+
+npm run admin -- structure import LIST FILE [--commit]
+    check a list in a CSV file, line by line; with --commit, create and change its entries
+npm run admin -- structure export LIST
+    print a list as CSV, in the columns of an import
+    LIST                  departments, cost-centres, projects, grades, locations or holidays
+    --organisation NAME   for both: whose list; needed where there are several organisations
 
 npm run admin -- sign-on-conflicts
     list sign-ins refused because account and person have different ids
@@ -83,6 +90,8 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'remove-demo': [],
   'people import': ['commit', 'organisation'],
   'people export': ['organisation'],
+  'structure import': ['commit', 'organisation'],
+  'structure export': ['organisation'],
   'sign-on-conflicts': [],
   'resolve-conflict': ['accept', 'dismiss'],
   'policy export': ['on', 'format', 'organisation'],
@@ -100,8 +109,9 @@ export async function readCommand(
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
   const [first, ...rest] = positionals
   if (first === undefined) return undefined
-  const name = (first === 'people' || first === 'policy') && rest.length > 0 ? `${first} ${rest.shift()}` : first
+  const name = GROUPS.has(first) && rest.length > 0 ? `${first} ${rest.shift()}` : first
   if (!isCommand(name)) throw new Error(`Unknown command '${name}'. To list all commands: npm run admin`)
+  const list = name.startsWith('structure ') ? listNamed(rest.shift()) : undefined
   // The one word that a command takes by its place.
   const given = TAKES_WORD.has(name) ? rest.shift() : undefined
   if (rest.length > 0) throw new Error(`${name} does not take '${rest[0]}'. To list its options: npm run admin`)
@@ -116,7 +126,12 @@ export async function readCommand(
   if (name === 'people export') return checked({ command: name, organisation })
   if (name === 'people import') {
     if (given === undefined) throw new Error('Specify a CSV file.')
-    return checked({ command: name, csv: await readText(given), commit, organisation })
+    return checked({ command: name, csv: withoutHeader(await readText(given)), commit, organisation })
+  }
+  if (name === 'structure export') return checked({ command: name, list, organisation })
+  if (name === 'structure import') {
+    if (given === undefined) throw new Error('Specify a CSV file.')
+    return checked({ command: name, list, csv: withoutHeader(await readText(given)), commit, organisation })
   }
   if (name === 'policy export') {
     const format = values.format ?? (given?.endsWith('.json') ? 'json' : 'yaml')
@@ -145,12 +160,21 @@ export async function readCommand(
   return values['reset-link'] ? person : checked({ ...person, password: await askForPassword() })
 }
 
+/** The first words of commands that are two words. */
+const GROUPS: ReadonlySet<string> = new Set(['people', 'policy', 'structure'])
+
+/** A list of the structure as it is typed: `cost-centres` and `cost_centre` are the same. */
+function listNamed(typed: string | undefined): string | undefined {
+  return typed?.toLowerCase().replaceAll('-', '_').replace(/s$/, '')
+}
+
 /** The commands that take one word by its place. */
 const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set([
   'init',
   'reset-link',
   'resolve-conflict',
   'people import',
+  'structure import',
   'policy export',
   'policy import',
 ])

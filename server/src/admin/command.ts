@@ -1,16 +1,19 @@
-import { ImportInput, type ImportResult } from '@pravas/contract/administration'
+import { ImportInput } from '@pravas/contract/administration'
 import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { POLICY_FILE_CHARACTERS } from '@pravas/contract/policies'
+import { type ListImport, STRUCTURE_KINDS } from '@pravas/contract/structure'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeDemo } from '../demo/remove.ts'
+import { ProblemError } from '../errors.ts'
 import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
 import { homeOrganisation } from '../identity/people-store.ts'
 import { conflictLines, resolveConflict } from '../identity/sign-on/operator-conflicts-service.ts'
+import { createStructure } from '../identity/structure/structure-service.ts'
 import { exportPolicy, importPolicy } from '../policy/operator-service.ts'
 import { setUpCode, setUpFromFile } from '../set-up/operator-service.ts'
 import { readSetUpFile } from '../set-up/set-up-file.ts'
@@ -19,11 +22,16 @@ const Address = z.email('Specify a mail address.').max(254)
 const Name = z.string('Specify a name.').trim().min(1, 'Specify a name.').max(200)
 const EmployeeId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,32}$/, 'An employee id has up to 32 letters, digits, hyphens and underscores.')
+  .regex(/^[A-Za-z0-9_-]{1,32}$/, 'An employee ID has up to 32 letters, digits, hyphens and underscores.')
 const Password = z
   .string()
   .min(PASSWORD_LENGTH, `The password must have at least ${PASSWORD_LENGTH} characters.`)
   .max(1_000, 'The password can have up to 1,000 characters.')
+
+const StructureList = z.enum(
+  [...STRUCTURE_KINDS, 'holiday'],
+  'Specify a list: departments, cost-centres, projects, grades, locations or holidays.',
+)
 
 /** What an operator can have done, as it is sent to a running server. */
 export const AdminCommand = z.discriminatedUnion('command', [
@@ -54,6 +62,14 @@ export const AdminCommand = z.discriminatedUnion('command', [
     organisation: Name.nullable(),
   }),
   z.strictObject({ command: z.literal('people export'), organisation: Name.nullable() }),
+  z.strictObject({
+    command: z.literal('structure import'),
+    list: StructureList,
+    csv: ImportInput.shape.csv,
+    commit: z.boolean(),
+    organisation: Name.nullable(),
+  }),
+  z.strictObject({ command: z.literal('structure export'), list: StructureList, organisation: Name.nullable() }),
   z.strictObject({ command: z.literal('sign-on-conflicts') }),
   z.strictObject({
     command: z.literal('resolve-conflict'),
@@ -154,8 +170,24 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
     }
     case 'people import': {
       const { imports, orgId } = await importsOf(parts, command.organisation)
-      sayImported(await imports.import({ orgId, actor: undefined }, command), command.commit, say)
+      const result = await readable(imports.import({ orgId, actor: undefined }, command))
+      return sayImported(result, command.commit, say)
+    }
+    case 'structure export': {
+      const { structure, orgId } = await importsOf(parts, command.organisation)
+      const by = { orgId, actor: undefined }
+      const { list } = command
+      const csv = list === 'holiday' ? structure.exportHolidays(by) : structure.exportEntries(by, list)
+      say.out((await csv).trimEnd())
       return
+    }
+    case 'structure import': {
+      const { structure, orgId } = await importsOf(parts, command.organisation)
+      const by = { orgId, actor: undefined }
+      const { list, commit } = command
+      const work =
+        list === 'holiday' ? structure.importHolidays(by, command) : structure.importEntries(by, list, command)
+      return sayImported(await readable(work), commit, say)
     }
   }
 }
@@ -163,11 +195,22 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
 /** Sockets look for ended sessions themselves; a command does not wait for them. */
 async function importsOf({ db, clock }: AdminParts, organisation: string | null) {
   const orgId = await inTransaction(db, (trx) => homeOrganisation(trx, organisation ?? undefined))
-  return { imports: createPeopleImport({ db, clock, identity: { sessionsEnded: () => {} } }), orgId }
+  const imports = createPeopleImport({ db, clock, identity: { sessionsEnded: () => {} } })
+  return { imports, structure: createStructure({ db, clock }), orgId }
 }
 
-function sayImported({ created, updated, unchanged, refused }: ImportResult, commit: boolean, say: AdminVoice): void {
-  for (const { line, reason } of refused) say.out(`Line ${line} refused. ${reason}`)
+/** Says why a whole file cannot be read, without where the fields of a request stand. */
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    throw new Error(error.inputErrors?.map(({ message }) => message).join(' ') ?? error.message)
+  }
+}
+
+function sayImported({ created, updated, unchanged, refused }: ListImport, commit: boolean, say: AdminVoice): void {
+  for (const { line, who, reason } of refused) say.out(`Line ${line}${who ? ` (${who})` : ''} refused. ${reason}`)
   const counts = `${created} created, ${updated} changed, ${unchanged} unchanged, ${refused.length} refused`
   say.note(commit ? `Done: ${counts}.` : `Preview: ${counts}. Nothing was written. To write it, add --commit.`)
 }

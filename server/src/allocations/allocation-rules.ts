@@ -15,7 +15,24 @@ export interface AllocationEntry {
 /** By id what was chosen; null stands for the default. */
 export type ChosenAllocation = Record<AllocationField, string | null>
 
+/** What is chosen anew by id, null for the default; what is absent stays. */
+export type ChangedAllocation = { [Field in AllocationField]?: string | null | undefined }
+
 export const NOTHING_CHOSEN: ChosenAllocation = { cost_centre: null, project: null }
+
+/** What was found of what somebody typed: what it comes to by id, and the fields of which nothing open is called so. */
+export interface FoundAllocation {
+  chosen: ChangedAllocation
+  entries: AllocationEntry[]
+  refused: {
+    field: AllocationField
+    /** Absent where only the choices were asked for. */
+    typed?: string
+    closed?: { entry: AllocationEntry; why: 'closed' | 'not_started' | 'ended' }
+    /** What can be chosen instead, the best matches first. */
+    options: AllocatedTo[]
+  }[]
+}
 
 /** What is known of the organisation and the person when a request is booked. */
 export interface AllocationFacts {
@@ -75,6 +92,14 @@ export function allocationOf(facts: AllocationFacts, { chosen, trip, day }: Book
     return { entry: null, from: null, required, offered, problem: required ? 'missing' : null }
   }
   return { cost_centre: of('cost_centre'), project: of('project') }
+}
+
+/** What was chosen, with what is chosen anew. */
+export function chosenAnew(chosen: ChosenAllocation, { cost_centre, project }: ChangedAllocation): ChosenAllocation {
+  return {
+    cost_centre: cost_centre === undefined ? chosen.cost_centre : cost_centre,
+    project: project === undefined ? chosen.project : project,
+  }
 }
 
 /** The ids of what a request is booked on, as its record keeps them. */

@@ -11,8 +11,10 @@ import {
   type AllocationFacts,
   allocationOf,
   type Bookable,
+  type ChangedAllocation,
   type ChosenAllocation,
   closedOn,
+  type FoundAllocation,
 } from './allocation-rules.ts'
 import {
   selectChosen,
@@ -105,7 +107,7 @@ export async function chooseAllocation(
   subject: AllocationSubject,
   { draftId, day, typed }: { draftId: string; day: string; typed: TypedAllocation },
 ): Promise<void> {
-  const chosen: Partial<ChosenAllocation> = {}
+  const chosen: ChangedAllocation = {}
   const errors: { path: string; message: string }[] = []
   for (const field of ALLOCATION_FIELDS) {
     const value = typed[field]
@@ -123,6 +125,56 @@ export async function chooseAllocation(
   if (errors.length > 0) throw invalid(errors)
   if (!isId(draftId) || !(await updateChosen(source, drafts, subject, draftId, chosen)))
     throw problem('record.not_found')
+}
+
+/** So many choices are named in an answer; the fields beside the draft search all of them. */
+const NAMED_OPTIONS = 6
+
+/**
+ * Finds what a person calls a cost centre or a project by its code, its name or a part of them that only one has; null is the
+ * default. `asks` are fields of which the choices are listed.
+ */
+export async function findAllocation(
+  source: Db,
+  { orgId }: AllocationSubject,
+  { typed, asks = [], day }: { typed: TypedAllocation; asks?: readonly AllocationField[] | undefined; day: string },
+): Promise<FoundAllocation> {
+  const found: FoundAllocation = { chosen: {}, entries: [], refused: [] }
+  const open = (kind: AllocationField, query: string) =>
+    selectOpenEntries(source, { orgId, kind, day, query, limit: NAMED_OPTIONS })
+  for (const field of ALLOCATION_FIELDS) {
+    const value = typed[field]
+    if (value === null) found.chosen[field] = null
+    if (typeof value !== 'string') {
+      if (asks.includes(field)) found.refused.push({ field, options: await open(field, '') })
+      continue
+    }
+    const like = await open(field, value)
+    const [only, ...others] = like
+    const exact = await selectNamedEntry(source, orgId, field, value)
+    const entry =
+      exact ?? (only && others.length === 0 ? await selectNamedEntry(source, orgId, field, only.code) : undefined)
+    const why = entry && closedOn(entry, day)
+    if (entry && !why) {
+      found.chosen[field] = entry.id
+      found.entries.push(entry)
+      continue
+    }
+    const options = like.length > 0 ? like : await open(field, '')
+    found.refused.push({ field, typed: value, ...(entry && why && { closed: { entry, why } }), options })
+  }
+  return found
+}
+
+/** Keeps by id what was found for one's own draft, within the caller's transaction. */
+export async function keepAllocation(
+  source: Db,
+  drafts: Drafts,
+  subject: AllocationSubject,
+  draftId: string,
+  chosen: ChangedAllocation,
+): Promise<void> {
+  if (!(await updateChosen(source, drafts, subject, draftId, chosen))) throw problem('record.not_found')
 }
 
 /** How many options one answer lists. */

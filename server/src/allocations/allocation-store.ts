@@ -1,7 +1,7 @@
 import type { AllocationField } from '@pravas/contract/allocation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { AllocationEntry, ChosenAllocation } from './allocation-rules.ts'
+import type { AllocationEntry, ChangedAllocation, ChosenAllocation } from './allocation-rules.ts'
 
 const ENTRY = [
   'entry.id',
@@ -133,7 +133,7 @@ export async function updateChosen(
   table: Drafts,
   { orgId, personId }: { orgId: string; personId: string },
   id: string,
-  { cost_centre, project }: Partial<ChosenAllocation>,
+  { cost_centre, project }: ChangedAllocation,
 ): Promise<boolean> {
   const row = await db
     .updateTable(table)

@@ -2,7 +2,7 @@ import { ALLOCATION_FIELDS, type AllocationField } from '@pravas/contract/alloca
 import { budgets } from '@pravas/messages/en/budgets'
 import { texts } from '@pravas/messages/texts'
 import { dayText, listWords } from '../formats.ts'
-import type { Allocation, AllocationEntry } from './allocation-rules.ts'
+import type { Allocation, AllocationEntry, FoundAllocation } from './allocation-rules.ts'
 
 const text = texts(budgets)
 
@@ -40,10 +40,38 @@ export function unknownEntryText(field: AllocationField, typed: string): string 
   return text('allocation.unknown', { field: text(field), typed })
 }
 
-/** What a request is booked on, as a line of a mail or a document; none where on nothing. */
-export function allocationLine({ cost_centre, project }: Allocation): string[] {
+/** Says what a request will be booked on, and of what is not open what can be chosen instead. */
+export function foundAllocationText({ chosen, entries, refused }: FoundAllocation): string {
+  const shown = entries.map((entry) => `${text(entry.kind)} ${entryText(entry)}`)
+  const lines = [
+    ...(shown.length > 0 ? [text('chosen', { entries: listWords(shown) })] : []),
+    ...ALLOCATION_FIELDS.flatMap((field) => (chosen[field] === null ? [text(`chosen.none.${field}`)] : [])),
+    ...refused.flatMap(({ field, typed, closed, options }) => [
+      ...(closed ? [closedText(closed.entry, closed.why)] : []),
+      ...(typed !== undefined && !closed ? [unknownEntryText(field, typed)] : []),
+      options.length === 0
+        ? text('options.none', { field: text(field) })
+        : text('options', { field: text(field), options: listWords(options.map(entryText)) }),
+    ]),
+  ]
+  return lines.join(' ')
+}
+
+/** Says that a claim is booked where its trip is. */
+export function ofTripText(field: AllocationField, entry: Pick<AllocationEntry, 'code' | 'name'>): string {
+  return text('allocation.of-trip', { field: text(field), entry: entryText(entry) })
+}
+
+/** What a request is booked on in words, such as 'cost centre CC-1 and project Apollo'; null for nothing. */
+export function allocationText({ cost_centre, project }: Allocation): string | null {
   const parts = [cost_centre.entry, project.entry].flatMap((entry) =>
     entry ? [`${text(entry.kind)} ${entryText(entry)}`] : [],
   )
-  return parts.length === 0 ? [] : [text('mail.allocation', { allocation: listWords(parts) })]
+  return parts.length === 0 ? null : listWords(parts)
+}
+
+/** What a request is booked on, as a line of a mail or a document; none where on nothing. */
+export function allocationLine(allocation: Allocation): string[] {
+  const entries = allocationText(allocation)
+  return entries === null ? [] : [text('mail.allocation', { allocation: entries })]
 }

@@ -3,6 +3,7 @@ import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/
 import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
+import { revisedClaims } from '../expenses/draft/revise-service.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { releasedReceipts } from '../receipts/released-service.ts'
 import { builders } from '../testing/builders.ts'
@@ -129,7 +130,14 @@ test('a decision whose mail cannot be kept is not taken', async () => {
     ...createOutbox({ db, willSend: false }),
     add: () => Promise.reject(new Error('no room for mails')),
   }
-  const approvals = createApprovals({ db, clock: it.clock, outbox, releasedReceipts, publicUrl: new URL(it.origin) })
+  const approvals = createApprovals({
+    db,
+    clock: it.clock,
+    outbox,
+    releasedReceipts,
+    revisedClaims,
+    publicUrl: new URL(it.origin),
+  })
 
   const deciding = approvals.decide(it.actor('manager'), 'trip', trip, {
     verdict: 'approved',

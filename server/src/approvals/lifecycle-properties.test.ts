@@ -1,4 +1,4 @@
-// On the embedded database alone: what several connections do at once is in lifecycle.test.ts.
+// On one kind of database: what several connections do at once is in lifecycle.test.ts.
 import { UNDO_MS } from '@pravas/contract/approvals'
 import { isLapsed, type RequestStatus } from '@pravas/contract/requests'
 import fc from 'fast-check'

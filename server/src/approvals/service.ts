@@ -19,6 +19,7 @@ import {
   lockStandingDecision,
   type MovableRequest,
   type NewDecision,
+  type RequestKey,
   type RequestKind,
   reopen,
   selectRequest,
@@ -28,16 +29,25 @@ import {
 
 export type Approvals = ReturnType<typeof createApprovals>
 
+/** What a claim's being changed by its owner means for decisions on it; each within the caller's transaction. */
+interface RevisedClaims {
+  /** Whether its owner has begun. */
+  isBegun(trx: Transaction<Tables>, claim: ReturnType<typeof claimOf>): Promise<boolean>
+  /** Has what they change no longer be sent under the claim's number. */
+  end(trx: Transaction<Tables>, claim: ReturnType<typeof claimOf>): Promise<void>
+}
+
 export interface ApprovalsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
   releasedReceipts: ReleasedReceipts
+  revisedClaims: RevisedClaims
   publicUrl: URL
 }
 
 /** What moves a request: decisions, taking one back, and withdrawing it. */
-export function createApprovals({ db, clock, outbox, releasedReceipts, publicUrl }: ApprovalsDeps) {
+export function createApprovals({ db, clock, outbox, releasedReceipts, revisedClaims, publicUrl }: ApprovalsDeps) {
   async function found(source: Db, actor: Actor, kind: RequestKind, reference: string): Promise<MovableRequest> {
     const request = await selectRequest(source, actor.orgId, kind, reference)
     if (!request) throw problem('record.not_found')
@@ -65,7 +75,11 @@ export function createApprovals({ db, clock, outbox, releasedReceipts, publicUrl
         await insertDecision(trx, key, { ...decision, version, decidedBy: actor.personId, at: now, mailId })
         if (verdict === 'rejected') await release(trx, key, now)
         const record = { kind, id }
-        const detail = { ...(reason && { reason }), ...(decision.fields.length > 0 && { fields: decision.fields }) }
+        const detail = {
+          ...onBehalf(actor, request),
+          ...(reason && { reason }),
+          ...(decision.fields.length > 0 && { fields: decision.fields }),
+        }
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
         const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason })
         const to = { name: request.owner_name, address: request.owner_email }
@@ -90,10 +104,9 @@ export function createApprovals({ db, clock, outbox, releasedReceipts, publicUrl
         if (!decision || now.getTime() >= decision.decided_at.getTime() + UNDO_MS) throw problem('decision.too_late')
         const isLast = await reopen(trx, key, decision.verdict, decision.version)
         const isUntold = decision.mail_id !== null && (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
-        if (!isLast || !isUntold) throw problem('decision.too_late')
+        if (!isLast || !isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.verdict === 'rejected') {
-          const claim = { orgId: actor.orgId, expenseId: request.id }
-          if (!(await releasedReceipts.reclaim(trx, claim, now))) throw problem('decision.too_late')
+          if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
         await takeBack(trx, actor.orgId, decision.id, now)
         const undone = { verdict: decision.verdict }
@@ -112,6 +125,7 @@ export function createApprovals({ db, clock, outbox, releasedReceipts, publicUrl
       demand(actor, { to: 'withdraw', kind, owner: ownerOf(request) })
       const key = { orgId: actor.orgId, kind, requestId: request.id }
       await inTransaction(db, async (trx) => {
+        if (kind === 'expense') await revisedClaims.end(trx, claimOf(key))
         if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
         await release(trx, key, now)
         await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }))
@@ -128,13 +142,21 @@ export function createApprovals({ db, clock, outbox, releasedReceipts, publicUrl
     throw problem('record.not_found')
   }
 
-  async function release(
-    trx: Transaction<Tables>,
-    { orgId, kind, requestId }: { orgId: string; kind: RequestKind; requestId: string },
-    now: Date,
-  ): Promise<void> {
-    if (kind === 'expense') await releasedReceipts.release(trx, { orgId, expenseId: requestId }, now)
+  async function release(trx: Transaction<Tables>, key: RequestKey, now: Date): Promise<void> {
+    if (key.kind === 'expense') await releasedReceipts.release(trx, claimOf(key), now)
   }
+
+  /** Whether its owner has begun to change it. */
+  async function isRevised(trx: Transaction<Tables>, key: RequestKey): Promise<boolean> {
+    return key.kind === 'expense' && (await revisedClaims.isBegun(trx, claimOf(key)))
+  }
+}
+
+const claimOf = ({ orgId, requestId }: RequestKey) => ({ orgId, expenseId: requestId })
+
+/** For the audit trail: whose decision it is where somebody stands in. */
+function onBehalf({ employeeId, leads }: Actor, { manager_employee_id: manager }: MovableRequest) {
+  return manager !== null && manager !== employeeId && leads.includes(manager) ? { on_behalf_of: manager } : {}
 }
 
 function ownerOf({ employee_id, manager_employee_id }: MovableRequest): Owner {

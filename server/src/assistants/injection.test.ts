@@ -184,6 +184,7 @@ test('what changes or sends something says so, and connected assistants have non
       .toSorted()
   expect(named('send')).toEqual(['submit_claim'])
   expect(named('draft')).toEqual([
+    'book_claim',
     'change_receipt',
     'choose_claim',
     'remove_receipt',

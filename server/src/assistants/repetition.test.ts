@@ -1,3 +1,4 @@
+// With the full run: every repeated fragment is measured on every way in which a message is understood.
 import { expect, test } from 'vitest'
 import { redactor } from '../model/redaction-rules.ts'
 import { firstPolicyOn } from '../policy/first-policies.fixture.ts'

@@ -62,3 +62,33 @@ export function auditInsert(
     at: entry.at,
   })
 }
+
+/**
+ * What is on record of something, the latest first, before an entry of the trail where one is named; `actor_name` is null where
+ * it was nobody of the organisation. A query, for who shows a part of it.
+ */
+export function trailOf(
+  db: Db,
+  { orgId, kind, id }: { orgId: string; kind: string; id: string },
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('people as actor', (join) =>
+      join.onRef('actor.org_id', '=', 'audit_log.org_id').onRef('actor.id', '=', 'audit_log.actor_id'),
+    )
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.action',
+      'audit_log.detail',
+      'audit_log.actor_id',
+      'actor.name as actor_name',
+    ])
+    .where('audit_log.org_id', '=', orgId)
+    .where('audit_log.record_kind', '=', kind)
+    .where('audit_log.record_id', '=', id)
+    .$if(before !== undefined, (rows) => rows.where('audit_log.id', '<', before ?? ''))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+}

@@ -1,4 +1,4 @@
-// On the embedded database alone: what runs at the same moment has its tests in budgets.test.ts.
+// On one kind of database: what runs at the same moment has its tests in budgets.test.ts.
 import { changePerson } from '@pravas/contract/administration'
 import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
 import { changeBudget, createBudget, listBudgets } from '@pravas/contract/budgets'

@@ -10,7 +10,7 @@ import { budgets } from '@pravas/messages/en/budgets'
 import { texts } from '@pravas/messages/texts'
 import { entryText } from '../allocations/allocation-text-rules.ts'
 import { priceText } from '../formats.ts'
-import { repeatedLines } from '../identity/administration/import-lines-rules.ts'
+import { type LineKey, repeatedLines } from '../identity/administration/import-lines-rules.ts'
 
 const text = texts(budgets)
 
@@ -144,6 +144,11 @@ export interface BudgetsPlan {
 const keyOf = ({ kind, code, year }: Pick<BudgetInput, 'kind' | 'code' | 'year'>) =>
   `${kind} ${code.toLowerCase()} ${year}`
 
+const lineKey = (budget: BudgetInput): LineKey => ({
+  key: keyOf(budget),
+  label: `The budget of ${budget.code} for ${budget.year}`,
+})
+
 /** What becomes of each line of a file of budgets, whose key is what they are of and the year. */
 export function planBudgets(
   lines: readonly { line: number; cells: Partial<Record<BudgetField, string>> }[],
@@ -169,13 +174,13 @@ export function planBudgets(
       candidates.push({ line, existing, row, entryId })
     }
   }
-  const repeated = repeatedLines(candidates.map(({ line, row }) => ({ line, keys: [keyOf(row)] })))
+  const repeated = repeatedLines(candidates.map(({ line, row }) => ({ line, keys: [lineKey(row)] })))
   const planned: PlannedBudget[] = []
   let unchanged = 0
   for (const candidate of candidates) {
     const { line, existing, row } = candidate
-    const others = repeated.get(line) ?? []
-    if (others.length > 0) refused.push({ line, reason: `The same also stands in line ${others.join(', ')}.` })
+    const also = repeated.get(line)
+    if (also !== undefined) refused.push({ line, reason: also })
     else if (existing && existing.amount === row.amount && existing.when_over === row.when_over) unchanged += 1
     else planned.push(candidate)
   }

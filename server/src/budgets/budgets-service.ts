@@ -1,3 +1,4 @@
+import type { RefusedLine } from '@pravas/contract/administration'
 import {
   BUDGET_FIELDS,
   type Budget,
@@ -16,14 +17,14 @@ import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
-import { auditEntry, recordAudit } from '../audit/store.ts'
+import { auditEntry, recordAudit, trailOf } from '../audit/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
-import { readCsv, writeCsv } from '../identity/administration/csv.ts'
+import { readCsv, refusedLines, writeCsv } from '../identity/administration/csv.ts'
 import { isId, newId } from '../ids.ts'
 import { requestSettings } from '../organisation/settings-service.ts'
 import { type BudgetsPlan, planBudgets } from './budget-rules.ts'
@@ -34,7 +35,6 @@ import {
   removeBudget,
   selectBudget,
   selectBudgetable,
-  selectBudgetHistory,
   selectBudgets,
   selectYears,
   updateBudget,
@@ -118,7 +118,11 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
     await recordAudit(trx, auditEntry(actor, 'budget.changed', clock.now(), { kind: 'budget', id }, detail))
   }
 
-  async function planOf(source: Db, actor: Actor, csv: string): Promise<BudgetsPlan & { rows: BudgetRow[] }> {
+  async function planOf(
+    source: Db,
+    actor: Actor,
+    csv: string,
+  ): Promise<Omit<BudgetsPlan, 'refused'> & { rows: BudgetRow[]; refused: RefusedLine[] }> {
     const file = readCsv(csv, BUDGET_FIELDS)
     const entries = new Map(
       (await selectBudgetable(source, actor.orgId)).map(({ id, kind, code }) => [`${kind} ${code.toLowerCase()}`, id]),
@@ -127,7 +131,7 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
     const plan = planBudgets(file.lines, rows.map(knownBudget), (kind, code) =>
       entries.get(`${kind} ${code.toLowerCase()}`),
     )
-    return { ...plan, rows, refused: [...file.refused, ...plan.refused].sort((a, b) => a.line - b.line) }
+    return { ...plan, rows, refused: refusedLines(file, plan.refused, ['code', 'year']) }
   }
 
   return {
@@ -211,7 +215,8 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
       demand(actor, { to: 'read-budgets' })
       if (!isId(id)) throw problem('record.not_found')
       const before = readCursor(cursor, z.uuid())
-      const rows = await selectBudgetHistory(db, { orgId: actor.orgId, id }, { before, limit: limit + 1 })
+      const budget = { orgId: actor.orgId, kind: 'budget', id }
+      const rows = await trailOf(db, budget, { before, limit: limit + 1 }).execute()
       if (rows.length === 0 && before === undefined) throw problem('record.not_found')
       const { items, next } = pageOf(rows, limit, (row) => row.id)
       return {
@@ -219,7 +224,7 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
           id: row.id,
           at: row.at.toISOString(),
           action: HistoryAction.parse(row.action),
-          actor: row.actor,
+          actor: row.actor_name,
           ...Kept.parse(row.detail),
         })),
         next,
@@ -277,7 +282,11 @@ function only(budgets: readonly Budget[]): Budget {
   return budget
 }
 
-function presentPlan({ planned, unchanged, refused }: BudgetsPlan): ListImport {
+function presentPlan({
+  planned,
+  unchanged,
+  refused,
+}: Omit<BudgetsPlan, 'refused'> & { refused: RefusedLine[] }): ListImport {
   const created = planned.filter(({ existing }) => !existing).length
   const changes = planned.map(({ line, existing, row }) => {
     const kept = ({ amount, when_over }: BudgetInput) => ({ amount, when_over })

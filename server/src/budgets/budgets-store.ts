@@ -154,24 +154,3 @@ export async function removeBudget(db: Db, orgId: string, id: string): Promise<b
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
-
-/** What happened to a budget, the latest first, before an entry of the trail. */
-export function selectBudgetHistory(
-  db: Db,
-  { orgId, id }: { orgId: string; id: string },
-  { before, limit }: { before?: string | undefined; limit: number },
-) {
-  return db
-    .selectFrom('audit_log')
-    .leftJoin('people', (join) =>
-      join.onRef('people.org_id', '=', 'audit_log.org_id').onRef('people.id', '=', 'audit_log.actor_id'),
-    )
-    .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.detail', 'people.name as actor'])
-    .where('audit_log.org_id', '=', orgId)
-    .where('audit_log.record_kind', '=', 'budget')
-    .where('audit_log.record_id', '=', id)
-    .$if(before !== undefined, (rows) => rows.where('audit_log.id', '<', before ?? ''))
-    .orderBy('audit_log.id', 'desc')
-    .limit(limit)
-    .execute()
-}

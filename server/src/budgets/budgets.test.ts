@@ -15,6 +15,7 @@ import {
 } from '@pravas/contract/budgets'
 import { getExpense } from '@pravas/contract/expenses'
 import { changeOrganisation } from '@pravas/contract/organisation'
+import { currentSession } from '@pravas/contract/people'
 import { changeEntry, createEntry, type EntryInput } from '@pravas/contract/structure'
 import { getTrip } from '@pravas/contract/trips'
 import { beforeEach, expect, test } from 'vitest'
@@ -88,6 +89,9 @@ test('a draft is booked on another one by code or name, and goes there when it i
     cost_centre: { code: '4200' },
     project: { code: 'APOLLO', name: 'Apollo launch' },
   })
+  // A page that asked while it was sent has its answer; nothing is booked anew.
+  expect(await employee.call(getTripAllocation, draftOf(draft.id))).toMatchObject({ project: { from: 'chosen' } })
+  expect(await employee.refused(changeTripAllocation, { ...draftOf(draft.id), body })).toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -311,6 +315,8 @@ test('whoever owns a cost centre or a project reads its budgets and changes none
   await budget({ kind: 'project', code: 'APOLLO' })
   const params = { kind: 'cost_centre', entry: '4100' }
   await administrator().call(changeEntry, { params, body: { owner: 'EMP2001' } })
+  const owns = async (who: Who) => (await it.as(who).call(currentSession)).user.ownsBudgets
+  expect([await owns('manager'), await owns('othermanager'), await owns('newjoiner')]).toEqual([true, false, false])
   const own = await it.as('manager').call(listBudgets, { query: {} })
   expect(own).toMatchObject({
     items: [{ code: '4100', owner: { employee_id: 'EMP2001' } }],

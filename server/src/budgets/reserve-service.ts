@@ -24,15 +24,17 @@ import {
 
 /**
  * Returns the budgets that requests which are not written yet will count in, with what is left for them; nothing is
- * reserved. A request whose price is not known makes what is left of its budgets unknown as well.
+ * reserved. A request whose price is not known makes what is left of its budgets unknown as well. The sent request that they
+ * take the place of (`replaced`) does not count.
  */
 export async function budgetsFor(
   source: Db,
   orgId: string,
   requests: readonly BudgetedRequest[],
+  replaced: string | null = null,
 ): Promise<BudgetOfRequest[]> {
   const year = await yearOf(source, orgId)
-  return seenBy(source, year, requests, await budgetIdsOf(source, year, requests))
+  return seenBy(source, year, requests, { wanted: await budgetIdsOf(source, year, requests), replaced })
 }
 
 /**
@@ -44,11 +46,12 @@ export async function reserveBudgets(
   trx: Transaction<Tables>,
   orgId: string,
   requests: readonly BudgetedRequest[],
+  replaced: string | null = null,
 ): Promise<BudgetOfRequest[]> {
   const year = await yearOf(trx, orgId)
   const wanted = await budgetIdsOf(trx, year, requests)
   await holdBudgets(trx, orgId, [...new Set([...wanted.values()].flat())].sort())
-  const budgets = await seenBy(trx, year, requests, wanted)
+  const budgets = await seenBy(trx, year, requests, { wanted, replaced })
   const exceeded = budgets.filter(refuses)
   if (exceeded.length > 0) throw problem('budget.exceeded', exceeded.map(refusalText).join(' '))
   return budgets
@@ -107,7 +110,7 @@ async function seenBy(
   source: Db,
   year: FinancialYear,
   requests: readonly BudgetedRequest[],
-  wanted: ReadonlyMap<BudgetedRequest, readonly string[]>,
+  { wanted, replaced: without }: { wanted: ReadonlyMap<BudgetedRequest, readonly string[]>; replaced: string | null },
 ): Promise<BudgetOfRequest[]> {
   const added = new Map<string, Added[]>()
   const unknown = new Set<string>()
@@ -119,8 +122,10 @@ async function seenBy(
     }
   }
   const ids = [...added.keys()]
-  const now = await selectFigures(source, year, ids)
-  const then = new Map((await selectFigures(source, year, ids, { added })).map((figures) => [figures.id, figures]))
+  const now = await selectFigures(source, year, ids, { without })
+  const then = new Map(
+    (await selectFigures(source, year, ids, { without, added })).map((figures) => [figures.id, figures]),
+  )
   return inOrder(now.map((of) => budgetOfRequest(of, then.get(of.id) ?? of, !unknown.has(of.id))))
 }
 

@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path'
 import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
 import { isLoopback } from '../loopback-rules.ts'
+import type { ProviderTokens } from '../provider-rules.ts'
 import { type LiveSettings, PROVIDER_VARIABLES, providerOf } from '../travel/sources/configured.ts'
+import { type CodeFlowConfig, checkCodeFlow, codeFlowEnvironment, codeFlowOf } from './code-flow.ts'
 import {
   checkLanguageModel,
   type EngineName,
@@ -11,13 +13,9 @@ import {
   languageModelOf,
 } from './language-model.ts'
 import { mistakeOf } from './mistakes.ts'
+import { DomainsSetting } from './provider-settings.ts'
 import { readSettingFiles } from './secret-files.ts'
-import {
-  checkSingleSignOn,
-  type SingleSignOnConfig,
-  singleSignOnEnvironment,
-  singleSignOnOf,
-} from './single-sign-on.ts'
+import { checkSingleSignOn, singleSignOnEnvironment, singleSignOnOf } from './single-sign-on.ts'
 
 /** Everything that the environment decides, checked once at boot and frozen. `docs/configuration.md` explains each. */
 export interface Config {
@@ -55,8 +53,10 @@ export interface Config {
   connectedAssistants: boolean
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
   securityContact: string | undefined
-  /** The organisation's identity provider; undefined: people sign in with passwords alone. */
-  singleSignOn: SingleSignOnConfig | undefined
+  /** The identity provider that the page signs in with; undefined: none. */
+  singleSignOn: ProviderTokens | undefined
+  /** The identity provider that the server signs in with, by a secret; undefined: none. */
+  codeFlow: CodeFlowConfig | undefined
   reader: { processes: number; memoryMb: number; timeoutMs: number }
   /** How many bytes the files of one person's receipts may have together; 0: any number. */
   storageQuotaBytes: number
@@ -71,17 +71,6 @@ export interface Config {
 }
 
 const optional = z.string().trim().optional()
-
-const Domains = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((domain) => domain !== ''),
-  )
-  .pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be mail domains such as acme.example')))
 
 /** Entries between commas. */
 function listed(text: string | undefined): string[] | undefined {
@@ -130,7 +119,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().trim().min(3, 'must be a mail address').default('Pravas <no-reply@pravas.example>'),
   PROFILE_EDITING: z.enum(['on', 'off']).default('off'),
   SUPPORT_INBOX: optional.pipe(z.email('must be a mail address').optional()),
-  SIGN_UP_DOMAINS: Domains,
+  SIGN_UP_DOMAINS: DomainsSetting,
   ORGANISATION: optional,
   TRUSTED_PROXIES: optional.transform(listed).pipe(Proxies.optional()),
   SCIM_TOKEN: optional.pipe(
@@ -150,6 +139,7 @@ const Environment = z.object({
   LIVE_FARES_CALL_SECONDS: z.coerce.number().positive().max(60).default(10),
   LIVE_FARES_TOTAL_SECONDS: z.coerce.number().positive().max(120).default(20),
   ...singleSignOnEnvironment,
+  ...codeFlowEnvironment,
   ...languageModelEnvironment,
 })
 
@@ -168,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const database = given.DATABASE_URL ?? environment.DATABASE_URL_FILE
   if (database?.trim() === '') settings.DATABASE_URL = ''
   const parsed = Environment.superRefine(checkSingleSignOn)
+    .superRefine(checkCodeFlow)
     .superRefine(checkLanguageModel)
     .safeParse(settings, { error: mistakeOf })
   const live = providerOf(settings)
@@ -202,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     singleSignOn: singleSignOnOf(env),
+    codeFlow: codeFlowOf(env),
     storageQuotaBytes: env.STORAGE_QUOTA_MB * 2 ** 20,
     reader: Object.freeze({
       processes: env.READER_PROCESSES,

@@ -11,8 +11,10 @@ test('single sign-on is off, and with a tenant and a client id it is that of Ent
     issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`,
     tenant: TENANT,
     tenantClaim: 'tid',
+    knownBy: 'tenant',
     rolesClaim: 'roles',
-    roles: { employee: undefined, admin: 'Pravas.Manager', superAdmin: 'Pravas.SuperAdmin' },
+    domains: [],
+    roles: { entry: undefined, granted: { super_admin: ['Pravas.SuperAdmin'] } },
   })
 })
 

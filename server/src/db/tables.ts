@@ -25,6 +25,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   turns: TurnsTable
+  delegations: DelegationsTable
   trips: TripsTable
   trip_drafts: TripDraftsTable
   trip_segments: TripSegmentsTable
@@ -293,6 +294,7 @@ interface ExpensesTable {
   withdrawn_at: Generated<Date | null>
   cost_centre_id: Generated<string | null>
   project_id: Generated<string | null>
+  changes: JsonList
 }
 
 interface ReceiptsTable {
@@ -330,6 +332,9 @@ interface ReceiptsTable {
   checked: JsonListOrEmpty
   tax_credit: JsonOrNull
   duplicates: JsonList
+  /** Of a journey by an own vehicle; null of a receipt. */
+  mileage: JsonOrNull
+  journey_key: GeneratedAlways<string | null>
   invoice_key: GeneratedAlways<string | null>
   purchase_key: GeneratedAlways<string | null>
   removed_at: Generated<Date | null>
@@ -374,6 +379,7 @@ interface ClaimDraftsTable {
   policy_reason: Generated<string | null>
   cost_centre_id: Generated<string | null>
   project_id: Generated<string | null>
+  revises_expense_id: Generated<string | null>
 }
 
 interface DecisionsTable {
@@ -537,6 +543,18 @@ interface PolicyDraftsTable {
   document: Json
   updated_by: string | null
   updated_at: Date
+}
+
+interface DelegationsTable {
+  org_id: string
+  id: string
+  from_id: string
+  to_id: string
+  starts_on: string
+  ends_on: string
+  made_by: string
+  created_at: Date
+  ended_at: Date | null
 }
 
 interface BudgetsTable {

@@ -21,6 +21,7 @@ export interface DemoAccount {
   managerEmployeeId: string | null
   roles: readonly GrantedRole[]
   department: string | null
+  grade: string | null
   designation: string | null
   phone: string | null
   location: string | null
@@ -45,11 +46,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
   newjoiner: 'New joiner without an employee record',
 }
 
+/** The lines of the file of people. */
+export const DEMO_PEOPLE = readCsv(DEMO_FILES[DEMO_FILE.people ?? ''] ?? '', PERSON_FIELDS).lines.map(
+  ({ cells }) => cells,
+)
+
 /** The people of the demo organisation (the interface decisions fix addresses, ids and who reports to whom). */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = readCsv(
-  DEMO_FILES[DEMO_FILE.people ?? ''] ?? '',
-  PERSON_FIELDS,
-).lines.map(({ cells }) => {
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_PEOPLE.map((cells) => {
   const { email = '', name = '', roles = '' } = cells
   const given = (field: keyof typeof cells) => cells[field] || null
   const [local = ''] = email.split('@')
@@ -61,6 +64,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = readCsv(
     managerEmployeeId: given('manager_id'),
     roles: GRANTED_ROLES.filter((role) => role === roles),
     department: given('department'),
+    grade: given('grade'),
     designation: given('designation'),
     phone: employeeId && `+91 22 5550 ${employeeId.slice(-4)}`,
     location,

@@ -15,6 +15,8 @@ export interface DemoExpense {
   place?: string
   /** Where the trip went, on whose days it was spent and for which it is claimed. */
   tripTo?: City
+  /** The code of the project that it is booked on; that of its trip, or none, when absent. */
+  project?: string
   /** The merchants of its receipts, each a file of the demo. */
   receipts: string[]
   decided?: Decided
@@ -89,6 +91,7 @@ export const EXPENSES: readonly DemoExpense[] = [
     owner: 'EMP1003',
     type: 'Food',
     description: 'Lunch with a candidate',
+    project: 'PRJ-102',
     rupees: 945,
     spent: 3,
     gstin: '29AABCT1234H1ZI',

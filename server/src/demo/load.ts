@@ -7,7 +7,6 @@ import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { changeSettings, hasSettings } from '../organisation/settings-service.ts'
 import { policyVersions } from '../policy/policies-service.ts'
-import { NOBODY } from '../policy/version-rules.ts'
 import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { addMissingDemoPeople, setUpDemo } from './people.ts'
@@ -48,8 +47,7 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     await sql`lock table organisations in exclusive mode`.execute(trx)
     if (await hasOrganisations(trx)) return
     const people = await setUpDemo(trx, passwordHash, clock)
-    const policies = { versions: await policyVersions(trx, people.orgId), person: NOBODY }
-    const scene = { ...people, now: clock.now(), policies }
+    const scene = { ...people, now: clock.now(), policies: await policyVersions(trx, people.orgId) }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, receiptFiles)
   })

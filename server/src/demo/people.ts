@@ -1,3 +1,4 @@
+import { PERSON_FIELDS } from '@pravas/contract/administration'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
@@ -5,7 +6,8 @@ import { writeCsv } from '../identity/administration/csv.ts'
 import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { initialise } from '../set-up/initialise-service.ts'
 import { beginningOf } from '../set-up/operator-service.ts'
-import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_FILES, type DemoAccount } from './accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PEOPLE, type DemoAccount } from './accounts.ts'
+import { filesOfToday } from './present-year.ts'
 import type { Scene } from './scene.ts'
 
 /** Sets the demo organisation up from its files, as `npm run admin -- init` does any other, all with one password. */
@@ -14,7 +16,7 @@ export async function setUpDemo(
   passwordHash: string,
   clock: Clock,
 ): Promise<Pick<Scene, 'orgId' | 'people'>> {
-  const beginning = beginningOf(DEMO_FILE, DEMO_FILES, passwordHash)
+  const beginning = beginningOf(DEMO_FILE, filesOfToday(clock), passwordHash)
   // The environment fixes nothing of the demo: an organisation that it names is that of others.
   const { orgId } = await initialise(trx, beginning, { clock, operator: {}, home: undefined, checklist: false })
   await markAsDemo(trx, { orgId, passwordHash }, DEMO_ACCOUNTS)
@@ -37,17 +39,8 @@ export async function addMissingDemoPeople(
   const missing = DEMO_ACCOUNTS.filter(({ email }) => !known.has(email))
   if (missing.length === 0) return
   const csv = writeCsv(
-    ['employee_id', 'name', 'email', 'manager_id', 'department', 'designation', 'location', 'roles'],
-    missing.map((account) => ({
-      employee_id: account.employeeId ?? '',
-      name: account.name,
-      email: account.email,
-      manager_id: account.managerEmployeeId ?? '',
-      department: account.department ?? '',
-      designation: account.designation ?? '',
-      location: account.location ?? '',
-      roles: account.roles.join(' '),
-    })),
+    PERSON_FIELDS.filter((field) => DEMO_PEOPLE[0]?.[field] !== undefined),
+    DEMO_PEOPLE.filter(({ email = '' }) => !known.has(email)),
   )
   const imports = createPeopleImport({ db: trx, clock, identity: { sessionsEnded: () => {} } })
   const { changes } = await imports.import({ orgId, actor: undefined }, { csv, commit: true })

@@ -44,7 +44,10 @@ test('nobody of the demo can sign in any more, and nothing of theirs is left but
   expect(
     (await it.anonymous.post('/api/auth/password-reset/confirm', { token, password: 'x'.repeat(12) })).status,
   ).toBe(400)
-  const left = ['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'sessions', 'password_resets'] as const
+  const left = [
+    ...(['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'sessions', 'password_resets'] as const),
+    ...(['structure_entries', 'budgets', 'holidays'] as const),
+  ]
   expect(await Promise.all(left.map(count))).toEqual(left.map(() => 0))
   const people = await db.selectFrom('people').select(['active', 'password_hash']).execute()
   expect(new Set(people.map((person) => JSON.stringify(person)))).toEqual(
@@ -64,6 +67,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'connections',
     'conversations',
     'decisions',
+    'delegations',
     'duplicate_resolutions',
     'expenses',
     'file_uploads',
@@ -113,6 +117,18 @@ test('real people beside the demo keep all that is theirs, and those without a m
   const kept = ['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'claim_drafts', 'conversations'] as const
   expect(await Promise.all(kept.map(count))).toEqual(kept.map(() => 1))
   expect(await homeOrganisation(db, undefined)).toBe(it.orgId())
+})
+
+test('others keep the lists that they use, with their budgets, and lose the rest of the demo’s', async () => {
+  const email = 'employee@pravas.example'
+  await db.updateTable('people').set({ is_demo: false }).where('email', '=', email).execute()
+  await removeDemo(parts)
+  const entries = await db.selectFrom('structure_entries').select(['id', 'code']).orderBy('code').execute()
+  // Her department, grade, location and cost centre, and the project that she owns and her trips are booked on.
+  expect(entries.map(({ code }) => code)).toEqual(['4100', 'DEL', 'E2', 'PRJ-101', 'SAL'])
+  const budgets = await db.selectFrom('budgets').select('entry_id').distinct().execute()
+  const known = new Map(entries.map(({ id, code }) => [id, code]))
+  expect(budgets.map(({ entry_id: id }) => known.get(id)).sort()).toEqual(['4100', 'PRJ-101'])
 })
 
 test('an organisation that only the demo had is not where newcomers go', async () => {

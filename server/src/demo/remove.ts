@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { removeStructure } from './remove-structure.ts'
 
 /** What became of the demo. */
 export interface RemovedDemo {
@@ -26,7 +27,7 @@ interface Some {
 
 /**
  * Closes the demo people's accounts for good and deletes all that was theirs: trips, claims, receipts, conversations,
- * mails, sessions. Their names stay for the audit trail and for what they decided about others, who keep everything. All
+ * mails, sessions, and the lists and budgets that nobody else uses. Their names stay for the audit trail and for what they decided about others, who keep everything. All
  * of it happens in one transaction, or none; doing it again changes nothing. Receipt files that
  * nothing needs any more are deleted later, with all such files.
  */
@@ -50,6 +51,7 @@ export function removeDemo({ db, clock }: { db: Database['db']; clock: Clock }):
       }
       await closeAccounts(trx, some, clock.now())
       const requests = await deleteRecords(trx, some)
+      await removeStructure(trx, orgId)
       const closed = members.filter(({ active }) => active).length
       if (closed + requests.trips + requests.expenses > 0) {
         const entry = { orgId, actorId: null, recordKind: 'organisation', recordId: orgId, at: clock.now() }
@@ -104,6 +106,9 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
   for (const table of PERSONAL) {
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
   }
+  // Given or got.
+  for (const person of ['from_id', 'to_id', 'made_by'] as const)
+    await trx.deleteFrom('delegations').where('org_id', '=', orgId).where(person, 'in', personIds).execute()
   const ids: string[] = []
   const counts = { expenses: 0, trips: 0 }
   // A claim may name the trip that it belongs to.

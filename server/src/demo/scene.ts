@@ -12,8 +12,13 @@ export interface Scene {
   orgId: string
   people: (DemoAccount & { id: string })[]
   now: Date
-  /** As it applies to everybody. */
-  policies: PolicyBook
+  policies: PolicyBook['versions']
+}
+
+/** The policy as it applies to a demo employee. */
+export function policiesOf({ policies, people }: Scene, employeeId: string): PolicyBook {
+  const { grade = null, department = null } = people.find((person) => person.employeeId === employeeId) ?? {}
+  return { versions: policies, person: { grade, department } }
 }
 
 /** How a demo request was decided, and how many days after it was made: one when absent. */
@@ -39,29 +44,37 @@ export function statusColumns(decided: Decided | undefined, createdAt: Date) {
   }
 }
 
-/** Keeps who decided a demo request: the manager of its owner. */
-export async function insertDemoDecision(
+/** A demo request that was decided. */
+export interface DemoDecision {
+  kind: 'trip' | 'expense'
+  id: string
+  owner: string
+  createdAt: Date
+  decided: Decided
+}
+
+/** Keeps who decided demo requests: the managers of their owners. */
+export async function insertDemoDecisions(
   trx: Transaction<Tables>,
   scene: Scene,
-  request: { kind: 'trip' | 'expense'; id: string; owner: string; createdAt: Date },
-  decided: Decided,
+  requests: readonly DemoDecision[],
 ): Promise<void> {
-  const managerId = scene.people.find((person) => person.employeeId === request.owner)?.managerEmployeeId
-  const manager = scene.people.find((person) => person.employeeId === managerId)
-  if (!manager) throw new Error(`The demo employee ${request.owner} has no manager.`)
-  await trx
-    .insertInto('decisions')
-    .values({
+  const rows = requests.map(({ kind, id, owner, createdAt, decided }) => {
+    const managerId = scene.people.find((person) => person.employeeId === owner)?.managerEmployeeId
+    const manager = scene.people.find((person) => person.employeeId === managerId)
+    if (!manager) throw new Error(`The demo employee ${owner} has no manager.`)
+    return {
       id: newId(),
       org_id: scene.orgId,
-      request_kind: request.kind,
-      request_id: request.id,
+      request_kind: kind,
+      request_id: id,
       decided_by: manager.id,
       verdict: decided.verdict,
       reason: decided.verdict === 'rejected' ? decided.reason : null,
-      decided_at: decidedAt(decided, request.createdAt),
-    })
-    .execute()
+      decided_at: decidedAt(decided, createdAt),
+    }
+  })
+  await trx.insertInto('decisions').values(rows).execute()
 }
 
 function decidedAt({ after = 1 }: Decided, createdAt: Date): Date {

@@ -29,6 +29,8 @@ export interface DemoTrip {
   from: City | null
   to: City
   purpose: Purpose
+  /** The code of the project that it is booked on; none when absent. */
+  project?: string
   /** Days from the loading of the demo to departure and return, and how many days ago the request was made. */
   departs: number
   returns: number | null

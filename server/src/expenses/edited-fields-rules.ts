@@ -68,19 +68,15 @@ function saidOf(field: EditableField, { now, read }: { now: string | null; read:
 }
 
 function comparedField(name: EditableField, kept: KeptReading, fields: ClaimedFields): Compared {
-  const { kind, assumed } = receiptField(name)
+  const { assumed } = receiptField(name)
   const now = fields[COLUMN_OF[name]]
   const read = readIn(kept, name)
-  const text = (value: string | number | null, currency: string) => {
-    if (typeof value === 'number') return amountText(value, currency)
-    return value !== null && kind === 'date' ? dayText(value) : value
-  }
   // The total was read in its own currency.
   const currency = name === 'total' ? (kept.currency?.value ?? 'INR') : fields.currency
   const isAssumed = read === null && assumed !== undefined && now === assumed
   return {
-    now: text(now, fields.currency),
-    read: isAssumed ? assumed : read === undefined ? undefined : text(read, currency),
+    now: fieldText(name, now, fields.currency),
+    read: isAssumed ? assumed : read === undefined ? undefined : fieldText(name, read, currency),
   }
 }
 
@@ -93,6 +89,12 @@ function readIn({ taxes, details, ...fields }: KeptReading, name: EditableField)
   }
   const key = KEY_OF[name]
   return (fields[key] ?? details?.[key])?.value
+}
+
+/** A kept value of a field as people read it; amounts in hundredths of the currency's unit. */
+export function fieldText(name: EditableField, value: string | number | null, currency: string): string | null {
+  if (typeof value === 'number') return amountText(value, currency)
+  return value !== null && receiptField(name).kind === 'date' ? dayText(value) : value
 }
 
 function amountText(paise: number, currency: string): string {

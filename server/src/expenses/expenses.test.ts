@@ -61,6 +61,7 @@ test('pending lists: a manager sees the team, a super admin everybody at both ad
   const team = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
   expect(numbers(team)).toEqual([own])
   expect(team[0]?.receipts[0]).toEqual({
+    id: team[0]?.receipts[0]?.id,
     expense_date: team[0]?.expense_date,
     expense_type: team[0]?.expense_type,
     description: 'Old Fort Kitchen',

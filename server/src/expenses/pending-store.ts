@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import type { PendingOf } from '../pending-requests.ts'
+import { isOfTeams, type PendingOf } from '../pending-requests.ts'
 import { expensesOf } from './store.ts'
 
 const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('expenses.id'))
-const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
-  pending(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId).orderBy('expenses.id'),
-)
+const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of.orgId).where(isOfTeams(of)).orderBy('expenses.id'))
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
@@ -27,18 +25,16 @@ const RECEIPTS = sql<unknown>`(
 function pending(db: Db, orgId: string) {
   return expensesOf(db, orgId)
     .where('expenses.status', '=', 'pending')
-    .select(['expenses.findings', 'expenses.policy_reason', RECEIPTS])
+    .select(['expenses.findings', 'expenses.policy_reason', 'expenses.changes', RECEIPTS])
 }
 
 /** Pending expenses with what the policy said, oldest first. */
 export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExpenseRow[]> {
-  return of.managerEmployeeId === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
+  return of.managers === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
 }
 
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
-const versionOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
-  versionOf(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId),
-)
+const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(isOfTeams(of)))
 
 // The receipts are not looked at: which they are, and what is said of them, is settled when they are claimed.
 function versionOf(db: Db, orgId: string) {
@@ -60,6 +56,6 @@ function versionOf(db: Db, orgId: string) {
 
 /** Changes whenever `selectPendingExpenses` would answer something else. */
 export async function pendingExpensesVersion(db: Db, of: PendingOf): Promise<string> {
-  const [row] = await (of.managerEmployeeId === null ? versionOfAll : versionOfTeam)(db, of)
+  const [row] = await (of.managers === null ? versionOfAll : versionOfTeam)(db, of)
   return row?.version ?? ''
 }

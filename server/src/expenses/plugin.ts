@@ -7,14 +7,17 @@ import type { Handle } from '../http/handle.ts'
 import type { ComposeAttachment } from '../mail/delivery-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import type { Mileage } from '../receipts/mileage-service.ts'
 import type { Receipts } from '../receipts/receipts-service.ts'
+import type { ReleasedReceipts } from '../receipts/released-service.ts'
 import type { SecondReadings } from '../receipts/second-readings-service.ts'
 import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
 import { claimPdfRoutes } from './claim-pdf-routes.ts'
 import { createClaimPdfs } from './claim-pdf-service.ts'
-import { createClaimAllocations } from './draft/allocation-service.ts'
+import { type ClaimAllocations, createClaimAllocations } from './draft/allocation-service.ts'
 import { createDraftReceipts, type DraftReceipts } from './draft/draft-receipts-service.ts'
 import { type ClaimDrafts, createClaimDrafts } from './draft/draft-service.ts'
+import { type ClaimRevisions, createClaimRevisions, type RevisedClaims, revisedClaims } from './draft/revise-service.ts'
 import { type Claims, createClaims } from './draft/submit-service.ts'
 import { createUnfinishedClaims, type UnfinishedClaims } from './draft/unfinished-service.ts'
 import { claimAllocationRoutes, expenseRoutes } from './routes.ts'
@@ -28,6 +31,9 @@ declare module 'fastify' {
       draftReceipts: DraftReceipts
       unfinished: UnfinishedClaims
       claims: Claims
+      revisions: ClaimRevisions
+      revisedClaims: RevisedClaims
+      claimAllocations: ClaimAllocations
     }
     /** Makes what goes with a mail when it leaves. */
     attach: ComposeAttachment
@@ -40,6 +46,8 @@ interface ExpensesOptions {
   clock: Clock
   handle: Handle
   receipts: Receipts
+  releasedReceipts: ReleasedReceipts
+  mileage: Mileage
   secondReadings: SecondReadings
   outbox: Outbox
   files: FileStorage
@@ -51,15 +59,20 @@ interface ExpensesOptions {
 
 /** Expense claims: before they are sent, sending and reading them, and as PDFs. */
 export const expensesPlugin = plugin<ExpensesOptions>(
-  async (app, { config: { publicUrl }, handle, outbox, files, writer, budgets, settingsOf, ...deps }) => {
+  async (
+    app,
+    { config: { publicUrl }, handle, outbox, files, writer, budgets, settingsOf, releasedReceipts, ...deps },
+  ) => {
     const { db, clock } = deps
     const expenses = createExpenses({ db })
     expenseRoutes(handle, expenses)
     const drafts = createClaimDrafts({ db, clock, settingsOf })
-    claimAllocationRoutes(handle, createClaimAllocations({ db, clock, drafts }))
+    const claimAllocations = createClaimAllocations({ db, clock, drafts })
+    claimAllocationRoutes(handle, claimAllocations)
     const draftReceipts = createDraftReceipts({ ...deps, drafts })
-    const unfinished = createUnfinishedClaims({ db, clock })
-    const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
+    const unfinished = createUnfinishedClaims({ db, clock, releasedReceipts })
+    const claims = createClaims({ db, clock, outbox, drafts, releasedReceipts, publicUrl })
+    const revisions = createClaimRevisions({ db, clock, releasedReceipts })
     const pdfs = createClaimPdfs({
       db,
       clock,
@@ -74,7 +87,16 @@ export const expensesPlugin = plugin<ExpensesOptions>(
       return { name: fileName, mediaType: 'application/pdf', bytes }
     })
     app.addHook('onClose', () => writer.close())
-    app.decorate('expenses', { expenses, drafts, draftReceipts, unfinished, claims })
+    app.decorate('expenses', {
+      expenses,
+      drafts,
+      draftReceipts,
+      unfinished,
+      claims,
+      revisions,
+      revisedClaims,
+      claimAllocations,
+    })
   },
   { name: 'expenses' },
 )

@@ -8,6 +8,7 @@ import {
 } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { ReceiptNotes } from '@pravas/contract/receipt-notes'
+import { RequestChange } from '@pravas/contract/requests'
 import { z } from 'zod'
 import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
@@ -58,7 +59,9 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
     ...presentExpense(row),
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
+    ...changesOf(row),
     receipts: receipts.map((receipt) => ({
+      id: receipt.id,
       expense_date: receipt.date,
       expense_type: receipt.category,
       description: receipt.description,
@@ -68,6 +71,11 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
       duplicates: receipt.duplicates ?? [],
     })),
   }
+}
+
+/** What its latest version changed; nothing of the first. */
+function changesOf({ changes }: { changes: readonly unknown[] | null }) {
+  return changes === null ? {} : { changes: RequestChange.array().parse(changes) }
 }
 
 /** One expense with its decision and what the policy said. */
@@ -83,6 +91,7 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
     ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
+    ...changesOf(row),
     trip,
     receipts: receipts.map(({ date, category }) => ({ expense_date: date, expense_type: category })),
   }

@@ -5,7 +5,7 @@ import { demand } from '../access/may.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { type PendingOf, pendingRequests } from '../pending-requests.ts'
+import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingExpensesVersion, selectPendingExpenses } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
@@ -49,12 +49,12 @@ export function createExpenses({ db }: { db: Database['db'] }) {
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingExpense[]>> {
       demand(actor, { to: 'list-pending-of-all', kind: 'expense' })
-      return pending({ orgId: actor.orgId, managerEmployeeId: null })
+      return pending(allPending(actor))
     },
 
     async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingExpense[]>> {
       demand(actor, { to: 'list-pending-of-team', kind: 'expense', managerEmployeeId })
-      return pending({ orgId: actor.orgId, managerEmployeeId })
+      return pending(pendingOfTeamOf(actor, managerEmployeeId))
     },
   }
 }

@@ -98,6 +98,7 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
     .select([
       'expenses.findings',
       'expenses.policy_reason',
+      'expenses.changes',
       'trips.trip_number',
       'trips.destination_city',
       'people.manager_employee_id',

@@ -2,13 +2,19 @@
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
 import { type Problem, Problem as ProblemSchema } from '@pravas/contract/errors'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Client } from '../testing/client.ts'
 import { fakeReader } from '../testing/fake-reader.ts'
 import { type InputSchema, inputSchema, placesIn, sampleOf, typesOf } from '../testing/input-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const it = await testApp({ reader: fakeReader() })
 const { as, anonymous } = it
+
+let superAdmin: Client
+beforeEach(() => {
+  superAdmin = as('superadmin')
+})
 
 const all = it.app.entries.map((entry) => [`${entry.method} ${entry.path}`, entry] as const)
 const withBody = all.filter(([, entry]) => entry.body)
@@ -36,7 +42,7 @@ const bodySchema = ({ body }: EndpointSpec): InputSchema => (body ? inputSchema(
 
 /** Sends a body as the person who may do most, so that it goes as far as it can. */
 function send(entry: EndpointSpec, body: unknown) {
-  return as('superadmin').send(
+  return superAdmin.send(
     entry.method,
     addressOf(entry, () => 'unknown'),
     body,

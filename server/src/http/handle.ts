@@ -1,12 +1,14 @@
 import { type Answer, type CheckedInput, type EndpointSpec, STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
 import type { User } from '@pravas/contract/people'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastJsonStringify from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Actor, SignedIn } from '../access/actor.ts'
 import { Versioned } from '../versioned.ts'
 import { createCachedResponses } from './cached-responses.ts'
 import { costOf } from './cost-rules.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
+import { inputSentence } from './input-words-rules.ts'
 import { invalidInput } from './problems.ts'
 
 /** What a handler is given: the checked input, and who is calling unless the entry is public. */
@@ -54,16 +56,18 @@ export function createHandle(app: FastifyInstance): Handle {
   app.decorate('entries', entries)
   return (entry, run) => {
     entries.push(entry)
+    // A parameter that nothing reads would be a filter that filters nothing.
+    const query = entry.query?.strict()
     app.route({
       method: entry.method,
       url: `/api${entry.path}`,
       bodyLimit: entry.bodyBytes ?? STANDARD_BODY_BYTES,
       config: { access: entry.access, cost: costOf(entry) },
-      schema: entry.response ? { response: { 200: serialiserSchema(entry.response) } } : {},
+      ...(entry.response && writtenBy(entry.response)),
       handler: async (request, reply) => {
         const context = {
           params: entry.params && check('params', entry.params, request.params),
-          query: entry.query && check('query', entry.query, request.query),
+          query: query && check('query', query, request.query),
           body: entry.body && check('body', entry.body, request.body),
           actor: request.signedIn?.actor,
           user: request.signedIn?.user,
@@ -81,17 +85,36 @@ export function createHandle(app: FastifyInstance): Handle {
   }
 }
 
-/** What is said of a field that is not there, where its schema has no words of its own. */
-const MISSING = 'This field is required.'
-
 function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, { error: ({ input }) => (input === undefined ? MISSING : undefined) })
+  const parsed = schema.safeParse(value, { error: inputSentence })
   if (!parsed.success) throw invalidInput(part, parsed.error)
   return parsed.data
 }
 
-/** The JSON schema that Fastify's serialiser compiles: structure only, as patterns and formats cost time and check nothing. */
-function serialiserSchema(schema: z.ZodType): unknown {
+type Serialiser = (answer: unknown) => string
+
+/** Serialisers by the schema that they were compiled from. */
+const serialisers = new WeakMap<z.ZodType, Serialiser>()
+
+/** The options of a route whose answers a schema writes. Fastify asks for a serialiser where a route has a schema, whatever it says. */
+function writtenBy(schema: z.ZodType): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
+  return {
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => (answer) => serialiserOf(schema)(answer),
+  }
+}
+
+/** The serialiser of a schema, compiled with its first answer: compiling all of them takes as long as the rest of a start. */
+function serialiserOf(schema: z.ZodType): Serialiser {
+  const known = serialisers.get(schema)
+  if (known) return known
+  const compiled: Serialiser = fastJsonStringify(serialiserSchema(schema))
+  serialisers.set(schema, compiled)
+  return compiled
+}
+
+/** The JSON schema that a serialiser is compiled from: structure only, as patterns and formats cost time and check nothing. */
+function serialiserSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
   return z.toJSONSchema(schema, {
     target: 'openapi-3.0',
     io: 'output',
@@ -100,5 +123,5 @@ function serialiserSchema(schema: z.ZodType): unknown {
       delete jsonSchema.pattern
       delete jsonSchema.format
     },
-  })
+  }) as fastJsonStringify.AnySchema
 }

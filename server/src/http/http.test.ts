@@ -19,9 +19,9 @@ const OAUTH = Object.values(OAUTH_PATHS)
 
 test('every call but the public ones answers 401 without a session', async () => {
   const { paths } = await document()
-  const resets = ['/api/auth/password-reset', '/api/auth/password-reset/confirm']
+  const resets = ['', '/link', '/confirm'].map((path) => `/api/auth/password-reset${path}`)
   const signUps = ['/api/auth/sign-up', '/api/auth/sign-up/confirm']
-  const sso = ['/api/auth/sso', '/api/auth/sso/nonce', '/api/auth/sso/metadata']
+  const sso = ['/api/auth/sso', '/api/auth/sso/nonce', '/api/auth/sso/metadata', '/api/auth/oidc/begin']
   // Guarded by the code that the console prints, and of no effect once the organisation is set up.
   const setUp = ['/api/setup', '/api/setup/code', '/api/setup/test-mail']
   const signIns = ['/api/auth/login', '/api/auth/logout', ...resets, ...signUps, ...sso, ...OAUTH]
@@ -69,8 +69,8 @@ test.each([
 test('a field that is not there is said to be required', async () => {
   const { body } = await as('manager').send('POST', '/api/admin/approve-trip', '{}')
   expect(body).toMatchObject({
-    detail: 'This field is required.',
-    errors: [{ path: 'body.id', message: 'This field is required.' }],
+    detail: 'Id is required.',
+    errors: [{ path: 'body.id', message: 'Id is required.' }],
   })
 })
 

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { TokenRequest } from '@pravas/contract/oauth'
 import { receiptPicturePath } from '@pravas/contract/receipt-review'
+import { PROVIDER_CALLBACK_PATH } from '@pravas/contract/sign-on'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { RECEIPT_TYPES } from '@pravas/reading/sniff'
 import { z } from 'zod'
@@ -15,9 +16,14 @@ type JsonSchema = Record<string, unknown>
 
 /**
  * The OpenAPI 3.1 document of all calls, written from the contract; `sessionCookieName` is what sign-in sets, and
- * `connects` whether assistants of others may be connected.
+ * `connects` whether assistants of others may be connected, and `asksProvider` whether the server itself signs people in with an
+ * identity provider.
  */
-export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieName: string, connects: boolean) {
+export function openApiDocument(
+  entries: readonly EndpointSpec[],
+  sessionCookieName: string,
+  { connects, asksProvider }: { connects: boolean; asksProvider: boolean },
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of entries) {
     const path = `/api${entry.path.replace(/:(\w+)/g, '{$1}')}`
@@ -27,6 +33,7 @@ export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieN
   paths[receiptPicturePath('{receiptId}', '{page}')] = { get: receiptPictureOperation() }
   paths[expensePdfPath('{expenseId}')] = { get: claimPdfOperation() }
   paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
+  if (asksProvider) paths[`/api${PROVIDER_CALLBACK_PATH}`] = { get: providerCallbackOperation() }
   if (connects) Object.assign(paths, connectionPaths())
   return {
     openapi: '3.1.0',
@@ -43,6 +50,15 @@ export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieN
         ...(connects && { connection: CONNECTION_SCHEME }),
       },
     },
+  }
+}
+
+function providerCallbackOperation() {
+  return {
+    summary: 'Where an identity provider that needs a secret sends the browser back to; only where one is configured',
+    tags: ['Sign-in'],
+    security: [],
+    responses: { 303: { description: 'On to a page: with a session cookie, or with the reason why there is none' } },
   }
 }
 

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import type { z } from 'zod'
 import { invalid, ProblemError, problem } from '../errors.ts'
 import { isApiAddress } from './api-address.ts'
+import { standingAlone } from './input-words-rules.ts'
 
 /** Errors of Fastify and its parsers that are the caller's doing, by their code. */
 const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
@@ -35,12 +36,18 @@ function asSentence(text: string): string {
 
 /** What a schema found wrong, with paths such as `body.receipts[0].file_name`. */
 export function invalidInput(part: string, error: z.ZodError): ProblemError {
-  return invalid(
-    error.issues.map((issue): InputError => {
-      const steps = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-      return { path: `${part}${steps.join('')}`, message: issue.message }
-    }),
-  )
+  const errors = error.issues.flatMap((issue): InputError[] => {
+    const place = `${part}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`
+    if (issue.code !== 'unrecognized_keys') return [{ path: place, message: issue.message }]
+    const kind = part === 'query' ? 'parameter' : 'field'
+    return issue.keys.map((key) => ({
+      path: `${place}.${key}`,
+      message: `There is no ${kind} '${key.slice(0, 60)}' here.`,
+    }))
+  })
+  const detail = error.issues.map((issue) => standingAlone(issue.path, issue.message))
+  const hasUnknown = error.issues.some(({ code }) => code === 'unrecognized_keys')
+  return invalid(errors, 'request.invalid', hasUnknown ? undefined : [...new Set(detail)].join(' '))
 }
 
 /** The refusal behind any error; undefined for a surprise, which is the operator's news and not the caller's. */
@@ -65,6 +72,13 @@ function sendProblem(reply: FastifyReply, error: ProblemError): FastifyReply {
 export function installErrorMapper(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = expected(error)
+    if (refusal?.code === 'request.too_large' && refusal.detail === undefined) {
+      const kilobytes = Math.floor(request.routeOptions.bodyLimit / 1024).toLocaleString('en-IN')
+      return sendProblem(
+        reply,
+        problem(refusal.code, `The request is larger than ${kilobytes} kB. Please send less at once.`),
+      )
+    }
     if (refusal) return sendProblem(reply, refusal)
     request.log.error({ err: error }, 'unexpected error')
     return sendProblem(reply, problem('server.error'))

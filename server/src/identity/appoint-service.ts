@@ -11,6 +11,8 @@ import {
   insertPerson,
   isAddressTaken,
   organisationNamed,
+  selectHolder,
+  setEmployeeId,
   setPassword,
   setRoles,
 } from './people-store.ts'
@@ -49,9 +51,13 @@ export async function appointAdministrator(
 ): Promise<string> {
   const roles = ['administrator', 'super_admin'] as const
   const known = await findPersonByEmail(trx, email)
-  const refused = invalid([{ path: `${path}.email`, message: 'Another account has this address.' }])
+  const refused = invalid([{ path: `${path}.email`, message: 'Another account has this email address.' }])
   if (known && (known.org_id !== orgId || known.provider_object_id !== null)) throw refused
   if (!known && (await isAddressTaken(trx, email))) throw refused
+  const holder = employeeId === null ? undefined : await selectHolder(trx, orgId, employeeId)
+  if (holder && holder.id !== known?.id) {
+    throw invalid([{ path: `${path}.employee_id`, message: 'Another person has this employee ID.' }])
+  }
   const personId = known?.id ?? newId()
   await changingPeople(trx, orgId, 'operator', async () => {
     if (!known) {
@@ -59,6 +65,7 @@ export async function appointAdministrator(
       return insertPerson(trx, person)
     }
     await setRoles(trx, { orgId, personId }, [...new Set([...known.roles, ...roles])])
+    if (employeeId !== null && known.employee_id === null) await setEmployeeId(trx, { orgId, personId }, employeeId)
     if (passwordHash !== null) await setPassword(trx, orgId, personId, passwordHash)
   })
   const record = { recordKind: 'person', recordId: personId }

@@ -26,6 +26,7 @@ test('sign-in answers exactly the user and sets a cookie that scripts and other 
       profileImage: null,
       isAdmin: false,
       isSuperAdmin: false,
+      ownsBudgets: false,
       roles: ['employee'],
       employee_id: 'EMP1001',
       department: 'Sales',
@@ -53,7 +54,7 @@ test.each([
   const { status, headers, body: answer } = await anonymous.post('/api/auth/login', body)
   expect(status).toBe(401)
   expect(headers.get('set-cookie')).toBeNull()
-  expect(answer).toMatchObject({ title: 'The e-mail address or the password is wrong.' })
+  expect(answer).toMatchObject({ title: 'The email address or the password is wrong.' })
 })
 
 test.each([

@@ -2,13 +2,29 @@ import type { Transaction } from 'kysely'
 import type { Actor, Owner } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { lockPerson, type SomePeople, selectEmployee, selectNames, selectPeople } from './people-store.ts'
+import {
+  lockPerson,
+  type SomePeople,
+  selectByReference,
+  selectEmployee,
+  selectNames,
+  selectPeople,
+} from './people-store.ts'
 import { personOf } from './person.ts'
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */
 export async function findOwner(db: Db, orgId: string, employeeId: string): Promise<Owner | undefined> {
   const row = await selectEmployee(db, orgId, employeeId)
   return row && { employeeId, managerEmployeeId: row.manager_employee_id }
+}
+
+/** An active person of an organisation by employee id or person id, as a mail addresses them; undefined when there is none. */
+export async function findByReference(
+  db: Db,
+  orgId: string,
+  reference: string,
+): Promise<{ id: string; name: string; email: string } | undefined> {
+  return selectByReference(db, orgId, reference)
 }
 
 /** The manager who decides on the actor's requests, as a mail addresses them; undefined when nobody active is set. */
@@ -18,9 +34,9 @@ export async function findManager(db: Db, actor: Actor): Promise<{ name: string;
   return row?.active ? { name: row.name, address: row.email } : undefined
 }
 
-/** Active people with the rights that a session of theirs would give, for work that is done for them without one. */
-export async function actorsOf(db: Db, which: SomePeople): Promise<Actor[]> {
-  return (await selectPeople(db, which)).map((row) => personOf(row).actor)
+/** Active people with the rights that a session of theirs would give on a day (`YYYY-MM-DD`), for work that is done for them without one. */
+export async function actorsOf(db: Db, which: SomePeople, today: string): Promise<Actor[]> {
+  return (await selectPeople(db, which)).map((row) => personOf(row, today).actor)
 }
 
 /** The names of all people of an organisation, of those who have left as well. */

@@ -6,6 +6,20 @@ import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
+/** The managers who have handed their decisions over to a person, each with the days. */
+const DELEGATED = sql<{ employee_id: string; from: string; until: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('employee_id', giver.employee_id, 'from', starts_on, 'until', ends_on)), '[]')
+  from delegations join people as giver on giver.org_id = delegations.org_id and giver.id = delegations.from_id
+  where delegations.org_id = people.org_id and delegations.to_id = people.id and delegations.ended_at is null
+    and giver.employee_id is not null
+)`.as('delegated')
+
+/** Whether a person answers for a cost centre or a project. */
+const OWNS_BUDGETS = sql<boolean>`exists (
+  select from structure_entries as entry
+  where entry.org_id = people.org_id and entry.owner_employee_id = people.employee_id
+)`.as('owns_budgets')
+
 /** What of a person the rights and the pages need. */
 export const PERSON = [
   'people.id',
@@ -23,6 +37,8 @@ export const PERSON = [
   'people.username',
   'people.roles',
   'people.reports',
+  DELEGATED,
+  OWNS_BUDGETS,
 ] as const
 
 export type PersonRow = Omit<
@@ -108,6 +124,31 @@ export function setPassword(db: Db, orgId: string, personId: string, passwordHas
     .where('active', '=', true)
     .returning(['name', 'email'])
     .executeTakeFirst()
+}
+
+/** Who has an employee id, active or not. */
+export function selectHolder(db: Db, orgId: string, employeeId: string) {
+  return db
+    .selectFrom('people')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst()
+}
+
+/** Gives somebody who has none an employee id, which nobody else may have. */
+export async function setEmployeeId(
+  db: Db,
+  { orgId, personId }: { orgId: string; personId: string },
+  employeeId: string,
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ employee_id: employeeId })
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .where('employee_id', 'is', null)
+    .execute()
 }
 
 /** Sets another password where it is still the one that was known; false when it has changed since. */
@@ -214,7 +255,7 @@ export async function setRoles(
 }
 
 /** Grants roles to somebody who does not have them. */
-export async function insertRoles(
+async function insertRoles(
   db: Db,
   { orgId, personId }: { orgId: string; personId: string },
   roles: readonly GrantedRole[],

@@ -2,9 +2,13 @@ import type { SignedIn } from '../access/actor.ts'
 import { standingOf } from '../access/rights-rules.ts'
 import type { PersonRow } from './people-store.ts'
 
-/** A person as the rights see them, and as their pages do. */
-export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
-  const { isAdmin, isSuperAdmin } = standingOf({ ...row, hasReports: row.reports > 0 })
+/** A person as the rights of a day (`YYYY-MM-DD`) see them, and as their pages do. */
+export function personOf(row: PersonRow, today: string): Pick<SignedIn, 'actor' | 'user'> {
+  const standsInFor = row.delegated
+    .filter(({ from, until }) => from <= today && today <= until)
+    .map(({ employee_id }) => employee_id)
+  const standing = standingOf({ ...row, employeeId: row.employee_id, hasReports: row.reports > 0, standsInFor })
+  const { isAdmin, isSuperAdmin } = standing
   return {
     actor: {
       personId: row.id,
@@ -14,8 +18,7 @@ export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
       name: row.name,
       email: row.email,
       roles: row.roles,
-      isAdmin,
-      isSuperAdmin,
+      ...standing,
     },
     user: {
       name: row.name,
@@ -23,6 +26,7 @@ export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
       profileImage: row.profile_image,
       isAdmin,
       isSuperAdmin,
+      ownsBudgets: row.owns_budgets,
       roles: ['employee', ...row.roles],
       employee_id: row.employee_id ?? undefined,
       department: row.department ?? undefined,

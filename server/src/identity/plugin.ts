@@ -39,7 +39,10 @@ declare module 'fastify' {
 }
 
 interface IdentityOptions {
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'organisation' | 'profileEditing' | 'supportInbox' | 'singleSignOn'>
+  config: Pick<
+    Config,
+    'dataDir' | 'publicUrl' | 'organisation' | 'profileEditing' | 'supportInbox' | 'singleSignOn' | 'codeFlow'
+  >
   db: Database['db']
   clock: Clock
   handle: Handle
@@ -54,7 +57,7 @@ interface IdentityOptions {
 /** Signing in with a password, sessions, the account's own pages, and what the landing page has to know. */
 export const identityPlugin = plugin<IdentityOptions>(
   async (app, { config, db, clock, handle, outbox, willSend, demo, settingsOf }) => {
-    const { publicUrl, singleSignOn } = config
+    const { publicUrl, singleSignOn, codeFlow } = config
     const secure = publicUrl.protocol === 'https:'
     const cookie = sessionCookie(secure)
     const knownBrowser = deviceCookie(secure)
@@ -70,7 +73,7 @@ export const identityPlugin = plugin<IdentityOptions>(
       outbox,
       publicUrl,
       offered: willSend,
-      hasProvider: singleSignOn !== undefined,
+      hasProvider: (singleSignOn ?? codeFlow) !== undefined,
       onSessionsEnded: identity.sessionsEnded,
       onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
     })
@@ -107,6 +110,7 @@ export const identityPlugin = plugin<IdentityOptions>(
       identityProvider: singleSignOn
         ? { kind: singleSignOn.kind, issuer: singleSignOn.issuer, clientId: singleSignOn.clientId }
         : null,
+      providerSignIn: codeFlow ? { label: codeFlow.label ?? null } : null,
       signUp: await signUps.offered(),
       profileEditing: config.profileEditing,
       supportInbox: config.supportInbox !== undefined,

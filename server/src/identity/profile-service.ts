@@ -1,7 +1,7 @@
 import type { ContactDetails, User } from '@pravas/contract/people'
 import type { Actor } from '../access/actor.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
@@ -37,7 +37,7 @@ export function createProfiles({ db, clock, offered }: { db: Database['db']; clo
         // The account was closed since the session was looked up.
         if (!row) throw problem('session.missing')
         await recordAudit(trx, auditEntry(actor, 'profile.changed', clock.now()))
-        return personOf(row).user
+        return personOf(row, dayOf(clock.now())).user
       })
     },
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
@@ -29,7 +29,7 @@ export function createResetLinks({ db, clock, publicUrl }: ResetLinksDeps) {
       demand(actor, { to: 'make-reset-link', person: undefined })
       const person = await selectByReference(db, actor.orgId, reference)
       if (!person) throw problem('record.not_found')
-      demand(actor, { to: 'make-reset-link', person: personOf(person).actor })
+      demand(actor, { to: 'make-reset-link', person: personOf(person, dayOf(clock.now())).actor })
       if (person.provider_object_id !== null) throw problem('reset.provider')
       const now = clock.now()
       return inTransaction(db, async (trx) => {

@@ -9,7 +9,7 @@ import type { Attempts } from './attempts-service.ts'
 import { afterPasswordChanged } from './password-changed.ts'
 import { hashPassword } from './passwords.ts'
 import { findPersonByEmail, setPassword } from './people-store.ts'
-import { insertReset, isResetOpen, takeReset } from './resets-store.ts'
+import { insertReset, selectOpenReset, takeReset } from './resets-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { unawaited } from './unawaited.ts'
 
@@ -30,6 +30,13 @@ interface ResetsDeps {
   onSessionsEnded: () => void
   /** Told of a link that could not be made, of which the person who asked learns nothing. */
   onError: (error: unknown) => void
+}
+
+interface Confirmed {
+  orgId: string
+  personId: string
+  email: string
+  isFirst: boolean
 }
 
 export type Resets = ReturnType<typeof createResets>
@@ -57,6 +64,13 @@ export function createResets(deps: ResetsDeps) {
     })
   }
 
+  async function opened(token: string, address: string) {
+    await attempts.take('reset', { address })
+    const found = await selectOpenReset(db, hashToken(token), clock.now())
+    if (!found) throw problem('reset.not_valid')
+    return found
+  }
+
   return {
     /**
      * Sends a link to this address if an active person has it. Resolves before that is looked up, so that neither the
@@ -71,11 +85,20 @@ export function createResets(deps: ResetsDeps) {
     /** Resolves when every link asked for so far is in the outbox. */
     settled: links.settled,
 
-    /** Sets the password of whoever the link was made for, ends their sessions and their other links, and answers who it is. */
-    async confirm(token: string, password: string, address: string): Promise<{ orgId: string; personId: string }> {
-      await attempts.take('reset', { address })
+    /** What a link is, which opening it does not use up: an invitation for who has never had a password. */
+    async open(token: string, address: string) {
+      const { name, email, organisation, has_password } = await opened(token, address)
+      await attempts.succeeded('reset', { address })
+      return { kind: has_password ? ('reset' as const) : ('invitation' as const), name, email, organisation }
+    },
+
+    /**
+     * Sets the password of whoever the link was made for, ends their sessions and their other links, and answers who it is, and
+     * whether it is their first.
+     */
+    async confirm(token: string, password: string, address: string): Promise<Confirmed> {
+      const { has_password } = await opened(token, address)
       const tokenHash = hashToken(token)
-      if (!(await isResetOpen(db, tokenHash, clock.now()))) throw problem('reset.not_valid')
       const passwordHash = await hashPassword(password)
       const whose = await inTransaction(db, async (trx) => {
         const now = clock.now()
@@ -84,12 +107,12 @@ export function createResets(deps: ResetsDeps) {
         if (!reset || !person) throw problem('reset.not_valid')
         const { name, email } = person
         const whose = { orgId: reset.org_id, personId: reset.person_id, name, email }
-        await afterPasswordChanged(trx, outbox, { ...whose, publicUrl, at: now })
+        await afterPasswordChanged(trx, outbox, { ...whose, publicUrl, at: now, isFirst: !has_password })
         return whose
       })
       await attempts.succeeded('reset', { address })
       onSessionsEnded()
-      return { orgId: whose.orgId, personId: whose.personId }
+      return { orgId: whose.orgId, personId: whose.personId, email: whose.email, isFirst: !has_password }
     },
   }
 }

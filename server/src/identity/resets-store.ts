@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
@@ -20,16 +21,25 @@ export async function insertReset(
     .execute()
 }
 
-/** Whether a link may still be used. */
-export async function isResetOpen(db: Db, tokenHash: Uint8Array, now: Date): Promise<boolean> {
-  const row = await db
+/** Whose link it is while it may still be used, and whether they have chosen a password before. */
+export function selectOpenReset(db: Db, tokenHash: Uint8Array, now: Date) {
+  return db
     .selectFrom('password_resets')
-    .select('id')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'password_resets.org_id').onRef('people.id', '=', 'password_resets.person_id'),
+    )
+    .innerJoin('organisations', 'organisations.id', 'people.org_id')
+    .select([
+      'people.name',
+      'people.email',
+      'organisations.name as organisation',
+      sql<boolean>`people.password_hash is not null`.as('has_password'),
+    ])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('people.active', '=', true)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Uses a link up and answers whose it is; undefined when it has run out or was used, also a moment ago. */

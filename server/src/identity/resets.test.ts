@@ -1,5 +1,12 @@
 // On PostgreSQL with every change: connections work at the same moment.
-import { confirmPasswordReset, makeResetLink, publicConfig, requestPasswordReset } from '@pravas/contract/people'
+import { invitePerson } from '@pravas/contract/administration'
+import {
+  confirmPasswordReset,
+  makeResetLink,
+  openPasswordLink,
+  publicConfig,
+  requestPasswordReset,
+} from '@pravas/contract/people'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { newId } from '../ids.ts'
@@ -69,7 +76,7 @@ test('a link works once, and of many uses at the same moment one counts', async 
       anonymous.post('/api/auth/password-reset/confirm', { token, password: `${password} ${index}` }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   expect(await anonymous.refused(confirmPasswordReset, { body: { token, password } })).toMatchObject({
     status: 400,
     code: 'reset.not_valid',
@@ -207,4 +214,39 @@ test('where no mail leaves there is nothing to ask for', async () => {
     onError: (error) => expect.fail(String(error)),
   })
   await expect(closed.request(email, '203.0.113.7')).rejects.toMatchObject({ code: 'path.not_found' })
+})
+
+test('a link for who never had a password is an invitation, and choosing one signs them in without a warning', async () => {
+  const id = it.actor('employee').personId
+  await db.updateTable('people').set({ password_hash: null }).where('id', '=', id).execute()
+  const invited = await as('administrator').call(invitePerson, { params: { person: id }, body: { by: 'link' } })
+  const token = invited.link?.split('/').at(-1) ?? ''
+  const opened = () => anonymous.call(openPasswordLink, { body: { token } })
+  expect(await opened()).toEqual({ kind: 'invitation', name: 'Asha Rao', email, organisation: 'Pravas Demo' })
+  expect(await opened()).toMatchObject({ kind: 'invitation' })
+
+  const { body, headers } = await anonymous.post('/api/auth/password-reset/confirm', { token, password })
+  expect(body).toMatchObject({ user: { employee_id: 'EMP1001' } })
+  const cookie = headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  expect((await anonymous.send('GET', '/api/auth/session', undefined, { cookie })).status).toBe(200)
+  expect(await db.selectFrom('outbox_mails').select('id').execute()).toEqual([])
+  expect(await anonymous.refused(openPasswordLink, { body: { token } })).toMatchObject({ code: 'reset.not_valid' })
+})
+
+test('a link for who has a password is a reset, which signs nobody in', async () => {
+  const token = await tokenFor(email)
+  expect(await anonymous.call(openPasswordLink, { body: { token } })).toMatchObject({ kind: 'reset', email })
+  const { body, headers } = await anonymous.post('/api/auth/password-reset/confirm', { token, password })
+  expect(body).toEqual({ user: null })
+  expect(headers.getSetCookie().join()).not.toContain('session')
+})
+
+test('of a link of somebody who has left nothing is told', async () => {
+  const token = await tokenFor(email)
+  await db.updateTable('people').set({ active: false }).where('employee_id', '=', 'EMP1001').execute()
+  expect(await anonymous.refused(openPasswordLink, { body: { token } })).toMatchObject({ code: 'reset.not_valid' })
+  expect(await anonymous.refused(openPasswordLink, { body: { token: 'no-such-token' } })).toMatchObject({ status: 400 })
 })

@@ -9,6 +9,7 @@ import {
   login,
   logout,
   makeResetLink,
+  openPasswordLink,
   ownSessions,
   requestPasswordReset,
   sendSupportRequest,
@@ -50,18 +51,20 @@ interface IdentityParts {
 export function identityRoutes(handle: Handle, parts: IdentityParts): void {
   const { identity, resets, resetLinks, passwordChanges, signUps, cookie, devices, deviceCookie } = parts
 
+  const originOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    replacedToken: cookie.read(request),
+    deviceCookie: deviceCookie.read(request),
+  })
+
   /** Makes the browser that asks one that is known to be this person's. */
   async function remember(whose: Whose, { request, reply }: Exchange): Promise<void> {
     deviceCookie.set(reply, await devices.remember(whose, deviceCookie.read(request)))
   }
 
   handle(login, async ({ body, request, reply }) => {
-    const { token, user, actor } = await identity.signIn(body.email, body.password, {
-      address: request.ip,
-      userAgent: request.headers['user-agent'],
-      replacedToken: cookie.read(request),
-      deviceCookie: deviceCookie.read(request),
-    })
+    const { token, user, actor } = await identity.signIn(body.email, body.password, originOf(request))
     cookie.set(reply, token)
     await remember(actor, { request, reply })
     return { user }
@@ -95,10 +98,15 @@ export function identityRoutes(handle: Handle, parts: IdentityParts): void {
   })
 
   handle(confirmPasswordReset, async ({ body, request, reply }) => {
-    const whose = await resets.confirm(body.token, body.password, request.ip)
+    const { email, isFirst, ...whose } = await resets.confirm(body.token, body.password, request.ip)
     await remember(whose, { request, reply })
-    return undefined
+    if (!isFirst) return { user: null }
+    const { token, user } = await identity.enter(email, originOf(request))
+    cookie.set(reply, token)
+    return { user }
   })
+
+  handle(openPasswordLink, ({ body, request }) => resets.open(body.token, request.ip))
 
   handle(makeResetLink, ({ actor, params }) => resetLinks.make(actor, params.person))
 

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@pravas/contract/people'
 import type { SignedIn } from '../access/actor.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
@@ -100,11 +100,18 @@ export function createIdentity({ db, clock, attempts, devices }: IdentityDeps) {
       const fits = await passwordFits(person?.password_hash, password)
       if (!person || !fits) throw problem('session.credentials')
       await attempts.succeeded('sign-in', source)
-      return { token: await startSession(person, origin), ...personOf(person) }
+      return { token: await startSession(person, origin), ...personOf(person, dayOf(clock.now())) }
     },
 
     /** Starts a session of somebody who has been recognised by other means, and answers its token. */
     startSession,
+
+    /** Starts a session of the active person with this address, who has just proved by a link that it is theirs. */
+    async enter(email: string, origin: Origin): Promise<{ token: string } & SignedInPerson> {
+      const person = await findPersonByEmail(db, email)
+      if (!person) throw problem('session.credentials')
+      return { token: await startSession(person, origin), ...personOf(person, dayOf(clock.now())) }
+    },
 
     async signOut(token: string): Promise<void> {
       await deleteSession(db, hashToken(token))
@@ -122,7 +129,7 @@ export function createIdentity({ db, clock, attempts, devices }: IdentityDeps) {
       if (!row) return undefined
       const activeAt = newActivity(row.last_active_at, now, idleSeconds)
       if (activeAt) await noteActivity(db, tokenHash, activeAt)
-      return { ...personOf(row), sessionId: row.session_id }
+      return { ...personOf(row, dayOf(clock.now())), sessionId: row.session_id }
     },
 
     /** Which of these tokens still belong to a session. Asking is no activity. */

@@ -7,6 +7,9 @@ const IDLE_SECONDS = 15 * 60
 /** A sign-in at the identity provider may take this many minutes, from the nonce to the token. */
 export const NONCE_MINUTES = 30
 
+/** A sign-in that the server does may take this many minutes, from the way to the provider to the way back. */
+export const CODE_FLOW_MINUTES = 10
+
 /** Activity is noted to this many seconds, so that not every call writes; a session never ends early for it. */
 const ACTIVITY_GRAIN_SECONDS = 15
 

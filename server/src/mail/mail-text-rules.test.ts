@@ -101,6 +101,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
         trip: `t${word()}`,
         findings: [word()],
         booked: [word()],
+        changes: [{ part: word(), field: 'merchant', before: word(), after: word() }],
       })),
       claimant: word(),
       byCategory: [{ category: word(), count: 1, paise: 100 }],

@@ -1,7 +1,8 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
-import type { Verdict } from '@pravas/contract/requests'
+import type { RequestChange, Verdict } from '@pravas/contract/requests'
 import { mail } from '@pravas/messages/en/mail'
+import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
 import {
@@ -43,6 +44,21 @@ export function decisionMail(decision: {
     line(text, 'decision.body', { approver, verdict, kind, number }),
     reason ? line(text, 'decision.reason', { reason, verdict }) : null,
     recordLink(kind, number, publicUrl),
+  )
+}
+
+/** To who stands in for somebody: from when to when (`YYYY-MM-DD`, both inclusive), and where. */
+export function delegationMail(delegation: {
+  giver: string
+  startsOn: string
+  endsOn: string
+  publicUrl: URL
+}): MailText {
+  const { giver, startsOn, endsOn, publicUrl } = delegation
+  return mailText(
+    line(text, 'delegation.subject', { giver, first: dayText(startsOn), last: dayText(endsOn) }),
+    line(text, 'delegation.body', { giver }),
+    link(new URL('/admin', publicUrl)),
   )
 }
 
@@ -133,6 +149,8 @@ interface ListedClaim {
   findings: readonly string[]
   /** What it is booked on. */
   booked: readonly string[]
+  /** What was changed of one that was sent before; null of a new one. */
+  changes: readonly RequestChange[] | null
 }
 
 /** To the manager: an expense claim, or several that were sent together, waits for a decision. */
@@ -152,10 +170,18 @@ export function expenseClaimMail(sent: {
   const pdfs = numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl)))
   return mailText(
     only
-      ? line(text, 'claim.subject', { number: only.number, claimant, amount })
+      ? line(text, only.changes ? 'claim.changed-subject' : 'claim.subject', { number: only.number, claimant, amount })
       : line(text, 'claims.subject', { count: claims.length, claimant, amount }),
     ...claims.flatMap((claim) => [
-      line(text, 'claim.body', { claimant, number: claim.number, description: claim.description }),
+      line(text, claim.changes ? 'claim.changed-body' : 'claim.body', {
+        claimant,
+        number: claim.number,
+        description: claim.description,
+      }),
+      listed(
+        line(text, 'claim.changes'),
+        (claim.changes ?? []).map((change) => changeText(change, RECEIPT_FIELD_LABELS)),
+      ),
       !only && recordLink('expense', claim.number, publicUrl),
       claim.trip ? line(text, 'claim.trip', { trip: claim.trip }) : null,
       claim.booked.map(lineOf),

@@ -9,6 +9,7 @@ import { actorsOf, holdPerson } from '../identity/people-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
+import { mannersOf } from './manners-service.ts'
 import {
   type Candidate,
   chosen,
@@ -119,7 +120,7 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
     const byPerson = Map.groupBy(candidates, ({ personId }) => personId)
     if (byPerson.size === 0) return 0
     let told = 0
-    for (const actor of await actorsOf(db, { orgId, personIds: [...byPerson.keys()] })) {
+    for (const actor of await actorsOf(db, { orgId, personIds: [...byPerson.keys()] }, dayOf(now))) {
       told += await tell(actor, byPerson.get(actor.personId) ?? [], now)
     }
     return told
@@ -136,7 +137,7 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
       const claim = (name: string, ms: number) => claimWork(db, name, now, new Date(now.getTime() + ms))
       const organisations: { orgId: string; manners: Manners }[] = []
       for (const { id: orgId } of await selectOrganisations(db)) {
-        const manners = await settingsOf(db, orgId)
+        const manners = await mannersOf(db, orgId, settingsOf)
         if (isPoliteHour(localTime, manners)) organisations.push({ orgId, manners })
       }
       let told = 0
@@ -153,7 +154,7 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
       const working = organisations.filter(({ manners }) => isPolite('receipts_missing', localTime, manners))
       if (working.length === 0) return told
       const today = dayOf(now)
-      const superAdmins = (await actorsOf(db, 'admins')).filter(({ isSuperAdmin }) => isSuperAdmin)
+      const superAdmins = (await actorsOf(db, 'admins', today)).filter(({ isSuperAdmin }) => isSuperAdmin)
       for (const { orgId, manners } of working) {
         if (!(await claim(`reminders of ${orgId}`, BETWEEN_LOOKS_MS))) continue
         const own = superAdmins.filter((admin) => admin.orgId === orgId)

@@ -115,6 +115,13 @@ test('an organisation says when it works and when its people are reminded', () =
   expect(isTimeOfWeeklySummary('2026-06-08 08:00', none)).toBe(false)
 })
 
+test('a holiday is no working day', () => {
+  const manners = { ...USUAL, holidays: new Set(['2026-06-11']) }
+  expect(isPolite('receipts_missing', '2026-06-11 10:00', manners)).toBe(false)
+  expect(isPolite('receipts_missing', '2026-06-12 10:00', manners)).toBe(true)
+  expect(businessDaysBetween('2026-06-10', '2026-06-12', manners)).toBe(1)
+})
+
 test('what is for those who decide does not apply to others', () => {
   const names = ['fare_rose', 'decision_waiting', 'weekly_summary', 'browser'] as const
   expect(names.filter((name) => applies(name, { isAdmin: false }))).toEqual(['fare_rose', 'browser'])

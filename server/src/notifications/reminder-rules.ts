@@ -7,7 +7,10 @@ import { startOfDay } from '../clock.ts'
 const MOST_A_DAY = 3
 
 /** When an organisation works and wants its people reminded. */
-export type Manners = Pick<OrganisationSettings, 'working_week' | 'reminders'>
+export interface Manners extends Pick<OrganisationSettings, 'working_week' | 'reminders'> {
+  /** Days off for everybody, `YYYY-MM-DD`; absent: none. */
+  holidays?: ReadonlySet<string>
+}
 
 /** Weekdays as `weekdayOf` counts them. The weekly summary leaves on Mondays, so that a server that was down in the morning still sends it. */
 const MONDAY = 1
@@ -47,13 +50,16 @@ export function isTimeOfWeeklySummary(localTime: string, { reminders }: Manners)
   return reminders.weekly_summary && isDayOfWeeklySummary(localTime) && isInHours
 }
 
-function isWorkingDay(day: string, { working_week: week }: Pick<Manners, 'working_week'>): boolean {
+type WorkingDays = Pick<Manners, 'working_week' | 'holidays'>
+
+function isWorkingDay(day: string, { working_week: week, holidays }: WorkingDays): boolean {
+  if (holidays?.has(day)) return false
   // Sunday is the last day of a working week, and the first that `weekdayOf` counts.
   return week.includes(weekdayOf(day) || 7)
 }
 
-/** The working days after a day, up to and with another; public holidays are not known and count. */
-export function businessDaysBetween(from: string, to: string, manners: Pick<Manners, 'working_week'>): number {
+/** The working days after a day, up to and with another. */
+export function businessDaysBetween(from: string, to: string, manners: WorkingDays): number {
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, manners)) count += 1
   return count

@@ -9,6 +9,7 @@ import { isId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
+import { mannersOf } from './manners-service.ts'
 import { backAt, businessDaysBetween, isPolite } from './reminder-rules.ts'
 import {
   decisionWaitingWords,
@@ -45,7 +46,7 @@ export function createReminders({ db, clock, trips, draftFares, settings, settin
     const waiting = requestIds.length > 0 ? await selectWaiting(db, actor.orgId, { ids: requestIds }) : []
     const held = await draftFares.held(actor, subjects('fare_rose'))
     const today = dayOf(clock.now())
-    const manners = await settingsOf(db, actor.orgId)
+    const manners = await mannersOf(db, actor.orgId, settingsOf)
 
     const words = new Map<string, ReminderWords>()
     for (const row of rows) {
@@ -117,7 +118,7 @@ export function createReminders({ db, clock, trips, draftFares, settings, settin
     async announce(actor: Actor): Promise<Reminder[]> {
       const now = clock.now()
       if (!(await settings.isOn(actor, 'browser'))) return []
-      const manners = await settingsOf(db, actor.orgId)
+      const manners = await mannersOf(db, actor.orgId, settingsOf)
       const isDue = ({ kind, read }: Reminder) => !read && isPolite(kind, localTimeOf(now), manners)
       const unread = (await standing(actor)).filter(isDue)
       const ids = await markAnnounced(

@@ -66,6 +66,19 @@ test('a traveller is told of the receipts that an ended trip lacks, until they a
   expect(await list('employee')).toEqual([])
 })
 
+test('a holiday of all states counts as no working day, one of a single state does', async () => {
+  await build.trip()
+  const holiday = (name: string, state: string | null) =>
+    as('administrator').post('/api/holidays', { day: '2026-06-11', name, state })
+  await holiday('Of one state', 'Karnataka')
+  await holiday('Of all states', null)
+  await remindAt(FRIDAY)
+  expect(await kinds('manager')).toEqual([])
+  await db.deleteFrom('holidays').where('state', 'is', null).execute()
+  await remindAt('2026-06-12T07:00:00Z')
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+})
+
 test('trips that are not approved, ended long ago or lack nothing are nobody’s concern', async () => {
   await build.trip()
   await build.trip({ status: 'rejected' })

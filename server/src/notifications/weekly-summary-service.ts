@@ -71,7 +71,7 @@ export function createWeeklySummary(deps: WeeklySummaryDeps) {
       if (!isDayOfWeeklySummary(localTime)) return 0
       const today = dayOf(now)
       let written = 0
-      for (const actor of await actorsOf(db, 'admins')) {
+      for (const actor of await actorsOf(db, 'admins', today)) {
         const { employeeId, orgId, personId } = actor
         if (employeeId === null || !isTimeOfWeeklySummary(localTime, await settingsOf(db, orgId))) continue
         const name = `weekly summary of ${today} for ${personId}`

@@ -1,6 +1,4 @@
-import type { InputError } from '@pravas/contract/errors'
 import type { OrganisationChanges, OrganisationSettingName, OrganisationSettings } from '@pravas/contract/organisation'
-import { isGstin } from '@pravas/reading/gstin'
 
 /** The settings of an organisation that has not changed any; its name is its own. */
 export const DEFAULT_SETTINGS: Omit<OrganisationSettings, 'name'> = {
@@ -73,17 +71,6 @@ export function effectiveSettings(
     name,
     ...fixed,
   }
-}
-
-/** What is wrong with settings that have the right shape, below `path`; empty when nothing is. */
-export function settingMistakes({ gstins }: OrganisationChanges, path = 'body'): InputError[] {
-  if (gstins === undefined) return []
-  return gstins.flatMap((gstin, at) => {
-    const refuse = (message: string) => [{ path: `${path}.gstins[${at}]`, message }]
-    if (!isGstin(gstin)) return refuse(`${gstin} is not a valid GSTIN. Please check each character.`)
-    const first = gstins.findIndex((other) => other.slice(0, 2) === gstin.slice(0, 2))
-    return first < at ? refuse(`${gstins[first]} is of the same state. Enter one GSTIN per state.`) : []
-  })
 }
 
 /** Of changes those that change something, with what they replace; undefined when none does. */

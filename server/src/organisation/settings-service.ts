@@ -16,9 +16,10 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
-import { changesOf, effectiveSettings, fixedIn, type OperatorSettings, settingMistakes } from './settings-rules.ts'
+import { changesOf, effectiveSettings, fixedIn, type OperatorSettings } from './settings-rules.ts'
 import {
   lockSettings,
+  type SettingsAction,
   saveSettings,
   selectAllSettings,
   selectSettingChanges,
@@ -99,36 +100,41 @@ export function createOrganisationSettings({ db, clock, operator, mail }: Settin
 }
 
 /**
- * Changes settings within the caller's transaction, on record; a null person is the operator at the server. Throws what is
- * wrong field by field; `path` is where the fields stand in the input.
+ * Changes settings within the caller's transaction, on record as `action`; a null person is the operator at the server. Throws
+ * what is wrong field by field; `path` is where the fields stand in the input. Answers whether anything changed.
  */
 export async function changeSettings(
   trx: Transaction<Tables>,
   by: { orgId: string; personId: string | null },
   changes: OrganisationChanges,
-  { operator, now, path = 'body' }: { operator: OperatorSettings; now: Date; path?: string },
-): Promise<void> {
+  {
+    operator,
+    now,
+    path = 'body',
+    action = 'organisation.changed',
+  }: { operator: OperatorSettings; now: Date; path?: string; action?: SettingsAction },
+): Promise<boolean> {
   const { orgId, personId } = by
   const row = await selectSettings(trx, orgId)
   const changed = changesOf(effectiveSettings(row.name, row.settings ?? {}, operator), changes)
-  if (!changed) return
+  if (!changed) return false
   const fixed = (Object.keys(changed.after) as OrganisationSettingName[]).flatMap((setting) => {
     const variable = fixedIn(operator, row.name)[setting]?.variable
     const message = `The operator has set this with ${variable}, so it can't be changed here.`
     return variable === undefined ? [] : [{ path: `${path}.${setting}`, message }]
   })
-  const mistakes = [...fixed, ...settingMistakes(changed.after, path)]
-  if (mistakes.length > 0) throw invalid(mistakes)
+  if (fixed.length > 0) throw invalid(fixed)
   await saveSettings(trx, orgId, { ...row.settings, name: row.name, ...changed.after })
   const record = { recordKind: 'organisation', recordId: orgId }
   await recordAudit(trx, {
     orgId,
     actorId: personId,
-    action: 'organisation.changed',
+    action,
     ...record,
     detail: changed,
     at: now,
   })
+  return true
 }
 
 /** What the operator has fixed, as administrators are told of it. */
@@ -142,10 +148,11 @@ export function presentFixed(operator: OperatorSettings): Organisation['fixed'] 
 const Detail = z.object({ before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) })
 
 function presentChange(row: Awaited<ReturnType<typeof selectSettingChanges>>[number]): OrganisationHistoryEntry {
-  return { id: row.id, at: row.at.toISOString(), by: row.name, ...Detail.parse(row.detail) }
+  const set_up = row.action === 'organisation.set_up'
+  return { id: row.id, at: row.at.toISOString(), by: row.actor_name, set_up, ...Detail.parse(row.detail) }
 }
 
-/** How long each organisation keeps what is of use for a time; one that has chosen nothing keeps everything. */
+/** How long each organisation keeps data that is useful only for a time; one that has chosen nothing keeps everything. */
 export async function retentions(db: Db): Promise<{ orgId: string; retention: OrganisationSettings['retention'] }[]> {
   const rows = await selectAllSettings(db)
   return rows.map(({ org_id: orgId, settings }) => ({

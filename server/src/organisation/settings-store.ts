@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { trailOf } from '../audit/store.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
@@ -40,26 +42,18 @@ export async function saveSettings(
     .execute()
 }
 
+/** What is on record of settings: that they were changed, or that the organisation was set up with them. */
+export type SettingsAction = 'organisation.changed' | 'organisation.set_up'
+
 /** The changes of settings, latest first. */
-export function selectSettingChanges(
-  db: Db,
-  orgId: string,
-  { before, limit }: { before: string | undefined; limit: number },
-) {
-  return db
-    .selectFrom('audit_log')
-    .leftJoin('people', (join) =>
-      join.onRef('people.org_id', '=', 'audit_log.org_id').onRef('people.id', '=', 'audit_log.actor_id'),
-    )
-    .select(['audit_log.id', 'audit_log.at', 'audit_log.detail', 'people.name'])
-    .where('audit_log.org_id', '=', orgId)
-    .where('audit_log.record_kind', '=', 'organisation')
-    .where('audit_log.record_id', '=', orgId)
-    .where('audit_log.action', '=', 'organisation.changed')
-    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
-    .orderBy('audit_log.id', 'desc')
-    .limit(limit)
-    .execute()
+export function selectSettingChanges(db: Db, orgId: string, page: { before: string | undefined; limit: number }) {
+  return (
+    trailOf(db, { orgId, kind: 'organisation', id: orgId }, page)
+      .where('audit_log.action', 'in', ['organisation.changed', 'organisation.set_up'] satisfies SettingsAction[])
+      // A set-up in which nothing but the name was given has changed no settings.
+      .where(sql<boolean>`audit_log.detail ? 'after'`)
+      .execute()
+  )
 }
 
 /** What every organisation has chosen that has chosen anything. */

@@ -1,3 +1,6 @@
+import { isGstin } from '@pravas/contract/gstin'
+import { gstinCheckCharacter, isGstin as readIsGstin } from '@pravas/reading/gstin'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { tidy } from '../jobs/tidy.ts'
@@ -53,6 +56,7 @@ test('who changes settings that somebody else has changed since is told', async 
 test.each([
   [{ gstins: ['07AABCT1234H1ZX'] }, 'body.gstins[0]'],
   [{ gstins: [DELHI, DELHI] }, 'body.gstins[1]'],
+  [{ gstins: [DELHI, '27AAPFU0939F1ZO'] }, 'body.gstins[1]'],
   [{ gstins: ['short'] }, 'body.gstins[0]'],
   [{ name: '  ' }, 'body.name'],
   [{ currency: 'USD' }, 'body.currency'],
@@ -63,7 +67,7 @@ test.each([
   [{ sign_up_domains: ['acme'] }, 'body.sign_up_domains[0]'],
   [{ retention: { conversations_days: 3, mails_days: null } }, 'body.retention.conversations_days'],
   [{ reminders: { on: true } }, 'body.reminders.from_hour'],
-  [{ nickname: 'A' }, 'body'],
+  [{ nickname: 'A' }, 'body.nickname'],
 ])('%j is refused at the field', async (body, path) => {
   const answer = await change(body)
   expect(answer.status).toBe(400)
@@ -144,4 +148,30 @@ test('conversations and sent mails go when the organisation says, and not before
   await change({ retention: { conversations_days: 30, mails_days: 30 } })
   await tidy(db, now)
   expect(await left()).toEqual([0, 1])
+})
+
+test('contract and reading take the same texts for a GSTIN', () => {
+  const digit = fc.constantFrom(...'0123456789')
+  const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  const shaped = fc
+    .tuple(
+      digit,
+      digit,
+      fc.array(letter, { minLength: 5, maxLength: 5 }),
+      fc.nat(9999),
+      letter,
+      fc.oneof(digit, letter),
+    )
+    .map(
+      ([a, b, name, number, last, which]) =>
+        `${a}${b}${name.join('')}${String(number).padStart(4, '0')}${last}${which}Z`,
+    )
+    .map((first) => first + (gstinCheckCharacter(first) ?? '0'))
+  const known = fc.constantFrom(DELHI, MUMBAI, '27AAPFU0939F1ZV', '27AAACR5055K1Z7', '97AABCT1234H1ZO', '', '12345')
+  fc.assert(
+    fc.property(fc.oneof(shaped, known), fc.nat(15), fc.constantFrom('', '0', 'A', 'o'), (text, at, other) => {
+      for (const one of [text, text.slice(0, at) + other + text.slice(at + 1)])
+        expect(isGstin(one)).toBe(readIsGstin(one))
+    }),
+  )
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
 import { inOrder, type Judgement, joined, judged, lacking } from './judgement-rules.ts'
 import { CheckedMeals, judgeMeals } from './meal-rules.ts'
+import { judgeMileage } from './mileage-rules.ts'
 import { aboveCategoryCaps, notReimbursed, Spending } from './spending-rules.ts'
 import {
   type Circumstances,
@@ -42,6 +43,7 @@ export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement
     receiptMissing(expense, policy, about),
     ...(expense.meals?.map((meals) => judgeMeals(meals, book)) ?? [mealsUnknown(policy, about)]),
     claimedBefore(expense, policy, about),
+    judgeMileage(expense.spent, book),
     aboveCategoryCaps(expense.spent, policy, about),
     notReimbursed(expense.spent, policy, about),
     outsideTrip(expense, policy, about),

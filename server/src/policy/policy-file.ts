@@ -1,5 +1,6 @@
 import { PolicyDocument, PolicyDraftContent } from '@pravas/contract/policy-document'
 import { parse, stringify } from 'yaml'
+import { inputSentence } from '../http/input-words-rules.ts'
 
 export type PolicyFormat = 'json' | 'yaml'
 
@@ -19,11 +20,10 @@ export function readPolicyFile(text: string): ReadPolicy {
   try {
     value = parse(text)
   } catch (error) {
-    return {
-      mistakes: [`The file is neither JSON nor YAML: ${error instanceof Error ? error.message : String(error)}`],
-    }
+    const [why] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+    return { mistakes: [`The file is neither YAML nor JSON: ${why}`] }
   }
-  const read = PolicyDraftContent.safeParse(value)
+  const read = PolicyDraftContent.safeParse(value, { error: inputSentence })
   if (read.success) return { policy: read.data }
   return {
     mistakes: read.error.issues.map(({ path, message }) =>

@@ -1,10 +1,14 @@
-import { PolicyDocument, PolicyEntry, SEVERITIES } from '@pravas/contract/policy-document'
+import { PolicyDocument, PolicyEntry, SEVERITIES, type Severity } from '@pravas/contract/policy-document'
+import { VEHICLES } from '@pravas/contract/vehicles'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceText } from '../formats.ts'
+import { policyAnswer } from './answer-rules.ts'
 import { type CheckedExpense, judgeClaim } from './expense-rules.ts'
 import { FIRST_POLICIES } from './first-policies.ts'
 import { policyFile, readPolicyFile } from './policy-file.ts'
-import { judgeTrip } from './trip-rules.ts'
+import { ownLimits } from './quote-rules.ts'
+import { judgeTrip, nightCapPaise } from './trip-rules.ts'
 import { policyOn } from './version-rules.ts'
 
 const DAY = '2026-06-10'
@@ -35,6 +39,18 @@ const entry: fc.Arbitrary<PolicyEntry> = fc.oneof(
   fc.record({ rule: fc.constant('trip.booked_late' as const), ...common, days }),
   fc.record({ rule: fc.constant('expense.claimed_late' as const), ...common, days }),
   fc.record({ rule: fc.constant('expense.receipt_missing' as const), ...common, amount }),
+  fc.record(
+    {
+      rule: fc.constant('expense.mileage' as const),
+      clause: common.clause,
+      severity: common.severity,
+      applies: fc.record({ grades: fc.subarray(GRADES, { minLength: 1 }) }, { requiredKeys: [] }),
+      vehicle: fc.constantFrom(...VEHICLES),
+      amount: fc.integer({ min: 0, max: 20 }),
+      kilometres_a_day: fc.integer({ min: 1, max: 200 }),
+    },
+    { requiredKeys: ['rule', 'clause', 'severity', 'vehicle', 'amount'] },
+  ),
   fc.record({
     rule: fc.constant('expense.category_cap' as const),
     ...common,
@@ -98,6 +114,11 @@ const claim: fc.Arbitrary<CheckedExpense> = fc.record({
         of: fc.constantFrom('Receipt 1', 'Receipt 2'),
         paise: fc.constantFrom(100, 900_000, null),
         category: fc.constantFrom('Food', 'Transport'),
+        mileage: fc.record({
+          vehicle: fc.constantFrom(...VEHICLES),
+          metres: fc.constantFrom(100, 12_500, 150_000),
+          besideMetres: fc.constantFrom(0, 60_000),
+        }),
         text: fc.record({
           named: fc.constantFrom('Cafe Mocha', 'Bar'),
           printed: fc.constantFrom('Beers', 'Red wine', 'Tea', 'Cigar'),
@@ -137,6 +158,89 @@ test('the order of the rules never changes what is found or cannot be decided', 
   )
 })
 
+/** Whether every condition of a rule holds; the person and the city are known. */
+function holds({ applies = {} }: PolicyEntry, grade: string, department: string, city: string): boolean {
+  const inClasses = applies.city_classes?.flatMap((name) => CLASSES[name] ?? [])
+  return (
+    (applies.grades?.includes(grade) ?? true) &&
+    (applies.departments?.includes(department) ?? true) &&
+    (applies.cities?.includes(city) ?? true) &&
+    (inClasses?.includes(city) ?? true)
+  )
+}
+
+const conditionsOf = ({ applies = {} }: PolicyEntry) => Object.keys(applies).length
+
+const CLASSES: Record<string, string[]> = { metro: ['Delhi', 'Mumbai'], hill: ['Shimla'] }
+const nightCap = fc.record({
+  rule: fc.constant('hotel.city_cap' as const),
+  severity: common.severity,
+  amount: fc.constantFrom(4000, 5000, 6000),
+  applies: fc
+    .record(
+      {
+        grades: fc.subarray(GRADES, { minLength: 1 }),
+        departments: fc.subarray(['Sales', 'Engineering'], { minLength: 1 }),
+        place: fc.oneof(
+          fc.record({ cities: fc.subarray(CITIES, { minLength: 1 }) }),
+          fc.record({ city_classes: fc.subarray(Object.keys(CLASSES), { minLength: 1 }) }),
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map(({ place, ...who }) => ({ ...who, ...place })),
+})
+
+test('the most specific rule decides, the strictest of those, and the page, the chat, the draft and a request tell the same one', () => {
+  const caps = fc.array(nightCap, { minLength: 1, maxLength: 8 })
+  const grades = fc.constantFrom('M1', 'M2', 'E1')
+  fc.assert(
+    fc.property(caps, grades, fc.constantFrom('Sales', 'Engineering'), fc.constantFrom(...CITIES), (...drawn) => {
+      const [drawnCaps, grade, department, city] = drawn
+      const rules = drawnCaps.map((cap, at) => ({ ...cap, clause: { number: `2.${at}`, text: `Cap ${at}.` } }))
+      const policy = PolicyDocument.parse({ valid_from: '2020-01-01', city_classes: CLASSES, rules })
+      const today = policyOn({ versions: [policy], person: { grade, department } }, DAY)
+
+      const applying = rules.filter((rule) => holds(rule, grade, department, city))
+      const most = applying.filter((rule) => applying.every((other) => conditionsOf(other) <= conditionsOf(rule)))
+      const least = Math.min(...most.map(({ amount }) => amount))
+      const strictest = most.filter(({ amount }) => amount === least)
+      const hardness = (severity: Severity) => SEVERITIES.indexOf(severity)
+      const hardest = Math.max(...strictest.map(({ severity }) => hardness(severity)))
+      const right = strictest
+        .filter(({ severity }) => hardness(severity) === hardest)
+        .map(({ clause }) => clause.number)
+
+      const told = ownLimits(today, city).limits
+      // As it is read: what names the city, else what holds elsewhere.
+      const all = ownLimits(today).limits
+      const naming = all.filter(({ cities }) => cities.includes(city))
+      const everywhere = naming.length > 0 ? naming : all.filter(({ elsewhere }) => elsewhere)
+      const stay = { city, nights: 2, pricePaise: 2 * 1_000_000 }
+      const asked = { departureDate: '2026-07-20', destinationCity: city, flights: [], hotels: [stay] }
+      const { findings } = judgeTrip(asked, today)
+      if (applying.length === 0) {
+        expect([told, everywhere, findings, nightCapPaise(city, today)]).toEqual([[], [], [], undefined])
+        return
+      }
+      const [one] = findings
+      expect(right).toContain(one?.clause?.number)
+      expect(one).toMatchObject({ limit: least * 100, severity: SEVERITIES[hardest] })
+      expect(nightCapPaise(city, today)).toBe(least * 100)
+      for (const limits of [told, everywhere]) {
+        expect(limits.map(({ clause, severity }) => ({ clause, severity }))).toEqual([
+          { clause: one?.clause, severity: one?.severity },
+        ])
+      }
+      const question = { subjects: ['hotel' as const], city }
+      const chat = policyAnswer(question, { ...ownLimits(today, city), city }, { of: 'trips', literal: (text) => text })
+      expect(chat).toContain(`clause ${one?.clause?.number}`)
+      expect(chat).toContain(priceText(least * 100))
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('an exported policy is imported as it was, from JSON and from YAML', () => {
   const documents = fc.oneof(fc.constantFrom(...FIRST_POLICIES), fc.array(entry, { maxLength: 12 }).map(document))
   fc.assert(
@@ -157,6 +261,7 @@ test('every kind of rule that can be saved is evaluated', () => {
     'expense.claimed_late': { days: 0 },
     'expense.receipt_missing': { amount: 0 },
     'expense.per_diem': { mode: 'cap', amount: 0, shares: [], breakfast_percent: 0 },
+    'expense.mileage': { vehicle: 'car', amount: 0 },
     'expense.category_cap': { category: 'Food', amount: 0 },
     'expense.excluded': { what: 'Alcohol', words: ['beer'] },
     'expense.duplicate': {},
@@ -187,6 +292,7 @@ test('every kind of rule that can be saved is evaluated', () => {
           text: { named: 'Cafe', printed: 'Beer' },
           duplicate: 'open',
           isOutsideTrip: true,
+          mileage: { vehicle: 'car', metres: 100, besideMetres: 0 },
         },
       ],
       totalPaise: 300_000,

@@ -1,5 +1,9 @@
+import { paiseFromRupees } from '@pravas/contract/money'
+import type { OwnLimit, OwnPolicy } from '@pravas/contract/policies'
 import type { PolicyRule } from '@pravas/contract/policy'
-import { folded, PolicyEntry } from '@pravas/contract/policy-document'
+import { folded, PolicyEntry, topicOf } from '@pravas/contract/policy-document'
+import { ruleConsequence, ruleKind, ruleLimit, ruleNotes } from '@pravas/messages/policy-rule'
+import { priceText } from '../formats.ts'
 import { decidingEntry, entriesOf, type PolicyOfDay } from './version-rules.ts'
 
 type Kind = PolicyEntry['rule']
@@ -28,7 +32,7 @@ export interface Quotes {
 const MOST_CITIES = 300
 
 /** Returns which rules decide for the person of a policy: in one city, or in all that rules name and elsewhere. */
-export function quotesOf(
+function quotesOf(
   policy: PolicyOfDay,
   { city, kinds = KINDS }: { city?: string | undefined; kinds?: readonly Kind[] } = {},
 ): Quotes {
@@ -39,14 +43,45 @@ export function quotesOf(
   }
 }
 
+/** Returns what a policy allows the person, in words: in one city, or in all that rules name and elsewhere. */
+export function ownLimits(policy: PolicyOfDay, city?: string): Pick<OwnPolicy, 'limits' | 'undecided'> {
+  const { quotes, undecided } = quotesOf(policy, { city })
+  return { limits: quotes.map(limitOf), undecided }
+}
+
+function limitOf({ entry, cities, elsewhere, on }: Quote): OwnLimit {
+  const { rule, clause, severity } = entry
+  return {
+    rule,
+    kind: ruleKind(rule),
+    text: ruleLimit(entry, (rupees) => priceText(paiseFromRupees(rupees))),
+    notes: ruleNotes(entry),
+    clause,
+    severity,
+    consequence: ruleConsequence(severity),
+    cities,
+    elsewhere,
+    on,
+  }
+}
+
 function quotesOfKind(policy: PolicyOfDay, kind: Kind, city: string | undefined) {
+  const topics = [...new Set(policy.policy ? entriesOf(policy.policy, kind).map(topicOf) : [])].toSorted()
+  const parts = topics.map((topic) => quotesOfTopic(policy, { kind, topic, city }))
+  return { quotes: parts.flatMap(({ quotes }) => quotes), isUndecided: parts.some(({ isUndecided }) => isUndecided) }
+}
+
+function quotesOfTopic(
+  policy: PolicyOfDay,
+  { kind, topic, city }: { kind: Kind; topic: string; city: string | undefined },
+) {
   const cities = city === undefined ? namedCities(policy, kind) : []
   const stated = isOnTrip(kind) ? [true] : [true, false]
   const decided = stated.flatMap((onTrip) =>
     [...(city === undefined ? cities : [city]), ...(city === undefined ? [ELSEWHERE] : [])].map((place) => ({
       place,
       onTrip,
-      ...decidingEntry(policy, kind, { city: place, onTrip }),
+      ...decidingEntry(policy, kind, { city: place, onTrip }, { isMeant: (entry) => topicOf(entry) === topic }),
     })),
   )
   const quotes = [...Map.groupBy(decided, ({ entry }) => entry)].flatMap(([entry, all]) =>

@@ -1,14 +1,12 @@
-import { paiseFromRupees } from '@pravas/contract/money'
-import type { OwnLimit, OwnPolicy } from '@pravas/contract/policies'
-import { ruleConsequence, ruleKind, ruleLimit, ruleNotes } from '@pravas/messages/policy-rule'
+import type { OwnPolicy } from '@pravas/contract/policies'
 import type { Actor } from '../access/actor.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
-import { dayText, priceText } from '../formats.ts'
+import { dayText } from '../formats.ts'
 import { policyPersonOf, policyVersions } from './policies-service.ts'
 import { selectLocation } from './policy-store.ts'
-import { type Quote, quotesOf } from './quote-rules.ts'
+import { ownLimits } from './quote-rules.ts'
 import { policyOn } from './version-rules.ts'
 
 export type PolicyQuotes = ReturnType<typeof createPolicyQuotes>
@@ -25,32 +23,14 @@ export function createPolicyQuotes({ db, clock }: { db: Database['db']; clock: C
       const person = await policyPersonOf(db, actor)
       const policy = policyOn({ versions: await policyVersions(db, actor.orgId), person }, day)
       if (!policy.policy) throw problem('record.not_found', `There was no policy on ${dayText(day)} yet.`)
-      const { quotes, undecided } = quotesOf(policy, { city })
       return {
         on: day,
         valid_from: policy.policy.valid_from,
         ...person,
         location: await selectLocation(db, actor.orgId, actor.personId),
         city: city ?? null,
-        limits: quotes.map(limitOf),
-        undecided,
+        ...ownLimits(policy, city),
       }
     },
-  }
-}
-
-function limitOf({ entry, cities, elsewhere, on }: Quote): OwnLimit {
-  const { rule, clause, severity } = entry
-  return {
-    rule,
-    kind: ruleKind(rule),
-    text: ruleLimit(entry, (rupees) => priceText(paiseFromRupees(rupees))),
-    notes: ruleNotes(entry),
-    clause,
-    severity,
-    consequence: ruleConsequence(severity),
-    cities,
-    elsewhere,
-    on,
   }
 }

@@ -3,6 +3,7 @@ import { folded, type PolicyDocument } from '@pravas/contract/policy-document'
 import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
 import { type Judgement, joined, judged, lacking } from './judgement-rules.ts'
+import { CheckedMileage } from './mileage-rules.ts'
 import { type Circumstances, decidingEntry, entriesOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One receipt of a claim, or what was spent without one. */
@@ -22,6 +23,8 @@ export const Spending = z.object({
    * nobody has looked.
    */
   duplicate: z.enum(['open', 'kept']).nullable().optional(),
+  /** Of a journey by an own vehicle. */
+  mileage: CheckedMileage.optional(),
   /** It was not spent on the days of the trip that was chosen for it. */
   isOutsideTrip: z.boolean().optional(),
 })

@@ -1,7 +1,7 @@
 import { MISSING_INPUTS, type MissingInput } from '@pravas/contract/policy'
 import { folded, type PolicyDocument, type PolicyEntry, SEVERITIES } from '@pravas/contract/policy-document'
+import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { LIMIT_OF } from './strictness-rules.ts'
 
 /** What rules may depend on of a person; null where their record does not say. */
 export const PolicyPerson = z.object({ grade: z.string().nullable(), department: z.string().nullable() })
@@ -80,6 +80,25 @@ export function decidingEntry<R extends Rule>(
 /** Returns the rules of a kind, whether or not they apply. */
 export function entriesOf<R extends Rule>({ rules }: PolicyDocument, kind: R): EntryOf<R>[] {
   return rules.filter((entry): entry is EntryOf<R> => entry.rule === kind)
+}
+
+/** Returns a rule's limit as a number, the lower the stricter, by which rules of the same kind are compared. */
+const LIMIT_OF: { [R in Rule]: (entry: Extract<PolicyEntry, { rule: R }>) => number } = {
+  // Of the shortest flights; a flight itself is judged by the class for its own length.
+  'flight.cabin': ({ cabins: [first] }) => FLIGHT_CLASSES.indexOf(first?.best ?? 'first'),
+  'flight.fare_cap': ({ amount }) => amount,
+  'flight.over_lowest': ({ percent }) => percent,
+  'hotel.city_cap': ({ amount }) => amount,
+  'hotel.stay_length': ({ nights }) => nights,
+  'trip.booked_late': ({ days }) => -days,
+  'expense.claimed_late': ({ days }) => days,
+  'expense.receipt_missing': ({ amount }) => amount,
+  'expense.per_diem': ({ amount }) => amount,
+  'expense.mileage': ({ amount }) => amount,
+  'expense.category_cap': ({ amount }) => amount,
+  'expense.excluded': () => 0,
+  'expense.duplicate': () => 0,
+  'expense.outside_trip': () => 0,
 }
 
 /** How many conditions a rule names. */

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 type Trx = Transaction<Tables>
 
 /** Whose draft. */
-interface DraftKey {
+export interface DraftKey {
   orgId: string
   personId: string
   draftId: string

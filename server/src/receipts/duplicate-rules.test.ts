@@ -7,6 +7,8 @@ const alike = (change: Partial<LikeReceipt>): LikeReceipt => ({
   otherPersonId: 'asha',
   expenseNumber: null,
   sameFile: false,
+  isJourney: false,
+  sameJourney: false,
   sameInvoice: false,
   samePurchase: false,
   differingBits: null,
@@ -34,6 +36,13 @@ test.each([
   ['the same form with another number', { differingBits: 0, otherTotal: false, otherInvoice: true }, null],
   ['another receipt of the same photo', { differingBits: 0, samePart: false }, null],
   ['the same purchase on another photo', { samePurchase: true, differingBits: 40 }, 'same_purchase'],
+  [
+    'the same journey, however far it is said to be',
+    { isJourney: true, sameJourney: true, otherTotal: true },
+    'same_journey',
+  ],
+  ["a journey's declaration handed in as a bill", { isJourney: true, sameFile: true }, 'same_file'],
+  ["somebody else's journey, or another way, of the same amount", { isJourney: true, samePurchase: true }, null],
   ['two purchases with a number each', { samePurchase: true, otherInvoice: true }, null],
 ] as const)('%s', (_, change, reason) => {
   expect(duplicateReason(alike(change))).toBe(reason)

@@ -8,6 +8,9 @@ export interface LikeReceipt {
   /** Of the claim that the other one is part of; null while it is unclaimed. */
   expenseNumber: string | null
   sameFile: boolean
+  /** One of them is a journey by an own vehicle; whether they are the same person's, day and places. */
+  isJourney: boolean
+  sameJourney: boolean
   sameInvoice: boolean
   samePurchase: boolean
   /** By how many of 64 bits their pictures differ. */
@@ -29,7 +32,11 @@ export const ALIKE_BITS = 6
  * another one counts unless date and total agree. Two purchases with invoice numbers of their own are two.
  */
 export function duplicateReason(alike: LikeReceipt): DuplicateReason | null {
+  if (alike.isJourney && alike.sameJourney) return 'same_journey'
+  // Also of one journey: its declaration can be downloaded and handed in as a bill.
   if (alike.sameFile) return 'same_file'
+  // Another person, or the way back, may well be as far on the same day.
+  if (alike.isJourney) return null
   if (alike.sameInvoice) return 'same_invoice'
   const { differingBits, samePart, otherMerchant, otherDate, otherTotal, otherInvoice } = alike
   const isOther =
@@ -41,6 +48,7 @@ export function duplicateReason(alike: LikeReceipt): DuplicateReason | null {
 const ALIKE_IN: Readonly<Record<DuplicateReason, string>> = {
   same_file: 'The same file as',
   same_invoice: 'The same supplier, invoice number and financial year as',
+  same_journey: 'The same day and places as',
   same_image: 'The same picture as',
   same_purchase: 'The same merchant, date and total as',
 }

@@ -5,8 +5,8 @@ import { lapsedStatuses } from '../lapsed-requests.ts'
 import { ALIKE_BITS, type LikeReceipt } from './duplicate-rules.ts'
 
 /**
- * What is like one of these receipts in file, invoice, picture or purchase: receipts of anybody's claims in the
- * organisation, lapsed ones aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
+ * What is like one of these receipts in file, invoice, journey, picture or purchase: receipts of anybody's claims in the
+ * organisation, lapsed ones and the one that is being changed aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
  * index; pictures by quarters of their hashes, of which blank ones tell nothing.
  */
 export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly string[]): Promise<LikeReceipt[]> {
@@ -15,6 +15,8 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     select
       r.id as "receiptId", o.id as "otherId", o.person_id as "otherPersonId", e.expense_number as "expenseNumber",
       r.file_hash = o.file_hash and r.part = o.part as "sameFile",
+      r.mileage is not null or o.mileage is not null as "isJourney",
+      coalesce(r.journey_key = o.journey_key, false) as "sameJourney",
       coalesce(r.invoice_key = o.invoice_key, false) as "sameInvoice",
       coalesce(r.purchase_key = o.purchase_key, false) as "samePurchase",
       ${differingBits('r', 'o')} as "differingBits", r.part = o.part as "samePart",
@@ -25,6 +27,7 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     cross join lateral (
       select id from receipts where org_id = r.org_id and file_hash = r.file_hash
       union select id from receipts where org_id = r.org_id and invoice_key = r.invoice_key
+      union select id from receipts where org_id = r.org_id and journey_key = r.journey_key
       union select id from receipts where org_id = r.org_id and purchase_key = r.purchase_key
       ${sql.join(
         [1, 5, 9, 13].map(
@@ -40,7 +43,8 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     left join expenses as e on e.org_id = o.org_id and e.id = o.expense_id
     where r.org_id = ${orgId} and r.id = any(${[...ids]}::uuid[]) and o.id <> r.id
       and (
-        e.status not in (${lapsedStatuses})
+        (e.status not in (${lapsedStatuses}) and e.id is distinct from (
+          select revises_expense_id from claim_drafts where org_id = r.org_id and id = r.claim_draft_id))
         or (o.expense_id is null and o.removed_at is null and o.claim_draft_id = r.claim_draft_id
           and o.person_id = r.person_id and o.id < r.id)
       )

@@ -32,7 +32,14 @@ export type KeptFields = { [N in ReceiptFieldName as ColumnOf<N>]: KeptAs[KindOf
 export type ReceiptColumns = Partial<KeptFields>
 
 /** A receipt of a claim draft; `expenseNumber` is null until it is claimed. Money in paise. */
-export type HeldReceipt = { id: string; number: number; fileName: string; expenseNumber: string | null } & {
+export type HeldReceipt = {
+  id: string
+  number: number
+  fileName: string
+  expenseNumber: string | null
+  /** What is kept of a journey by an own vehicle; null of a receipt. */
+  mileage: object | null
+} & {
   [N in ReceiptFieldName as KeyOf<N>]: KeptAs[KindOf<N>]
 }
 

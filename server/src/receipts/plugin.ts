@@ -11,13 +11,20 @@ import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reserve } from '../work-costs.ts'
 import { receiptFileRoutes } from './file-routes.ts'
 import { createReceiptFiles } from './file-service.ts'
+import { createMileage, type Mileage } from './mileage-service.ts'
+import { createSheetWriter } from './mileage-sheet-writer.ts'
 import { createReceipts, type Receipts } from './receipts-service.ts'
 import { type ReleasedReceipts, releasedReceipts } from './released-service.ts'
 import { createSecondReadings, type SecondReadings } from './second-readings-service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    receipts: { receipts: Receipts; secondReadings: SecondReadings; releasedReceipts: ReleasedReceipts }
+    receipts: {
+      receipts: Receipts
+      mileage: Mileage
+      secondReadings: SecondReadings
+      releasedReceipts: ReleasedReceipts
+    }
   }
 }
 
@@ -43,6 +50,9 @@ export const receiptsPlugin = plugin<ReceiptsOptions>(
     const charge: Reserve = (person, cost) => budgets.spend(personBudget(person), cost)
     const keeping = createFileKeeping({ db, clock, files, quotaBytes: config.storageQuotaBytes })
     const receipts = createReceipts({ db, clock, files: keeping, reader, charge, settingsOf })
+    const sheets = createSheetWriter()
+    app.addHook('onClose', () => sheets.close())
+    const mileage = createMileage({ db, clock, files: keeping, settingsOf, sheets, charge })
     const stopping = new AbortController()
     app.addHook('preClose', async () => stopping.abort())
     const secondReadings = createSecondReadings({
@@ -60,7 +70,7 @@ export const receiptsPlugin = plugin<ReceiptsOptions>(
     app.addHook('onClose', () => secondReadings.settled())
     app.addHook('onClose', () => reader.close())
     receiptFileRoutes(app, createReceiptFiles({ db, files, reader, charge }))
-    app.decorate('receipts', { receipts, secondReadings, releasedReceipts })
+    app.decorate('receipts', { receipts, mileage, secondReadings, releasedReceipts })
   },
   { name: 'receipts' },
 )

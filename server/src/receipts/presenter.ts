@@ -59,7 +59,8 @@ function columnsOf(fields: ReceiptFields) {
 export function presentReadReceipt(receipt: HeldReceipt, reading: unknown): ReadReceipt & { receipt_id: string } {
   const { merchant, date, totalPaise, gstin } = receipt
   const { confident, unread = [] } = Reading.parse(reading)
-  const found = { merchant, date, total: totalPaise, gstin }
+  // A journey by an own vehicle has no supplier.
+  const found = { merchant, date, total: totalPaise, ...(receipt.mileage === null && { gstin }) }
   return {
     data: {
       total: totalPaise === null ? null : rupeesFromPaise(totalPaise),

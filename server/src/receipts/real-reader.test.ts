@@ -1,4 +1,4 @@
-// On one kind of database: this is about the reader, and the queries behind it have tests of their own.
+// With the full run: texts are recognised in pictures; the main journey reads a receipt with every change.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { ReceiptReading } from '@pravas/reading/receipt'

@@ -12,6 +12,7 @@ import {
   type KeyOf,
   type ReceiptColumns,
 } from './field-column-rules.ts'
+import type { KeptMileage } from './journey-rules.ts'
 
 type Trx = Transaction<Tables>
 
@@ -28,7 +29,7 @@ export type NewReceipt = Required<ReceiptColumns> &
   Pick<
     Tables['receipts'],
     'id' | 'file_hash' | 'file_name' | 'media_type' | 'byte_size' | 'description' | 'image_hash'
-  > & { part: number; reading: object }
+  > & { part: number; reading: object; mileage?: KeptMileage }
 
 /** A column under the name of its property. */
 type ShownField = { [N in ReceiptFieldName]: `receipts.${ColumnOf<N>} as ${KeyOf<N>}` }[ReceiptFieldName]
@@ -38,6 +39,7 @@ const SHOWN = [
   'receipts.number' as const,
   'receipts.file_name as fileName' as const,
   ...RECEIPT_FIELD_NAMES.map((name) => `receipts.${COLUMN_OF[name]} as ${KEY_OF[name]}` as ShownField),
+  'receipts.mileage' as const,
   'expenses.expense_number as expenseNumber' as const,
 ]
 
@@ -107,6 +109,7 @@ export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: reado
         ...receipt,
         number: last - receipts.length + 1 + index,
         reading: JSON.stringify(receipt.reading),
+        mileage: receipt.mileage ? JSON.stringify(receipt.mileage) : null,
         org_id: key.orgId,
         person_id: key.personId,
         claim_draft_id: key.draftId,
@@ -133,7 +136,7 @@ export function selectOwnReceipt(db: Db, owner: Owner, id: string) {
 export function lockUnclaimedReceipt(trx: Trx, owner: Owner, id: string) {
   return trx
     .selectFrom('receipts')
-    .select([...FIELD_COLUMNS, 'checked', 'file_name'])
+    .select([...FIELD_COLUMNS, 'checked', 'file_name', 'mileage'])
     .where('org_id', '=', owner.orgId)
     .where('id', '=', id)
     .where('person_id', '=', owner.personId)
@@ -161,14 +164,43 @@ export async function updateReceipt(
     .execute()
 }
 
+/** Writes a journey anew, with its declaration. */
+export async function updateJourney(
+  trx: Trx,
+  orgId: string,
+  id: string,
+  { mileage, reading, ...columns }: Omit<NewReceipt, 'id'>,
+): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ ...columns, mileage: JSON.stringify(mileage), reading: JSON.stringify(reading) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Removes a receipt from its draft, to which it can be restored. */
 export async function removeReceipt(trx: Trx, orgId: string, id: string, now: Date): Promise<void> {
   await trx.updateTable('receipts').set({ removed_at: now }).where('org_id', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Deletes the receipts that were removed before `until`. */
+/** Deletes the receipts that were removed before `until`, but those of claims that are being changed: they may go back there. */
 export async function deleteRemovedReceipts(db: Db, until: Date): Promise<void> {
-  await db.deleteFrom('receipts').where('removed_at', '<=', until).execute()
+  await db
+    .deleteFrom('receipts')
+    .where('removed_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('claim_drafts')
+            .select('claim_drafts.id')
+            .whereRef('claim_drafts.org_id', '=', 'receipts.org_id')
+            .whereRef('claim_drafts.id', '=', 'receipts.claim_draft_id')
+            .where('claim_drafts.revises_expense_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** From which draft one's own receipt was removed and the number that it had there; undefined for one that was not. */

@@ -1,5 +1,8 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
+import { mileage } from '@pravas/messages/en/mileage'
+import { texts } from '@pravas/messages/texts'
 import type { Reader } from '@pravas/reading/reader'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -18,7 +21,7 @@ import { changeErrors } from './change-refusal-rules.ts'
 import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
-import { FIELD_COLUMNS, type HeldReceipt, type ReceiptColumns } from './field-column-rules.ts'
+import { COLUMN_OF, FIELD_COLUMNS, type HeldReceipt, type ReceiptColumns } from './field-column-rules.ts'
 import { withoutOwnAsSupplier } from './own-gstin.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
@@ -42,6 +45,8 @@ import { decodeFiles, type UploadedFile } from './upload-files.ts'
 import { createWaitingFiles } from './waiting-files.ts'
 
 export type { Added, ReadFile }
+
+const text = texts(mileage)
 
 type Trx = Transaction<Tables>
 
@@ -196,7 +201,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
     /**
      * Sets fields of one's own receipt, or confirms them where they are the same already; doing it again changes nothing.
      * The page and the chat both change receipts here. Throws 'record.not_found' for another's receipt, 'receipt.claimed'
-     * for one that is part of a claim, and 'request.invalid' with what `changeErrors` says; a change that is none is
+     * for one that is part of a claim, and 'request.invalid' with what `changeErrors` says or where it is a journey by own vehicle; a change that is none is
      * rejected, as assistants make them up from what was said. `asBefore` sets a receipt back to what it was or was read
      * as, on a day to come as well.
      */
@@ -206,10 +211,12 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
       await inTransaction(db, async (trx) => {
         const before = await lockOpen(trx, actor, id)
         if (!before) throw await refusal(trx, actor, id)
+        const columns = columnsOf(change)
+        if (before.mileage !== null) demandConfirmed(before, columns)
         const { gstins } = await settingsOf(trx, actor.orgId)
         const errors = changeErrors(change, { today, ours: gstins })
         if (errors.length > 0) throw invalid(errors)
-        await edit(trx, actor, id, before, columnsOf(change))
+        await edit(trx, actor, id, before, columns)
       })
     },
 
@@ -261,6 +268,16 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
       return own.draftId
     },
   }
+}
+
+/** Refuses to set fields of a journey by an own vehicle to something else: they follow from the journey. */
+function demandConfirmed(before: LockedReceipt, columns: ReceiptColumns): void {
+  const changed = RECEIPT_FIELD_NAMES.filter((name) => {
+    const value = columns[COLUMN_OF[name]]
+    return value !== undefined && value !== before[COLUMN_OF[name]]
+  })
+  if (changed.length > 0)
+    throw invalid(changed.map((name) => ({ path: `body.${name}`, message: text('refused.fixed') })))
 }
 
 /** The receipts that are not claimed, as FinGenie counts them. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { countChange, takeNumbers } from './draft-store.ts'
+import { countChange, type DraftKey, takeNumbers } from './draft-store.ts'
 import {
   type ClaimKey,
   copyReceipts,
@@ -10,6 +10,7 @@ import {
   lockFreedReceipts,
   lockReceiptsOfClaim,
   putBack,
+  takeCopies,
 } from './released-store.ts'
 
 type Trx = Transaction<Tables>
@@ -26,22 +27,36 @@ export const releasedReceipts = {
     const { orgId } = claim
     const receipts = await lockReceiptsOfClaim(trx, claim)
     if (receipts.length === 0) return
-    await copyReceipts(
-      trx,
-      orgId,
-      receipts.map(({ id }) => id),
-    )
+    const ids = receipts.map(({ id }) => id)
+    await copyReceipts(trx, orgId, ids)
     const byDraft = Map.groupBy(receipts, ({ draftId, personId }) => draftId ?? `new of ${personId}`)
     for (const of of byDraft.values()) {
       const [first] = of
       if (!first) continue
       const draft = { orgId, personId: first.personId, draftId: first.draftId ?? newId() }
       if (first.draftId === null) await insertDraft(trx, draft, draft.draftId, now)
-      const last = await takeNumbers(trx, draft, of.length, now)
-      const ids = of.map(({ id }) => id)
-      await freeReceipts(trx, orgId, { ids, draftId: draft.draftId, first: last - of.length + 1 })
+      await free(trx, draft, of, now)
     }
   },
+
+  /**
+   * Sets the receipts of a claim free in a draft that changes it. The claim shows them as they were claimed until it is sent
+   * again. Returns how many there are.
+   */
+  async releaseInto(trx: Trx, claim: ClaimKey, draft: DraftKey, now: Date): Promise<number> {
+    const receipts = await lockReceiptsOfClaim(trx, claim)
+    if (receipts.length === 0) return 0
+    const ids = receipts.map(({ id }) => id)
+    await copyReceipts(trx, claim.orgId, ids)
+    await free(trx, draft, receipts, now)
+    return receipts.length
+  },
+
+  /** Puts the receipts that were set free from a claim back into it as they were claimed, whatever became of them in a draft. */
+  putBack,
+
+  /** Ends a claim's showing of receipts that were set free from it, and returns them as they were claimed. */
+  takeCopies,
 
   /**
    * Puts the receipts that were set free from a claim back into it, as they were claimed. False, and nothing is changed, when
@@ -60,4 +75,10 @@ export const releasedReceipts = {
     await putBack(trx, claim)
     return true
   },
+}
+
+async function free(trx: Trx, draft: DraftKey, receipts: readonly { id: string }[], now: Date): Promise<void> {
+  const last = await takeNumbers(trx, draft, receipts.length, now)
+  const ids = receipts.map(({ id }) => id)
+  await freeReceipts(trx, draft.orgId, { ids, draftId: draft.draftId, first: last - ids.length + 1 })
 }

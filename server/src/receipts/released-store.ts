@@ -1,6 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { FIELD_COLUMNS } from './field-column-rules.ts'
 
 type Trx = Transaction<Tables>
 
@@ -45,6 +46,7 @@ const COPIED = Object.keys({
   checked: true,
   tax_credit: true,
   duplicates: true,
+  mileage: true,
   removed_at: true,
 } satisfies Record<Exclude<keyof Insertable<Tables['receipts']>, 'id' | 'copy_of'>, true>)
 
@@ -148,10 +150,17 @@ export async function putBack(trx: Trx, { orgId, expenseId }: ClaimKey): Promise
     from receipts as copy
     where copy.org_id = ${orgId} and copy.expense_id = ${expenseId} and copy.copy_of is not null
       and receipts.org_id = copy.org_id and receipts.id = copy.copy_of`.execute(trx)
-  await trx
+  await takeCopies(trx, { orgId, expenseId })
+}
+
+/** Deletes a claim's copies of receipts that were set free from it, and returns what they held, in the order of the claim. */
+export async function takeCopies(trx: Trx, { orgId, expenseId }: ClaimKey) {
+  const copies = await trx
     .deleteFrom('receipts')
     .where('org_id', '=', orgId)
     .where('expense_id', '=', expenseId)
     .where('copy_of', 'is not', null)
+    .returning([...FIELD_COLUMNS, 'copy_of as id', 'position', 'file_name as fileName'])
     .execute()
+  return copies.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
 }

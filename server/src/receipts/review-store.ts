@@ -8,7 +8,18 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReceiptsInReview>>[numbe
 export function selectReceiptsInReview(db: Db, key: ReceiptsKey) {
   return db
     .selectFrom('receipts')
-    .select([...FIELD_COLUMNS, 'id', 'number', 'file_name', 'file_hash', 'part', 'checked', 'reading', 'description'])
+    .select([
+      ...FIELD_COLUMNS,
+      'id',
+      'number',
+      'file_name',
+      'file_hash',
+      'part',
+      'checked',
+      'reading',
+      'description',
+      'mileage',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('receipts as of_file')
         .select(({ fn, val }) => fn.coalesce(fn.max('of_file.part'), val(0)).as('last'))

@@ -12,6 +12,8 @@ import { supplyOf } from '../policy/supply-rules.ts'
 import { type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-rules.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
 import { COLUMN_OF } from './field-column-rules.ts'
+import { type KeptMileage, keptMileage, presentJourney } from './journey-rules.ts'
+import { SHEET } from './mileage-sheet.ts'
 import { secondWithoutOwn } from './own-gstin.ts'
 import { reviewFields } from './review-fields.ts'
 import { type ReviewRow, selectReceiptsInReview } from './review-store.ts'
@@ -30,6 +32,7 @@ export interface Company {
 export interface ReviewedReceipt {
   review: Omit<ReceiptInReview, 'deductions'>
   bill: TaxedBill
+  journey: KeptMileage | undefined
   row: ReviewRow
   /** What names places on it: its place and address, and of a ticket all its print. */
   placeText: string
@@ -52,6 +55,7 @@ export async function receiptsInReview(
   return rows.map((row) => {
     const reading = ReceiptReading.safeParse(row.reading).data ?? null
     const bill = billOf(row, reading)
+    const journey = keptMileage(row.mileage)
     const credit = taxCreditOf(bill, company.gstins, { gst, today })
     const isChecked = (field: ReceiptFieldName) => row.checked.includes(COLUMN_OF[field])
     const second = secondReadingIn(row.reading, now)
@@ -64,7 +68,8 @@ export async function receiptsInReview(
     return {
       row,
       bill,
-      placeText: [row.place, row.address, ...(bill.supply === 'air' ? linesOf(reading) : [])]
+      journey,
+      placeText: [journey?.from, row.place, row.address, ...(bill.supply === 'air' ? linesOf(reading) : [])]
         .filter(Boolean)
         .join('\n'),
       printed: [...linesOf(reading), ...(reading?.details?.items ?? []).map(({ name }) => name)],
@@ -74,8 +79,9 @@ export async function receiptsInReview(
         file_name: row.file_name,
         receipt_link: receiptFilePath(row.id),
         part: (row.last_part ?? 0) > 0 ? { number: row.part + 1, of: (row.last_part ?? 0) + 1 } : null,
-        pictures: (reading?.pages ?? []).map(({ width, height }, page) => ({
-          link: receiptPicturePath(row.id, page),
+        pictures: (journey ? [SHEET] : (reading?.pages ?? [])).map(({ width, height }, page) => ({
+          // A declaration is written anew when its journey is changed.
+          link: `${receiptPicturePath(row.id, page)}${journey ? `?of=${row.file_hash.slice(0, 12)}` : ''}`,
           width,
           height,
         })),
@@ -96,6 +102,7 @@ export async function receiptsInReview(
           today,
           unusualRate: unusualRate(bill, { gst, today }),
         }),
+        ...(journey && { mileage: presentJourney(journey) }),
         duplicates: duplicates.get(row.id) ?? [],
         tax_credit: credit && {
           verdict: credit.verdict,
@@ -130,7 +137,10 @@ function billOf(row: ReviewRow, reading: ReceiptReading | null): TaxedBill {
   }
   const isTaxed = Object.values(taxes).some((paise) => (paise ?? 0) > 0)
   return {
-    supply: supplyOf({ category: row.category, merchant: row.merchant, print: linesOf(reading), codes, isTaxed }),
+    supply:
+      row.mileage !== null
+        ? 'untaxed_transport'
+        : supplyOf({ category: row.category, merchant: row.merchant, print: linesOf(reading), codes, isTaxed }),
     date: row.receipt_date,
     gstin: inRupees ? row.gstin : null,
     recipientGstin: inRupees ? row.recipient_gstin : null,

@@ -22,7 +22,7 @@ export function createRecords({ db }: { db: Database['db'] }) {
     ): Promise<{ items: ListedRecord[]; next: string | null }> {
       const below = readCursor(cursor, Position)?.id
       const readable = { trip: readableRecords(actor, 'trip'), expense: readableRecords(actor, 'expense') }
-      const reader = { orgId: actor.orgId, employeeId: actor.employeeId, readable }
+      const reader = { orgId: actor.orgId, employeeId: actor.employeeId, leads: actor.leads, readable }
       // One more than is answered tells whether there are others.
       const rows = await selectRecords(db, reader, filters, { below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))

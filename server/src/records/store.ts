@@ -31,6 +31,8 @@ export interface Reader {
   orgId: string
   /** Null for who has no employee record, and so no records of their own. */
   employeeId: string | null
+  /** The managers whose reports they decide on, by employee id. */
+  leads: readonly string[]
   readable: Readable
 }
 
@@ -75,13 +77,13 @@ function records(kind: Kind): RawBuilder<unknown> {
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id`
 }
 
-function mayRead(kind: Kind, { orgId, employeeId, readable }: Reader): RawBuilder<boolean> {
+function mayRead(kind: Kind, { orgId, employeeId, leads, readable }: Reader): RawBuilder<boolean> {
   const inOrganisation = sql<boolean>`request.org_id = ${orgId}`
   switch (readable[kind]) {
     case 'all':
       return inOrganisation
     case 'team':
-      return sql`${inOrganisation} and (request.employee_id = ${employeeId} or people.manager_employee_id = ${employeeId})`
+      return sql`${inOrganisation} and (request.employee_id = ${employeeId} or people.manager_employee_id = any (${leads}))`
     case 'own':
       return sql`${inOrganisation} and request.employee_id = ${employeeId}`
   }

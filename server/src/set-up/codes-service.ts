@@ -3,8 +3,26 @@ import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { hasAdministrators } from '../identity/administrators-service.ts'
 import { hashToken } from '../identity/tokens.ts'
-import { codeOf, comparable } from './code-rules.ts'
 import { insertCode, isCode } from './codes-store.ts'
+
+/** Crockford's base 32: no I, L, O and U, so that nothing is taken for something else. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Of 32 signs each, which makes 60 bits. */
+const SIGNS = 12
+
+/** A set-up code of these random bytes, one a sign, as people read it: `4F7K-9QXW-02MB`. */
+function codeOf(bytes: Uint8Array): string {
+  const signs = [...bytes.subarray(0, SIGNS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+  return [0, 4, 8].map((at) => signs.slice(at, at + 4).join('')).join('-')
+}
+
+/** A code as it is compared: however it was typed, with signs that look alike read as the one that there is. */
+function comparable(typed: string): string {
+  return [...typed.toUpperCase()]
+    .map((sign) => (sign === 'O' ? '0' : sign === 'I' || sign === 'L' ? '1' : sign))
+    .filter((sign) => ALPHABET.includes(sign))
+    .join('')
+}
 
 /** A code can be used for a week (in milliseconds). A restart prints a new one. */
 const VALID_MS = 7 * 24 * 60 * 60_000

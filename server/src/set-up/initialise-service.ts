@@ -1,11 +1,13 @@
 import type { NewOrganisation } from '@pravas/contract/set-up'
-import { STRUCTURE_KINDS, type StructureKind } from '@pravas/contract/structure'
+import { ENTRY_FIELDS, type StructureKind } from '@pravas/contract/structure'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { recordAudit } from '../audit/store.ts'
+import { createBudgetBook } from '../budgets/budgets-service.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, problem } from '../errors.ts'
+import { readCsv, writeCsv } from '../identity/administration/csv.ts'
 import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { hasAdministrators } from '../identity/administrators-service.ts'
 import { appointAdministrator, organisationToSetUp } from '../identity/appoint-service.ts'
@@ -29,6 +31,8 @@ export interface Beginning {
   structure?: { readonly [Kind in StructureKind]?: string }
   holidays?: string | undefined
   people?: string | undefined
+  /** Of the cost centres and projects in `structure`. */
+  budgets?: string | undefined
   policy?: string | undefined
 }
 
@@ -48,7 +52,7 @@ interface Parts {
  */
 export async function initialise(
   trx: Transaction<Tables>,
-  { organisation, administrator, structure = {}, holidays, people, policy }: Beginning,
+  { organisation, administrator, structure = {}, holidays, people, budgets, policy }: Beginning,
   { clock, operator, home, checklist }: Parts,
 ): Promise<{ orgId: string; personId: string }> {
   // Whoever comes second waits here, and then finds an administrator.
@@ -56,26 +60,35 @@ export async function initialise(
   if (await hasAdministrators(trx)) throw problem('setup.done')
   const now = clock.now()
   const orgId = await organisationToSetUp(trx, home, organisation.name)
-  await changeSettings(trx, { orgId, personId: null }, organisation, { operator, now, path: 'body.organisation' })
   const personId = await appointAdministrator(trx, { orgId, ...administrator, now }, 'body.administrator')
   const record = { recordKind: 'organisation', recordId: orgId }
-  await recordAudit(trx, { orgId, actorId: personId, action: 'organisation.set_up', ...record, detail: {}, at: now })
+  const action = 'organisation.set_up'
+  const place = { operator, now, path: 'body.organisation', action } as const
+  const isRecorded = await changeSettings(trx, { orgId, personId }, organisation, place)
+  if (!isRecorded) await recordAudit(trx, { orgId, actorId: personId, action, ...record, detail: {}, at: now })
 
-  const refused: string[] = []
-  const note = (file: string, lines: readonly { line: number; reason: string }[]) =>
-    refused.push(...lines.map(({ line, reason }) => `${file}, line ${line}: ${reason}`))
+  const refused = new Set<string>()
+  const note = (file: string, lines: readonly { line: number; reason: string }[]) => {
+    for (const { line, reason } of lines) refused.add(`${file}, line ${line}: ${reason}`)
+  }
   const lists = createStructure({ db: trx, clock })
-  const actor = actorOf(orgId, personId, administrator)
-  // Owners of projects are people, so that projects come after them.
-  for (const kind of STRUCTURE_KINDS.filter((kind) => kind !== 'project')) await importList(kind)
+  const by = { orgId, actor: actorOf(orgId, personId, administrator) }
+  for (const kind of ['department', 'grade', 'location'] as const) await importList(kind)
+  // People have cost centres, and cost centres have owners, who are people.
+  if (structure.cost_centre !== undefined)
+    await lists.importEntries(by, 'cost_centre', { csv: withoutOwners(structure.cost_centre), commit: true })
   if (people !== undefined) {
     const imports = createPeopleImport({ db: trx, clock, identity: { sessionsEnded: () => {} } })
     note('people', (await imports.import({ orgId, actor: undefined }, { csv: people, commit: true })).refused)
   }
-  await importList('project')
+  for (const kind of ['cost_centre', 'project'] as const) await importList(kind)
   if (holidays !== undefined)
-    note('holidays', (await lists.importHolidays(actor, { csv: holidays, commit: true })).refused)
-  if (refused.length > 0) throw invalid([{ path: 'body.files', message: shortened(refused) }])
+    note('holidays', (await lists.importHolidays(by, { csv: holidays, commit: true })).refused)
+  if (budgets !== undefined) {
+    const book = createBudgetBook({ db: trx, clock })
+    note('budgets', (await book.import(by.actor, { csv: budgets, commit: true })).refused)
+  }
+  if (refused.size > 0) throw invalid([{ path: 'body.files', message: shortened([...refused]) }])
   if (policy !== undefined) await publishPolicyFile(trx, orgId, { file: policy, why: 'Set-up', now })
 
   if (checklist) await setChecklist(trx, orgId, true)
@@ -84,14 +97,35 @@ export async function initialise(
 
   async function importList(kind: StructureKind): Promise<void> {
     const csv = structure[kind]
-    if (csv !== undefined) note(kind, (await lists.importEntries(actor, kind, { csv, commit: true })).refused)
+    if (csv !== undefined) note(kind, (await lists.importEntries(by, kind, { csv, commit: true })).refused)
   }
+}
+
+/** A list of cost centres that have no owner yet. */
+function withoutOwners(csv: string): string {
+  const { lines } = readCsv(csv, ENTRY_FIELDS)
+  const columns = ENTRY_FIELDS.filter((field) => field !== 'owner' && lines[0]?.cells[field] !== undefined)
+  return writeCsv(
+    columns,
+    lines.map(({ cells }) => cells),
+  )
 }
 
 /** The first administrator as one who calls; they have no session yet. */
 function actorOf(orgId: string, personId: string, { name, email, employeeId }: Beginning['administrator']): Actor {
   const roles = ['administrator', 'super_admin'] as const
-  return { orgId, personId, name, email, employeeId, managerEmployeeId: null, roles, isAdmin: true, isSuperAdmin: true }
+  return {
+    orgId,
+    personId,
+    name,
+    email,
+    employeeId,
+    managerEmployeeId: null,
+    roles,
+    isAdmin: true,
+    isSuperAdmin: true,
+    leads: [],
+  }
 }
 
 const MOST_TOLD = 20

@@ -47,7 +47,15 @@ export async function setUpFromFile(
 
 /** What a set-up file describes, with the texts of the files that it names. Throws for one that is missing. */
 export function beginningOf(
-  { organisation, administrator: { name, email, employee_id }, people, structure = {}, holidays, policy }: SetUpFile,
+  {
+    organisation,
+    administrator: { name, email, employee_id },
+    people,
+    structure = {},
+    holidays,
+    budgets,
+    policy,
+  }: SetUpFile,
   files: Readonly<Record<string, string>>,
   passwordHash: string | null,
 ): Beginning {
@@ -67,6 +75,7 @@ export function beginningOf(
       }),
     ),
     holidays: textOf(holidays),
+    budgets: textOf(budgets),
     policy: textOf(policy),
   }
 }

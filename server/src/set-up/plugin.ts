@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 interface SetUpOptions {
-  config: Pick<Config, 'organisation' | 'companyGstins' | 'signUpDomains' | 'mail' | 'singleSignOn'>
+  config: Pick<Config, 'organisation' | 'companyGstins' | 'signUpDomains' | 'mail' | 'singleSignOn' | 'codeFlow'>
   db: Database['db']
   clock: Clock
   handle: Handle
@@ -55,7 +55,7 @@ export const setUpPlugin = plugin<SetUpOptions>(
       return { user }
     })
 
-    const hasProvider = config.singleSignOn !== undefined
+    const hasProvider = (config.singleSignOn ?? config.codeFlow) !== undefined
     const checklist = createChecklist({ db, clock, willSend, hasProvider })
     handle(getChecklist, ({ actor }) => checklist.get(actor))
     handle(closeChecklist, ({ actor }) => checklist.close(actor))

@@ -1,5 +1,6 @@
 import type { User } from '@pravas/contract/people'
-import type { NewOrganisation, SetUpStart } from '@pravas/contract/set-up'
+import type { FirstAdministrator, NewOrganisation, SetUpStart } from '@pravas/contract/set-up'
+import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -58,17 +59,17 @@ export function createSetUp({ db, clock, attempts, identity, operator, home, mai
       {
         code,
         organisation,
-        administrator: { password, ...administrator },
+        administrator: { password, employee_id: employeeId = null, ...administrator },
       }: {
         code: string
         organisation: NewOrganisation
-        administrator: { name: string; email: string; password: string }
+        administrator: z.output<typeof FirstAdministrator>
       },
       origin: Origin,
     ): Promise<{ token: string; user: User }> {
       await demandSlowly(code, origin.address)
       const passwordHash = await hashPassword(password)
-      const first = { ...administrator, employeeId: null, passwordHash }
+      const first = { ...administrator, employeeId, passwordHash }
       await inTransaction(db, (trx) =>
         initialise(trx, { organisation, administrator: first }, { clock, operator, home, checklist: true }),
       )

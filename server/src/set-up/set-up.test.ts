@@ -5,6 +5,7 @@ import { runAdminCommand } from '../admin/command.ts'
 import { removeDemo } from '../demo/remove.ts'
 import { newId } from '../ids.ts'
 import { testApp } from '../testing/test-app.ts'
+import { filesNamedIn, readSetUpFile } from './set-up-file.ts'
 
 const it = await testApp()
 const { db } = it.database
@@ -65,6 +66,29 @@ test('an empty installation is set up by its code, and its administrator is sign
   expect(await setUp(code)).toMatchObject({ status: 409 })
 })
 
+test('who sets up may give their employee ID, and is on record with what they chose', async () => {
+  const code = await empty()
+  const administrator = { ...BODY.administrator, employee_id: 'A1' }
+  const { body, headers } = await setUp(code, { ...BODY, administrator })
+  expect(body).toMatchObject({ user: { employee_id: 'A1' } })
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { body: history } = await it.anonymous.send('GET', '/api/organisation/history', undefined, { cookie })
+  expect(history).toMatchObject({ items: [{ by: 'Nila Sen', set_up: true, after: { gstins: [DELHI] } }], next: null })
+})
+
+test('an employee ID that the directory has given to somebody else is refused at its field', async () => {
+  const code = await empty()
+  const orgId = newId()
+  await db.insertInto('organisations').values({ id: orgId, name: 'Pravas' }).execute()
+  const ravi = { org_id: orgId, id: newId(), name: 'Ravi', email: 'ravi@acme.example', employee_id: 'A1' }
+  await db.insertInto('people').values(ravi).execute()
+  const administrator = { ...BODY.administrator, employee_id: 'A1' }
+  expect(await setUp(code, { ...BODY, administrator })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.administrator.employee_id' }] },
+  })
+})
+
 test.each([
   ['0000-0000-0000', 'wrong'],
   ['', 'empty'],
@@ -110,7 +134,8 @@ test.each([
   [{ organisation: { gstins: [] } }, 'body.organisation.name'],
   [{ administrator: { ...BODY.administrator, password: 'short' } }, 'body.administrator.password'],
   [{ administrator: { ...BODY.administrator, email: 'nila' } }, 'body.administrator.email'],
-  [{ administrator: { ...BODY.administrator, roles: ['x'] } }, 'body.administrator'],
+  [{ administrator: { ...BODY.administrator, roles: ['x'] } }, 'body.administrator.roles'],
+  [{ administrator: { ...BODY.administrator, employee_id: 'A 1' } }, 'body.administrator.employee_id'],
 ])('with %j nothing is set up', async (wrong, path) => {
   const code = await empty()
   const { status, body } = await setUp(code, { ...BODY, ...wrong })
@@ -193,7 +218,7 @@ test('init does the same from files, once', async () => {
 
 test.each([
   ['organisation: [', {}, /^The file is neither YAML nor JSON: /],
-  ['administrator: {}', {}, /organisation: This field is required\. administrator\.name: This field is required\./],
+  ['administrator: {}', {}, /organisation: Organisation is required\. administrator\.name: Name is required\./],
   [
     FILE,
     { ...FILES, 'people.csv': 'name,email\n,x\nRavi,ravi@acme.example\n' },
@@ -201,7 +226,7 @@ test.each([
   ],
   [FILE, { ...FILES, 'people.csv': 'nickname\nx\n' }, /^Nothing was set up\. csv: Unknown columns: 'nickname'/],
   [FILE, { ...FILES, 'policy.yaml': 'rules: 5' }, /^Nothing was set up\. policy: /],
-  [FILE.replace(DELHI, '07AABCT1234H1ZX'), FILES, /^Nothing was set up\. organisation\.gstins\[0\]: /],
+  [FILE.replace(DELHI, '07AABCT1234H1ZX'), FILES, /organisation\.gstins\.0: 07AABCT1234H1ZX is not a valid GSTIN\./],
   [FILE, {}, /^The file .* is missing\.$/],
 ])('a file that is wrong is refused as a whole, in one line', async (file, files, why) => {
   await empty()
@@ -218,7 +243,20 @@ test.each([
 test('the example is a set-up file', async () => {
   await empty()
   const read = (name: string) => readFile(new URL(`../demo/organisation/${name}`, import.meta.url), 'utf8')
-  const files = { 'people.csv': await read('people.csv'), 'holidays.csv': await read('holidays.csv') }
-  expect((await init(await read('organisation.yaml'), files))[0]).toContain('superadmin@pravas.example can sign in')
+  const text = await read('organisation.yaml')
+  const names = filesNamedIn(readSetUpFile(text))
+  const files = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)])))
+  expect((await init(text, files))[0]).toContain('superadmin@pravas.example can sign in')
+  const owned = await db.selectFrom('structure_entries').select('code').where('owner_employee_id', 'is not', null)
+  expect((await owned.orderBy('code').execute()).map(({ code }) => code)).toEqual([
+    '4100',
+    '4200',
+    '4300',
+    '4400',
+    'PRJ-099',
+    'PRJ-101',
+    'PRJ-102',
+  ])
+  expect(await db.selectFrom('budgets').select('id').execute()).not.toEqual([])
   expect(await db.selectFrom('people').select('id').where('is_demo', '=', true).execute()).toEqual([])
 })

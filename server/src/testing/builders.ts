@@ -1,6 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { createApprovals } from '../approvals/service.ts'
 import { createClaimDrafts } from '../expenses/draft/draft-service.ts'
+import { revisedClaims } from '../expenses/draft/revise-service.ts'
 import { createClaims } from '../expenses/draft/submit-service.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -20,8 +21,8 @@ export function builders(test: Stage) {
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
   const submission = createTripSubmission(parts)
   const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
-  const claims = createClaims({ ...parts, drafts })
-  const approvals = createApprovals({ ...parts, releasedReceipts })
+  const claims = createClaims({ ...parts, drafts, releasedReceipts })
+  const approvals = createApprovals({ ...parts, releasedReceipts, revisedClaims })
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
     if (verdict === 'pending') return
@@ -60,7 +61,7 @@ export function builders(test: Stage) {
       trip = undefined as string | undefined,
     } = {}) {
       const actor = test.actor(claimant)
-      const draftId = await claimDraft(test, actor.personId)
+      const { draftId } = await conversationWithDraft(test, actor.personId)
       await db
         .insertInto('receipts')
         .values(rupees.map((amount) => ({ ...receiptRow(actor, draftId), total_paise: Math.round(amount * 100) })))
@@ -72,18 +73,30 @@ export function builders(test: Stage) {
       await settle(claimant, 'expense', expenseNumber, status)
       return expenseNumber
     },
+
+    /** A receipt that waits in a conversation with FinGenie, with the claim draft that it lies in. */
+    async receipt(owner: Who): Promise<{ id: string; draftId: string; sessionId: string }> {
+      const actor = test.actor(owner)
+      const place = await conversationWithDraft(test, actor.personId)
+      const row = receiptRow(actor, place.draftId)
+      await db
+        .insertInto('receipts')
+        .values({ ...row, total_paise: 124_000 })
+        .execute()
+      return { ...place, id: row.id }
+    },
   }
 }
 
-/** A claim draft of a conversation with FinGenie. */
-async function claimDraft(test: Stage, personId: string): Promise<string> {
+async function conversationWithDraft(test: Stage, personId: string): Promise<{ draftId: string; sessionId: string }> {
   const { db } = test.database
-  const id = newId()
+  const draftId = newId()
+  const sessionId = `fingenie-${newId()}`
   const now = test.clock.now()
   const owner = { org_id: test.orgId(), person_id: personId }
   await db
     .insertInto('claim_drafts')
-    .values({ ...owner, id, created_at: now, updated_at: now })
+    .values({ ...owner, id: draftId, created_at: now, updated_at: now })
     .execute()
   await db
     .insertInto('conversations')
@@ -91,14 +104,14 @@ async function claimDraft(test: Stage, personId: string): Promise<string> {
       ...owner,
       id: newId(),
       assistant: 'fingenie',
-      session_id: `fingenie-${newId()}`,
+      session_id: sessionId,
       chat_name: 'Receipts',
       state: '{}',
       last_activity: now,
-      claim_draft_id: id,
+      claim_draft_id: draftId,
     })
     .execute()
-  return id
+  return { draftId, sessionId }
 }
 
 function receiptRow(actor: { orgId: string; personId: string }, draftId: string) {

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { DEMO_ACCOUNTS, DEMO_FILE } from '../demo/accounts.ts'
 import type { Scene } from '../demo/scene.ts'
-import { insertRoles } from '../identity/people-store.ts'
 import { newId } from '../ids.ts'
 
 export const DEMO_ORGANISATION = DEMO_FILE.organisation.name
@@ -37,6 +36,9 @@ export async function insertDemoPeople(
       })),
     )
     .execute()
-  for (const { id, roles } of people) await insertRoles(trx, { orgId, personId: id }, roles)
+  await trx
+    .insertInto('person_roles')
+    .values(people.flatMap(({ id, roles }) => roles.map((role) => ({ org_id: orgId, person_id: id, role }))))
+    .execute()
   return { orgId, people }
 }

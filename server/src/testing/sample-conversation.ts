@@ -21,6 +21,7 @@ const ACTOR: Actor = {
   email: 'asha@example.com',
   roles: [],
   isAdmin: false,
+  leads: [],
   isSuperAdmin: false,
 }
 const SENT = {
@@ -70,6 +71,7 @@ export async function sampleConversation(
       },
     },
     my_approver: { run: async () => 'Meera Iyer' },
+    show_allocation: { run: async () => ({ on: null, problems: [] }) },
     list_my_trips: { run: async () => [SENT] },
     get_trip: { run: async () => SENT },
   } as unknown as TripmateTools

@@ -120,7 +120,7 @@ export async function openStage<Stored extends EmptiableDatabase>(
       const hasReports = cast.people.some(
         (one) => one.managerEmployeeId !== null && one.managerEmployeeId === employeeId,
       )
-      const standing = standingOf({ roles, hasReports, department, designation })
+      const standing = standingOf({ roles, hasReports, department, designation, employeeId })
       return { personId: id, orgId: cast.orgId, employeeId, managerEmployeeId, name, email, roles, ...standing }
     },
     cookie,

@@ -21,6 +21,7 @@ const ACTOR: Actor = {
   email: 'asha@example.com',
   roles: [],
   isAdmin: false,
+  leads: [],
   isSuperAdmin: false,
 }
 const clock = { now: () => new Date(`${TODAY}T06:30:00Z`) }
@@ -56,6 +57,7 @@ export function conversation(kept: unknown = {}) {
     list_my_trips: { run: async () => [] },
     get_trip: { run: async () => undefined },
     my_approver: { run: async () => 'Meera Iyer' },
+    show_allocation: { run: async () => ({ on: null, problems: [] }) },
   } as unknown as TripmateTools
   async function say(message: string): Promise<Said> {
     const before = readState(state)

@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<City, readonly Entry[]>> = {
   Mumbai: [
     ['Bandra Kurla Complex', 19.067, 72.868, 'BKC'],
     ['Nariman Point', 18.926, 72.823],
-    ['Andheri East', 19.116, 72.87, 'SEEPZ'],
+    ['Andheri East', 19.116, 72.87, 'SEEPZ', 'Andheri'],
     ['Andheri West', 19.136, 72.827],
     ['Mumbai Airport', 19.089, 72.868, 'airport'],
     ['Juhu', 19.108, 72.826],

@@ -1,13 +1,11 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import type { PendingOf } from '../pending-requests.ts'
+import { isOfTeams, type PendingOf } from '../pending-requests.ts'
 import { tripsOf } from './store.ts'
 
 const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('trips.id'))
-const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
-  pending(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId).orderBy('trips.id'),
-)
+const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of.orgId).where(isOfTeams(of)).orderBy('trips.id'))
 
 export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
@@ -17,13 +15,11 @@ function pending(db: Db, orgId: string) {
 
 /** Pending trips with what the policy said, oldest first. */
 export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRow[]> {
-  return of.managerEmployeeId === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
+  return of.managers === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
 }
 
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
-const versionOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
-  versionOf(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId),
-)
+const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(isOfTeams(of)))
 
 // The segments are not looked at: they are written with their trip and never change.
 function versionOf(db: Db, orgId: string) {
@@ -45,6 +41,6 @@ function versionOf(db: Db, orgId: string) {
 
 /** Changes whenever `selectPendingTrips` would answer something else. */
 export async function pendingTripsVersion(db: Db, of: PendingOf): Promise<string> {
-  const [row] = await (of.managerEmployeeId === null ? versionOfAll : versionOfTeam)(db, of)
+  const [row] = await (of.managers === null ? versionOfAll : versionOfTeam)(db, of)
   return row?.version ?? ''
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { createTripAllocations } from './draft/allocation-service.ts'
+import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
 import { tripAllocationRoutes, tripRoutes } from './routes.ts'
 import { createTrips, type Trips } from './service.ts'
@@ -11,7 +11,7 @@ import { createTripSubmission } from './submission.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    trips: { trips: Trips; drafts: TripDrafts }
+    trips: { trips: Trips; drafts: TripDrafts; tripAllocations: TripAllocations }
   }
 }
 
@@ -30,8 +30,9 @@ export const tripsPlugin = plugin<TripsOptions>(
     tripRoutes(handle, trips)
     const submission = createTripSubmission({ db, clock, outbox, publicUrl })
     const drafts = createTripDrafts({ db, clock, submission })
-    tripAllocationRoutes(handle, createTripAllocations({ db, clock, drafts }))
-    app.decorate('trips', { trips, drafts })
+    const tripAllocations = createTripAllocations({ db, clock, drafts })
+    tripAllocationRoutes(handle, tripAllocations)
+    app.decorate('trips', { trips, drafts, tripAllocations })
   },
   { name: 'trips' },
 )

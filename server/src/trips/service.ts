@@ -5,7 +5,7 @@ import { demand } from '../access/may.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { type PendingOf, pendingRequests } from '../pending-requests.ts'
+import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
 import { destinationOf, missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
@@ -61,12 +61,12 @@ export function createTrips({ db }: { db: Database['db'] }) {
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {
       demand(actor, { to: 'list-pending-of-all', kind: 'trip' })
-      return pending({ orgId: actor.orgId, managerEmployeeId: null })
+      return pending(allPending(actor))
     },
 
     async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingTrip[]>> {
       demand(actor, { to: 'list-pending-of-team', kind: 'trip', managerEmployeeId })
-      return pending({ orgId: actor.orgId, managerEmployeeId })
+      return pending(pendingOfTeamOf(actor, managerEmployeeId))
     },
   }
 }

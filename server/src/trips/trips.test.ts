@@ -65,7 +65,7 @@ test.each(['colleague', 'outsider', 'othermanager', 'newjoiner'] as const)(
 )
 
 test('an unknown number, an unknown id and an unknown employee are 404', async () => {
-  for (const tripId of ['TRP-2026-999999', newId(), "'; drop table trips; --", 'TRP\u0000']) {
+  for (const tripId of ['TRP-2026-999999', newId(), "'; drop table trips; --"]) {
     expect(await as('superadmin').refused(getTrip, { params: { tripId } })).toMatchObject({ status: 404 })
   }
   expect(await as('superadmin').refused(listTrips, { params: { employeeId: 'EMP0' } })).toMatchObject({ status: 404 })

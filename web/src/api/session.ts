@@ -21,6 +21,7 @@ const StoredUser = z
     email: text,
     profileImage: text,
     isSuperAdmin: z.literal(true).optional().catch(undefined),
+    ownsBudgets: z.boolean().catch(false),
     roles: z.array(z.string()).catch([]),
     employee_id: text,
     employeeId: text,
@@ -46,7 +47,7 @@ export interface SessionState {
   isAdmin: boolean
   /** May see the pages of the administration. */
   administers: boolean
-  /** Sees the budgets of the whole organisation. */
+  /** Sees budgets: those of the whole organisation, or those of the cost centres and projects that they own. */
   readsBudgets: boolean
   user: SessionUser
 }
@@ -138,7 +139,7 @@ function readState(): SessionState {
     isAuthenticated: localStorage.getItem(KEYS.authenticated) === 'true',
     isAdmin,
     administers,
-    readsBudgets: administers || user.roles.includes('finance') || user.roles.includes('auditor'),
+    readsBudgets: administers || user.ownsBudgets || user.roles.includes('finance') || user.roles.includes('auditor'),
     user,
   }
 }

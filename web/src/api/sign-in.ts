@@ -3,6 +3,7 @@ import {
   confirmPasswordReset,
   confirmSignUp,
   login,
+  openPasswordLink,
   requestPasswordReset,
   signUp,
 } from '@pravas/contract/people'
@@ -47,9 +48,24 @@ export async function askForPasswordLink(email: string): Promise<void> {
   await call(requestPasswordReset, { body: { email } })
 }
 
-/** Sets a new password with the token of a link; throws when the link has expired or was used. */
-export async function setNewPassword(token: string, password: string): Promise<void> {
-  await call(confirmPasswordReset, { body: { token, password } })
+/** What a link to choose a password is; throws when it has expired or was used. */
+export function passwordLink(token: string) {
+  return call(openPasswordLink, { body: { token } })
+}
+
+/**
+ * Sets a new password with the token of a link, and answers whether somebody who was invited is signed in by it. Throws when the
+ * link has expired or was used.
+ */
+export async function setNewPassword(token: string, password: string): Promise<boolean> {
+  const answer = await callLeniently(confirmPasswordReset, { body: { token, password } })
   // Whoever is signed in here, the person of the link or another, starts again with the new password.
-  if (session.get().isAuthenticated) signOut()
+  if (session.get().isAuthenticated) {
+    signOut()
+    return false
+  }
+  if (!answer?.user) return false
+  dropSignOut()
+  session.signIn(answer.user)
+  return true
 }

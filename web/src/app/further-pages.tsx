@@ -1,5 +1,6 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { useSession } from '../api/use-session.ts'
+import { REFUSED_PAGE } from '../ui/wanted-page.ts'
 import { page } from './lazy-page.ts'
 
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
@@ -40,6 +41,7 @@ export function FurtherPages() {
         <Route path="/structure/:list/import" element={<structureImport.Component />} />
         <Route path="/people/:person" element={<person.Component />} />
         <Route path="/settings" element={<settings.Component />} />
+        <Route path="/settings/sign-in" element={<settings.Component />} />
       </Route>
       <Route path="*" element={<notFound.Component />} />
     </Routes>
@@ -49,7 +51,7 @@ export function FurtherPages() {
 /** Lets those through who administer the organisation and sends everybody else to the dashboard. */
 function AdministratorsOnly() {
   const { administers } = useSession()
-  return administers ? <Outlet /> : <Navigate to="/dashboard" replace />
+  return administers ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
 }
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {

@@ -8,6 +8,9 @@ import { useSession } from '../api/use-session.ts'
 import type { WantedPage } from '../ui/wanted-page.ts'
 import { Shell } from './shell/shell.tsx'
 
+/** Where nobody was going: the page that a sign-in leads to anyway, and what people type to sign in. */
+const IS_NO_PAGE: ReadonlySet<string> = new Set(['/dashboard', '/login', '/signin', '/sign-in', '/logout'])
+
 /**
  * Lets signed-in people through to the frame of their pages and sends everybody else to the landing page, with what the
  * way that they came says of itself and, unless they signed out themselves, the page that they asked for.
@@ -22,7 +25,7 @@ export function SignedIn() {
   }, [isAuthenticated])
   if (isAuthenticated) return <SignedInFrame />
   const isForced = !cameSignedIn || signOutReason() !== undefined
-  const wanted = isForced && pathname !== '/dashboard' && ({ wanted: `${pathname}${search}` } satisfies WantedPage)
+  const wanted = isForced && !IS_NO_PAGE.has(pathname) && ({ wanted: `${pathname}${search}` } satisfies WantedPage)
   return <Navigate to="/" replace state={{ ...state, ...wanted }} />
 }
 

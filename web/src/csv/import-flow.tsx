@@ -49,15 +49,8 @@ export function ImportFlow({ counted = linesOf, onDone, next, run, ...about }: I
         <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {t('done')}
         </h2>
-        <Counts outcome={commit.data} />
-        {commit.data.refused.length > 0 && (
-          <ImportPreview
-            {...about}
-            csv={checked}
-            fileName={about.refusedFileName}
-            outcome={{ ...commit.data, changes: [] }}
-          />
-        )}
+        {/* With refused lines, the list of them begins with the counts. */}
+        {commit.data.refused.length === 0 && <Counts outcome={commit.data} />}
         <Group gap="xs">
           {next}
           <Button
@@ -70,23 +63,39 @@ export function ImportFlow({ counted = linesOf, onDone, next, run, ...about }: I
             {t('done.another')}
           </Button>
         </Group>
+        {commit.data.refused.length > 0 && (
+          <ImportPreview
+            {...about}
+            csv={checked}
+            fileName={about.refusedFileName}
+            outcome={commit.data}
+            only="refused"
+          />
+        )}
       </Stack>
     )
   }
 
   if (check.data) {
-    const { created, updated, refused } = check.data
+    const { created, updated, unchanged, refused } = check.data
     const writes = created + updated
+    const without =
+      refused.length === 0
+        ? t('preview.no-change')
+        : unchanged === 0
+          ? t('preview.all-refused')
+          : t('preview.rest', {
+              what: counted(unchanged),
+              count: unchanged,
+              refused: refused.length,
+              number: formatCount(refused.length),
+            })
     return (
       <Stack>
         <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {t('preview')}
         </h2>
-        <Text size="sm">
-          {writes > 0
-            ? t('preview.nothing-written')
-            : t(refused.length > 0 ? 'preview.all-refused' : 'preview.no-change')}
-        </Text>
+        <Text size="sm">{writes > 0 ? t('preview.nothing-written') : without}</Text>
         <div className={classes.bar}>
           {commit.isError && <AlertLine kind="failure">{explain(commit.error)}</AlertLine>}
           <Group gap="xs">

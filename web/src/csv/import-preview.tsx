@@ -18,7 +18,7 @@ export interface ImportOutcome {
   created: number
   updated: number
   unchanged: number
-  refused: readonly { line: number; reason: string }[]
+  refused: readonly { line: number; reason: string; who?: string | null }[]
   changes: readonly {
     line: number
     name: string
@@ -57,12 +57,14 @@ interface ImportPreviewProps {
   words: FieldWords
   /** The heading of the column that names what a line is about. */
   nameColumn: string
+  /** Once the rest is imported: the refused lines alone. */
+  only?: 'refused'
 }
 
 /** What an import does with each line but those that change nothing. */
-export function ImportPreview({ csv, fileName, outcome, words, nameColumn }: ImportPreviewProps) {
+export function ImportPreview({ csv, fileName, outcome, words, nameColumn, only }: ImportPreviewProps) {
   const [shown, setShown] = useState<Kind | ''>(outcome.refused.length > 0 ? 'refused' : '')
-  const rows = useMemo(() => rowsOf(outcome, words), [outcome, words])
+  const rows = useMemo(() => rowsOf(only ? { ...outcome, changes: [] } : outcome, words), [outcome, words, only])
   const visible = useMemo(() => (shown === '' ? rows : rows.filter(({ kind }) => kind === shown)), [rows, shown])
   const columns = useMemo(() => columnsWith(nameColumn), [nameColumn])
   const counts: [Kind, number][] = [
@@ -75,17 +77,19 @@ export function ImportPreview({ csv, fileName, outcome, words, nameColumn }: Imp
       <Counts outcome={outcome} />
       {rows.length > 0 && (
         <Group justify="space-between" gap="xs">
-          <NativeSelect
-            aria-label={t('show.label')}
-            value={shown}
-            onChange={(event) => setShown(event.currentTarget.value as Kind | '')}
-            data={[
-              { value: '', label: t('show.all') },
-              ...counts
-                .filter(([, count]) => count > 0)
-                .map(([kind, count]) => ({ value: kind, label: t(`count.${kind}`, { count: formatCount(count) }) })),
-            ]}
-          />
+          {!only && (
+            <NativeSelect
+              aria-label={t('show.label')}
+              value={shown}
+              onChange={(event) => setShown(event.currentTarget.value as Kind | '')}
+              data={[
+                { value: '', label: t('show.all') },
+                ...counts
+                  .filter(([, count]) => count > 0)
+                  .map(([kind, count]) => ({ value: kind, label: t(`count.${kind}`, { count: formatCount(count) }) })),
+              ]}
+            />
+          )}
           {outcome.refused.length > 0 && (
             <Button
               variant="default"
@@ -143,7 +147,9 @@ function rowsOf({ changes, refused }: ImportOutcome, { fieldName, valueWords }: 
     const called = [name, employee_id].filter(Boolean).join(' · ')
     return { line, kind: before ? 'changed' : 'created', name: called, facts }
   })
-  const not = refused.map(({ line, reason }): LineRow => ({ line, kind: 'refused', name: '', facts: [reason] }))
+  const not = refused.map(({ line, reason, who }): LineRow => {
+    return { line, kind: 'refused', name: who ?? '', facts: [reason] }
+  })
   return [...changed, ...not].sort((one, other) => one.line - other.line)
 }
 

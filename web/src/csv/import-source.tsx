@@ -60,7 +60,8 @@ export function ImportSource({ about, template, text, onText, onCheck, isCheckin
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          // A workbook can be chosen so that it can be said how to save it.
+          accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain"
           aria-label={t('file')}
           className="visually-hidden"
           tabIndex={-1}

@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4]), 'excel'],
+  ['a workbook of Excel 97', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'excel'],
   ['a picture', new Uint8Array([0x89, 0x50, 0, 0]), 'binary'],
   ['too much text', 'x'.repeat(MOST_CHARACTERS + 1), 'too-large'],
 ])('%s is refused by what it is', async (_, content, problem) => {

@@ -16,7 +16,8 @@ export async function readTextFile(file: Blob): Promise<{ text: string } | { pro
   )
   if (!bytes) return { problem: 'unreadable' }
   const [first, second] = bytes
-  if (first === 0x50 && second === 0x4b) return { problem: 'excel' }
+  // Workbooks of today are ZIP files, those of Excel 97 compound files.
+  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) return { problem: 'excel' }
   const text = decoded(bytes)
   if (text.includes('\0')) return { problem: 'binary' }
   return text.length > MOST_CHARACTERS ? { problem: 'too-large' } : { text }

@@ -146,7 +146,15 @@ test('where profile editing is on, what one may change is kept on the server', a
     answers: {
       'GET /api/config': { profileEditing: true },
       'PUT /api/profile': (body: unknown) => ({
-        user: { profileImage: null, isSuperAdmin: false, roles: [], ...asha, department: 'Sales', ...(body as object) },
+        user: {
+          profileImage: null,
+          isSuperAdmin: false,
+          ownsBudgets: false,
+          roles: [],
+          ...asha,
+          department: 'Sales',
+          ...(body as object),
+        },
       }),
     },
   })

@@ -1,19 +1,23 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
 import { RequestList } from '../features/approvals/request-list.tsx'
 import { pendingAmong, viewOfExpense, viewOfTrip } from '../features/approvals/request-view.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
 
 const t = texts(approvals)
 const c = texts(labels)
+
+const HandOverModal = onDemand(async () => (await import('../features/approvals/hand-over-modal.tsx')).HandOverModal)
 
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {
@@ -21,6 +25,7 @@ export function AdminApprovalsPage() {
   const trips = useQuery(pendingTripsFor(user))
   const expenses = useQuery(pendingExpensesFor(user))
   const [search, setSearch] = useSearchParams()
+  const [isHandingOver, setHandingOver] = useState(false)
   const shownTrips = trips.isError ? [] : (trips.data ?? [])
   const shownExpenses = expenses.isError ? [] : (expenses.data ?? [])
 
@@ -29,18 +34,29 @@ export function AdminApprovalsPage() {
       title={c('page.manager-approvals')}
       width="medium"
       aside={
-        user.isSuperAdmin && (
+        <Group gap="xs">
           <Button
-            component={Link}
-            to="/admin-outbox"
             variant="default"
-            leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconUserShare size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setHandingOver(true)}
+            {...HandOverModal.ahead}
           >
-            {c('page.outbox')}
+            {t('hand-over')}
           </Button>
-        )
+          {user.isSuperAdmin && (
+            <Button
+              component={Link}
+              to="/admin-outbox"
+              variant="default"
+              leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
+            >
+              {c('page.outbox')}
+            </Button>
+          )}
+        </Group>
       }
     >
+      <HandOverModal opened={isHandingOver} onClose={() => setHandingOver(false)} />
       <PageTabs
         open={search.get('tab') === 'expenses' ? 'expenses' : 'trips'}
         onOpen={(tab) => setSearch(tab === 'expenses' ? { tab } : {}, { replace: true })}

@@ -3,7 +3,7 @@ import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { callbackOf } from '../api/sign-on/callback-address.ts'
+import { callbackOf, pageAfter } from '../api/sign-on/callback-address.ts'
 import { relayAnswer } from '../api/sign-on/relay.ts'
 import { AlertLine } from '../ui/alert-line.tsx'
 import classes from './auth-callback.module.css'
@@ -22,7 +22,8 @@ export function AuthCallbackPage() {
   useEffect(() => {
     let isShown = true
     endSignIn().then(
-      (outcome) => isShown && outcome === 'go on' && navigate('/dashboard', { replace: true }),
+      (outcome) =>
+        isShown && outcome === 'go on' && navigate(pageAfter(window.location) ?? '/dashboard', { replace: true }),
       (error: unknown) => isShown && setFailure(error instanceof Error ? error.message : INCOMPLETE),
     )
     return () => {
@@ -61,6 +62,13 @@ async function dealWithAnswer(): Promise<'go on' | 'stay'> {
   if (callback === 'relay') {
     await relayAnswer()
     return 'stay'
+  }
+  if (callback === 'session') {
+    const { takeOverSession } = await import('../api/sign-on/provider-sign-in.ts')
+    await takeOverSession().catch((cause: unknown) => {
+      throw new Error(INCOMPLETE, { cause })
+    })
+    return 'go on'
   }
   if (callback === 'incomplete') throw new Error(INCOMPLETE)
   if (callback === 'nothing') {

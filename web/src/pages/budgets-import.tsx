@@ -37,7 +37,7 @@ export function BudgetsImportPage() {
         onDone={() => void queries.invalidateQueries({ queryKey: ['budgets'] })}
         next={
           <Button component={Link} to="/budgets">
-            {c('page.budgets')}
+            {t('import.see')}
           </Button>
         }
       />

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { type Budget, budgetsExportPath } from '@pravas/contract/budgets'
 import { budgetsPage } from '@pravas/messages/en/budgets-page'
 import { labels } from '@pravas/messages/en/labels'
@@ -79,6 +79,11 @@ export function BudgetsPage() {
         )
       }
     >
+      {first && !first.export && (
+        <Text c="dimmed" size="sm" mb="md">
+          {t('own')}
+        </Text>
+      )}
       <Group align="end" gap="sm" mb={20}>
         <search style={{ flex: '1 1 240px' }}>
           <SearchField label={t('search')} value={search} onSearch={(text) => set('q', text)} />
@@ -103,7 +108,7 @@ export function BudgetsPage() {
           <Notice title={t('none.found')}>{t('none.found.hint')}</Notice>
         ) : (
           <Notice title={t('none', { year: year?.text ?? '' })} action={first?.manage && add}>
-            {first?.manage ? t('none.manage') : t('none.read')}
+            {t(first?.manage ? 'none.manage' : first?.export ? 'none.readers' : 'none.read')}
           </Notice>
         )
       ) : (

@@ -12,7 +12,7 @@ import { TripCard } from '../features/trips/trip-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { richText } from '../ui/rich-text.ts'
 import { TwoColumns } from '../ui/two-columns.tsx'
-import { nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
+import { isRefusedPage, nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
 
 const t = texts(dashboard)
@@ -27,6 +27,7 @@ export function DashboardPage() {
   return (
     <Page title={t('title')} tabTitle={c('page.dashboard')} aside={<NextSteps />}>
       <GoOn />
+      <NotForYou />
       {user.employee_id === undefined && <NoEmployeeRecord />}
       {administers && (
         <Suspense>
@@ -58,8 +59,31 @@ function GoOn() {
   )
 }
 
-/** For who has an account before their organisation has entered them as an employee. */
+/** For who was sent here from a page that they may not see. */
+function NotForYou() {
+  if (!isRefusedPage(useLocation().state)) return null
+  return <p className={classes.note}>{t('refused')}</p>
+}
+
+/** For who has an account before their organisation has entered them as an employee; who administers it can do so. */
 function NoEmployeeRecord() {
+  const { user, administers } = useSession()
+  if (administers && user.email !== undefined) {
+    const own = `/people?q=${encodeURIComponent(user.email)}`
+    return (
+      <p className={classes.note}>
+        {richText(
+          t.rich('no-employee.own', {
+            own: (words) => (
+              <Anchor component={Link} to={own} inherit underline="always">
+                {words}
+              </Anchor>
+            ),
+          }),
+        )}
+      </p>
+    )
+  }
   return (
     <p className={classes.note}>
       {richText(

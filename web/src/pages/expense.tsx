@@ -1,16 +1,20 @@
 import { Group, Stack } from '@mantine/core'
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { expenses } from '@pravas/messages/en/expenses'
+import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfExpense } from '../features/approvals/request-view.ts'
+import { ReviseRequest } from '../features/approvals/revise-request.tsx'
 import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
 import { DownloadClaim } from '../features/expenses/download-claim.tsx'
 import { ExpenseInformation } from '../features/expenses/expense-information.tsx'
 import { expenseById, receiptsOf } from '../features/expenses/expense-queries.ts'
 import { ReceiptList } from '../features/expenses/receipt-list.tsx'
+import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
@@ -42,12 +46,16 @@ export function ExpensePage() {
         <Group gap="xs" align="flex-start">
           <DownloadClaim number={expense.expense_number ?? expenseId} />
           <RequestDecision request={viewOfExpense(expense)} employeeId={expense.employee_id} />
+          <ReviseRequest claim={viewOfExpense(expense)} employeeId={expense.employee_id} />
           <WithdrawRequest request={viewOfExpense(expense)} employeeId={expense.employee_id} />
         </Group>
       )}
     >
       {(expense) => (
         <Stack>
+          {expense.changes && (
+            <Changes lines={expense.changes.map((change) => changeText(change, RECEIPT_FIELD_LABELS))} />
+          )}
           <TwoColumns split="main">
             <ExpenseInformation expense={expense} />
             <Stack>

@@ -46,7 +46,14 @@ export function LandingPage() {
         </Suspense>
       ) : (
         // Anew when somebody is sent back, on the side where they sign in.
-        <SignInPanel key={key} onSignedIn={signedIn} onSignedUp={signedUp} note={note} onEmpty={offerSetUp} />
+        <SignInPanel
+          key={key}
+          onSignedIn={signedIn}
+          onSignedUp={signedUp}
+          note={note}
+          returnTo={wanted}
+          onEmpty={offerSetUp}
+        />
       )}
     </main>
   )

@@ -40,7 +40,7 @@ export function PeopleImportPage() {
         onDone={() => void queries.invalidateQueries({ queryKey: PEOPLE })}
         next={
           <Button component={Link} to="/people">
-            {c('page.people')}
+            {t('import.see')}
           </Button>
         }
       />

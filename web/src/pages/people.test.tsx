@@ -14,6 +14,7 @@ const vikram: AdministeredPerson = {
   email: 'vikram@pravas.example',
   manager_id: null,
   manager_name: null,
+  managed: false,
   department: 'Sales',
   designation: null,
   grade: null,
@@ -66,7 +67,7 @@ test('an import shows each line before anything is written, and then writes the 
     created: 0,
     updated: 1,
     unchanged: 0,
-    refused: [{ line: 3, reason: 'name: Enter a name.' }],
+    refused: [{ line: 3, reason: 'name: Enter a name.', who: 'EMP8' }],
     changes: [
       {
         line: 2,
@@ -86,10 +87,49 @@ test('an import shows each line before anything is written, and then writes the 
   await user.paste(csv)
   await user.click(screen.getByRole('button', { name: 'Check lines' }))
   await screen.findByText('name: Enter a name.')
+  expect(screen.getByText('EMP8')).toBeTruthy()
   expect(server.bodyOf('POST /api/people/import')).toEqual({ csv, commit: false })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show lines' }), 'changed')
   expect(screen.getByText('Name: Vikram Shetty → Vikram Rao')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Import 1 person' }))
   await screen.findByRole('heading', { name: 'Import finished' })
+  expect(screen.getByRole('link', { name: 'See people' })).toBeTruthy()
   expect(server.bodyOf('POST /api/people/import')).toEqual({ csv, commit: true })
+})
+
+test('where nothing is left to import, it says how many are up to date and how many lines are refused', async () => {
+  const refused = [{ line: 3, reason: 'name: Enter a name.', who: null }]
+  const { user } = openProduct('/people/import', {
+    person: administrator,
+    answers: { 'POST /api/people/import': { created: 0, updated: 0, unchanged: 50, refused, changes: [] } },
+  })
+  await heading('Import people')
+  await user.click(screen.getByRole('textbox', { name: /paste CSV/ }))
+  await user.paste('employee_id,name\nEMP7,Vikram')
+  await user.click(screen.getByRole('button', { name: 'Check lines' }))
+  await screen.findByText('50 people are already up to date. 1 line is refused: correct and check again.')
+})
+
+test('a workbook instead of a CSV file is refused with how to save it', async () => {
+  const { user, server } = openProduct('/people/import', { person: administrator, answers: {} })
+  await heading('Import people')
+  await user.upload(
+    screen.getByLabelText('CSV file'),
+    new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'people.xlsx', { type: 'application/vnd.ms-excel' }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Excel workbook.*CSV UTF-8/)
+  expect(server.bodyOf('POST /api/people/import')).toBeUndefined()
+})
+
+test('the reports of somebody who has left already are given to somebody else', async () => {
+  let latest = { ...vikram, active: false }
+  const { user, server } = openProduct(`/people/${ID}`, {
+    person: administrator,
+    answers: { [ONE]: () => latest, [CHANGE]: () => (latest = { ...latest, reports: 0 }) },
+  })
+  await screen.findByText(/2 people still report to them\./)
+  await user.click(screen.getByRole('button', { name: 'Choose a new manager' }))
+  await user.click(await screen.findByRole('button', { name: 'Reassign reports' }))
+  await waitFor(() => expect(server.bodyOf(CHANGE)).toEqual({ reassign_reports_to: null }))
+  await waitFor(() => expect(screen.queryByText(/still report/)).toBeNull())
 })

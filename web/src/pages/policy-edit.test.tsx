@@ -61,9 +61,32 @@ test('a mistake is told at its field, which gets the focus, and nothing is sent'
   const field = await setCap(user, '')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   expect(await screen.findByText('1 field needs attention. Nothing was saved.')).toBeTruthy()
-  expect(screen.getByText('Enter a number, such as 7,500.')).toBeTruthy()
+  expect(screen.getByText('Enter a number of 0 or more, such as 7,500.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(server.calls).not.toContain('PUT /api/policy/draft')
+})
+
+test('GST rules are added like those of before, and saved with their day', async () => {
+  const gst = [
+    { valid_from: '2025-09-22', room_amount: 7500, credit_ends: '11-30', supplies: { food: { percents: [5] } } },
+  ]
+  const { user, server } = await editor({
+    'GET /api/policy': { valid_from: '2026-04-01', ...content, gst },
+    'PUT /api/policy/draft': (body: unknown) => ({
+      ...draftOf(1, 7500),
+      policy: { ...content, ...(body as object), version: undefined },
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Add GST rules' }))
+  fireEvent.change(screen.getAllByLabelText('Bills from')[1] as HTMLElement, { target: { value: '2026-12-01' } })
+  fireEvent.change(screen.getAllByLabelText('Food and drink: Rates, such as 5, 18')[1] as HTMLElement, {
+    target: { value: '5%, 18' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText(/^Draft saved by Asha Rao/)).toBeTruthy()
+  expect(server.bodyOf('PUT /api/policy/draft')).toMatchObject({
+    gst: [gst[0], { valid_from: '2026-12-01', room_amount: 7500, supplies: { food: { percents: [5, 18] } } }],
+  })
 })
 
 test('rules are added, duplicated, removed and brought back', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
+import { formatDate } from '../ui/formats.ts'
 import { todayInIndia } from '../ui/today.ts'
 
 usesProduct()
@@ -93,7 +94,9 @@ test('another day shows the policy of that day, and one before the first says so
   await user.type(day, '2019-01-01')
   expect(await screen.findByText('The organisation had no policy on 1 Jan 2019 yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show today’s policy' }))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In force on').value).toBe(todayInIndia()))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('In force on').value).toBe(formatDate(todayInIndia())),
+  )
   expect(server.calls).toContain('GET /api/policy')
 })
 

@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { policyPage } from '@pravas/messages/en/policy-page'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { ApiError, explain } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
@@ -13,6 +13,7 @@ import { policyOn } from '../features/policy/policy-queries.ts'
 import { PolicyRules } from '../features/policy/policy-rules.tsx'
 import { PolicyTerms } from '../features/policy/policy-terms.tsx'
 import { citiesOf } from '../features/policy/rule-groups.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { formatDate } from '../ui/formats.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -49,6 +50,8 @@ export function PolicyPage() {
       { replace: true, preventScrollReset: true },
     )
   const today = todayInIndia()
+  // A day that is being typed is none yet; the policy shown stays.
+  const [unfinished, setUnfinished] = useState<''>()
   return (
     <Page
       title={c('policy')}
@@ -67,17 +70,22 @@ export function PolicyPage() {
       }
     >
       <Group gap="sm" align="end" mb="md" className={classes.day ?? ''}>
-        <TextInput
-          key={on ?? today}
-          type="date"
+        <DateField
           label={t('in-force-on')}
-          defaultValue={on ?? today}
-          onChange={({ currentTarget: { value, validity } }) => {
-            if (value !== '' && validity.valid) choose('on', value === today ? undefined : value)
+          value={unfinished ?? on ?? today}
+          onChange={(value) => {
+            setUnfinished(value === '' ? '' : undefined)
+            if (value !== '') choose('on', value === today ? undefined : value)
           }}
         />
         {on !== undefined && (
-          <Button variant="default" onClick={() => choose('on', undefined)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setUnfinished(undefined)
+              choose('on', undefined)
+            }}
+          >
             {t('today')}
           </Button>
         )}

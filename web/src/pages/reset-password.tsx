@@ -9,7 +9,7 @@ import classes from './reset-password.module.css'
 
 const t = texts(signIn)
 
-/** For who forgot their password: without a token in the address it asks for a link, with one it sets a new password. */
+/** For who forgot their password, or is invited: without a token in the address it asks for a link, with one a password is chosen. */
 export function ResetPasswordPage() {
   useDocumentTitle(t('password.title'))
   const { token } = useParams()
@@ -17,8 +17,14 @@ export function ResetPasswordPage() {
     <main className={classes.page}>
       <div className={classes.panel}>
         <Logo size={28} />
-        <h1>{token ? t('password.new') : t('password.forgotten')}</h1>
-        {token ? <NewPasswordForm key={token} token={token} /> : <PasswordLinkForm />}
+        {token ? (
+          <NewPasswordForm key={token} token={token} />
+        ) : (
+          <>
+            <h1>{t('password.forgotten')}</h1>
+            <PasswordLinkForm />
+          </>
+        )}
       </div>
     </main>
   )

@@ -36,7 +36,7 @@ const answers = {
   'GET /api/organisation': organisation,
   'GET /api/organisation/history': { items: [], next: null },
 }
-const save = () => screen.getByRole('button', { name: 'Save Changes' })
+const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 async function open(more: object = {}) {
   const opened = openProduct('/settings', { person: administrator, answers: { ...answers, ...more } })

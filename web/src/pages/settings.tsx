@@ -1,12 +1,14 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { SettingsForm } from '../features/organisation/settings-form.tsx'
 import { settingsQuery } from '../features/organisation/settings-queries.ts'
+import { Section } from '../ui/details.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
@@ -18,8 +20,22 @@ const SettingsHistory = lazy(async () => ({
   default: (await import('../features/organisation/settings-history.tsx')).SettingsHistory,
 }))
 
-/** The settings of the organisation, for those who administer it. */
+// Behind this page, and not beside it in the list of pages that every page of the administration loads.
+const SignInTrialPage = lazy(async () => ({ default: (await import('./sign-in-trial.tsx')).SignInTrialPage }))
+
+/** The settings of the organisation, and the trial of its sign-in, for those who administer it. */
 export function SettingsPage() {
+  const { pathname } = useLocation()
+  return pathname.endsWith('/sign-in') ? (
+    <Suspense>
+      <SignInTrialPage />
+    </Suspense>
+  ) : (
+    <OrganisationSettings />
+  )
+}
+
+function OrganisationSettings() {
   // What is being typed is not overtaken by what is fetched again.
   const { data, isPending, error, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false })
   const [loaded, setLoaded] = useState(0)
@@ -47,6 +63,11 @@ export function SettingsPage() {
       ) : (
         <Stack>
           <SettingsForm key={loaded} organisation={data} onReload={reload} />
+          <Section title={t('section.sign-in')}>
+            <Anchor component={Link} to="/settings/sign-in">
+              {t('sign-in.try')}
+            </Anchor>
+          </Section>
           <Suspense>
             <SettingsHistory />
           </Suspense>

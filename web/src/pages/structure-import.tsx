@@ -64,7 +64,7 @@ export function StructureImportPage() {
         onDone={() => void queries.invalidateQueries({ queryKey: STRUCTURE })}
         next={
           <Button component={Link} to={addressOfList(list)}>
-            {name}
+            {t('import.see', { list: name.toLowerCase() })}
           </Button>
         }
       />

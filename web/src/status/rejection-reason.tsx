@@ -18,12 +18,14 @@ interface Decided {
 
 interface RejectionReasonProps {
   request: Decided
+  /** Whether its owner can change it, instead of sending another. */
+  isRevisable?: boolean
   /** What whoever asked can do now. */
   next?: { to: string; name: string } | undefined
 }
 
 /** Why a request was rejected, or what is to be changed in one that was returned; nothing for any other. */
-export function RejectionReason({ request, next }: RejectionReasonProps) {
+export function RejectionReason({ request, isRevisable = false, next }: RejectionReasonProps) {
   const status = statusOf(request.status)
   if (status === 'returned') {
     return (
@@ -32,7 +34,7 @@ export function RejectionReason({ request, next }: RejectionReasonProps) {
         <div>
           <strong>{t('return.comment')}</strong>
           <p>{request.decision?.comment}</p>
-          {next && <p>{t('return.next')}</p>}
+          {next && <p>{isRevisable ? t('return.edit') : t('return.next')}</p>}
         </div>
       </div>
     )

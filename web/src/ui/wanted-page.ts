@@ -1,14 +1,19 @@
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
 
-const t =
-  texts(
-    records,
-  ) /** The page that somebody asked for before they had to sign in, as a navigation hands it on in its `state`. */
+const t = texts(records)
+
+/** The page that somebody asked for before they had to sign in, as a navigation hands it on in its `state`. */
 export interface WantedPage {
   /** An address below this site, with its search. */
   wanted: string
 }
+
+/** What a navigation hands on in its `state` from a page that its reader may not see. */
+export const REFUSED_PAGE = { refused: true } as const
+
+/** Whether a location's state says that the page that was asked for may not be seen. */
+export const isRefusedPage = (state: unknown) => (state as Partial<typeof REFUSED_PAGE> | null)?.refused === true
 
 /** The wanted page that a location's state holds; undefined where none was asked for. */
 export function wantedIn(state: unknown): string | undefined {

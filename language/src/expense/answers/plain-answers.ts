@@ -2,7 +2,7 @@ import type { NoAmount } from '../../text/amounts.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { englishOrdinals } from '../corrections/hindi-order.ts'
 import { type Value, valueIn } from '../corrections/values.ts'
-import { categoriesIn, mentionsIn } from '../receipts/mentions.ts'
+import { categoriesIn, kindNames, mentionsIn } from '../receipts/mentions.ts'
 import {
   BESIDE_REFERENCE,
   CATEGORY,
@@ -80,7 +80,8 @@ export function namesOnlyReceipts(words: string, open: readonly NameableReceipt[
 
 /** The words of merchants and files. */
 function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
-  return new Set(open.flatMap(({ merchant, fileName }) => plainWordsOf(`${merchant ?? ''} ${fileName}`)))
+  const names = open.flatMap(({ merchant, fileName }) => plainWordsOf(`${merchant ?? ''} ${fileName}`))
+  return new Set([...names, ...kindNames(open)])
 }
 
 function isOfReference(word: string, names: ReadonlySet<string>): boolean {

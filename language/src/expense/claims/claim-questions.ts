@@ -1,20 +1,33 @@
-import { anyOf, inOrder } from '../../text/in-order.ts'
+import { anyOf, either, inOrder, maybe, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
+
+const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
 
 const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i
-const STATUSES = ['pending', 'approved', 'rejected'] as const
-export type ClaimStatus = (typeof STATUSES)[number]
+export type ClaimStatus = 'pending' | 'approved' | 'rejected'
 
-const ABOUT_CLAIMS =
-  /\b(?:status|approve[sd]?|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?|(?:get|paid|see) my money(?: back)?|paid back|where(?:'s|’s| is) my money|owes? me)\b/i
-const NAMED_STATUS: [ClaimStatus, RegExp][] = [
-  ['pending', /\b(?:pending|waiting|open|undecided)\b/i],
-  ['approved', /\b(?:approved|accepted)\b/i],
-  ['rejected', /\b(?:reject(?:ed|ion)|declined|refused|denied)\b/i],
+const ABOUT_CLAIMS = one(
+  `status | approve | approved | approves | approval | pending | rejected | reject | rejection | declined | reimbursed | decided | decision | claim | claims | claimed | submitted | expense report | expense reports | expense request
+   expense requests | get my money | get my money back | paid my money | see my money | paid back | wheres my money | where is my money | owe me | owes me`,
+)
+const NAMED_STATUS: readonly (readonly [ClaimStatus, Rule])[] = [
+  ['pending', one('pending | waiting | open | undecided')],
+  ['approved', one('approved | accepted')],
+  ['rejected', one('rejected | rejection | reject | declined | refused | denied')],
 ]
 /** The decisions that a claim can have. */
-const DECIDED = /\b(?:approved|accepted|rejected|declined|refused|denied|turned down|reimbursed|paid back)\b/i
-const ONE_CLAIM =
-  /\b(?:my|the|last|latest|recent|this|that) (?:\w+ )?(?:claim|expense|reimbursement|request|manager)\b(?!s)/i
+const DECIDED = one(
+  'approved | accepted | rejected | declined | refused | denied | turned down | reimbursed | paid back',
+)
+const WHICH = one('my | the | last | latest | recent | this | that | mera | mere | meri')
+const CLAIM = one('claim | expense | reimbursement | request | manager')
+/** 'My last claim': a word of any kind may stand between. */
+const ONE_CLAIM = inOrder(WHICH, maybe(anyWord), CLAIM)
+const YES_NO = one('has | have | is | was | were | did | does | will')
+
+function anyWord(words: readonly string[], at: number): number[] {
+  return at < words.length ? [at + 1] : []
+}
 
 /** What is asked of claims that were sent. */
 export interface ClaimQuestion {
@@ -30,46 +43,61 @@ export interface ClaimQuestion {
 /** Returns what a message asks of claims that were sent; undefined for a question about receipts. */
 export function claimQuestionIn(message: string, anyExpense: boolean): ClaimQuestion | undefined {
   const number = NUMBER.exec(message)?.[0].toUpperCase()
-  const isAsked = number !== undefined || ABOUT_CLAIMS.test(message) || (anyExpense && /\bexpenses?\b/i.test(message))
+  const isAsked = number !== undefined || says(message, ABOUT_CLAIMS) || (anyExpense && says(message, ANY_EXPENSE))
   if (!isAsked) return undefined
-  const single = ONE_CLAIM.test(message)
+  const single = says(message, ONE_CLAIM)
   // 'Has my claim been approved' asks where the latest one stands, whatever that is.
-  const whatever = single && /^(?:has|have|is|was|were|did|does|will)\b/i.test(message.trim())
-  const status = whatever ? undefined : NAMED_STATUS.find(([, pattern]) => pattern.test(message))?.[0]
+  const whatever = single && opensWith(message, YES_NO)
+  const status = whatever ? undefined : NAMED_STATUS.find(([, rule]) => says(message, rule))?.[0]
   return {
     ...(number !== undefined && { number }),
     single,
     ...(status && { status }),
-    decided: DECIDED.test(message),
+    decided: says(message, DECIDED),
   }
 }
 
-const TAX_CREDIT = anyOf(
-  /\b(?:input tax|itc|tax credit|input credit)\b/i,
-  inOrder(/\bgst\b/i, /\b(?:refund(?:ed|able)?|recover(?:ed|able)?|reclaim(?:ed|able)?|credit)\b/i),
-  inOrder(/\bgst\b/i, inOrder(/\b(?:get|got|gets|come|comes|claim|claimed|have)\b/i, /\bback\b/i)),
+const ANY_EXPENSE = one('expense | expenses')
+
+const GST = one('gst')
+const TAX_CREDIT = one('input tax | itc | tax credit | input credit')
+const REFUNDED = one(
+  'refund | refunded | refundable | recover | recovered | recoverable | reclaim | reclaimed | reclaimable | credit',
 )
+const COMES = one('get | got | gets | come | comes | claim | claimed | have')
+const BACK = one('back')
 
 /** Tells whether a message asks how much of the tax comes back. */
 export function asksForTaxCredit(message: string): boolean {
-  return TAX_CREDIT.test(message)
+  return says(message, TAX_CREDIT) || saysInOrder(message, GST, REFUNDED) || saysInOrder(message, GST, COMES, BACK)
 }
 
-const LACKS =
-  /\b(?:missing|lack(?:s|ing)?|outstanding|(?:still|yet|left|do i|what do i) (?:to )?(?:need|upload|claim)|still (?:needed|open)|not (?:yet )?(?:uploaded|claimed|there))\b/i
-const OF_RECEIPTS = /\b(?:receipts?|bills?|tickets?|invoices?|what)\b/i
-const OF_TRIP = /\btrips?\b|\btrp-\d/i
-/** What is missing on receipts that are there, and money: the figures tell that. */
-const OF_FIELDS =
-  /\b(?:gst(?:in)?s?|[csi]gst|dates?|totals?|amounts?|prices?|merchants?|vendors?|addresses|address|(?:invoice|bill|receipt) (?:numbers?|nos?)|taxe?s?|categor(?:y|ies))\b|\bhow much\b|\bspen[dt]\w*|\bpaid\b|\bcosts?\b/i
-/** Bills that are there and wait to be claimed. */
-const UNCLAIMED_BILLS = anyOf(
-  inOrder(/\b(?:receipts?|bills?|tickets?|invoices?|ones)\b/i, /\bnot (?:yet )?claimed\b/i),
-  /\bunclaimed\b/i,
+const NEEDED = inOrder(one('still | yet | left | do i | what do i'), maybe(anyOf(['to'])), one('need | upload | claim'))
+const LACKS = either(
+  one('missing | lack | lacks | lacking | outstanding | still needed | still open'),
+  NEEDED,
+  inOrder(anyOf(['not']), maybe(anyOf(['yet'])), one('uploaded | claimed | there')),
 )
+const OF_RECEIPTS = one('receipt | receipts | bill | bills | ticket | tickets | invoice | invoices | what')
+const OF_TRIP = one('trip | trips | trp')
+/** What is missing on receipts that are there, and money: the figures tell that. */
+const OF_FIELDS = either(
+  one(
+    `gst | gsts | gstin | gstins | cgst | sgst | igst | date | dates | total | totals | amount | amounts | price | prices | merchant | merchants | vendor | vendors | address | addresses | tax | taxes | category
+     categories | how much | spend | spends | spent | spending | paid | cost | costs`,
+  ),
+  inOrder(one('invoice | bill | receipt'), one('number | numbers | no | nos')),
+)
+/** Bills that are there and wait to be claimed. */
+const BILLS = one('receipt | receipts | bill | bills | ticket | tickets | invoice | invoices | ones')
+const NOT_CLAIMED = one('not claimed | not yet claimed')
 
 /** Returns the words that name the trip whose missing receipts are asked for; undefined when nobody asks for that. */
 export function tripReceiptsIn(message: string): string | undefined {
-  if (!LACKS.test(message) || !OF_TRIP.test(message) || !OF_RECEIPTS.test(message)) return undefined
-  return OF_FIELDS.test(message) || UNCLAIMED_BILLS.test(message) ? undefined : message.replace(LACKS, '')
+  const { text, tokens, words } = wordingOf(message)
+  const lack = placeOf(LACKS, words)
+  if (!lack || !says(message, OF_TRIP) || !says(message, OF_RECEIPTS)) return undefined
+  if (says(message, OF_FIELDS) || saysInOrder(message, BILLS, NOT_CLAIMED) || words.includes('unclaimed'))
+    return undefined
+  return `${text.slice(0, tokens[lack.start]?.start)}${text.slice(tokens[lack.end - 1]?.end)}`
 }

@@ -1,4 +1,6 @@
 import { anyOf, inOrder } from '../../text/in-order.ts'
+import { anyOf as phraseOf, phrases } from '../../text/phrase-grammar.ts'
+import { says } from '../../text/phrases-in.ts'
 
 /** How somebody wants the receipts at hand to be claimed. */
 export type ClaimWish =
@@ -23,8 +25,13 @@ const TO_TRIP = anyOf(
   /^(?:ye|yeh|ise|inko|inhe|sab|saare) .*\btrip (?:ke|ka|ki|mein|me)\b/,
   /^(?:for|on) (?:my|the) .*\btrip\b[.! ]*$/,
 )
-const DIFFERENT =
-  /\b(?:(?:a )?different (?:purchase|bill|receipt|expense|one)|(?:another|separate) purchase|not (?:a |the )?(?:duplicate|same)(?: one| bill| receipt| purchase)?|no duplicate|isn't (?:a )?duplicate)\b/
+const DIFFERENT = phraseOf(
+  phrases(
+    `different purchase | different bill | different receipt | different expense | different ride | different one | different purchases | different bills | different receipts | different expenses | different rides | different ones
+     another purchase | separate purchase | separate purchases | separate rides | not a duplicate | not the duplicate | not duplicate | not duplicates | not a copy | not the same | not same | no duplicate | isnt a duplicate | isnt duplicate
+     they are different | rides are different | bills are different | receipts are different | these are different | both are different | theyre different | dono alag hai | dono alag hain | alag alag hai | alag alag hain`,
+  ),
+)
 const DISCARD = anyOf(
   inOrder(/\b(?:discard|delete|remove|drop|throw away)\b/, /\b(?:duplicates?|copy|copies)\b/),
   /^discard (?:it|this|that)\b/,
@@ -36,7 +43,7 @@ const KEEP =
 export function claimWishIn(message: string): ClaimWish | undefined {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").trim()
   if (text.length > 120 || /\?\s*$/.test(text) || QUESTION.test(text)) return undefined
-  if (DIFFERENT.test(text)) return { about: 'duplicate', resolution: 'different', plain: true }
+  if (says(text, DIFFERENT)) return { about: 'duplicate', resolution: 'different', plain: true }
   if (DISCARD.test(text))
     return { about: 'duplicate', resolution: 'discard', plain: !/^discard (?:it|this|that)\b/.test(text) }
   if (KEEP.test(text)) return { about: 'duplicate', resolution: 'keep', plain: /duplicate/.test(text) }

@@ -1,3 +1,5 @@
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import { typingDistance } from '../../text/spelling.ts'
 
 const COURTESY =
@@ -33,8 +35,27 @@ function isLike(word: string, verbs: readonly string[]): boolean {
   return verbs.some((verb) => verb.length > 5 && verb[0] === word[0] && typingDistance(word, verb, 1.6) <= 1.6)
 }
 
-const WHO_DECIDES =
-  /\bwho(?:'s|’s| is| are)? (?:\w+ )?(?:my )?(?:approver|approv\w*|decid\w*|reject\w*)\b(?!.*\bexp-\d)|\bwho(?:'s|’s| is) my manager\b/i
+const WHO = anyOf(phrases('who | whos | whom | kaun'))
+const DECIDES = anyOf(
+  phrases(
+    `approve | approves | approver | approvers | approving | approved | decide | decides | deciding | reject | rejects | sign off | signs off | sanction | sanctions | approve karega | approve karta hai | my manager`,
+  ),
+)
+const OF_CLAIM = anyOf(['exp'])
+const WHEN = anyOf(phrases('when | by when | how long | how soon | kab | kab tak | how many days'))
+const AWAY = anyOf(
+  phrases(
+    'on leave | away | out of office | on vacation | on holiday | not here | not available | chutti par | chutti pe | leave par | travelling | traveling',
+  ),
+)
+
+/** What is asked of who decides. */
+export interface ApproverQuestion {
+  /** How long it takes, too. */
+  when: boolean
+  /** The one who decides is said to be away. */
+  away: boolean
+}
 
 /** Which claim a message wants decided on; the latest one that fits where neither is said. */
 export interface WishedDecision {
@@ -50,7 +71,14 @@ export function decisionIn(message: string): WishedDecision | undefined {
   return { ...(number !== undefined && { number }), newest }
 }
 
-/** Tells whether a message asks who decides on one's claims. */
-export function asksWhoDecides(message: string): boolean {
-  return WHO_DECIDES.test(message)
+/** What a message asks of who decides on one's claims; undefined where it does not. */
+export function approverQuestionIn(message: string): ApproverQuestion | undefined {
+  const { words } = wordingOf(message)
+  const who = placeOf(WHO, words)
+  const decides = who && placeOf(DECIDES, words, who.end)
+  if (!who || !decides || decides.start - who.end > MOST_BETWEEN || says(message, OF_CLAIM)) return undefined
+  return { when: says(message, WHEN), away: says(message, AWAY) }
 }
+
+/** 'Who has to approve it', and not 'who did I pay, and was it approved'. */
+const MOST_BETWEEN = 4

@@ -19,7 +19,7 @@ const ORDINALS: [RegExp, string][] = [
   [/\ba?akhir?[ie]\b/gi, 'last'],
 ]
 const FIELD =
-  '(?:total|amount|rakam|date|ta{1,2}r(?:i|ee)kh?|category|merchant|dukan|place|city|shehar|gstin|gst|invoice (?:number|no)|bill (?:number|no)|cgst|sgst|igst|currency)'
+  '(?:total|amount|rakam|date|ta{1,2}r(?:i|ee)kh?|category|merchant|naam|dukan|place|city|shehar|gstin|gst|invoice (?:number|no)|bill (?:number|no)|cgst|sgst|igst|currency)'
 const ENDS = '(?:hai|hain|tha|thi|the|hoga|hogi|hona chahiye|honi chahiye|kar ?do|kar ?dijiye|karo|likho)'
 const END = new RegExp(`\\s${ENDS}[.!]*$`, 'i')
 const OF_ONE = new RegExp(`^(.*?)\\s(?:ka|ki|ke)\\s(${FIELD})\\s(.+)$`, 'is')
@@ -31,7 +31,7 @@ const NOT = /(?:,?\s)?(?<![\d.,/])[\d.,/]+\snahi(?:n)?\b|\s?,?\s?\bnahi(?:n)?\s[
 const HINDI_FIELDS: [RegExp, string][] = [
   [/^rakam$/i, 'total'],
   [/^ta{1,2}r(?:i|ee)kh?$/i, 'date'],
-  [/^dukan$/i, 'merchant'],
+  [/^(?:dukan|naam)$/i, 'merchant'],
   [/^shehar$/i, 'city'],
 ]
 

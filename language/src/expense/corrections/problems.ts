@@ -9,6 +9,8 @@ export type UnclearValue =
   /** The whole sentence is a guess, or what somebody else said. */
   | { why: 'sounds-unsure' | 'sounds-quoted' }
   | { why: 'tax-currency' }
+  /** What it is said not to be is the total of another receipt. */
+  | { why: 'other-receipt'; number: number }
 
 /** Why a value that is understood cannot be set. */
 export type RefusedValue =

@@ -6,7 +6,7 @@ import { HINDI_NUMBERS } from '../../text/hindi-numbers.ts'
 import { QUANTITY_WORDS, type Word, wordsOf } from '../../text/quantities.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { cleanTraced, tokenise } from '../../text/tokens.ts'
-import { byMerchant } from '../receipts/mentions.ts'
+import { byMerchant, kindNames } from '../receipts/mentions.ts'
 import { CATEGORY, ORDER, ORDINARY, plainWordsOf } from '../receipts/plain-words.ts'
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
 import { englishOrdinals } from './hindi-order.ts'
@@ -118,7 +118,7 @@ function chunkAt(at: number, sentence: Sentence): Found {
 /** Names of merchants and files, word by word; those of sentences are left out. */
 function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
   const words = open.flatMap(({ merchant, fileName }) => plainWordsOf(`${merchant ?? ''} ${fileName}`))
-  return new Set(words.filter((word) => word.length > 2 && !ORDINARY.has(word)))
+  return new Set([...words.filter((word) => word.length > 2 && !ORDINARY.has(word)), ...kindNames(open)])
 }
 
 function datesIn(plain: string): { start: number; end: number }[] {
@@ -137,6 +137,8 @@ function datesIn(plain: string): { start: number; end: number }[] {
 const ENDINGS = new Set(['st', 'nd', 'rd', 'th'])
 const COUNTED = new Set(['receipt', 'receipts', 'bill', 'invoice', '#'])
 const NUMBER_SIGN = new Set(['number', 'no', '#'])
+/** 'Receipt no. #2' has as many words before its number. */
+const MOST_SIGNS = 4
 
 /** 'Receipt 2', 'bill no. 2', '#2', '2nd'. */
 function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefined {
@@ -145,7 +147,8 @@ function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefin
     return { kind: 'reference', end: at + 2 }
   if (!COUNTED.has(said[at] ?? '')) return undefined
   let end = at + 1
-  while (NUMBER_SIGN.has(said[end] ?? '') || (said[end] === '.' && end > at + 1)) end += 1
+  // Without a bound, each sign of '####…' would look through all that follow.
+  while (end < at + MOST_SIGNS && (NUMBER_SIGN.has(said[end] ?? '') || (said[end] === '.' && end > at + 1))) end += 1
   const digits = said[end] ?? ''
   if (!/^\d{1,2}$/.test(digits)) return undefined
   // Of 'receipt 2 hazaar' the number may be either's.

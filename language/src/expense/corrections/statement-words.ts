@@ -21,6 +21,7 @@ export type WordClass =
   | 'right'
   | 'act'
   | 'means'
+  | 'thus'
   | 'join'
 
 const CLASSES: Record<WordClass, readonly string[]> = {
@@ -28,6 +29,7 @@ const CLASSES: Record<WordClass, readonly string[]> = {
     `please | pls | plz | kindly | ok | okay | yes | yeah | hey | hi | hello | sir | madam | thanks | thank you | thx | so | well | oh | hmm | um | uh | like
      just | only | really | exactly | now | then | again | too | here | in fact | by the way | btw | you know | i think you misread | for me | me | my | our
      can you | could you | would you | will you | i want to | i want you to | i need to | let us | lets | let's | we need to | you should
+     oh god | god | my god | omg | morning | evening | afternoon | subah | shaam | dopahar | right now | ab | abhi | dear | bro | boss | stay | back
      ji | bhai | yaar | haan | han | arre | zara | bas | to | toh | sirf | mera | meri | mere | hi | bhi | na ji`,
   ),
   article: phrases(
@@ -37,15 +39,15 @@ const CLASSES: Record<WordClass, readonly string[]> = {
     "it | its | it's | this | that | this one | that one | iska | iski | isko | uska | uski | usko | isse | usse | use | ise | yeh | ye | woh | wo",
   ),
   reference: phrases(
-    'receipt | receipts | bill | bills | invoice | one | ones | rasid | raseed | both | wala | wali | wale | waala | waali | vala | vali | slip',
+    'receipt | receipts | bill | bills | invoice | one | ones | rasid | raseed | both | dono | donon | wala | wali | wale | waala | waali | vala | vali | slip',
   ),
   set: phrases(
-    `change | set | make | update | fix | edit | put | mark | modify | kar do | kardo | kar dijiye | kar dena | kar de | karo | kariye | kijiye
+    `change | set | make | update | fix | edit | put | mark | modify | keep | move | shift | daal do | dal do | daal dijiye | daalo | dalo | kar do | kardo | kar dijiye | kar dena | kar de | karo | kariye | kijiye
      likho | likh do | badlo | badal do | rakho | rakh do | bana do | banao`,
   ),
   to: phrases('to | as | = | : | into | -'),
   is: phrases(
-    `is | was | are | were | be | should be | shud be | shd be | should have been | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
+    `is | was | are | were | was for | is for | was of | is of | was from | is from | be | should be | shud be | shd be | should have been | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
      came out at | amounts to | amounted to | supposed to be | hai | hain | h | tha | thi | the thi | hua | hui
      aaya | aayi | lagi | laga | hona chahiye | honi chahiye`,
   ),
@@ -78,6 +80,11 @@ const CLASSES: Record<WordClass, readonly string[]> = {
   means: phrases(
     'upi | gpay | google pay | phonepe | paytm | bhim | card | credit card | debit card | company card | my card | visa | mastercard | rupay | amex | cash | wallet | net banking | netbanking | neft | imps | bank transfer',
   ),
+  /** Sets what was said just before: '3345, please correct it'. */
+  thus: phrases(
+    `correct it | correct that | correct this | fix it | fix that | fix this | change it | change that | update it | update that | edit it | edit that | set it | set it so | set that | make it so | make it that
+     correct kar do | correct kardo | correct karo | theek kar do | thik kar do | theek karo | sahi kar do | sahi karo | change kar do | change karo | badal do | isko theek karo | usko theek karo`,
+  ),
   join: phrases('and | aur | but | lekin | magar | also | phir | while | whereas | , | ; | & | . | !'),
 }
 
@@ -85,6 +92,7 @@ const CLASSES: Record<WordClass, readonly string[]> = {
 const ORDER: readonly WordClass[] = [
   'hedge',
   'refuse',
+  'thus',
   'is',
   'paid',
   'set',

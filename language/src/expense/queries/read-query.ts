@@ -4,6 +4,7 @@ import { isUnknownSubject } from '../talk/small-talk.ts'
 import { type Parts, partsOf } from './parse.ts'
 import type { Query } from './query.ts'
 import { NO_FILTERS, questionOf, refined, standsAlone } from './question.ts'
+import { asksWhatIsLeft } from './topics.ts'
 
 /** A filter that a question can take over from the one before. */
 export type Filter = keyof typeof NO_FILTERS
@@ -34,7 +35,7 @@ interface QueryContext {
 
 /** Reads the question that a message asks, or changes the last one to; undefined when it does neither. */
 export function readQuery(message: string, context: QueryContext): FiguresQuestion | undefined {
-  if (isUnknownSubject(message)) return undefined
+  if (isUnknownSubject(message) || asksWhatIsLeft(message)) return undefined
   const { today, spoken, query: before, ownId } = context
   const parts = partsOf(message, { today, names: merchantWords(spoken) })
   const unknown = parts.unknown.filter((word) => word !== ownId?.toLowerCase())

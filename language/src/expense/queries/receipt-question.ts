@@ -2,7 +2,7 @@ import { categoriesIn, type Mention, mentionsIn } from '../receipts/mentions.ts'
 import { type Period, periodIn } from '../receipts/past-dates.ts'
 import type { Category, NameableReceipt } from '../receipts/receipt.ts'
 import { type AmountBound, amountBoundIn, isWithinBound } from './amount-bounds.ts'
-import { type Topic, topicOf } from './topics.ts'
+import { asksWhatIsLeft, type Topic, topicOf } from './topics.ts'
 
 /** A receipt with its total, by which questions tell receipts apart. */
 export type PricedReceipt = NameableReceipt & { totalPaise: number | null }
@@ -32,6 +32,7 @@ interface Context {
 /** Reads a question over the receipts at hand; undefined where the words ask for nothing of them. */
 export function readReceiptQuestion(message: string, context: Context): ReceiptQuestion | undefined {
   const { today, spoken, focus } = context
+  if (asksWhatIsLeft(message)) return allOf(spoken)
   const bound = amountBoundIn(message)
   const within = bound
     ? spoken.filter(({ totalPaise }) => totalPaise !== null && isWithinBound(totalPaise, bound))
@@ -57,6 +58,11 @@ export function readReceiptQuestion(message: string, context: Context): ReceiptQ
     categories,
     notExcluded,
   }
+}
+
+/** All receipts, listed. */
+function allOf(spoken: readonly PricedReceipt[]): ReceiptQuestion {
+  return { topic: { about: 'list' }, receipts: spoken.map(({ id }) => id), by: 'none', categories: [], notExcluded: [] }
 }
 
 /** A message without the merchants that it names: 'how much at City Cabs' asks for no city. */

@@ -1,3 +1,5 @@
+import { anyOf, either, inOrder, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { placeOf, wordingOf } from '../../text/phrases-in.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 
 /** What somebody wants to know of receipts. */
@@ -11,103 +13,231 @@ export type Topic =
   /** Several fields, in the order in which they were asked for. */
   | { about: 'fields'; fields: ReceiptField[] }
 
-const MISSING_FIELDS: [ReceiptField, RegExp][] = [
-  ['gstin', /\bgst(?:in)?s?\b/],
-  ['date', /\b(?:dates?|tarikh)\b/],
-  ['totalPaise', /\b(?:totals?|amounts?|prices?)\b/],
-  ['merchant', /\b(?:merchants?|vendors?|shops?|names?)\b/],
-  ['place', /\b(?:places?|cit(?:y|ies))\b/],
+const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
+/** Each of some words before each of some others. */
+const pairs = (first: string, then: string): Rule => inOrder(one(first), one(then))
+
+const MISSING_FIELDS: readonly (readonly [ReceiptField, Rule])[] = [
+  ['gstin', one('gst | gsts | gstin | gstins')],
+  ['date', one('date | dates | tarikh')],
+  ['totalPaise', one('total | totals | amount | amounts | price | prices')],
+  ['merchant', one('merchant | merchants | vendor | vendors | shop | shops | name | names')],
+  ['place', one('place | places | city | cities')],
 ]
 
-const LACKS =
-  /\b(?:missing|lacks?|lacking|without|incomplete|unread|unreadable|not (?:read|found|available)|(?:do|does|did)(?:n't| not) have|(?:has|have|had|with|show|showing) no|no (?:gst|gstin|dates?|totals?|amounts?|merchants?)|(?:gst|gstin|dates?|tarikh|totals?|amounts?|merchants?) nahin?|could(?:n't| not) (?:be )?read|couldn't|needs? checking)\b/
+const LACKS = either(
+  one(
+    `missing | lack | lacks | lacking | without | incomplete | unread | unreadable | not read | not found | not available | could not read | couldnt read | could not be read | couldnt be read | couldnt | needs checking
+     need checking`,
+  ),
+  pairs('do not | does not | did not | dont | doesnt | didnt', 'have'),
+  pairs('has | have | had | with | show | showing', 'no'),
+  pairs('no', 'gst | gstin | date | dates | total | totals | amount | amounts | merchant | merchants'),
+  pairs(
+    'gst | gstin | date | dates | tarikh | total | totals | amount | amounts | merchant | merchants',
+    'nahi | nahin',
+  ),
+)
 
-const TOPICS: [Topic['about'], RegExp][] = [
-  ['duplicates', /\b(?:duplicates?|duplicated|twice|double|same receipt)\b/],
-  ['compare', /\b(?:compar\w*|differ\w*|versus|vs|more (?:expensive|costly)|cheaper|costlier|side by side)\b/],
+const COMPARING = one(
+  `compare | compares | compared | comparing | comparison | compar | differ | differs | different | difference | differences | versus | vs | more expensive | more costly | cheaper | costlier | side by side`,
+)
+const SHOPS = 'merchant | vendor | shop | store'
+const ONE_BY_ONE = 'by | per | each | every'
+const WISE = one('wise')
+
+const TOPICS: readonly (readonly [Topic['about'], Rule])[] = [
+  [
+    'duplicates',
+    one(
+      'duplicate | duplicates | duplicated | twice | double | same receipt | two times | 2 times | do baar | extra copy | copies | same bill | same file | uploaded again | added again | repeat | repeated',
+    ),
+  ],
+  ['compare', COMPARING],
   [
     'by-merchant',
-    /\b(?:merchant|vendor|shop|store)[- ]?wise\b|\b(?:by|per|each|every|which|what) (?:merchant|vendor|shop|store|restaurant|place)s?\b|\b(?:merchants|vendors|shops|stores)\b|\bwhere (?:did|have|do) (?:i|we)\b|\bwho did i pay\b/,
+    either(
+      inOrder(one(SHOPS), WISE),
+      inOrder(
+        one(ONE_BY_ONE, 'which | what'),
+        one(SHOPS, 'merchants | vendors | shops | stores | restaurant | restaurants | place | places'),
+      ),
+      one('merchants | vendors | shops | stores | who did i pay'),
+      inOrder(one('where'), one('did | have | do'), one('i | we')),
+    ),
   ],
   [
     'by-date',
-    /\b(?:date|day)[- ]?wise\b|\b(?:by|per|each|every) (?:date|day)s?\b|\b(?:daily|timeline|chronolog\w*|dates|(?:which|what) days?)\b/,
+    either(
+      pairs('date | day', 'wise'),
+      pairs(ONE_BY_ONE, 'date | dates | day | days'),
+      one('daily | timeline | chronological | chronologically | chronology | dates'),
+      pairs('which | what', 'day | days'),
+    ),
   ],
   [
     'by-category',
-    /\b(?:categor(?:y|ies)[- ]?wise|(?:by|per|each|every|all|which|the|what|different) categor\w*|categories|break ?down|split|spending pattern)\b/,
+    either(
+      pairs('category | categories', 'wise'),
+      pairs('by | per | each | every | all | which | the | what | different', 'category | categories'),
+      one('categories | breakdown | break down | split | spending pattern'),
+    ),
   ],
   [
     'largest',
-    /\b(?:sabse (?:meh|mah|bad)\w*|largest|biggest|highest|most expensive|costliest|max|maximum|greatest|most (?:money|on))\b/,
+    one(
+      `sabse mehnga | sabse mehngi | sabse mahanga | sabse mahangi | sabse mahenga | sabse bada | sabse badi | sabse bade | largest | biggest | highest | most expensive | costliest | max | maximum | greatest
+       most money | most on`,
+    ),
   ],
-  ['smallest', /\b(?:sabse (?:sast|chhot|kam)\w*|smallest|lowest|least|least expensive|cheapest|min|minimum)\b/],
-  ['average', /\b(?:average|avg|mean|per receipt)\b/],
-  ['earliest', /\b(?:earliest|oldest|first (?:date|day|purchase|expense))\b/],
-  ['latest', /\b(?:latest|newest|most recent|last (?:date|day|purchase|expense))\b/],
+  [
+    'smallest',
+    one(
+      'sabse sasta | sabse sasti | sabse chhota | sabse chhoti | sabse kam | smallest | lowest | least | cheapest | min | minimum',
+    ),
+  ],
+  ['average', one('average | avg | mean | per receipt')],
+  ['earliest', either(one('earliest | oldest'), pairs('first', 'date | day | purchase | expense'))],
+  ['latest', either(one('latest | newest | most recent'), pairs('last', 'date | day | purchase | expense'))],
 ]
 
-const FIELD_QUESTIONS: [ReceiptField, RegExp][] = [
-  ['recipientGstin', /\b(?:our|company(?:'s)?|recipient|buyer(?:'s)?) gst(?:in)?\b/],
-  ['invoiceNumber', /\b(?:invoice|bill|receipt) (?:numbers?|nos?)\b(?!\.?\s*#?\d)/],
+const FIELD_QUESTIONS: readonly (readonly [ReceiptField, Rule])[] = [
+  ['recipientGstin', pairs('our | company | companys | recipient | recipients | buyer | buyers', 'gst | gstin')],
+  ['invoiceNumber', numbered],
   [
     'paymentMeans',
-    /\bpayment (?:method|mode|means|type)|\bpaid (?:by|with|in|via)\b|\bhow (?:did (?:i|we) pay|(?:was|were)\b.{0,60}\bpaid)/,
+    either(
+      pairs('payment', 'method | mode | means | type'),
+      pairs('paid', 'by | with | in | via'),
+      pairs('how', 'did i pay | did we pay'),
+      wasPaid,
+    ),
   ],
-  ['cgstPaise', /\bcgst\b/],
-  ['sgstPaise', /\bsgst\b/],
-  ['igstPaise', /\bigst\b/],
-  ['taxablePaise', /\btaxable\b/],
-  ['address', /\baddress\b/],
-  ['gstin', /\bgst(?:in)?\b/],
-  ['currency', /\bcurrency\b/],
-  ['date', /\b(?:date|when|day|t(?:a|aa)r(?:i|ee)kh|kab)\b/],
-  ['category', /\b(?:category|type)\b/],
-  ['merchant', /\b(?:merchant|vendor|shop|store|seller|who|whose)\b/],
-  ['place', /\b(?:place|city|location|where)\b/],
+  ['cgstPaise', one('cgst')],
+  ['sgstPaise', one('sgst')],
+  ['igstPaise', one('igst')],
+  ['taxablePaise', one('taxable')],
+  ['address', one('address')],
+  ['gstin', one('gst | gstin')],
+  ['currency', one('currency')],
+  ['date', one('date | when | day | tarikh | taarikh | tareekh | taareekh | kab')],
+  ['category', one('category | type')],
+  ['merchant', one('merchant | vendor | shop | store | seller | who | whose')],
+  ['place', one('place | city | location | where')],
 ]
 
-/** What stands between the fields that one question asks for: 'the merchant, the date and what it cost'. */
-const BETWEEN_FIELDS = /,|&|\?|\b(?:and|also|plus|as well as)\b/
-/** Words that ask for groups or for one receipt of many, not for what each receipt holds. */
-const OF_GROUPS =
-  /\b(?:by|per|(?:each|every) (?:date|day|categor\w*|merchant|vendor|shop|store|place)|wise|break ?down|split|compar\w*|differ\w*|versus|vs|duplicates?|twice|average|(?:larg|bigg|high|small|low|cheap|old|earli|new|lat)est|most|least|max|min|maximum|minimum)\b/
+/** 'The invoice number', and not 'bill no. 3', which names a receipt. */
+function numbered(words: readonly string[], at: number): number[] {
+  const ends = NUMBER_OF(words, at)
+  return ends.filter((end) => !isNumber(words[end]) && !(words[end] === '#' && isNumber(words[end + 1])))
+}
 
-const COUNT = /\b(?:how many|kitn[ei] (?:receipts?|bills?)|(?<!(?:invoice|bill|receipt) )number of|count)\b/
-const TOTAL =
-  /\b(?:totals?|totall?ed|sum|how much|amounts?|costs?|price|spen[dt]\w*|paid|pay|add(?:s|ed)? up|altogether|overall|expenditure|worth|kitn[aei]|kharch\w*)\b/
-const LIST =
-  /\b(?:summar\w*|list|show|overview|details?|display|view|everything|receipts?|bills?|invoices?|expenses?|purchases?|transactions?|items?|uploaded?|analy[sz]\w*)\b/
+const NUMBER_OF = pairs('invoice | bill | receipt', 'number | numbers | no | nos')
+const isNumber = (word = ''): boolean => word !== '' && Number.isInteger(Number(word))
+
+/** 'How was the cab paid': the receipt stands between. */
+function wasPaid(words: readonly string[], at: number): number[] {
+  if (words[at] !== 'how' || (words[at + 1] !== 'was' && words[at + 1] !== 'were')) return []
+  const paid = words.indexOf('paid', at + 2)
+  return paid > 0 && paid <= at + MOST_BETWEEN ? [paid + 1] : []
+}
+
+const MOST_BETWEEN = 12
+
+/** Words that join the fields that one question asks for: 'the merchant, the date and what it cost'. */
+const BETWEEN_FIELDS = one('and | also | plus | as well as')
+/** Words that ask for groups or for one receipt of many, not for what each receipt holds. */
+const OF_GROUPS = either(
+  one(
+    'by | per | wise | breakdown | break down | split | twice | duplicate | duplicates | average | most | least | max | min | maximum | minimum',
+  ),
+  pairs('each | every', 'date | day | category | categories | merchant | vendor | shop | store | place'),
+  COMPARING,
+  one('largest | biggest | highest | smallest | lowest | cheapest | oldest | earliest | newest | latest'),
+)
+
+const COUNT = either(one('how many | count | number of'), pairs('kitne | kitni', 'receipt | receipts | bill | bills'))
+const HOW_MANY_DAYS = one('how many days')
+const TOTAL = one(
+  `total | totals | totaled | totalled | sum | how much | amount | amounts | cost | costs | price | spend | spends | spent | spending | spendings | paid | pay | add up | adds up | added up | altogether | overall | expenditure | worth
+   kitna | kitni | kitne | kharch | kharcha | kharche`,
+)
+const LIST = one(
+  `summary | summaries | summarise | summarize | summarised | summarized | list | show | overview | detail | details | display | view | everything | receipt | receipts | bill | bills | invoice | invoices | expense
+   expenses | purchase | purchases | transaction | transactions | item | items | upload | uploaded | analyse | analyze | analysis | analysing | analyzing`,
+)
+/** What lies here, whatever was asked before: 'what is left here', 'kya bacha hai'. */
+const REMAINING = either(
+  inOrder(
+    one('what | whats'),
+    anyOf(['is', 'all is', 'all', 'else is']),
+    one('left | remaining | pending here | here now'),
+  ),
+  one(
+    'whats left | what remains | whatever is left | what else remains | kya bacha | kya bacha hai | kya baaki hai | kya baki hai | kya reh gaya | final list | whole list',
+  ),
+)
+
+const holds = (rule: Rule, words: readonly string[]): boolean => placeOf(rule, words) !== undefined
+const fieldAmong = (rules: readonly (readonly [ReceiptField, Rule])[], words: readonly string[]) =>
+  rules.find(([, rule]) => holds(rule, words))?.[0]
+
+/** Whether a message asks what of the receipts here is left to be claimed. */
+export function asksWhatIsLeft(message: string): boolean {
+  const { words } = wordingOf(message)
+  return words.length <= MOST_OF_LEFT && holds(REMAINING, words) && !words.includes('to')
+}
+
+/** A longer question narrows it down. */
+const MOST_OF_LEFT = 8
 
 /**
  * What a question about receipts asks for; undefined when its words say nothing of the kind. `pointed` says that it names
  * a receipt: 'the category of receipt 2' asks for one value, 'which category' for all of them.
  */
 export function topicOf(message: string, pointed: boolean): Topic | undefined {
-  const text = message.toLowerCase().replace(/[‘’]/g, "'")
-  if (LACKS.test(text)) {
-    return { about: 'missing', field: MISSING_FIELDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'any' }
-  }
-  if (COUNT.test(text) && !/\bhow many days\b/.test(text)) return { about: 'count' }
-  const fields = fieldsIn(text)
+  const { words } = wordingOf(message)
+  if (holds(LACKS, words)) return { about: 'missing', field: fieldAmong(MISSING_FIELDS, words) ?? 'any' }
+  if (asksCount(words) && !holds(HOW_MANY_DAYS, words)) return { about: 'count' }
+  const fields = fieldsIn(message)
   if (fields.length > 1) return { about: 'fields', fields }
-  const field = FIELD_QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0]
-  const wide = TOPICS.find(([, pattern]) => pattern.test(text))?.[0]
+  const field = fieldAmong(FIELD_QUESTIONS, words)
+  const wide = TOPICS.find(([, rule]) => holds(rule, words))?.[0]
   if (pointed && field && (wide === undefined || wide.startsWith('by-'))) return { about: 'field', field }
   if (wide) return { about: wide } as Topic
   if (field && !['date', 'category', 'merchant'].includes(field)) return { about: 'field', field }
-  if (TOTAL.test(text)) return { about: 'total' }
+  if (holds(TOTAL, words)) return { about: 'total' }
   if (field === 'category') return { about: 'by-category' }
   if (field === 'date') return { about: 'by-date' }
   if (field === 'merchant') return { about: 'by-merchant' }
-  return LIST.test(text) ? { about: 'list' } : undefined
+  return holds(LIST, words) ? { about: 'list' } : undefined
 }
 
-/** The fields that the parts of a question ask for, one a part; none where it asks for groups. */
-function fieldsIn(text: string): ReceiptField[] {
-  if (OF_GROUPS.test(text)) return []
-  const fields = text
-    .split(BETWEEN_FIELDS)
-    .map((part) => FIELD_QUESTIONS.find(([, pattern]) => pattern.test(part))?.[0] ?? (TOTAL.test(part) && 'totalPaise'))
-  return [...new Set(fields.filter((field) => field !== false))]
+/** 'How many', and not 'the invoice number of the cab'. */
+function asksCount(words: readonly string[]): boolean {
+  const place = placeOf(COUNT, words)
+  const before = place && words[place.start - 1]
+  return place !== undefined && !(words[place.start] === 'number' && COUNTED.has(before ?? ''))
 }
+
+const COUNTED = new Set(['invoice', 'bill', 'receipt'])
+
+/** The fields that the parts of a question ask for, one a part; none where it asks for groups. */
+function fieldsIn(message: string): ReceiptField[] {
+  const { text, tokens, words } = wordingOf(message)
+  if (holds(OF_GROUPS, words)) return []
+  const parts: string[][] = [[]]
+  for (let at = 0; at < words.length; at++) {
+    const joins = Math.max(at, ...BETWEEN_FIELDS(words, at))
+    const isSigned = tokens[at]?.comma || isCut(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start))
+    if (joins > at || isSigned) parts.push([])
+    if (joins > at) at = joins - 1
+    else parts.at(-1)?.push(words[at] ?? '')
+  }
+  const fields = parts.map(
+    (part) => fieldAmong(FIELD_QUESTIONS, part) ?? (holds(TOTAL, part) ? ('totalPaise' as const) : undefined),
+  )
+  return [...new Set(fields.filter((field) => field !== undefined))]
+}
+
+const isCut = (gap: string): boolean => gap.includes('&') || gap.includes('?')

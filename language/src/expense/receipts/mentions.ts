@@ -6,7 +6,7 @@ import { typingDistance } from '../../text/spelling.ts'
 import { periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
 import type { Category, NameableReceipt } from './receipt.ts'
-import { numbersIn } from './receipt-numbers.ts'
+import { numbersIn, ordinalOf } from './receipt-numbers.ts'
 
 /** Which receipts a text speaks of, and by what it names them; 'none' when it names none in particular. */
 export interface Mention<R extends NameableReceipt = NameableReceipt> {
@@ -35,7 +35,10 @@ export function mentionsIn<R extends NameableReceipt>(
   if (excluded.length === 0) return namedIn(text, receipts, context)
   const named = excluded.map((piece) => ({ piece, mention: namedIn(piece, receipts, context) }))
   const out = named.flatMap(({ mention }) => (mention.by === 'none' ? [] : mention.receipts))
-  const notExcluded = named.flatMap(({ piece, mention }) => (mention.by === 'none' ? [piece] : []))
+  // 'All but the lunch' where there is none leaves out nothing.
+  const notExcluded = named.flatMap(({ piece, mention }) =>
+    mention.by === 'none' || mention.receipts.length === 0 ? [piece] : [],
+  )
   const mention = namedIn(left, receipts, context)
   return { ...mention, receipts: mention.receipts.filter((receipt) => !out.includes(receipt)), notExcluded }
 }
@@ -54,6 +57,8 @@ function namedIn<R extends NameableReceipt>(
   receipts: readonly R[],
   { today, focus }: { today: string; focus: string | undefined },
 ): Mention<R> {
+  const counted = countedAmong(text, receipts, { today, focus })
+  if (counted) return { by: 'number', receipts: [counted] }
   const numbers = numbersIn(text, receipts)
   if (numbers) return { by: 'number', receipts: receipts.filter(({ number }) => numbers.includes(number)) }
   const files = receipts.filter(({ fileName }) => namesFile(text, fileName))
@@ -62,6 +67,8 @@ function namedIn<R extends NameableReceipt>(
   if (merchants.length > 0) return { by: 'merchant', receipts: merchants }
   const focused = receipts.filter(({ id }) => id === focus)
   if (focused.length > 0 && pointsAtIt(wordingOf(text).words)) return { by: 'focus', receipts: focused }
+  const ofKind = byKind(text, receipts)
+  if (ofKind.length > 0) return { by: 'merchant', receipts: ofKind }
   const categories: string[] = categoriesIn(text)
   if (categories.length > 0) {
     const within = receipts.filter(({ category }) => categories.includes(category))
@@ -75,9 +82,90 @@ function namedIn<R extends NameableReceipt>(
   return { by: 'none', receipts: [...receipts] }
 }
 
+/** The receipts of merchants of the kind that a text names, whatever their category: 'the medicine', 'parking'. */
+function byKind<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
+  const { words } = wordingOf(text)
+  const signs = new Set(
+    KIND_WORDS.flatMap(([names, signs]) =>
+      names.some((name) => words.includes(name) && !isOfCategory(name)) ? [...names, ...signs] : [],
+    ),
+  )
+  if (signs.size === 0) return []
+  return receipts.filter(({ merchant, fileName }) =>
+    wordingOf(`${merchant ?? ''} ${stemOf(fileName)}`).words.some((word) => signs.has(word)),
+  )
+}
+
+/** Words for kinds of which one of these receipts is, and so names for it: 'medicine' where one is of a pharmacy. */
+export function kindNames(receipts: readonly Pick<NameableReceipt, 'merchant' | 'fileName'>[]): string[] {
+  const words = new Set(
+    receipts.flatMap(({ merchant, fileName }) => wordingOf(`${merchant ?? ''} ${stemOf(fileName)}`).words),
+  )
+  return KIND_WORDS.flatMap(([names, signs]) =>
+    [...names, ...signs].some((sign) => words.has(sign)) ? names.filter((name) => !isOfCategory(name)) : [],
+  )
+}
+
+/** Whether a kind belongs to a category, which then tells its receipts better. */
+const isOfCategory = (kind: string): boolean => CATEGORY_WORDS.some(([, known]) => known.has(kind))
+
+/** What tells receipts of one kind apart: 'the cheaper one', 'sabse mehngi'. */
+const EXTREMES: readonly (readonly [which: 'least' | 'most', words: ReadonlySet<string>])[] = [
+  [
+    'least',
+    new Set('cheaper cheapest smaller smallest lower lowest sasta sasti saste chhota chhoti choti chota'.split(' ')),
+  ],
+  [
+    'most',
+    new Set(
+      'costlier costliest bigger biggest larger largest higher highest dearer pricier mehnga mehngi bada badi'.split(
+        ' ',
+      ),
+    ),
+  ],
+]
+
+/** The one of several alike that a text counts or compares: 'the second ola', 'the cheaper cab', 'dusri uber'. */
+function countedAmong<R extends NameableReceipt>(
+  text: string,
+  receipts: readonly R[],
+  context: { today: string; focus: string | undefined },
+): R | undefined {
+  const { words } = wordingOf(text)
+  const extreme = EXTREMES.find(([, known]) => words.some((word) => known.has(word)))
+  const at = words.findIndex((word) => ordinalOf(word) !== undefined || LAST.has(word))
+  if (at < 0 && !extreme) return undefined
+  const rest = words.filter((word, index) => index !== at && !extreme?.[1].has(word)).join(' ')
+  const { by, receipts: named } = namedIn(rest, receipts, { ...context, focus: undefined })
+  const isAlike = (by === 'merchant' || by === 'category') && named.length > 1
+  if (extreme) return isAlike || isOnlyPointing(rest) ? extremeOf(isAlike ? named : receipts, extreme[0]) : undefined
+  const next = words[at + 1] ?? ''
+  const isCounting = isAlike && namedIn(next, named, { ...context, focus: undefined }).by === by
+  return isCounting
+    ? LAST.has(words[at] ?? '')
+      ? named.at(-1)
+      : named[(ordinalOf(words[at] ?? '') ?? 0) - 1]
+    : undefined
+}
+
+const LAST = new Set(['last', 'aakhri', 'akhri'])
+const POINTING = new Set('the one wala wali wale i mean meant matlab waala waali ones please pls'.split(' '))
+const isOnlyPointing = (text: string): boolean => text.split(' ').every((word) => POINTING.has(word) || word === '')
+
+function extremeOf<R extends NameableReceipt>(receipts: readonly R[], which: 'least' | 'most'): R | undefined {
+  const totals = receipts.map(({ totalPaise }) => totalPaise ?? undefined)
+  if (totals.includes(undefined)) return undefined
+  const found =
+    which === 'least'
+      ? Math.min(...totals.flatMap((one) => one ?? []))
+      : Math.max(...totals.flatMap((one) => one ?? []))
+  const [only, ...others] = receipts.filter(({ totalPaise }) => totalPaise === found)
+  return others.length === 0 ? only : undefined
+}
+
 const IT = new Set('it its that thats this iska iski isko uska uski usko isse usse ise'.split(' '))
 /** Behind 'this' and 'that' these make something else of it: 'this month', 'that much'. */
-const NOT_IT = new Set('month week year much quarter time'.split(' '))
+const NOT_IT = new Set('month week year much quarter time chat chats conversation claim draft'.split(' '))
 
 const pointsAtIt = (words: readonly string[]): boolean =>
   words.some((word, at) => IT.has(word) && !NOT_IT.has(words[at + 1] ?? ''))

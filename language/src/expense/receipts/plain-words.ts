@@ -13,7 +13,10 @@ export const FILLER = words(
 export const JUDGEMENT = words('yes ok okay haan ji हाँ हां')
 
 /** What a receipt is called. */
-export const REFERENCE = words('receipt receipts bill invoice number file photo picture pdf one')
+export const REFERENCE = words(
+  'receipt receipts bill invoice number file photo picture pdf one ones',
+  'cheaper cheapest smaller smallest costlier costliest bigger biggest larger largest sasta sasti chhota chhoti mehnga mehngi',
+)
 
 /** Beside receipts of which something is set: 'both of these', 'the type of my cab'. */
 export const BESIDE_REFERENCE = words(
@@ -95,8 +98,37 @@ export const KIND_WORDS: readonly (readonly [names: readonly string[], signs: re
     ['petroleum', 'oil', 'pump', 'hpcl', 'bpcl', 'iocl', 'shell', 'nayara', 'filling'],
   ],
   [
-    ['coffee', 'cafe'],
-    ['starbucks', 'chai', 'tea', 'tokai', 'roasters'],
+    ['coffee', 'cafe', 'chai', 'tea'],
+    ['starbucks', 'chai', 'tea', 'tokai', 'roasters', 'coffee', 'cafe', 'chaayos', 'tapri', 'barista'],
+  ],
+  [
+    ['auto', 'autos', 'rickshaw', 'rickshaws'],
+    ['auto', 'rickshaw', 'riksha', 'rapido', 'namma', 'yatri'],
+  ],
+  [['parking'], ['parking', 'park']],
+  [
+    ['toll', 'tolls'],
+    ['toll', 'plaza', 'fastag', 'nhai'],
+  ],
+  [
+    ['courier', 'couriers'],
+    ['courier', 'couriers', 'dtdc', 'bluedart', 'dart', 'delhivery', 'fedex', 'post', 'dhl'],
+  ],
+  [
+    ['medicine', 'medicines', 'pharmacy', 'chemist'],
+    ['pharmacy', 'pharma', 'medplus', 'apollo', 'chemist', 'chemists', 'medical', 'medicals', 'medicos', 'netmeds'],
+  ],
+  [
+    ['stationery', 'stationary', 'stationer'],
+    ['stationers', 'stationery', 'stationary', 'stationeries', 'staples', 'crossword'],
+  ],
+  [
+    ['print', 'printout', 'printouts', 'xerox', 'photocopy'],
+    ['printo', 'print', 'prints', 'printers', 'xerox', 'copier'],
+  ],
+  [
+    ['bar', 'pub', 'beer', 'drinks'],
+    ['bar', 'pub', 'brewing', 'brewery', 'taproom', 'social', 'lounge'],
   ],
 ]
 

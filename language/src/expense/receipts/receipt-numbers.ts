@@ -157,8 +157,10 @@ function wholeAt(text: string, token: Token | undefined): number | undefined {
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9'
 
-function ordinalAt(tokens: readonly Token[], at: number): number | undefined {
-  const word = tokens[at]?.text ?? ''
+const ordinalAt = (tokens: readonly Token[], at: number): number | undefined => ordinalOf(tokens[at]?.text ?? '')
+
+/** What an ordinal counts: 2 of 'second', '2nd' and 'dusri'. */
+export function ordinalOf(word: string): number | undefined {
   const digits = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]
   return digits === undefined ? ORDINALS.get(word) : Number(digits)
 }

@@ -40,6 +40,8 @@ export interface NameableReceipt {
   merchant: string | null
   date: string | null
   category: string
+  /** Tells receipts apart where it is known. */
+  totalPaise?: number | null
 }
 
 /** What each field is called within a sentence. */

@@ -24,7 +24,7 @@ export function listedReceipts<R extends NameableReceipt>(
   open: readonly R[],
   today: string,
 ): Listed<R> | undefined {
-  const parts = partsOf(words)
+  const parts = listParts(words)
   const listed = new Set<string>()
   const unknown: string[] = []
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function listedReceipts<R extends NameableReceipt>(
 }
 
 /** The parts of a list, cut at commas and words that join. */
-function partsOf(list: string): string[] {
+export function listParts(list: string): string[] {
   const { text, tokens } = wordingOf(list)
   const parts: { start: number; end: number }[] = []
   let isCut = true

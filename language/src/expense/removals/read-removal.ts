@@ -1,12 +1,14 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
+import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { namesFieldFirst } from '../corrections/missing-fields.ts'
 import { excludedIn, mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
+import { clausesOf } from '../wishes/clauses.ts'
 import { type Wish, type WishContext, wishIn } from '../wishes/read-wish.ts'
 import { leftOutIn } from './left-out.ts'
-import { listedReceipts } from './listed-receipts.ts'
+import { listedReceipts, listParts } from './listed-receipts.ts'
 
 /** A wish to remove receipts. */
 export interface RemovalWish {
@@ -46,14 +48,19 @@ export function readRemoval(
   if (listed) return { ...wish(listed.receipts, false, listed.unknown), ...beside }
   const mention = mentionsIn(about, open, { today, focus })
   // 'Everything except the hotel' means all others, as long as what is left out is known.
+  const { left, excluded } = exclusionsIn(about)
   const isAll =
-    mention.by === 'none' && isEverything(exclusionsIn(about).left) && (mention.notExcluded ?? []).length === 0
+    mention.by === 'none' &&
+    (isEverything(left) || (excluded.length > 0 && isPlural(left))) &&
+    (mention.notExcluded ?? []).length === 0
   return { ...wish(mention.receipts, !isAll && mention.receipts.length > 1 && mention.by !== 'number'), ...beside }
 }
 
 /** Speaks of something else than receipts. */
 const NO_RECEIPT = anyOf(
-  phrases('conversation | chat | history | account | claim | claims | expense | expenses | everything you know'),
+  phrases(
+    'conversation | chat | history | account | claim | claims | expense | expenses | everything you know | paise | paisa | decimals | decimal | round off | confusion | doubt | mistake | error | typo',
+  ),
 )
 const NOTHING = new Set(['not', 'no', 'none', 'nothing'])
 
@@ -83,8 +90,19 @@ const RECEIPT = new Set(['receipt', 'receipts', 'bill', 'bills', 'invoice', 'inv
 const ALL = new Set('all everything sab sabhi saare kuch of them these the receipts bills ones please'.split(' '))
 const isEverything = (text: string): boolean => {
   const { words } = wordingOf(text)
-  return words.some((word) => WHOLE.has(word)) && words.every((word) => ALL.has(word))
+  return words.some((word) => WHOLE.has(word)) && words.every((word) => ALL.has(word) || HERE.has(word))
 }
+/** 'This chat's bills except the lunch' are all others. */
+const isPlural = (text: string): boolean => {
+  const { words } = wordingOf(text)
+  return words.some((word) => PLURAL.has(word)) && words.every((word) => ALL.has(word) || HERE.has(word))
+}
+const PLURAL = new Set(['receipts', 'bills', 'ones', 'rest', 'others'])
+
+/** 'All bills here', 'this chat's receipts'. */
+const HERE = new Set(
+  'here in this chat chats conversation conversations my rest other others remaining baaki ones uploaded'.split(' '),
+)
 const WHOLE = new Set('all everything sab sabhi saare'.split(' '))
 
 function wish(receipts: readonly NameableReceipt[], isVague: boolean, unknown: string[] = []): RemovalWish {
@@ -98,6 +116,12 @@ export function readRemovalBeside(message: string, context: RemovalContext): Rem
 
 /** The receipts that a wish to send leaves out: 'send reimbursement but not the cab', 'haan par cab wala nahi'. */
 export function exceptionIn(message: string, { open, today }: RemovalContext): RemovalWish | undefined {
+  const later = clausesOf(message).flatMap(({ words, textOf }) => {
+    const at = words.findIndex((_, place) => NOT_NOW(words, place).includes(words.length))
+    const about = at > 0 ? textOf(0, at) : ''
+    return about !== '' && namesOnlyReceipts(about, open) ? eachMentioned(about, { open, today }) : []
+  })
+  if (later.length > 0 && later.length < open.length) return { ...wish(later, false), isLeftOut: true }
   const named = excludedIn(message, open, { today, focus: undefined }).filter(
     ({ by }) => by !== 'none' && by !== 'date',
   )
@@ -107,6 +131,27 @@ export function exceptionIn(message: string, { open, today }: RemovalContext): R
   return { ...wish(out, isVague), isLeftOut: true }
 }
 
+/** Ends a clause on a receipt that is not to go now: 'hotel still no', 'cab later'. */
+const NOT_NOW = anyOf(
+  phrases(
+    'no | not | nahi | nahin | still no | still not | not now | not yet | not today | later | for later | abhi nahi | baad mein | baad me | next time | next month | nahi bhejna | mat bhejna | ruk jao | on hold | hold',
+  ),
+)
+
+/** The receipts that the parts of a list name, each by its own words: 'the hotel and the medicine'. */
+export function eachMentioned(
+  text: string,
+  { open, today }: Pick<RemovalContext, 'open' | 'today'>,
+): readonly NameableReceipt[] {
+  const found = new Set(
+    listParts(text).flatMap((part) => {
+      const { by, receipts } = mentionsIn(part, open, { today, focus: undefined })
+      return by === 'none' || by === 'date' || by === 'focus' ? [] : receipts
+    }),
+  )
+  return open.filter((receipt) => found.has(receipt))
+}
+
 const ONLY = anyOf(
   phrases('only | just | sirf | keval | alone | bas | the rest for later | the rest later | rest later'),
 )
@@ -114,6 +159,6 @@ const ONLY = anyOf(
 /** Reads which receipts alone an order names: 'send reimbursement of the cab only'. */
 export function readOnlyThese(message: string, { open, today }: RemovalContext): string[] | undefined {
   if (!says(message, ONLY)) return undefined
-  const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
-  return by === 'none' || by === 'date' || receipts.length === 0 ? undefined : receipts.map(({ id }) => id)
+  const receipts = eachMentioned(message, { open, today })
+  return receipts.length === 0 ? undefined : receipts.map(({ id }) => id)
 }

@@ -19,6 +19,9 @@ test.each([
   'did you send the dinner too?',
   'did u send the metro one also',
   'has everything gone to my boss?',
+  'did the dinner one go along too',
+  'has my manager seen the taxi bill',
+  'oh, did you just send that? i wanted to wait',
 ])('%s: asks whether it was sent', (message) => {
   expect(sendingQuestionIn(message)).toBe('state')
 })
@@ -36,12 +39,17 @@ test.each([
   'when will it be sent?',
   'did meera approve it?',
   'sent on friday',
+  'did i spend more this month',
+  'did the manager say how much is allowed',
+  'was the first one wrong',
 ])('%s: does not', (message) => {
   expect(sendingQuestionIn(message)).not.toBe('state')
 })
 
 test.each([
   ['who gets it when i send it?', 'receiver'],
+  ['if i submit it now can i take it back later?', 'undo'],
+  ['can i recall it after sending', 'undo'],
   ['manager ko bhejne ke baad phir kya hota hai', 'process'],
   ['how do i submit this?', 'process'],
   ['if i send it today when will the money come?', 'payment'],

@@ -1,6 +1,7 @@
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
-import { opensWith, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
+import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { saysOnly } from '../receipts/plain-words.ts'
+import { bareOf, type Clause, clausesOf } from '../wishes/clauses.ts'
 
 /** What somebody wants to know of sending, and whether it was done. */
 export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state' | 'payment' | 'timing'
@@ -24,6 +25,12 @@ const RECEIVER = anyOf(
   ),
 )
 const MAY = anyOf(
+  phrases(
+    'can i | can we | could i | could we | may i | may we | will i be able to | is it possible to | is there a way to | what if i | kya main | kya mai',
+  ),
+)
+/** Opens a question whether something may be done, by whomsoever. */
+const MAY_FIRST = anyOf(
   phrases('so can | and can | but can | can | could | may | will | what if | is it possible | kya main | kya'),
 )
 const TAKE_BACK = anyOf(
@@ -102,6 +109,32 @@ const DONE_ASKED = anyOf(
     ),
   ),
 )
+/** 'Has my boss seen it', 'did the hotel go too': any receipt may be named between. */
+const HAS = anyOf(phrases('did | have | has | was | were | is | are | kya'))
+const GONE = anyOf(
+  phrases(
+    `sent | submitted | forwarded | gone | go | go along | go too | go with | go through | went | been sent | been submitted | get sent | got sent | bhej diya | bheja | chala gaya | chali gayi | pahunch gaya
+     just send | already send | also send | send it | send them | send that | send this`,
+  ),
+)
+const APPROVER = anyOf(phrases('manager | boss | approver | finance | accounts | he | she | they'))
+const SEES = anyOf(phrases('seen | see | got | get | received | receive | read | looked | opened | checked'))
+const NO_STATE = anyOf(
+  phrases(
+    'how much | how many | which | spend | spent | pay | paid | cost | rupees | limit | policy | allowed | first | back | wrong',
+  ),
+)
+
+function asksOfSent({ words }: Pick<Clause, 'words'>, message: string): boolean {
+  const { start } = bareOf({ words })
+  const isAsked = HAS(words, start).some((end) => end > start)
+  if (!isAsked || says(message, OF_TIME) || says(message, NO_STATE)) return false
+  const after = words.slice(start + 1)
+  return (
+    placeOf(GONE, after) !== undefined || (placeOf(APPROVER, after) !== undefined && placeOf(SEES, after) !== undefined)
+  )
+}
+
 /** 'Should I send it now or wait?' */
 const SHOULD = anyOf(
   phrases('should i | should we | shall i | shall we | do i | is it better to | is it ok to | can i | could i'),
@@ -121,12 +154,14 @@ const OF_TIME = anyOf(
 /** Returns what a message asks about sending the receipts at hand; undefined for anything else, a wish to send included. */
 export function sendingQuestionIn(message: string): SendingQuestion | undefined {
   if (asksWhetherSent(message)) return 'state'
+  if (clausesOf(message).some((clause) => asksOfSent(clause, message))) return 'state'
   if (!says(message, SENDING) || says(message, OF_SENT)) return undefined
   if (opensWith(message, DONE_ASKED) && !says(message, OF_TIME)) return 'state'
+  if (saysInOrder(message, MAY, TAKE_BACK) && says(message, AFTERWARDS)) return 'undo'
   if (opensWith(message, SHOULD) && says(message, OR_LATER)) return 'timing'
   if (saysInOrder(message, WHO, RECEIVES) || says(message, RECEIVER)) return 'receiver'
   if (says(message, WHEN) && says(message, MONEY)) return 'payment'
-  if (opensWith(message, MAY) && saysInOrder(message, TAKE_BACK, AFTERWARDS)) return 'undo'
+  if (opensWith(message, MAY_FIRST) && saysInOrder(message, TAKE_BACK, AFTERWARDS)) return 'undo'
   if (saysInOrder(message, WHAT, HAPPENS) || says(message, PROCESS)) return 'process'
   return says(message, WHAT) && saysInOrder(message, WHAT, CONTENTS) && !says(message, OF_TIME) ? 'contents' : undefined
 }

@@ -23,7 +23,9 @@ export function refusesToSend(message: string): boolean {
   const words = plainWordsOf(romanised(message))
   const asks = isMarked(message) || ASKS.has(words[0] ?? '') || words.includes('forget')
   const asksDo = words[0] === 'do' && words[1] === 'you'
-  return (!asks && !asksDo && negatesSending(words)) || withoutRefusal(message) !== undefined
+  // 'Has it come or not' asks for either.
+  const isAlternative = ASKS.has(words[0] ?? '') && words.at(-2) === 'or' && words.at(-1) === 'not'
+  return (!asks && !asksDo && negatesSending(words)) || (!isAlternative && withoutRefusal(message) !== undefined)
 }
 
 function negatesSending(words: readonly string[]): boolean {
@@ -60,9 +62,19 @@ export function withoutRefusal(message: string): string | undefined {
   const opens = pieces.findIndex(([piece], index) => index >= at && (SIGN.test(piece) || OPENS.has(piece)))
   if (at === 0 || opens < 0 || isMarked(text.trim().slice(-1))) return undefined
   const tail = pieces.slice(opens).flatMap(([piece]) => (SIGN.test(piece) ? [] : [piece.replaceAll('’', "'")]))
+  // 'Send the cab, hotel still no': the refusal is of what stands before it in its own clause.
+  const clause = pieces.slice(pieces.findLastIndex(([piece], index) => index < opens && SIGN.test(piece)) + 1, opens)
+  const isOfOne =
+    tail.length === 1 && clause.length > 0 && clause.length < opens && !clause.some(([piece]) => ACTS.has(piece))
+  if (isOfOne) return undefined
   const isKept = tail.some((word, index) => word === 'keep' && NOT_KEPT.has(tail[index - 1] ?? ''))
   return !isKept && saysOnly(tail, NEGATIVES, BESIDE_NEGATIVE) ? text.slice(0, pieces[opens]?.index).trim() : undefined
 }
+
+/** What a refusal can take back. */
+const ACTS = set(
+  'send submit forward claim bhej bhejo bhejna delete remove discard drop hata hatao do it them reimbursement approval',
+)
 
 const NOT_KEPT = set("don't dont not never")
 

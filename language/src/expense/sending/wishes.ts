@@ -3,6 +3,7 @@ import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { placeOf, says } from '../../text/phrases-in.ts'
 import { bareOf, type Clause, clausesOf, opens, reach } from '../wishes/clauses.ts'
 import { NO_WISH, NOT, SEND, SEND_LAST } from '../wishes/wish-words.ts'
+import { isMarked } from './questions.ts'
 
 /** Already tells that something is to be sent; other verbs do where they name a claim or whoever gets it. */
 const PLAIN = anyOf(phrases('send | snd | submit | send off | send in | send across | send over'))
@@ -21,6 +22,7 @@ const OF_CLAIMS = anyOf(phrases('status | exp | reimburse rate'))
 /** Whether a message wants the receipts sent, other than to ask what became of those that were. */
 export function wantsToSend(message: string): boolean {
   if (says(message, OF_CLAIMS)) return false
+  if (asksForAdvice(message)) return true
   const { says: said, namesAct } = readConsent(message, { action: 'send', kind: 'claim' })
   return (said === 'yes' && namesAct) || clausesOf(message).some(wishes)
 }
@@ -41,3 +43,14 @@ function wishes(clause: Clause): boolean {
 }
 
 const REIMBURSE = anyOf(['reimburse me', 'reimburse', 'get reimbursed'])
+
+/** 'Should I send it?', 'bhej dun kya': the question what to send is the answer. */
+const ADVICE = anyOf(
+  phrases(
+    `should i send | should i submit | should we send | should we submit | should i forward | should i claim | bhej du | bhej dun | bhej doon | bhejun | bheju | bhej dena chahiye | bhejna chahiye
+     bhej deta hu | bhej deti hu`,
+  ),
+)
+const ASKS = anyOf(phrases('kya | should | chahiye | batao | tum batao | aap batao'))
+
+const asksForAdvice = (message: string): boolean => says(message, ADVICE) && (says(message, ASKS) || isMarked(message))

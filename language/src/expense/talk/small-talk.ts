@@ -1,5 +1,6 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
+import { asksForMileage } from '../../text/policy-question.ts'
 import { isMarked } from '../sending/questions.ts'
 
 const GREETING = anyOf(
@@ -54,7 +55,16 @@ const SUBJECT = anyOf(
 )
 
 /** What somebody asks for that is done elsewhere, or cannot be done. */
-export type Elsewhere = 'policy' | 'copy' | 'reminder' | 'no-bill' | 'weather' | 'withdraw'
+export type Elsewhere =
+  | 'policy'
+  | 'copy'
+  | 'reminder'
+  | 'no-bill'
+  | 'weather'
+  | 'withdraw'
+  | 'resend'
+  | 'paid'
+  | 'categories'
 
 const POLICY = anyOf(
   phrases(
@@ -92,8 +102,43 @@ const NO_BILL = anyOf(
 const WEATHER = anyOf(phrases('weather | mausam | cricket | score | joke | news | recipe | song'))
 const WITHDRAW = anyOf(
   phrases(
-    'withdraw it | withdraw my claim | withdraw the claim | withdraw that | withdraw claim | recall it | recall the claim | unsend it | unsend | take back my claim | take back the claim | cancel my claim | cancel the claim',
+    'cancel that claim | cancel this claim | cancel the last claim | cancel my last claim | pull back my claim | pull it back | withdraw that claim | withdraw this claim | withdraw it | withdraw my claim | withdraw the claim | withdraw that | withdraw claim | recall it | recall the claim | unsend it | unsend | take back my claim | take back the claim | cancel my claim | cancel the claim',
   ),
+)
+
+const REJECTED = anyOf(phrases('rejected | declined | refused | withdrawn | returned'))
+const AGAIN = anyOf(phrases('again | resend | resubmit | re submit | re send | dobara | phir se | once more'))
+const MAY_SEND = anyOf(
+  phrases('can i | can we | could i | may i | how do i | is it possible | kya main | send | submit | claim'),
+)
+/** Whether money has come, which no claim tells. */
+const MONEY = anyOf(phrases('money | paisa | paise | payment | amount | reimbursement | refund'))
+const ARRIVED = anyOf(
+  phrases(
+    'in bank | in the bank | in my bank | in my account | in account | credited | come in | come yet | came | been paid | transferred | aa gaya | aaya kya | aa gaye | mil gaya | mila kya | salary account',
+  ),
+)
+const CATEGORY_LIST = anyOf(
+  phrases(
+    `what categories do | which categories do | what categories are there | which categories are there | what are the categories | list of categories | list the categories | categories available | available categories
+     what categories can | which categories can | kaunsi categories | kaun si categories | kitni categories hain | what category options | category options`,
+  ),
+)
+const HAVE = anyOf(phrases('what | which | whats'))
+const EDITED = anyOf(
+  phrases(
+    `have i changed | did i change | i have changed | i changed | have i edited | did i edit | i edited | i have edited | was changed | were changed | has been changed | have been changed | have i corrected | did i correct
+     did you change | have you changed | you changed | maine badla | maine change kiya | change kiya hai`,
+  ),
+)
+
+/** Tells whether a message asks what was edited on the receipts here. */
+export function asksOfEdits(message: string): boolean {
+  return saysInOrder(message, HAVE, EDITED) || says(message, MY_EDITS)
+}
+
+const MY_EDITS = anyOf(
+  phrases('show my changes | show my edits | list my changes | list my edits | show all changes | what are my changes'),
 )
 
 /** What is printed on receipts but not kept as a value of its own. */
@@ -132,6 +177,9 @@ export function isUnknownSubject(message: string): boolean {
 /** Returns what a message asks for that is found or done elsewhere, or not at all. */
 export function elsewhereIn(message: string): Elsewhere | undefined {
   if (says(message, NO_BILL)) return 'no-bill'
+  if (says(message, CATEGORY_LIST)) return 'categories'
+  if (says(message, REJECTED) && says(message, AGAIN) && says(message, MAY_SEND)) return 'resend'
+  if (saysInOrder(message, MONEY, ARRIVED)) return 'paid'
   if (asksOfPolicy(message)) return 'policy'
   if (says(message, REMINDER)) return 'reminder'
   if (says(message, COPY)) return 'copy'
@@ -141,6 +189,7 @@ export function elsewhereIn(message: string): Elsewhere | undefined {
 
 function asksOfPolicy(message: string): boolean {
   if (says(message, OF_TAX)) return false
+  if (asksForMileage(message)) return true
   if (says(message, MAY_ONE)) return true
   const asks =
     isMarked(message) ||

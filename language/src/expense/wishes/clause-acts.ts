@@ -1,3 +1,4 @@
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { placeOf } from '../../text/phrases-in.ts'
 import { bareOf, type Clause, opens, reach } from './clauses.ts'
 import {
@@ -24,7 +25,8 @@ import {
 export type ClauseAct =
   | { act: 'remove' | 'keep'; about: string }
   | { act: 'restore'; about: string }
-  | { act: 'undo'; several: boolean }
+  /** `brings` says that something is to come back, and not that a change is to go. */
+  | { act: 'undo'; several: boolean; brings: boolean }
 
 /** Reads what one clause wishes; undefined where it wishes nothing of the kind. */
 export function actOf(clause: Clause): ClauseAct | undefined {
@@ -40,9 +42,17 @@ export function actOf(clause: Clause): ClauseAct | undefined {
   if (isSupposed) return undefined
   if (isNegated) return found.act === 'remove' ? { act: 'keep', about: found.about } : undefined
   if (found.act === 'remove') return { act: 'remove', about: found.about }
-  if (found.act === 'undo') return { act: 'undo', several: found.several }
+  if (found.act === 'undo') return { act: 'undo', several: found.several, brings: bringsBack(words) }
   return { act: 'restore', about: found.about }
 }
+
+/** 'Add it back', 'wapas jod do': what is wished is there no more. */
+const bringsBack = (words: readonly string[]): boolean => words.some((_, at) => opens(BRINGING, words, at))
+const BRINGING = anyOf(
+  phrases(
+    `add | bring | lao | laao | jodo | jod do | daalo | dalo | dal do | daal do | add karo | unremove | undelete | un remove | un delete | restore | want | need | chahiye | put it back in | put back in`,
+  ),
+)
 
 /** An act as its verb and what it is done to stand in a clause. */
 type Found = { verb: { start: number; end: number } } & (
@@ -141,11 +151,16 @@ function keepingIn(clause: Clause, { start, end }: { start: number; end: number 
   if (untouched > negated && !clause.asks) return { act: 'keep', about: textOf(untouched, Math.max(untouched, end)) }
   if (clause.asks || words.some((_, at) => reach(NO_WISH, words, at) > at || reach(NOT, words, at) > at))
     return undefined
+  // 'Keep 337', '824 hi rakho': a value is given.
+  if (words.some((word, at) => isFigure(word) && !COUNTED.has(words[at - 1] ?? ''))) return undefined
   const first = reach(KEEP, words, start)
   if (first > start) return { act: 'keep', about: textOf(first, Math.max(first, end)) }
   const last = placeOf(KEEP, words, start)
   return last && last.end >= end ? { act: 'keep', about: withoutEnding(textOf(start, last.start)) } : undefined
 }
+
+const isFigure = (word: string): boolean => word.length > 1 && Number.isFinite(Number(word))
+const COUNTED = new Set('receipt receipts bill bills number no'.split(' '))
 
 /** Whether a verb is negated: by what stands right before it, or as in Hindi beside it. */
 function negates(words: readonly string[], { start, end }: { start: number; end: number }): boolean {

@@ -1,5 +1,6 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
+import type { Token } from '../../text/tokens.ts'
 import { COURTESY, LEADS } from './wish-words.ts'
 
 /** The words of a message that stand together, between marks and words that join sentences. */
@@ -32,6 +33,10 @@ export function clausesOf(message: string): Clause[] {
   const cuts: number[] = []
   for (const [at, token] of tokens.entries()) {
     if (at === 0) continue
+    if (isFreeDash(text, tokens, at)) {
+      cuts.push(at + 1)
+      continue
+    }
     const isMarked =
       token.comma || token.sentence !== tokens[at - 1]?.sentence || isDashed(text, tokens[at - 1]?.end, token.start)
     const isJoined = BREAKS.has(token.text) || (AND.has(token.text) && opens(BEGINS_CLAUSE, words, at + 1))
@@ -39,12 +44,19 @@ export function clausesOf(message: string): Clause[] {
   }
   return [...cuts, tokens.length].flatMap((end, index) => {
     const start = cuts[index - 1] ?? 0
-    const [first, last] = [tokens[start], tokens[end - 1]]
+    const isCutAtDash = isFreeDash(text, tokens, end - 1)
+    const [first, last] = [tokens[start], tokens[isCutAtDash ? end - 2 : end - 1]]
     if (!first || !last || end <= start) return []
     const behind = text.slice(last.end, tokens[end]?.start ?? text.length)
     const textOf = (from: number, to: number) =>
       to > from ? text.slice(tokens[start + from]?.start, tokens[start + to - 1]?.end) : ''
-    return [{ words: words.slice(start, end), textOf, asks: QUESTION.some((mark) => behind.includes(mark)) }]
+    return [
+      {
+        words: words.slice(start, isCutAtDash ? end - 1 : end),
+        textOf,
+        asks: QUESTION.some((mark) => behind.includes(mark)),
+      },
+    ]
   })
 }
 
@@ -55,6 +67,10 @@ const isDashed = (text: string, from: number | undefined, to: number): boolean =
   const gap = text.slice(from, to)
   return ['...', '..', '…', ';', ' - ', ' – ', ': '].some((mark) => gap.includes(mark))
 }
+
+/** 'Do it - send the cab': a dash with blanks around it, and no range of numbers. */
+const isFreeDash = (text: string, tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '-' && text.slice(tokens[at - 1]?.end, tokens[at + 1]?.start) === ' - '
 
 export const opens = (rule: Rule, words: readonly string[], at: number): boolean =>
   rule(words, at).some((end) => end > at)

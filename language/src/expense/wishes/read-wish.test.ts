@@ -43,6 +43,7 @@ describe('what is taken back, or was no wish', () => {
   test.each([
     ['remove the cab.. or wait let me check with my boss first', 'leave'],
     ['hotel hatao, nahi rehne do', 'leave'],
+    ['delete the hotel... actually dont', 'leave'],
     ['delete swiggy? no wait', 'leave'],
     ['cab wali rasid delete mat karna', 'keep cab wali rasid'],
     ["don't remove the hotel", 'keep the hotel'],

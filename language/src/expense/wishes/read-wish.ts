@@ -123,8 +123,12 @@ function insteadOf({ words, textOf }: Clause, context: WishContext): string | un
   return isRevised && left !== '' && namesReceipts(left, context) ? left : undefined
 }
 
+/** Before what takes a wish back: 'actually don't'. */
+const HESITATES = new Set('actually sorry no oh wait hmm well'.split(' '))
+
 function isTakenBack({ words, textOf }: Clause): boolean {
-  const start = REFUSED.has(words[0] ?? '') ? 1 : 0
+  const lead = REFUSED.has(words[0] ?? '') ? 1 : 0
+  const start = words.length > lead + 1 && HESITATES.has(words[lead] ?? '') ? lead + 1 : lead
   if (opens(STOPS, words, start)) return words[start] !== 'dont' || words.length <= start + 1
   return readConsent(textOf(start, words.length), MATTER).says === 'no'
 }

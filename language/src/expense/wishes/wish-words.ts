@@ -1,17 +1,16 @@
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { HINDI_DO, HINDI_REMOVES, HINDI_SENDS, SENDS, VERB } from '../../text/words/act-verbs.ts'
 
-/** 'Remove kar do': an English verb in a Hindi sentence. */
-const DO = phrases(
-  'karo | kar do | kardo | kar de | kar dijiye | kar dena | kar lo | krdo | kr do | kariye | kijiye | karna | karni | karna hai | kar den | maro | maar do',
-)
+const DO = [...HINDI_DO, ...phrases('kar lo | karna | karni | karna hai | maro | maar do')]
 /** With what negates it between: 'delete mat karna'. */
 const done = (verbs: readonly string[]) =>
   verbs.flatMap((verb) => DO.flatMap((end) => ['', 'mat ', 'nahi ', 'na '].map((not) => `${verb} ${not}${end}`)))
 
 /** Takes a receipt out, before what it names. */
 export const REMOVE = anyOf(
+  VERB.remove,
   phrases(
-    `remove | delete | discard | drop | exclude | take out | get rid of | leave out | throw out | throw away | kick out | scrap | erase | omit | cut out | strike off | take off
+    `throw away | kick out | scrap | erase | omit | cut out | strike off | take off
      do away with | forget | forget about | eliminate | bin | trash | rid of | unclaim | remove out | delete out`,
   ),
 )
@@ -24,9 +23,9 @@ export const CLEAR = anyOf(
 )
 /** The same behind it, as Hindi does. */
 export const REMOVE_LAST = anyOf(
+  HINDI_REMOVES,
   phrases(
-    `hata do | hatado | hata de | hata den | hata dijiye | hata dena | hatao | hataiye | hata lo | hata dijiyega | hatana hai | hatani hai | hata dena hai | hatwa do
-     nikal do | nikaal do | nikal dijiye | nikalo | nikaalo | nikal dena | nikal de | nikaal dijiye | uda do | udao | mita do | mitao`,
+    `hata den | hata dena | hata lo | hata dijiyega | hatana hai | hatani hai | hata dena hai | hatwa do | nikaalo | nikal dena | nikal de | nikaal dijiye | uda do | udao | mita do | mitao`,
   ),
   done(phrases('remove | delete | discard | drop | exclude | rimuv | dilit | cancel')),
 )
@@ -70,15 +69,12 @@ export const CHANGE = anyOf(phrases('change | touch | edit | modify | update | a
 
 /** Sends the claim. */
 export const SEND = anyOf(
-  phrases(
-    `send | snd | submit | forward | e mail | email | mail | file | raise | push | shoot it over | send off | send in | send across | send over`,
-    'claim | claim karna | get reimbursed | reimburse me | reimburse',
-  ),
+  SENDS,
+  phrases('e mail | push | shoot it over | claim karna | get reimbursed | reimburse me | reimburse'),
 )
 export const SEND_LAST = anyOf(
-  phrases(
-    'bhej do | bhejdo | bhej dijiye | bhejo | bhejiye | bhej dena | bhej de | bhej den | bhej dijie | bhej hi do | bhejna hai | bhej dijiyega',
-  ),
+  HINDI_SENDS,
+  ['bhejna hai'],
   done(phrases('send | submit | forward | mail | email | claim | file | sabmit | sendh')),
 )
 

@@ -36,5 +36,5 @@ export const CONTRARY = phrases(
 /** Hindi in Latin letters that is near a word of consent and is none. */
 export const OTHER_HINDI = phrases(
   `bheja | bheji | bheje | bheju | bhejun | bhejna | bhejne | bhejta | bhejte | bhejunga | karu | karun | karna | karne | kara | kare | kiya | karta
-   karte | karunga | kab | kal | kahan | kaise | kya | kyun | hatana | hataya | nikala | nikalna | hain | hoon | tha | thi | the | haar | heera`,
+   karte | karunga | kab | kal | kahan | kaise | kya | kyun | hatana | hataya | nikala | nikalna | hain | hoon | tha | thi | the | haar | heera | dono | donon | teeno | charo`,
 )

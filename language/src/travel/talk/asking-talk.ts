@@ -30,6 +30,8 @@ export interface AskingTalk {
   ofManyTrips: boolean
   /** A request that was made is to be changed. */
   alters: boolean
+  /** 'Is this within policy?': a question of the policy is about the draft. */
+  ofDraft: boolean
   /** The total is asked for, not a price. */
   ofTotal: boolean
 }
@@ -82,7 +84,9 @@ const SO_FAR = anyOf(
 /** 'What have I got now', 'whats in my trip so far', 'ab tak kya hua hai'. */
 const GOT = either(
   inOrder(
-    anyOf(phrases('what have i | what do i | what did i | what have we | what do we')),
+    anyOf(
+      phrases('what have i | what all have i | what all did i | what do i | what did i | what have we | what do we'),
+    ),
     anyOf(phrases('got | have | picked | chosen | booked | selected | pick | choose | select')),
     maybe(anyOf(phrases('so far | now | till now | until now | in all'))),
   ),
@@ -213,6 +217,7 @@ const OWN = either(
     anyOf(phrases('trip | request | booking')),
   ),
 )
+const THIS_DRAFT = anyOf(phrases('this | it | within | in policy'))
 const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
 
 /** Reads what a message asks about one's requests. `approver` is the name of whoever would get the draft. */
@@ -225,6 +230,7 @@ export function askingTalkIn({ words, asks }: Said, approver = ''): AskingTalk {
     ofSent: found(OF_SENT, named),
     ofManyTrips: found(MANY, words),
     alters: foundInTurn(words, ALTER, OWN),
+    ofDraft: found(THIS_DRAFT, words),
     ofTotal: found(TOTAL, words),
   }
 }
@@ -233,7 +239,7 @@ function questionIn(words: readonly string[], named: readonly string[], asks: bo
   if (foundInTurn(words, IF, REFUSES)) return 'refused'
   if (found(LIMITS, words)) return 'limits'
   if (foundInTurn(words, HOW_LONG, DECISION)) return 'approval-time'
-  if (asksApprover(words)) return 'approver'
+  if (asksApprover(words) || asksOfApprover(named)) return 'approver'
   if (asksSent(named, asks)) return 'sent'
   if (foundInTurn(words, SEND, MISTAKE) || foundInTurn(words, GALTI, BHEJ) || foundInTurn(words, ISE, WAPAS_LO))
     return 'recall'
@@ -251,6 +257,13 @@ function asksApprover(words: readonly string[]): boolean {
     (WILL(words, 0).length > 0 && foundInTurn(words, SENT_TO, anyOf(['to'])))
   )
 }
+
+/** 'Who is Meera?', where she would get the draft. */
+function asksOfApprover(named: readonly string[]): boolean {
+  return named.length <= MOST_OF_NAME && named.includes('approver') && found(WHO, named)
+}
+
+const MOST_OF_NAME = 6
 
 function asksSent(words: readonly string[], asks: boolean): boolean {
   const opened = AND(words, 0).flatMap((at) => DID(words, at))

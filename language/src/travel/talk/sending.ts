@@ -6,9 +6,9 @@ import { type Clause, clausesIn, fits, found } from './said.ts'
 /** What a message says of sending without wishing for it now: not to, or at another time or on a condition. */
 export type Sending = 'withhold' | 'later'
 
-const SEND = anyOf(
+export const SEND = anyOf(
   phrases(
-    `send | sending | sent | submit | submitting | submitted | forward it | bhej | bhejo | bhejna | bhejne | bhejunga | bhejungi | bhejenge | bhejiye | bhejiyega | bhejein | bheju | bhejun | bhejoge`,
+    `send | sending | sent | submit | submitting | submitted | forward it | bhej | bhejo | bhejna | bhejne | bhejunga | bhej do | bhej dena | bhejungi | bhejenge | bhejiye | bhejiyega | bhejein | bheju | bhejun | bhejoge`,
   ),
 )
 const NOT = anyOf(

@@ -1,13 +1,16 @@
 import { affirmedTokens } from '../../text/affirmed-text.ts'
 import { romanised } from '../../text/devanagari.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { type PolicyQuestion, policyQuestionIn } from '../../text/policy-question.ts'
 import { clean } from '../../text/tokens.ts'
+import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, saidIn } from './said.ts'
-import { type Sending, sendingIn } from './sending.ts'
+import { SEND, type Sending, sendingIn } from './sending.ts'
+import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
 import { type TripTalk, tripTalkIn } from './trip-talk.ts'
 
 /** Turns of phrase about the dialogue itself, which fill no slot. */
@@ -20,11 +23,18 @@ export interface Talk extends TripTalk, AskingTalk {
   keepsOnly: 'flight' | 'hotel' | undefined
   /** What is said of sending without a wish for it now. */
   sending: Sending | undefined
+  /** Sending is spoken of, in whatever way. */
+  namesSending: boolean
+  /** Nothing but a purpose is said: 'it's not business, it's training'. */
+  purposeAlone: boolean
+  /** What a question about the policy is about. */
+  policy: PolicyQuestion
   /** The number of a trip that is named. */
   trip: string | undefined
   /** Said in Hindi with Latin letters. */
   hinglish: boolean
   results: ResultTalk
+  topic: TopicTalk
 }
 
 const HINGLISH = anyOf(
@@ -46,9 +56,13 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     declined,
     keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
     sending: sendingIn(message),
+    namesSending: found(SEND, said.words),
+    purposeAlone: isPurposeAlone(message),
+    policy: policyQuestionIn(message),
     trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
     hinglish: found(HINGLISH, said.words),
     results: resultTalkIn(said),
+    topic: topicTalkIn(message, said.words),
   }
 }
 

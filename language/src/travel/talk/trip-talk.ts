@@ -20,7 +20,7 @@ export interface TripTalk {
   changes: NamedPart | undefined
   /** What of the trip a sentence names, whatever it wants of it. */
   names: NamedPart | undefined
-  /** 'As an exception', 'anyway': what the policy does not allow is wanted all the same. */
+  /** 'As an exception', 'anyway': what the policy does not allow is wanted all the same; no refusal and no question. */
   insists: boolean
   /** 'The other way round': the two cities change places. */
   swaps: boolean
@@ -78,6 +78,7 @@ const INSISTS = anyOf(
     `exception | exceptions | exceptional | exeption | excption | anyway | regardless | all the same | insist | justify | justified | justification | medical | special approval | special permission | special case | phir bhi`,
   ),
 )
+const REFUSES = anyOf(phrases('no | not | never | without | what | why | dont | nahi | nahin | mat'))
 const SWAP = anyOf(phrases('swap | reverse | flip | exchange | interchange'))
 const SWAPS = anyOf(
   phrases('other way round | other way around | opposite direction | ulta karo | ulta kar do | ulta route'),
@@ -98,7 +99,7 @@ const LEFT_OUT = [
 ] as const
 
 /** Reads what a message says of the trip that is planned; `sentences` are its wanted words, sentence by sentence. */
-export function tripTalkIn({ words, wanted }: Said, sentences: readonly (readonly string[])[]): TripTalk {
+export function tripTalkIn({ words, wanted, asks }: Said, sentences: readonly (readonly string[])[]): TripTalk {
   const [first, last] = [found(FIRST_END, wanted), found(LAST_END, wanted)]
   const swap = wanted.findIndex((_, at) => SWAP(wanted, at).length > 0)
   return {
@@ -109,7 +110,7 @@ export function tripTalkIn({ words, wanted }: Said, sentences: readonly (readonl
     namesEnd: found(FIRST_END, words) || found(LAST_END, words),
     changes: sentences.map(changedIn).find((part) => part !== undefined),
     names: partIn(wanted),
-    insists: found(INSISTS, wanted),
+    insists: !asks && found(INSISTS, wanted) && !found(REFUSES, words),
     swaps:
       found(SWAPS, wanted) ||
       (swap >= 0 && IT(wanted, swap + 1).includes(wanted.length)) ||

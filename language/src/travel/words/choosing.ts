@@ -12,11 +12,14 @@ export const DEAREST = phrases('most expensive | dearest | costliest')
 
 /** Verbs that go before what is chosen; also those that exchange what was chosen before. */
 export const CHOOSE = phrases(
-  `take | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
+  `take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
    fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to
    change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
    swap it for`,
 )
+
+/** Gains time before a choice. */
+export const PAUSE = phrases('hmm | hm | umm | um | uh | well | oh')
 
 /** Verbs that go behind what is chosen or kept, as in Hindi. */
 export const TAKE_LAST = phrases(
@@ -67,6 +70,20 @@ export const CHEAPER = phrases(
   'the cheaper one | the cheaper of | the cheaper | cheaper of the two | cheaper one of the two | cheaper one of these | cheaper of these | cheaper of both | the less expensive one',
 )
 export const BETTER_RATED = phrases('better rated | higher rated | the better rated | the higher rated')
+/** Of the day, where one is the first or the last. */
+export const OF_DAY = phrases('of the day | of that day | in the day | that day | of the morning | of the evening')
+/** Say something of the result that is meant, before a time. */
+export const THAT_FLIES = phrases(
+  `that | which | leaving | leaves | that leaves | which leaves | departing | departs | that departs | which departs | landing | lands | that lands | which lands | arriving | arrives | that arrives | which arrives
+   that gets in | that get in | that get there | get there | get in | which gets in | getting in | that gets there | which gets there | gets in | gets there | that reaches | which reaches | reaching | reaches | landing in | departure | arrival | with departure | with arrival
+   with a departure | with an arrival | that goes | going | that gets me there | that gets me home | home | there`,
+)
+export const BOUNDS = phrases(
+  `before | after | by | around | about | at | past | till | until | between | from | no later than | not later than | not after | not before | no earlier than | close to | closest to | nearest to | in | in the`,
+)
+/** One ticket out and one back, taken together. */
+export const PAIR = phrases('pair | combination | combo | round trip | both')
+
 /** Before what is most of it. */
 export const WHICHEVER = phrases(
   'the | the one with | the one with the | one with | one with the | the one that | the one which | whichever | whichever is | whatever | whichever one | the one | that | jo | the hotel with | the hotel with the | the flight that | a | any',

@@ -47,10 +47,12 @@ const THINGS = words(`
   travellers traveler travelers guest guests adult adults party group schedule schedules baje taraf oor udaan kamra kamre`)
 
 /** Says yes or no, and what is polite, beside a value. */
-export const ANSWERING = words('please pls plz kindly sorry actually no nope yes ok okay thanks thank hmm oh wait')
+export const ANSWERING = words(
+  'please pls plz kindly sorry actually no nope yes ok okay thanks thank hmm oh wait obviously definitely surely',
+)
 /** Compares with what is there, or puts something in its place. */
 export const COMPARING = words(`
-  instead but about new another different other more less all else same one extra additional mean meant should not without up before after
+  instead but still about new another different other more less all else same one extra additional mean meant should not without up before after
   until till upto only later earlier cheaper better more suit suits bhi too agle agli tak`)
 /** Sets a limit, and says that it holds. */
 export const LIMITING = words('under below within over above upto max maximum between has have')

@@ -39,6 +39,7 @@ function rulesTools(call: Call): RulesTools {
     approver: () => run('my_approver', {}),
     policy: (city) => run('read_policy', city === undefined ? {} : { city }),
     claim: () => run('show_claim', {}),
+    book: (typed, asks) => run('book_claim', { typed, asks }),
     choose: (choice) => run('choose_claim', choice),
     send: (receipts) => run('submit_claim', { receipts }),
     trips: () => run('list_my_trips', {}),

@@ -1,18 +1,24 @@
 import { MOST_DRAFTS } from '@pravas/contract/claim-drafts'
 import type { ClaimDraft } from '@pravas/contract/claims'
+import type { Journey } from '@pravas/contract/mileage'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Actor } from '../../access/actor.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
+import type { Mileage } from '../../receipts/mileage-service.ts'
 import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
+import { lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
+import { keyOf, listEntry } from './conversation.ts'
 
 export type ClaimPanel = ReturnType<typeof createClaimPanel>
 
@@ -23,10 +29,21 @@ interface ClaimPanelDeps {
   draftReceipts: DraftReceipts
   unfinished: UnfinishedClaims
   conversations: ClaimConversations
+  mileage: Mileage
+  clock: Clock
 }
 
 /** The claim that stands beside the chat: what sending would make of the conversation's receipts, and changing it by hand. */
-export function createClaimPanel({ db, receipts, drafts, draftReceipts, unfinished, conversations }: ClaimPanelDeps) {
+export function createClaimPanel({
+  db,
+  clock,
+  receipts,
+  mileage,
+  drafts,
+  draftReceipts,
+  unfinished,
+  conversations,
+}: ClaimPanelDeps) {
   async function show(actor: Actor, sessionId: string): Promise<ClaimDraft | null> {
     const draftId = await conversations.draftOf(db, actor, sessionId)
     return draftId === undefined ? null : conversations.show(actor, draftId)
@@ -68,6 +85,31 @@ export function createClaimPanel({ db, receipts, drafts, draftReceipts, unfinish
 
     async change(actor: Actor, receiptId: string, change: ReceiptFieldsChange): Promise<ReceiptInReview> {
       await receipts.change(actor, receiptId, receiptChangeOf(change))
+      return receipt(actor, receiptId)
+    },
+
+    /**
+     * Adds a journey by own vehicle to the claim of one's own conversation, which begins with it where it has not yet. Throws
+     * what `mileage.declare` throws.
+     */
+    async addJourney(actor: Actor, sessionId: string, journey: Journey): Promise<ReceiptInReview> {
+      const declared = await mileage.declare(actor, journey)
+      const now = clock.now()
+      const { orgId, personId } = actor
+      const id = await inTransaction(db, async (trx) => {
+        const title = chatTitle(declared.merchant ?? '')
+        const conversation = await lockConversation(trx, keyOf(actor, sessionId), title, now)
+        const draftId = await conversations.draftFor(trx, actor, sessionId, conversation)
+        const key = { orgId, personId, draftId }
+        const added = await mileage.add(trx, key, declared, now)
+        await updateConversation(trx, conversation, listEntry(await receipts.ofDraft(trx, key)), now)
+        return added
+      })
+      return receipt(actor, id)
+    },
+
+    async changeJourney(actor: Actor, receiptId: string, journey: Journey): Promise<ReceiptInReview> {
+      await mileage.change(actor, receiptId, journey)
       return receipt(actor, receiptId)
     },
 

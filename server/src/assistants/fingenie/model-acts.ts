@@ -56,7 +56,7 @@ export function expenseActOf(given: ModelAct, today: string, idOf: (number: numb
       return made('correct', { kind: 'back', about: `receipt ${given.receipt}`, fields })
     }
     case 'undo':
-      return made('undo', { several: false })
+      return made('undo', { several: false, brings: false })
     case 'restore':
       return made('restore', { about: `receipt ${given.receipt}` })
     case 'ask_removal': {

@@ -1,7 +1,7 @@
 // On PostgreSQL with every change: connections work at the same moment.
 import { listOutbox } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
-import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import { getExpense, listExpenseReceipts, listExpenses, reviseExpense } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
 import { changeReceipt, deleteReceipt } from '@pravas/contract/receipt-review'
 import { describe, expect, test } from 'vitest'
@@ -73,6 +73,18 @@ test('the receipts become one pending expense with its receipts in their order, 
   ])
 })
 
+test('what goes beyond the policy is told in the chat in the words of the mail', async () => {
+  await upload([LUNCH, CAB])
+  it.clock.set('2026-07-09T06:30:00Z')
+  const { response, referenceId } = await send()
+  const [, said = ''] = /Out of policy, which .* will see:\n+- (.*)/.exec(response) ?? []
+  expect(said).toMatch(/: 1 day past the 30-day limit \(clause 3\.1\)$/)
+  const mail = await db.selectFrom('outbox_mails').select('body').executeTakeFirstOrThrow()
+  expect(mail.body).toContain(said.replaceAll('\\', ''))
+  const { findings } = await as('manager').call(getExpense, { params: { expenseId: referenceId } })
+  expect(findings).toMatchObject([{ rule: 'expense.claimed_late', limit: 30, excess: 1, clause: { number: '3.1' } }])
+})
+
 test('the exchange is part of the conversation', async () => {
   await upload([LUNCH])
   const { response } = await send()
@@ -88,6 +100,20 @@ test('sending again answers the same number and sends nothing', async () => {
   expect(second.response).toContain('nothing was sent again')
   expect(await expenses()).toHaveLength(1)
   expect(await mails()).toHaveLength(1)
+})
+
+test('the changes to a claim are sent as the first thing that is said in their session', async () => {
+  await upload([LUNCH])
+  const { referenceId: claim } = await send()
+  const { session_id: sessionId } = await as('employee').call(reviseExpense, { params: { expenseId: claim } })
+
+  const answer = await as('employee').call(sendReimbursement, { body: { ...body, sessionId } })
+
+  expect(answer.referenceId).toBe(claim)
+  expect(await as('employee').call(getExpense, { params: { expenseId: claim } })).toMatchObject({
+    status: 'pending',
+    version: 2,
+  })
 })
 
 test('two requests at the same moment are one expense', async () => {

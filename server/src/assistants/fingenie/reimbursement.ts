@@ -40,7 +40,10 @@ export interface ReimbursementAnswer {
 
 /** Turning a conversation's receipts into a claim. */
 export function createReimbursements({ db, clock, receipts, conversations, turns }: ReimbursementsDeps) {
-  /** The conversation with receipts in it, of the files where it holds none; undefined when there is neither. */
+  /**
+   * The conversation with receipts in it: those of its draft, begun where nothing was said in it yet, or those of the files
+   * where it holds none; undefined when there is neither.
+   */
   async function withReceipts(
     actor: Actor,
     { sessionId, files }: ReimbursementRequest,
@@ -50,10 +53,12 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
     const { orgId, personId } = actor
     const draftId = await conversations.draftOf(db, actor, sessionId)
     const held = draftId === undefined ? [] : await receipts.ofDraft(db, { orgId, personId, draftId })
-    if (held.length > 0 || files.length === 0) return known
+    if (held.length > 0 ? known : files.length === 0) return known
     const now = clock.now()
-    const read = await receipts.read(actor, 'body.receiptFiles', files, { today: dayOf(now), signal })
-    const title = chatTitle(files.map(({ file_name }) => plainName(file_name)).join(', '))
+    const brought = held.length > 0 ? [] : files
+    const read = await receipts.read(actor, 'body.receiptFiles', brought, { today: dayOf(now), signal })
+    const names = held.length > 0 ? held.map(({ fileName }) => fileName) : files.map(({ file_name }) => file_name)
+    const title = chatTitle(names.map(plainName).join(', '))
     return inTransaction(db, async (trx) => {
       const conversation = await lockConversation(trx, keyOf(actor, sessionId), title, now)
       const key = { orgId, personId, draftId: await conversations.draftFor(trx, actor, sessionId, conversation) }

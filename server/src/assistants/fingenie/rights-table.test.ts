@@ -116,6 +116,11 @@ const rows: Row[] = [
     input: () => ({ as: 'each' }),
   },
   {
+    tool: 'book_claim',
+    answers: { own: all('yes'), employee: onlyEmployee('yes', 'record.not_found') },
+    input: () => ({ typed: { project: null } }),
+  },
+  {
     tool: 'submit_claim',
     answers: {
       own: `person.no_employee_record ${Array(5).fill('yes').join(' ')} claim.no_approver`,

@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { ProblemError, problem } from '../../errors.ts'
+import type { ClaimAllocations } from '../../expenses/draft/allocation-service.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
@@ -18,6 +19,7 @@ import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { tool } from '../kernel/tool.ts'
+import { AskedFields, NamedAllocation } from '../tools/booking-input.ts'
 import { readPolicy } from '../tools/policy-tools.ts'
 import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
 import { submitClaim } from '../tools/submit-tools.ts'
@@ -32,6 +34,7 @@ export interface ToolDeps {
   spending: Spending
   quotes: PolicyQuotes
   drafts: ClaimDrafts
+  claimAllocations: ClaimAllocations
   conversations: {
     /** The claim draft of one's own session, begun where it has none yet; undefined when there is no such conversation. */
     begin(actor: Actor, sessionId: string): Promise<string | undefined>
@@ -63,7 +66,7 @@ const Question = z.custom<SpendingQuestion>()
 
 /** Everything that FinGenie may do in one conversation, which may not exist yet, by name. */
 export function fingenieTools(
-  { db, receipts, expenses, claims, trips, spending, quotes, drafts, conversations }: ToolDeps,
+  { db, receipts, expenses, claims, trips, spending, quotes, drafts, claimAllocations, conversations }: ToolDeps,
   { sessionId, draftId, shown }: TurnSubject,
 ) {
   const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
@@ -161,6 +164,19 @@ export function fingenieTools(
         if (!chosenFor) return false
         await drafts.choose(actor, chosenFor, choice)
         return true
+      },
+    }),
+    book_claim: tool({
+      ...OWN,
+      name: 'book_claim',
+      title: 'Book the claim',
+      description:
+        'Books the claim on a cost centre or a project by what the person calls it, null for the default; null when there is nothing to claim.',
+      effect: 'draft',
+      input: z.object({ typed: NamedAllocation, asks: AskedFields }),
+      async run(actor, wish) {
+        const bookedFor = draftId ?? (await conversations.begin(actor, sessionId))
+        return bookedFor ? claimAllocations.book(actor, bookedFor, wish) : null
       },
     }),
     submit_claim: submitClaim(

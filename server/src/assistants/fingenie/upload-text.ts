@@ -1,9 +1,10 @@
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../formats.ts'
 import type { Added } from '../../receipts/receipts-service.ts'
+import { literal } from '../kernel/cards.ts'
 import { FIELD_NAMES } from './rules/field-answers.ts'
 import { nextStep } from './rules/in-the-way.ts'
-import { capital, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './rules/texts.ts'
+import { capital, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './rules/texts.ts'
 
 /** What the person is taken to have said with an upload, in the words that the page shows. */
 export function uploadMessage(fileNames: readonly string[]): string {

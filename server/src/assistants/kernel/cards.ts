@@ -42,6 +42,17 @@ export function withoutMarkers(text: string): string {
   return text.replace(MARKER, (marker) => marker.replaceAll('_', ' ').replace(/[[\]]/g, ''))
 }
 
+/** Text from a receipt, a person or a list as Markdown that shows it as it is, on one line. */
+export function literal(text: string): string {
+  return withoutMarkers(text)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<>|~#]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/(?<=\bwww)\./gi, '\\.')
+}
+
 /** JSON between markers; a marker inside it is written with escapes, which a JSON reader undoes and a marker search does not find. */
 function enclosed({ start, end }: { start: string; end: string }, value: unknown): string {
   const json = JSON.stringify(value).replace(MARKER, (marker) => marker.replaceAll('_', '\\u005f'))

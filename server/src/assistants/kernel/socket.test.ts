@@ -211,7 +211,15 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
   })
   const signedIn = {
     actor: app.actor('employee'),
-    user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false, roles: [] },
+    user: {
+      name: 'Asha Rao',
+      email: '',
+      profileImage: null,
+      isAdmin: false,
+      isSuperAdmin: false,
+      ownsBudgets: false,
+      roles: [],
+    },
     sessionId: '',
   }
   const small = Fastify()

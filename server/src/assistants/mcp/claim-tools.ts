@@ -4,12 +4,15 @@ import { PlainText } from '@pravas/contract/text'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { foundAllocationText } from '../../allocations/allocation-text-rules.ts'
 import { problem } from '../../errors.ts'
+import type { ClaimAllocations } from '../../expenses/draft/allocation-service.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import type { ClaimConversations } from '../fingenie/claim-conversations.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
+import { NamedAllocation } from '../tools/booking-input.ts'
 import { submitClaim } from '../tools/submit-tools.ts'
 import { digestOf } from './digest-rules.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
@@ -24,6 +27,7 @@ export interface ClaimToolDeps {
     drafts: Pick<ClaimDrafts, 'choose'>
     unfinished: Pick<UnfinishedClaims, 'list' | 'demand'>
     claims: Pick<Claims, 'submit'>
+    claimAllocations: Pick<ClaimAllocations, 'book'>
   }
   conversations: Pick<ClaimConversations, 'show'>
 }
@@ -31,7 +35,10 @@ export interface ClaimToolDeps {
 const draft = z.uuid().describe(toolText('draft_claim.draft'))
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
-export function claimTools({ claims: { drafts, unfinished, claims }, conversations }: ClaimToolDeps): Tool[] {
+export function claimTools({
+  claims: { drafts, unfinished, claims, claimAllocations },
+  conversations,
+}: ClaimToolDeps): Tool[] {
   async function shownOf(actor: Actor, draftId: string) {
     await unfinished.demand(actor, draftId)
     const claim = await conversations.show(actor, draftId)
@@ -75,11 +82,16 @@ export function claimTools({ claims: { drafts, unfinished, claims }, conversatio
           .union([PlainText.trim().min(1).max(64), z.null()])
           .optional()
           .describe(toolText('draft_claim.trip')),
+        ...NamedAllocation.shape,
       }),
-      async run(actor, { draft: draftId, as, trip, reason }) {
+      async run(actor, { draft: draftId, as, trip, reason, cost_centre, project }) {
         await unfinished.demand(actor, draftId)
         if (as !== undefined || trip !== undefined || reason !== undefined) {
           await drafts.choose(actor, draftId, { as, trip, reason })
+        }
+        if (cost_centre !== undefined || project !== undefined) {
+          const { found } = await claimAllocations.book(actor, draftId, { typed: { cost_centre, project } })
+          if (found.refused.length > 0) throw problem('request.invalid', foundAllocationText(found))
         }
         const { claim, shown, digest } = await shownOf(actor, draftId)
         return { draft: draftId, version: claim.version, digest, claim: shown }

@@ -3,6 +3,7 @@ import { listClaimDrafts } from '@pravas/contract/claim-drafts'
 import { getClaim } from '@pravas/contract/claims'
 import { endConnection, ownConnections } from '@pravas/contract/connections'
 import { changeReceipt } from '@pravas/contract/receipt-review'
+import { createEntry } from '@pravas/contract/structure'
 import { getTrip } from '@pravas/contract/trips'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,7 +54,15 @@ test('an assistant registers, is let in, uses its tools, renews its token and is
 
   const tools = await toolsOf(it, assistant)
   expect((await tools.names()).toSorted()).toEqual(
-    [...READING, 'draft_trip', 'submit_trip', 'upload_receipt', 'draft_claim', 'submit_claim'].toSorted(),
+    [
+      ...READING,
+      'draft_trip',
+      'submit_trip',
+      'upload_receipt',
+      'add_mileage',
+      'draft_claim',
+      'submit_claim',
+    ].toSorted(),
   )
   expect(await tools.call('who_am_i')).toMatchObject({ employee_id: 'EMP1001', is_manager: false })
   expect(await tools.call('list_trips')).toMatchObject([{ trip_number: trip }])
@@ -158,6 +167,29 @@ async function draftTrip({ call }: Awaited<ReturnType<typeof connectedAssistant>
   expect(drafted).toHaveProperty('digest')
   return drafted as Drafted
 }
+
+test('a trip and a claim are booked on what the person calls a project; what is not open is refused with the choices', async () => {
+  const body = { code: 'APOLLO', name: 'Apollo launch' }
+  await it.as('administrator').call(createEntry, { params: { kind: 'project' }, body })
+  const { call } = await connectedAssistant(it, 'employee')
+  const { return: _, ...oneWay } = way
+  const { outbound } = (await call('search_flights', oneWay)) as { outbound: Option[] }
+  const choice = { purpose: 'business', flights: { ...oneWay, out: outbound[0]?.option } }
+
+  expect(await call('draft_trip', { ...choice, project: 'Saturn' })).toMatchObject({
+    refused: expect.stringMatching(/no active project called “Saturn”.*APOLLO/),
+  })
+  const { draft_id, digest, draft } = (await call('draft_trip', { ...choice, project: 'apollo' })) as Drafted
+  expect(draft).toContain('Booked on: project APOLLO (Apollo launch)')
+  const { trip_number: tripId = '' } = (await call('submit_trip', { draft_id, digest })) as { trip_number?: string }
+  expect(await it.as('employee').call(getTrip, { params: { tripId } })).toMatchObject({ project: { code: 'APOLLO' } })
+
+  await call('upload_receipt', receipt(700))
+  const [listed] = (await call('list_receipts_to_claim')) as { draft: string }[]
+  expect(await call('draft_claim', { draft: listed?.draft, project: 'apollo' })).toMatchObject({
+    claim: { booked_on: { project: { code: 'APOLLO' } } },
+  })
+})
 
 test('a trip is put together from what was found, and sent once by the digest of what was shown', async () => {
   const tools = await connectedAssistant(it, 'employee')
@@ -337,6 +369,32 @@ interface Uploaded {
   told: string
   receipts: { receipt_id: string; duplicates: unknown[] }[]
 }
+
+test('a journey by own vehicle is added and claimed, at the rate of the policy alone', async () => {
+  const { call } = await connectedAssistant(it, 'employee')
+  const journey = {
+    date: '2026-06-08',
+    from: 'Andheri',
+    to: 'BKC',
+    purpose: 'Client',
+    vehicle: 'two_wheeler',
+    kilometres: 12,
+  }
+  const added = (await call('add_mileage', journey)) as { draft: string; receipt: { receipt_id: string } }
+  expect(added.receipt).toMatchObject({
+    total: 60,
+    merchant: 'Own two-wheeler, Andheri to BKC',
+    mileage: { kilometres: 12, rate: 5 },
+    unsure: [],
+  })
+  expect(added.receipt).not.toHaveProperty('not_found')
+  expect(await call('add_mileage', { ...journey, total: 900 })).toMatchObject({ refused: expect.any(String) })
+  expect(await call('add_mileage', { ...journey, date: '2026-06-11' })).toMatchObject({
+    refused: expect.stringContaining('in the future'),
+  })
+  const { digest } = (await call('draft_claim', { draft: added.draft })) as { digest: string }
+  expect(await call('submit_claim', { draft: added.draft, digest })).toMatchObject({ status: 'pending' })
+})
 
 test('a receipt is uploaded, read, looked at again and claimed, and the portal goes on with its draft', async () => {
   const { call, client } = await connectedAssistant(it, 'employee')

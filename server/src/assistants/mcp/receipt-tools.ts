@@ -1,4 +1,5 @@
 import { ReceiptFile, UPLOAD_BYTES } from '@pravas/contract/fingenie'
+import { Journey } from '@pravas/contract/mileage'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ export interface ReceiptToolDeps {
   claims: { draftReceipts: DraftReceipts }
 }
 
-/** Bringing a receipt to a claim draft, and looking at it again. */
+/** Bringing a receipt, or a journey by own vehicle, to a claim draft, and looking at it again. */
 export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): Tool[] {
   return [
     tool({
@@ -53,6 +54,23 @@ export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): To
       },
     }),
     tool({
+      name: 'add_mileage',
+      title: toolText('add_mileage.title'),
+      description: toolText('add_mileage.description'),
+      scope: 'draft',
+      effect: 'draft',
+      cost: () => BRING,
+      input: Journey.extend({
+        date: Journey.shape.date.describe(toolText('add_mileage.date')),
+        kilometres: Journey.shape.kilometres.describe(toolText('add_mileage.kilometres')),
+        draft: z.uuid().optional().describe(toolText('add_mileage.draft')),
+      }),
+      async run(actor, { draft, ...journey }) {
+        const { draftId, receiptId } = await draftReceipts.addJourney(actor, draft, journey)
+        return { draft: draftId, receipt: readReceipt(await draftReceipts.receipt(actor, receiptId)) }
+      },
+    }),
+    tool({
       name: 'get_receipt',
       title: toolText('get_receipt.title'),
       description: toolText('get_receipt.description'),
@@ -67,7 +85,9 @@ export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): To
 
 /** A receipt with what is known of it, and how far that is. */
 function readReceipt(receipt: ReceiptInReview) {
-  const { receipt_id, fields, second_reading } = receipt
+  const { receipt_id, fields, mileage, second_reading } = receipt
+  // Nothing was looked for on a declaration.
+  if (mileage) return { receipt_id, ...shownReceipt(receipt) }
   const not_found = Object.entries(fields).flatMap(([name, { state }]) => (state === 'not_found' ? [name] : []))
   return { receipt_id, ...shownReceipt(receipt), not_found, second_reading }
 }

@@ -78,6 +78,15 @@ const rows: Row[] = [
     answers: { 'no receipt': all('no') },
     input: () => ({ file_name: 'a.png', media_type: 'image/png', content: 'AAAA' }),
   },
+  // Whatever is added is the caller's own, and another's draft is none.
+  {
+    tool: 'add_mileage',
+    answers: { missing: all('no') },
+    input: () => ({
+      ...{ from: 'Andheri', to: 'BKC', purpose: 'Client', vehicle: 'car', kilometres: 12 },
+      ...{ date: '2026-06-09', draft: missing },
+    }),
+  },
   { tool: 'get_receipt', answers: { missing: all('no') }, input: () => ({ receipt_id: missing }) },
   { tool: 'draft_claim', answers: { missing: all('no') }, input: () => ({ draft: missing }) },
   {
@@ -118,7 +127,7 @@ test('a connection has the tools of its scopes and no others', async () => {
   expect((await reading.names()).filter((name) => /draft|submit/.test(name))).toEqual([])
   await expect(reading.client.callTool({ name: 'submit_trip', arguments: {} })).rejects.toThrow(/submit_trip/)
   const drafting = await connectedAssistant(it, 'employee', ['draft'])
-  expect((await drafting.names()).toSorted()).toEqual(['draft_claim', 'draft_trip', 'upload_receipt'])
+  expect((await drafting.names()).toSorted()).toEqual(['add_mileage', 'draft_claim', 'draft_trip', 'upload_receipt'])
 })
 
 test('a tool that would send without naming what the person agreed to is refused at the start', () => {

@@ -2,10 +2,11 @@ import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 
 /** A receipt with what somebody has to know to say yes to it, without pictures and places on them. */
 export function shownReceipt(receipt: ReceiptInReview) {
-  const { number, file_name, fields, warnings, duplicates, deductions, tax_credit } = receipt
+  const { number, file_name, fields, mileage, warnings, duplicates, deductions, tax_credit } = receipt
   return {
     number,
     file_name,
+    ...(mileage && { mileage }),
     ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
     unsure: Object.entries(fields).flatMap(([name, { state }]) => (state === 'unsure' ? [name] : [])),
     warnings: warnings.map(({ text }) => text),

@@ -3,6 +3,7 @@ import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import { MOST_LEGS } from '../../trips/draft/trip-draft.ts'
+import { NamedAllocation } from '../tools/booking-input.ts'
 import { Stay, Way } from '../tools/travel-input.ts'
 
 const option = z.string().min(1).max(300)
@@ -43,5 +44,6 @@ export const TripChoice = z.object({
     .describe(toolText('draft_trip.flights')),
   stay: z.object({ ...Stay, hotel }).optional(),
   journey: Journey.optional().describe(toolText('draft_trip.journey')),
+  ...NamedAllocation.shape,
 })
 export type TripChoice = z.infer<typeof TripChoice>

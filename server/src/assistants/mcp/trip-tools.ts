@@ -3,6 +3,7 @@ import type { RoomType } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { foundAllocationText } from '../../allocations/allocation-text-rules.ts'
 import { dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
@@ -12,7 +13,7 @@ import { requestOf } from '../../trips/draft/request-rules.ts'
 import type { BegunTripDraft, TripRequest } from '../../trips/draft/trip-draft.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { submitTrip } from '../tools/submit-tools.ts'
-import { draftWords } from '../tripmate/dialogue/draft-rules.ts'
+import { allocationLines, draftWords } from '../tripmate/dialogue/draft-rules.ts'
 import { recheckLines } from '../tripmate/dialogue/recheck-rules.ts'
 import { overlapNote } from '../tripmate/engine/overlap-step.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tripmate/tools/tripmate-tools.ts'
@@ -28,12 +29,13 @@ const NO_DRAFT = { shown: null, draft: null, version: 0 }
 
 /** Putting a trip request together from what searches found, and sending the one that was shown. */
 export function tripTools(deps: TripmateToolDeps): Tool[] {
-  const { clock, approverOf, drafts } = deps
+  const { clock, approverOf, drafts, tripAllocations } = deps
   const tools = tripmateTools(deps)
 
   /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
   async function shownOf(actor: Actor, { id, version }: ShownVersion, request: TripRequest) {
-    const text = draftWords(request, await drafts.policyToday(actor))
+    const allocation = await tripAllocations.preview(actor, { draftId: id, chosen: {}, day: request.departureDate })
+    const text = [draftWords(request, await drafts.policyToday(actor)), ...allocationLines(allocation)].join('\n')
     const approver = await approverOf(actor)
     return { text, approver, digest: digestOf([id, version, text, approver]) }
   }
@@ -99,8 +101,12 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
         const content = requestOf(draft)
         if (!content) throw problem('request.invalid', toolText('draft_trip.incomplete'))
         const request = { draftId: newId(), ...content }
+        const { cost_centre, project } = choice
+        const found = await tripAllocations.find(actor, { typed: { cost_centre, project }, day: content.departureDate })
+        if (found.refused.length > 0) throw problem('request.invalid', foundAllocationText(found))
         const until = new Date(clock.now().getTime() + SENDABLE_MS)
         const made = await drafts.create(actor, { draft, shown: request }, until)
+        await tripAllocations.keep(actor, made.id, found.chosen)
         const { text, approver, digest } = await shownOf(actor, made, request)
         // Outside the digest: a note about other trips keeps nothing from being sent.
         const overlap = await overlapNote(actor, request, tools, signal)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { keepAllocation } from '../../allocations/allocation-service.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isId, newId } from '../../ids.ts'
@@ -64,6 +65,7 @@ export function createDialogueMemory(drafts: TripDrafts) {
 
     const current = begunIn(is)
     const trip = current && (await put(trx, owner, stored, is.draftId, { draft: current, shown: is.draft }))
+    if (trip && is.booking) await keepAllocation(trx, 'trip_drafts', owner, trip.id, is.booking)
     const aside = is.parked && (await put(trx, owner, stored, is.parked.draftId, { draft: is.parked }))
     // What an earlier turn dropped may have been restored elsewhere since.
     const dropped = is.dropped?.draftId === was.dropped?.draftId ? undefined : is.dropped?.draftId
@@ -74,6 +76,7 @@ export function createDialogueMemory(drafts: TripDrafts) {
     }
     return {
       ...talkOf(is),
+      ...(trip && { booking: null }),
       ...(trip ? { trip } : { ...draftIn(is), draft: is.draft, trip: null }),
       parked: aside && { id: aside.id },
     }

@@ -66,7 +66,7 @@ export function createDraftFares({ db, clock, drafts, recheck, stopping, onError
         const { id, shown: draft } = stored
         const { criteria } = stored.draft
         if (!draft || !stands(stored) || livePartsOf(draft).length === 0) continue
-        const [actor] = await actorsOf(db, { orgId, personIds: [personId] })
+        const [actor] = await actorsOf(db, { orgId, personIds: [personId] }, today)
         if (!actor || !(await wanted(actor))) continue
         const next = new Date(now.getTime() + BETWEEN_LOOKS_MS)
         if (!(await claimWork(db, `fares of draft ${draft.draftId}`, now, next))) continue

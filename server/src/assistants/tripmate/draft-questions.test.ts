@@ -27,5 +27,7 @@ test('the total without a part leaves out its price', async () => {
 })
 
 test.each(OF_SENT)('after sending, "%s" is told the way out', async (message) => {
-  expect((await sampleConversation([message], SENT.state)).answer).toContain('I can’t withdraw TRP-2026-000007.')
+  expect((await sampleConversation([message], SENT.state)).answer).toContain(
+    'I can’t withdraw TRP-2026-000007 from here.',
+  )
 })

@@ -1,8 +1,10 @@
+import type { BookedOn } from '@pravas/contract/requests'
 import type { TripDraft } from '@pravas/contract/trip-draft'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
+import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
 import { findConversation } from '../kernel/conversation-store.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
@@ -12,7 +14,17 @@ import type { DialogueMemory } from './dialogue-memory.ts'
 export type ChatDrafts = ReturnType<typeof createChatDrafts>
 
 /** The trip drafts of a person's own conversations. */
-export function createChatDrafts({ db, clock, memory }: { db: Database['db']; clock: Clock; memory: DialogueMemory }) {
+export function createChatDrafts({
+  db,
+  clock,
+  memory,
+  tripAllocations,
+}: {
+  db: Database['db']
+  clock: Clock
+  memory: DialogueMemory
+  tripAllocations: Pick<TripAllocations, 'preview'>
+}) {
   return {
     /**
      * What one conversation is about, as it stands today, the trip that was put aside in it, and the number of the request
@@ -21,7 +33,13 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
     async ofConversation(
       actor: Actor,
       sessionId: string,
-    ): Promise<{ draft: TripDraft | null; draft_id?: string; parked: string | null; submitted: string | null }> {
+    ): Promise<{
+      draft: TripDraft | null
+      draft_id?: string
+      booked_on?: BookedOn
+      parked: string | null
+      submitted: string | null
+    }> {
       const today = dayOf(clock.now())
       const kept = await findConversation(db, { ...ownerOf(actor), assistant: 'tripmate', sessionId })
       const state = asOf(
@@ -29,9 +47,14 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
         today,
       )
       const draft = draftView(state, await policyOfDay(db, actor, today))
+      const id = draft && state.draftId
+      const day = state.criteria.depart ?? state.criteria.check_in ?? today
       return {
         draft,
-        ...(draft && state.draftId && { draft_id: state.draftId }),
+        ...(id && {
+          draft_id: id,
+          booked_on: (await tripAllocations.preview(actor, { draftId: id, chosen: {}, day })).booked_on,
+        }),
         parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }

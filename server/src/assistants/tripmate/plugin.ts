@@ -40,7 +40,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       tripmateHistory,
       createHistory({ db, clock, assistant: 'tripmate', subject, restore: memory.restore }),
     )
-    tripDraftRoutes(handle, createChatDrafts({ db, clock, memory }))
+    tripDraftRoutes(handle, createChatDrafts({ db, clock, memory, tripAllocations: deps.tripAllocations }))
     const turns = createTripmate({
       ...deps,
       memory,

@@ -4,8 +4,8 @@ import { texts } from '@pravas/messages/texts'
 import { entryText } from '../../allocations/allocation-text-rules.ts'
 import { dayOf } from '../../clock.ts'
 import { dayText } from '../../formats.ts'
+import { A4, AMBER, GREEN, INK, MARGIN, type Paper, QUIET, RED, RED_TINT, TEAL } from '../../pdf/paper.ts'
 import type { ClaimPdfJob } from './job.ts'
-import { A4, AMBER, GREEN, INK, MARGIN, type Paper, QUIET, RED, RED_TINT, TEAL } from './paper.ts'
 import { drawReceiptTable } from './receipt-table.ts'
 
 const text = texts(claimPdf)

@@ -2,11 +2,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { claimPdf } from '@pravas/messages/en/claim-pdf'
 import { texts } from '@pravas/messages/texts'
 import { listWords } from '../../formats.ts'
+import { MARGIN, type Paper, QUIET } from '../../pdf/paper.ts'
+import { embedTypeface } from '../../pdf/typeface.ts'
 import { drawClaimSheet } from './claim-sheet.ts'
 import type { ClaimPdfJob, ClaimPdfMessage } from './job.ts'
-import { numberPages, type Paper } from './paper.ts'
 import { appendReceipt } from './receipt-pages.ts'
-import { embedTypeface } from './typeface.ts'
 
 const text = texts(claimPdf)
 
@@ -56,4 +56,17 @@ function captionOf(numbers: readonly number[], count: number, file: string): str
   return others.length === 0
     ? text('page.receipt', { number, count, file })
     : text('page.receipts', { numbers: listWords(numbers.map(String)), count, file })
+}
+
+/** Writes 'Page n of m' and whose paper it is at the foot of every page. */
+function numberPages({ document, regular }: Paper, about: string): void {
+  const pages = document.getPages()
+  pages.forEach((page, index) => {
+    const size = 8
+    const inset = Math.min(MARGIN, page.getWidth() / 12)
+    const number = text('page.number', { page: index + 1, count: pages.length })
+    const room = page.getWidth() - 3 * inset - regular.width(number, size)
+    regular.draw(page, regular.cut(about, size, room), { x: inset, y: 18, size, color: QUIET })
+    regular.draw(page, number, { x: page.getWidth() - inset, y: 18, size, color: QUIET, align: 'end' })
+  })
 }

@@ -3,8 +3,8 @@ import { claimPdf } from '@pravas/messages/en/claim-pdf'
 import { texts } from '@pravas/messages/texts'
 import { removeHangers } from '@pravas/reading/strip-pdf'
 import sharp from 'sharp'
+import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from '../../pdf/paper.ts'
 import type { ReceiptToAppend } from './job.ts'
-import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
 import { copyPicture, type PagePicture } from './pdf-page.ts'
 
 const text = texts(claimPdf)

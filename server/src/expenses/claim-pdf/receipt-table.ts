@@ -5,8 +5,8 @@ import { saidOfDuplicate, TAX_VERDICT_WORDS } from '@pravas/contract/receipt-not
 import { claimPdf } from '@pravas/messages/en/claim-pdf'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../../formats.ts'
+import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from '../../pdf/paper.ts'
 import type { ClaimPdfJob, ReceiptToAppend } from './job.ts'
-import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
 
 const words = texts(claimPdf)
 const RIGHT = A4.width - MARGIN

@@ -1,6 +1,13 @@
-import type { DraftAllocation } from '@pravas/contract/allocation'
+import type { AllocationField, DraftAllocation } from '@pravas/contract/allocation'
 import type { Actor } from '../../access/actor.ts'
-import { chooseAllocation, presentAllocation, type TypedAllocation } from '../../allocations/allocation-service.ts'
+import type { FoundAllocation } from '../../allocations/allocation-rules.ts'
+import {
+  chooseAllocation,
+  findAllocation,
+  keepAllocation,
+  presentAllocation,
+  type TypedAllocation,
+} from '../../allocations/allocation-service.ts'
 import { presentRequestBudget } from '../../budgets/budget-rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -24,14 +31,31 @@ export function createClaimAllocations({
 }) {
   async function show(actor: Actor, draftId: string): Promise<DraftAllocation> {
     if (!isId(draftId)) throw problem('record.not_found')
-    const { groups } = await drafts.contentsOf(db, actor, draftId)
-    const { allocations, budgets } = await bookingOf(db, actor, { draftId, groups, now: clock.now() })
+    const { groups, revised } = await drafts.contentsOf(db, actor, draftId)
+    const { allocations, budgets } = await bookingOf(db, actor, { draftId, groups, revised, now: clock.now() })
     return { ...presentAllocation(allocations), budgets: budgets.map(presentRequestBudget) }
   }
 
   return {
     /** Shows what a draft will be booked on; throws 'record.not_found'. */
     show,
+
+    /**
+     * Finds what somebody calls a cost centre or a project, and chooses what was found; nothing where a field is refused. Answers
+     * what the draft is booked on then.
+     */
+    async book(
+      actor: Actor,
+      draftId: string,
+      { typed, asks }: { typed: TypedAllocation; asks?: AllocationField[] | undefined },
+    ): Promise<{ found: FoundAllocation; now: DraftAllocation }> {
+      if (!isId(draftId)) throw problem('record.not_found')
+      const { receipts } = await drafts.contentsOf(db, actor, draftId)
+      const day = claimOf(receipts, clock.now()).expenseDate
+      const found = await findAllocation(db, actor, { typed, asks, day })
+      if (found.refused.length === 0) await keepAllocation(db, 'claim_drafts', actor, draftId, found.chosen)
+      return { found, now: await show(actor, draftId) }
+    },
 
     /** Chooses it by code or name. A claim of a trip stays where its trip is booked, whatever is chosen. */
     async choose(actor: Actor, draftId: string, typed: TypedAllocation): Promise<DraftAllocation> {

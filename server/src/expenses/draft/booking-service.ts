@@ -12,7 +12,12 @@ import { bookableClaim, budgetedClaim, type ClaimedGroup } from './claim-allocat
 export async function bookingOf(
   source: Db,
   actor: Actor,
-  { draftId, groups, now }: { draftId: string; groups: readonly ClaimedGroup[]; now: Date },
+  {
+    draftId,
+    groups,
+    revised,
+    now,
+  }: { draftId: string; groups: readonly ClaimedGroup[]; revised: { id: string } | undefined; now: Date },
 ): Promise<{ allocations: readonly Allocation[]; budgets: BudgetOfRequest[] }> {
   const chosen = await chosenFor(source, 'claim_drafts', actor, draftId)
   const requests = groups.map((group) => bookableClaim(group, chosen, now))
@@ -22,7 +27,7 @@ export async function bookingOf(
     const allocation = allocations[at]
     return allocation ? [budgetedClaim(group, allocation, now)] : []
   })
-  return { allocations, budgets: await budgetsFor(source, actor.orgId, budgeted) }
+  return { allocations, budgets: await budgetsFor(source, actor.orgId, budgeted, revised?.id) }
 }
 
 /** Why expenses cannot be sent as they are booked: what is missing or closed, and budgets that refuse them. */

@@ -31,6 +31,8 @@ export interface Claimed {
   undated: { id: string; number: number; name: string }[]
   /** The receipts of whose possible duplicates nobody has said what they are, with why they may be some. */
   doubtful: { id: string; number: number; name: string; why: string }[]
+  /** What the policy says of each claim, in the words of the mail; possible duplicates are in `doubtful`. */
+  findings: { number: string; said: string }[]
   /** Whether it had been sent before, so that this time nothing was. */
   repeated: boolean
 }

@@ -1,10 +1,13 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { Journey } from '@pravas/contract/mileage'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
 import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
+import type { Mileage } from '../../receipts/mileage-service.ts'
 import type { Added, Receipts } from '../../receipts/receipts-service.ts'
 import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import type { ClaimDrafts } from './draft-service.ts'
@@ -15,8 +18,9 @@ interface Deps {
   db: Database['db']
   clock: Clock
   receipts: Pick<Receipts, 'read' | 'add' | 'ofDraft' | 'draftOf'>
+  mileage: Pick<Mileage, 'declare' | 'add'>
   secondReadings: Pick<SecondReadings, 'begin'>
-  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'receipt'>
+  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn' | 'receipt'>
 }
 
 /** What became of an upload to a draft. */
@@ -28,7 +32,7 @@ export interface UploadedToDraft {
 }
 
 /** The receipts of claim drafts, brought and shown without a conversation. */
-export function createDraftReceipts({ db, clock, receipts, secondReadings, drafts }: Deps) {
+export function createDraftReceipts({ db, clock, receipts, mileage, secondReadings, drafts }: Deps) {
   return {
     /**
      * Reads files and adds their receipts to one's own draft, or to a new one. All files are kept or, when one is refused,
@@ -55,6 +59,27 @@ export function createDraftReceipts({ db, clock, receipts, secondReadings, draft
         uploaded.added.receipts.map(({ receipt_id }) => receipt_id),
       )
       return uploaded
+    },
+
+    /**
+     * Adds a journey by own vehicle to one's own draft, or to a new one, and answers the draft and the receipt that it is.
+     * Throws 'record.not_found' when there is no such draft, and what `mileage.declare` throws.
+     */
+    async addJourney(
+      actor: Actor,
+      known: string | undefined,
+      journey: Journey,
+    ): Promise<{ draftId: string; receiptId: string }> {
+      // Nothing is written for a draft that is another's.
+      if (known !== undefined && !(await drafts.isOwn(db, actor, known))) throw problem('record.not_found')
+      const declared = await mileage.declare(actor, journey)
+      const now = clock.now()
+      const { orgId, personId } = actor
+      return inTransaction(db, async (trx) => {
+        if (known !== undefined) await drafts.hold(trx, actor, known)
+        const draftId = known ?? (await drafts.begin(trx, actor, now))
+        return { draftId, receiptId: await mileage.add(trx, { orgId, personId, draftId }, declared, now) }
+      })
     },
 
     /** Shows one's own receipt that is not claimed yet; throws 'record.not_found' or 'receipt.claimed'. */

@@ -4,6 +4,7 @@ import { FIRST_BOOK } from '../../policy/first-policies.fixture.ts'
 import type { Meal } from '../../policy/per-diem-rules.ts'
 import {
   type ClaimChoice,
+  type ClaimedJourney,
   type DraftedReceipt,
   type DraftedTrip,
   deductionsOf,
@@ -40,14 +41,21 @@ const meal = (date: string | null, rupees: number, change: Partial<DraftedReceip
     description: null,
     printed: [],
     isTicket: false,
+    mileage: null,
     duplicate: null,
     ...change,
   }
 }
 const ONE: ClaimChoice = { as: 'one', trip: 'auto' }
-function drafted(of: DraftedReceipt[], choice: ClaimChoice = ONE, claimedMeals: Meal[] = []) {
+function drafted(
+  of: DraftedReceipt[],
+  choice: ClaimChoice = ONE,
+  claimedMeals: Meal[] = [],
+  claimedJourneys: ClaimedJourney[] = [],
+) {
   const now = new Date('2026-11-22T06:30:00Z')
-  return draftClaims(of, { choice, trips: [MUMBAI], claimedMeals, policies: FIRST_BOOK, now, today: '2026-11-22' })
+  const given = { choice, trips: [MUMBAI], claimedMeals, claimedJourneys, policies: FIRST_BOOK }
+  return draftClaims(of, { ...given, now, today: '2026-11-22' })
 }
 const said = (...of: Parameters<typeof drafted>) =>
   drafted(...of).groups.map(({ keptFindings }) => (keptFindings ?? []).map(textOfFinding))
@@ -164,4 +172,31 @@ test('the trips that fit are told whatever is chosen, with how many receipts eac
   expect(told('each')).toEqual([['TRP-2026-000019', 2]])
   expect(told('one')).toEqual([['TRP-2026-000019', 3]])
   expect(told('one', bills.slice(2))).toEqual([])
+})
+
+const journey = (date: string, kilometres: number) =>
+  meal(date, kilometres * 12, {
+    category: 'Transport',
+    merchant: 'Own car, Andheri to BKC',
+    mileage: { vehicle: 'car', metres: kilometres * 1000 },
+  })
+
+test('journeys by own vehicle share the distance of their day with those of other claims', () => {
+  const before: ClaimedJourney[] = [{ date: '2026-11-10', vehicle: 'car', metres: 250_000 }]
+  const beyond = 'Mileage: ₹120 over the ₹600 that the policy pays (310 km that day, at most 300 km paid; clause 3.6)'
+  expect(said([journey('2026-11-10', 60)], ONE, [], before)).toEqual([[beyond]])
+  expect(said([journey('2026-11-10', 50)], ONE, [], before)).toEqual([[]])
+  expect(said([journey('2026-11-11', 60)], ONE, [], before)).toEqual([[]])
+  expect(
+    said([journey('2026-11-10', 60)], ONE, [], [{ date: '2026-11-10', vehicle: 'electric', metres: 250_000 }]),
+  ).toEqual([[]])
+})
+
+test('of claims that are sent together the later one goes beyond the distance of the day', () => {
+  const each: ClaimChoice = { as: 'each', trip: 'none' }
+  const [first, second] = said([journey('2026-11-10', 200), journey('2026-11-10', 150)], each)
+  expect(first).toEqual([])
+  expect(second?.[0]).toContain('₹600 over the ₹1,200')
+  const [both] = said([journey('2026-11-10', 200), journey('2026-11-10', 150)])
+  expect(both?.[0]).toContain('350 km that day, at most 300 km paid')
 })

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { Deduction } from '@pravas/contract/receipt-notes'
+import type { Vehicle } from '@pravas/contract/vehicles'
 import { dayText, rupeeText } from '../../formats.ts'
 import { type CheckedExpense, judgeClaim } from '../../policy/expense-rules.ts'
 import type { Finding } from '../../policy/finding-rules.ts'
@@ -15,6 +16,8 @@ export interface DraftedReceipt extends ClaimableReceipt, PlacedReceipt {
   description: string | null
   /** Its lines of print and the names of its items. */
   printed: readonly string[]
+  /** Of a journey by an own vehicle; distances are metres. */
+  mileage: { vehicle: Vehicle; metres: number } | null
   /** Whether it may have been claimed before: nobody has said anything of it, or it is to be claimed all the same. */
   duplicate: 'open' | 'kept' | null
 }
@@ -56,6 +59,8 @@ interface DraftOptions<T> {
   trips: readonly T[]
   /** The meals of the person's other claims on the days of these receipts. */
   claimedMeals: readonly Meal[]
+  /** The journeys of the person's other claims on the days of these receipts. */
+  claimedJourneys: readonly ClaimedJourney[]
   policies: PolicyBook
   now: Date
   today: string
@@ -64,7 +69,7 @@ interface DraftOptions<T> {
 /** The expenses that receipts become, and what the per diem of their trips allows. */
 export function draftClaims<R extends DraftedReceipt, T extends DraftedTrip>(
   receipts: readonly R[],
-  { choice, trips, claimedMeals, policies, now, today }: DraftOptions<T>,
+  { choice, trips, claimedMeals, claimedJourneys, policies, now, today }: DraftOptions<T>,
 ): { groups: ClaimGroup<R, T>[]; perDiems: TripDays<T>[] } {
   const parts =
     choice.as === 'one' ? (receipts.length > 0 ? [[...receipts]] : []) : receipts.map((receipt) => [receipt])
@@ -77,8 +82,10 @@ export function draftClaims<R extends DraftedReceipt, T extends DraftedTrip>(
     const days = daysOfMeals(absenceOf(trip), meals, policies)
     return days ? [{ trip, days, meals }] : []
   })
-  const groups = placed.map((part) => {
-    const options = { perDiems, isChosen: typeof choice.trip === 'object', now, today }
+  const groups = placed.map((part, at) => {
+    // Of claims that are sent together the earlier count first.
+    const before = [...claimedJourneys, ...placed.slice(0, at).flatMap((earlier) => journeysOf(earlier.receipts))]
+    const options = { before, perDiems, isChosen: typeof choice.trip === 'object', now, today }
     const counted = { ...part, receipts: part.receipts.map((receipt, index) => ({ ...receipt, number: index + 1 })) }
     const checked = checkedClaim(counted, options)
     const findings = judgeClaim(checkedClaim(part, options), policies)?.findings ?? null
@@ -126,7 +133,19 @@ function absenceOf({ destinationCity: city, from, to, breakfastIncluded }: Draft
 /** Returns a claim as far as the policy looks at it. */
 function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
   { receipts, trip }: { receipts: readonly R[]; trip: T | null },
-  { perDiems, isChosen, now, today }: { perDiems: readonly TripDays<T>[]; isChosen: boolean; now: Date; today: string },
+  {
+    before,
+    perDiems,
+    isChosen,
+    now,
+    today,
+  }: {
+    before: readonly ClaimedJourney[]
+    perDiems: readonly TripDays<T>[]
+    isChosen: boolean
+    now: Date
+    today: string
+  },
 ): CheckedExpense {
   return {
     claimedOn: today,
@@ -137,6 +156,7 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
       category: receipt.category,
       text: keptText([receipt.merchant, receipt.description], receipt.printed),
       duplicate: receipt.duplicate,
+      ...(receipt.mileage && { mileage: { ...receipt.mileage, besideMetres: besideOf(receipt, before) } }),
       isOutsideTrip: trip !== null && isChosen && receipt.date !== null && !isWithin(receipt, trip),
     })),
     totalPaise: claimOf(receipts, now).totalPaise,
@@ -148,6 +168,24 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
       own: receipts.map(({ id }) => id),
     })),
   }
+}
+
+/** A journey by an own vehicle as far as the distance of its day needs it, in metres. */
+export interface ClaimedJourney {
+  date: string
+  vehicle: Vehicle
+  metres: number
+}
+
+/** Journeys by own vehicle among receipts. */
+export function journeysOf(receipts: readonly DraftedReceipt[]): ClaimedJourney[] {
+  return receipts.flatMap(({ date, mileage }) => (date !== null && mileage ? [{ date, ...mileage }] : []))
+}
+
+/** How far the person goes by the vehicle of a journey on its day in these others, in metres. */
+function besideOf({ date, mileage }: DraftedReceipt, others: readonly ClaimedJourney[]): number {
+  const same = others.filter((other) => other.date === date && other.vehicle === mileage?.vehicle)
+  return same.reduce((sum, { metres }) => sum + metres, 0)
 }
 
 /** What a receipt is called in its claim; undefined where it is the only one. */

@@ -3,6 +3,8 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
+import { presentAllocation } from '../../allocations/allocation-service.ts'
+import { presentDecision } from '../../approvals/presenter.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -17,9 +19,10 @@ import { policyBookOf } from '../../policy/policies-service.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
 import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
+import { type ExpenseDetailRow, selectExpense } from '../store.ts'
 import { bookingOf, bookingRefusals } from './booking-service.ts'
 import { claimOf, sumsByCategory } from './claim-rules.ts'
-import { selectClaimedMeals } from './claimed-meals-store.ts'
+import { selectClaimedJourneys, selectClaimedMeals } from './claimed-spending-store.ts'
 import { presentBlockers, presentPerDiem, presentTaxCredit, presentWarnings } from './draft-presenter.ts'
 import {
   type ClaimChoice,
@@ -28,6 +31,7 @@ import {
   deductionsOf,
   draftClaims,
   fittingTrips,
+  journeysOf,
   mealsOf,
 } from './draft-rules.ts'
 import {
@@ -49,6 +53,8 @@ export type DraftReceipt = DraftedReceipt & { shown: ReceiptInReview; supply: Re
 /** What sending would make of a draft's receipts. */
 export interface DraftContents {
   draft: DraftRow
+  /** The sent claim that it changes. */
+  revised: ExpenseDetailRow | undefined
   choice: ClaimChoice
   receipts: DraftReceipt[]
   groups: ClaimGroup<DraftReceipt, ClaimTrip>[]
@@ -72,7 +78,9 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     // Before the receipts, so that the version is never newer than what is shown.
     const draft = await selectDraft(source, actor, draftId)
     if (!draft) throw problem('record.not_found')
-    const choice = choiceOf(draft)
+    const revised = draft.revisesId === null ? undefined : await selectExpense(source, orgId, draft.revisesId)
+    // One claim stays one.
+    const choice = { ...choiceOf(draft), ...(revised && { as: 'one' as const }) }
     const policies = await policyBookOf(source, actor)
     const { name, gstins } = await settingsOf(source, orgId)
     const company = { name, gstins }
@@ -84,10 +92,16 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
     const receipts = reviewed.map(draftReceipt)
     const days = trips.length > 0 ? [...new Set(mealsOf(receipts).map(({ date }) => date))] : []
-    const claimedMeals = employeeId === null ? [] : await selectClaimedMeals(source, { orgId, employeeId, days })
-    const { groups, perDiems } = draftClaims(receipts, { choice, trips, claimedMeals, policies, now, today })
+    const others = { orgId, employeeId, without: revised?.id ?? null }
+    const claimedMeals = await selectClaimedMeals(source, others, days)
+    const journeyDays = [...new Set(journeysOf(receipts).map(({ date }) => date))]
+    const claimedJourneys = await selectClaimedJourneys(source, others, journeyDays)
+    // A claim that is changed was claimed when it was first sent, and is judged by the policy of that day.
+    const claimedOn = revised ? dayOf(revised.created_at) : today
+    const options = { choice, trips, claimedMeals, claimedJourneys, policies, now, today: claimedOn }
+    const { groups, perDiems } = draftClaims(receipts, options)
     for (const receipt of receipts) receipt.shown.deductions = deductionsOf(receipt.id, perDiems)
-    return { draft, choice, receipts, groups, perDiems, trips }
+    return { draft, revised, choice, receipts, groups, perDiems, trips }
   }
 
   /** What the approved trips of a draft lack beside its receipts. */
@@ -131,17 +145,20 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     async show(actor: Actor, draftId: string): Promise<ClaimDraft | null> {
       const now = clock.now()
       if (!isId(draftId)) throw problem('record.not_found')
-      const { draft, choice, receipts, groups, perDiems, trips } = await contentsOf(db, actor, draftId)
+      const { draft, revised, choice, receipts, groups, perDiems, trips } = await contentsOf(db, actor, draftId)
       const last = await selectLastClaims(db, actor, draftId)
       if (receipts.length === 0 && last.length === 0) return null
       const manager = await findManager(db, actor)
       const [first] = groups
       const trip = groups.every((group) => group.trip?.id === first?.trip?.id) ? first?.trip : undefined
+      const booking = await bookingOf(db, actor, { draftId, groups, revised, now })
+      const { cost_centre, project } = presentAllocation(booking.allocations)
       const findings = groups.map((group) => presentFindings(group.findings))
       return {
         draft_id: draftId,
         version: draft.version,
         as: choice.as,
+        revises: revised ? presentRevised(revised) : null,
         receipts: receipts.map(({ shown }) => shown),
         total: rupeesFromPaise(claimOf(receipts, now).totalPaise),
         by_category: sumsByCategory(receipts).map(({ paise, ...of }) => ({ ...of, total: rupeesFromPaise(paise) })),
@@ -152,6 +169,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
           findings: findings[index] ?? null,
           trip: group.trip?.number ?? null,
         })),
+        booked_on: { cost_centre: cost_centre.value, project: project.value },
         approver: manager ? { name: manager.name } : null,
         trip: trip
           ? { number: trip.number, title: trip.title, how: typeof choice.trip === 'object' ? 'chosen' : 'matched' }
@@ -169,7 +187,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         blocking: presentBlockers(receipts, {
           refusals: [
             ...groups.flatMap((group) => policyRefusal(group.findings, draft.policyReason) ?? []),
-            ...bookingRefusals(await bookingOf(db, actor, { draftId, groups, now })),
+            ...bookingRefusals(booking),
           ],
           hasEmployeeRecord: actor.employeeId !== null,
           hasApprover: manager !== undefined,
@@ -220,6 +238,12 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
   }
 }
 
+/** The sent claim that a draft changes, with what was asked for where it was returned. */
+function presentRevised(row: ExpenseDetailRow): NonNullable<ClaimDraft['revises']> {
+  const { comment = null, fields = [] } = presentDecision(row) ?? {}
+  return { number: row.expense_number, comment, fields }
+}
+
 function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoice['trip'] {
   if (trip === null) return 'none'
   if (trip === 'auto') return 'auto'
@@ -228,7 +252,7 @@ function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoi
   return { id: chosen.id }
 }
 
-function draftReceipt({ row, bill, placeText, printed, review }: ReviewedReceipt): DraftReceipt {
+function draftReceipt({ row, bill, journey, placeText, printed, review }: ReviewedReceipt): DraftReceipt {
   return {
     id: row.id,
     number: row.number,
@@ -244,6 +268,7 @@ function draftReceipt({ row, bill, placeText, printed, review }: ReviewedReceipt
     description: row.description,
     printed,
     isTicket: bill.supply === 'air' || bill.supply === 'rail',
+    mileage: journey ? { vehicle: journey.vehicle, metres: journey.metres } : null,
     duplicate: duplicateState(review.duplicates.map(({ resolution }) => resolution)),
     supply: bill.supply,
     shown: { ...review, deductions: [] },

@@ -23,6 +23,7 @@ const COLUMNS = [
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
   'last_deleted_at as lastDeletedAt',
+  'revises_expense_id as revisesId',
 ] as const
 
 /** Begins a draft: its receipts will be claimed as one, for the trip that fits. */

@@ -1,8 +1,10 @@
 import { deleteClaimDraft, getClaimDraft, listClaimDrafts, restoreClaimDraft } from '@pravas/contract/claim-drafts'
 import type { ClaimDraft } from '@pravas/contract/claims'
+import { reviseExpense } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { Actor } from '../../access/actor.ts'
 import type { Handle } from '../../http/handle.ts'
+import type { ClaimRevisions } from './revise-service.ts'
 import type { UnfinishedClaims } from './unfinished-service.ts'
 
 /** Where drafts are talked about. */
@@ -15,14 +17,19 @@ interface DraftSessions {
 
 interface Deps {
   unfinished: UnfinishedClaims
+  revisions: ClaimRevisions
   sessions: DraftSessions
 }
 
 /** The calls for a person's own claim drafts. */
-export function claimDraftRoutes(handle: Handle, { unfinished, sessions }: Deps): void {
+export function claimDraftRoutes(handle: Handle, { unfinished, revisions, sessions }: Deps): void {
   const sessionOf = async (actor: Actor, id: string) =>
     (await sessions.sessionsOf(actor, [id])).get(id)?.sessionId ?? ''
 
+  handle(reviseExpense, async ({ actor, params }) => {
+    const draftId = await revisions.begin(actor, params.expenseId)
+    return { draft_id: draftId, session_id: await sessionOf(actor, draftId) }
+  })
   handle(listClaimDrafts, async ({ actor, query }) => {
     const { items, next } = await unfinished.list(actor, query)
     const found = await sessions.sessionsOf(

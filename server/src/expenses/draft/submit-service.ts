@@ -19,19 +19,25 @@ import { expenseClaimMail } from '../../mail/templates.ts'
 import { policyRefusal, reasonText, textOfFinding } from '../../policy/finding-text-rules.ts'
 import { policyPersonOf } from '../../policy/policies-service.ts'
 import type { PolicyPerson } from '../../policy/version-rules.ts'
+import type { ReleasedReceipts } from '../../receipts/released-service.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields } from '../edited-fields-rules.ts'
+import type { ExpenseDetailRow } from '../store.ts'
 import { bookableClaim, budgetedClaim } from './claim-allocation-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
 import { type Claimed, claimFrom, sumsByCategory } from './claim-rules.ts'
 import type { ClaimGroup } from './draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './draft-service.ts'
 import { countChange, lockDraft } from './draft-store.ts'
+import { endRevision } from './revise-store.ts'
+import { changesBetween, type VersionedReceipt } from './revision-rules.ts'
 import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
 import {
   attachReceipts,
   insertExpense,
   lockUnclaimedReceipts,
+  replaceExpense,
+  type SentExpense,
   selectClaimedIds,
   selectLastClaims,
 } from './submit-store.ts'
@@ -43,6 +49,7 @@ export interface ClaimsDeps {
   clock: Clock
   outbox: Outbox
   drafts: ClaimDrafts
+  releasedReceipts: Pick<ReleasedReceipts, 'takeCopies'>
   publicUrl: URL
 }
 
@@ -54,33 +61,81 @@ export interface Shown {
   version?: number
 }
 
+/** The sent claim that a draft changes, and what its receipts hold now. */
+interface Revised {
+  claim: ExpenseDetailRow
+  receipts: readonly VersionedReceipt[]
+}
+
 const CHANGED =
   'This claim draft has changed since you were shown it. Nothing was sent: please look at the claim and send it again.'
 
 /** Turning claim drafts into pending expenses. */
-export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDeps) {
-  /** Writes one expense with its receipts, and answers its number. */
-  async function insert(
+export function createClaims({ db, clock, outbox, drafts, releasedReceipts, publicUrl }: ClaimsDeps) {
+  /** Writes one expense with its receipts, or the next version of the one that the draft changes, and answers its number. */
+  async function write(
     trx: Transaction<Tables>,
     actor: Actor & { employeeId: string },
     { receipts, trip, keptFindings: findings, checked }: ClaimGroup<DraftReceipt, ClaimTrip>,
     now: Date,
-    { person, reason, allocation }: { person: PolicyPerson; reason: string | null; allocation: Allocation },
+    said: { person: PolicyPerson; reason: string | null; allocation: Allocation; revised: Revised | undefined },
   ) {
     const { orgId, employeeId } = actor
-    const claim = claimFrom(receipts, now)
-    const id = newId()
-    const expenseNumber = await nextNumber(trx, orgId, 'EXP', yearOf(now))
+    const { revised, allocation } = said
+    const id = revised?.claim.id ?? newId()
+    const facts = { person: said.person, claim: checked }
+    const kept = {
+      findings,
+      tripId: trip?.id ?? null,
+      facts,
+      reason: said.reason,
+      allocation: keptAllocation(allocation),
+    }
+    const sent = { ...claimFrom(receipts, now), id, orgId, ...kept }
+    const changes = revised && (await replace(trx, sent, revised, { trip, allocation }))
+    const number = revised?.claim.expense_number ?? (await nextNumber(trx, orgId, 'EXP', yearOf(now)))
+    if (!revised) await insertExpense(trx, { ...sent, employeeId, expenseNumber: number, now })
     const ids = receipts.map((receipt) => receipt.id)
-    const tripId = trip?.id ?? null
-    const facts = { person, claim: checked }
-    const kept = { findings, tripId, facts, reason, allocation: keptAllocation(allocation) }
-    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, ...kept })
     await attachReceipts(trx, orgId, id, ids)
     const record = { kind: 'expense', id }
-    const detail = { number: expenseNumber, totalPaise: claim.totalPaise, ...(trip && { trip: trip.number }) }
-    await recordAudit(trx, auditEntry(actor, 'expense.submitted', now, record, detail))
-    return { ...claim, number: expenseNumber, record, receipts, trip, allocation, findings: findings ?? [] }
+    const detail = {
+      number,
+      totalPaise: sent.totalPaise,
+      ...(trip && { trip: trip.number }),
+      ...(changes && { changes }),
+    }
+    const action = revised ? 'expense.resubmitted' : 'expense.submitted'
+    await recordAudit(trx, auditEntry(actor, action, now, record, detail))
+    return { ...sent, number, record, receipts, trip, allocation, findings: findings ?? [], changes: changes ?? null }
+  }
+
+  /** Writes the next version of a claim and answers what it changed. Throws 'request.not_revisable' when it isn't returned. */
+  async function replace(
+    trx: Transaction<Tables>,
+    sent: SentExpense,
+    { claim, receipts }: Revised,
+    { trip, allocation }: { trip: ClaimTrip | null; allocation: Allocation },
+  ) {
+    const key = { orgId: sent.orgId, expenseId: claim.id }
+    const before = {
+      totalPaise: claim.total_paise,
+      trip: claim.trip_number,
+      costCentre: claim.cost_centre_code,
+      project: claim.project_code,
+      reason: claim.policy_reason,
+      receipts: await releasedReceipts.takeCopies(trx, key),
+    }
+    const changes = changesBetween(before, {
+      totalPaise: sent.totalPaise,
+      trip: trip?.number ?? null,
+      costCentre: allocation.cost_centre.entry?.code ?? null,
+      project: allocation.project.entry?.code ?? null,
+      reason: sent.reason,
+      receipts,
+    })
+    if (!(await replaceExpense(trx, { ...sent, changes }))) throw problem('request.not_revisable')
+    await endRevision(trx, key)
+    return changes
   }
 
   /** Throws 'claim.changed' unless the receipts to be claimed are those that the person was shown. */
@@ -106,7 +161,8 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
      * 'claim.no_receipts' when it never held one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
      * 'claim.no_approver' and 'person.no_employee_record', 'policy.blocked' where the policy refuses it and
      * 'policy.reason_required' where it asks for a reason that the draft lacks, 'allocation.required' where a cost centre or
-     * project is missing or closed, and 'budget.exceeded' where a budget blocks it.
+     * project is missing or closed, and 'budget.exceeded' where a budget blocks it. A draft that changes a sent claim becomes the
+     * next version of that claim; throws 'request.not_revisable' when it has been withdrawn since.
      */
     async submit(actor: Actor, draftId: string, { shown = [], version }: Shown = {}): Promise<Claimed> {
       const { employeeId, orgId } = actor
@@ -130,12 +186,13 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
               approver: manager?.name ?? null,
               undated: [],
               doubtful: [],
+              findings: [],
               repeated: true,
             }
           }
         }
         if (version !== undefined && version !== draft.version) throw problem('claim.changed', CHANGED)
-        const { receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
+        const { revised, receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
         const refused = groups.map((group) => policyRefusal(group.keptFindings, draft.policyReason)).find(Boolean)
         if (refused) throw problem(refused.code, refused.text)
         const reason = draft.policyReason
@@ -152,10 +209,11 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           return allocation ? [{ group, allocation }] : []
         })
         const budgeted = booked.map(({ group, allocation }) => budgetedClaim(group, allocation, now))
-        const budgets = await reserveBudgets(trx, orgId, budgeted)
-        const claims: Awaited<ReturnType<typeof insert>>[] = []
+        const budgets = await reserveBudgets(trx, orgId, budgeted, revised?.id)
+        const claims: Awaited<ReturnType<typeof write>>[] = []
+        const said = { person, reason, revised: revised && { claim: revised, receipts: locked } }
         for (const { group, allocation } of booked)
-          claims.push(await insert(trx, { ...actor, employeeId }, group, now, { person, reason, allocation }))
+          claims.push(await write(trx, { ...actor, employeeId }, group, now, { ...said, allocation }))
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         await countChange(trx, orgId, draftId, now)
@@ -196,6 +254,11 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
             const why = duplicates.find(({ resolution }) => resolution === null)?.text
             return why === undefined ? [] : [{ id, number, name: merchant ?? fileName, why }]
           }),
+          findings: claims.flatMap(({ number, findings }) =>
+            findings
+              .filter(({ rule }) => rule !== 'expense.duplicate')
+              .map((finding) => ({ number, said: textOfFinding(finding) })),
+          ),
           repeated: false,
         }
       })

@@ -1,3 +1,4 @@
+import type { RequestChange } from '@pravas/contract/requests'
 import { sql, type Transaction } from 'kysely'
 import type { ChosenAllocation } from '../../allocations/allocation-rules.ts'
 import type { Db } from '../../db/database.ts'
@@ -19,7 +20,7 @@ interface Owner {
 export function lockUnclaimedReceipts(trx: Trx, owner: Owner, draftId: string) {
   return trx
     .selectFrom('receipts')
-    .select(['id', ...EDITABLE_COLUMNS, READ_FIELDS])
+    .select(['id', 'file_name as fileName', ...EDITABLE_COLUMNS, READ_FIELDS])
     .where('org_id', '=', owner.orgId)
     .where('claim_draft_id', '=', draftId)
     .where('person_id', '=', owner.personId)
@@ -44,23 +45,23 @@ export async function selectClaimedIds(trx: Trx, owner: Owner, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
+/** A claim as it is sent. */
+export interface SentExpense extends Claim {
+  id: string
+  orgId: string
+  findings: Finding[] | null
+  tripId: string | null
+  facts: ClaimFacts
+  /** What the claimant says of the findings, where a rule asks for a reason. */
+  reason: string | null
+  /** The ids of its cost centre and its project. */
+  allocation: ChosenAllocation
+}
+
 /** Writes a pending expense. */
 export async function insertExpense(
   trx: Trx,
-  expense: Claim & {
-    id: string
-    orgId: string
-    employeeId: string
-    expenseNumber: string
-    now: Date
-    findings: Finding[] | null
-    tripId: string | null
-    facts: ClaimFacts
-    /** What the claimant says of the findings, where a rule asks for a reason. */
-    reason: string | null
-    /** The ids of its cost centre and its project. */
-    allocation: ChosenAllocation
-  },
+  expense: SentExpense & { employeeId: string; expenseNumber: string; now: Date },
 ): Promise<void> {
   await trx
     .insertInto('expenses')
@@ -70,22 +71,48 @@ export async function insertExpense(
       expense_number: expense.expenseNumber,
       employee_id: expense.employeeId,
       rejection_reason: null,
-      expense_type: expense.expenseType,
-      expense_date: expense.expenseDate,
-      description: expense.description,
-      total_paise: expense.totalPaise,
-      trip_id: expense.tripId,
-      gstin: expense.gstin,
-      place: expense.place,
       created_at: expense.now,
       decided_at: null,
-      findings: expense.findings && JSON.stringify(expense.findings),
-      policy_facts: JSON.stringify(expense.facts),
-      policy_reason: expense.reason,
-      cost_centre_id: expense.allocation.cost_centre,
-      project_id: expense.allocation.project,
+      ...contentsOf(expense),
     })
     .execute()
+}
+
+/** Makes a returned expense pending in its next version; false when it is not returned. */
+export async function replaceExpense(
+  trx: Trx,
+  { changes, ...expense }: SentExpense & { changes: readonly RequestChange[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('expenses')
+    .set(({ eb }) => ({
+      ...contentsOf(expense),
+      status: 'pending' as const,
+      version: eb('version', '+', 1),
+      changes: JSON.stringify(changes),
+    }))
+    .where('org_id', '=', expense.orgId)
+    .where('id', '=', expense.id)
+    .where('status', '=', 'returned')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function contentsOf(expense: SentExpense) {
+  return {
+    expense_type: expense.expenseType,
+    expense_date: expense.expenseDate,
+    description: expense.description,
+    total_paise: expense.totalPaise,
+    trip_id: expense.tripId,
+    gstin: expense.gstin,
+    place: expense.place,
+    findings: expense.findings && JSON.stringify(expense.findings),
+    policy_facts: JSON.stringify(expense.facts),
+    policy_reason: expense.reason,
+    cost_centre_id: expense.allocation.cost_centre,
+    project_id: expense.allocation.project,
+  }
 }
 
 /** Attaches receipts to an expense in the order of their ids, which is the order of the upload. */

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { findManager } from '../../identity/people-service.ts'
 import { isId } from '../../ids.ts'
+import type { ReleasedReceipts } from '../../receipts/released-service.ts'
 import { RESTORABLE_MS } from '../../receipts/tidy-service.ts'
 import { claimOf } from './claim-rules.ts'
 import { presentBlockers } from './draft-presenter.ts'
@@ -37,8 +38,14 @@ export interface UnfinishedDraft {
   updatedAt: Date
 }
 
+interface Deps {
+  db: Database['db']
+  clock: Clock
+  releasedReceipts: Pick<ReleasedReceipts, 'putBack'>
+}
+
 /** A person's claim drafts that are not sent: listing, deleting and restoring them. */
-export function createUnfinishedClaims({ db, clock }: { db: Database['db']; clock: Clock }) {
+export function createUnfinishedClaims({ db, clock, releasedReceipts }: Deps) {
   return {
     /** Lists one's own drafts with unclaimed receipts, the last changed first; `next` asks for those that follow. */
     async list(
@@ -115,9 +122,16 @@ export function createUnfinishedClaims({ db, clock }: { db: Database['db']; cloc
       })
     },
 
-    /** Deletes one's own draft for good with all that was never claimed of it, within the caller's transaction. */
+    /**
+     * Deletes one's own draft for good with all that was never claimed of it, within the caller's transaction. A claim that it
+     * changes has its receipts again as they were.
+     */
     async forget(trx: Parameters<typeof lockDraft>[0], owner: Pick<Actor, 'orgId' | 'personId'>, draftId: string) {
-      if (await lockDraft(trx, owner, draftId)) await deleteDraftForGood(trx, owner.orgId, draftId)
+      const draft = await lockDraft(trx, owner, draftId)
+      if (!draft) return
+      const { orgId } = owner
+      if (draft.revisesId !== null) await releasedReceipts.putBack(trx, { orgId, expenseId: draft.revisesId })
+      await deleteDraftForGood(trx, orgId, draftId)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
@@ -37,7 +37,7 @@ export function createPeopleAccess({ db, clock, outbox, publicUrl, willSend, ide
     demand(actor, { to: 'manage-people' })
     const person = await selectByReference(db, actor.orgId, reference)
     if (!person) throw problem('record.not_found')
-    return { ...person, standing: personOf(person).actor }
+    return { ...person, standing: personOf(person, dayOf(clock.now())).actor }
   }
 
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv, writeCsv } from './csv.ts'
+import { readCsv, refusedLines, writeCsv } from './csv.ts'
 
 const COLUMNS = ['name', 'email', 'grade'] as const
 const cellsOf = (text: string) => readCsv(text, COLUMNS).lines.map(({ cells }) => cells)
@@ -18,6 +18,27 @@ test.each([
   expect(cellsOf(text)).toEqual([ASHA])
 })
 
+test('columns may be named with spaces, hyphens and capitals, and as other systems call them', () => {
+  const read = (header: string) => readCsv(`${header}\nAsha,CC-1`, ['name', 'cost_centre'], { full_name: 'name' }).lines
+  const expected = [{ line: 2, cells: { name: 'Asha', cost_centre: 'CC-1' } }]
+  for (const header of ['Name,Cost Centre', 'NAME,cost-centre', 'Full Name,Cost  centre']) {
+    expect(read(header)).toEqual(expected)
+  }
+  expect(() => read('Full Name,Name')).toThrow(/'name' twice/)
+  expect(() => read('Salary (INR),Name')).toThrow("Unknown columns: 'Salary (INR)'.")
+})
+
+test('each refused line says whom it is about, as typed', () => {
+  const file = readCsv('name,email\nAsha,a@example.org\nVikram,v@example.org,extra\nAs"ha,b@example.org\n', COLUMNS)
+  expect(
+    refusedLines(file, [{ line: 2, reason: 'No.' }], ['name', 'email']).map(({ line, who }) => [line, who]),
+  ).toEqual([
+    [2, 'Asha · a@example.org'],
+    [3, 'Vikram · v@example.org'],
+    [4, null],
+  ])
+})
+
 test('the column of reasons that a download of refused lines has is left unread', () => {
   const text = 'name,email,grade,Reason\nAsha,a@example.org,L1,"Another person has this, too."'
   expect(cellsOf(text)).toEqual([ASHA])
@@ -30,7 +51,9 @@ test('a line is counted where it begins, also after a line break within quotes',
       { line: 2, cells: { name: 'Asha\nRao', email: 'a@example.org' } },
       { line: 5, cells: { name: 'Meera "M" Iyer', email: 'm@example.org' } },
     ],
-    refused: [{ line: 4, reason: expect.stringContaining('3 cells') }],
+    refused: [
+      { line: 4, reason: expect.stringContaining('3 cells'), cells: { name: 'Vikram', email: 'v@example.org' } },
+    ],
   })
 })
 

@@ -8,25 +8,46 @@ export function yesOrNo(cell: string): boolean | string {
 /** How many other lines are named. */
 const MOST_NAMED = 5
 
-/** Of lines that share a key, such as two of one person, the numbers of the others: the lowest five. */
-export function repeatedLines(
-  candidates: readonly { line: number; keys: readonly string[] }[],
-): Map<number, readonly number[]> {
+/** What no two lines may have, and how it is called in a sentence. */
+export interface LineKey {
+  key: string
+  /** Such as `The employee ID E7`. */
+  label: string
+}
+
+const LIST = new Intl.ListFormat('en-IN')
+
+/** Of lines that share a key, such as two of one person, the sentence that says so and names the lowest five of the others. */
+export function repeatedLines(candidates: readonly { line: number; keys: readonly LineKey[] }[]): Map<number, string> {
   const byKey = Map.groupBy(
-    candidates.flatMap(({ line, keys }) => keys.map((key) => ({ key, line }))),
+    candidates.flatMap(({ line, keys }) => keys.map((key) => ({ ...key, line }))),
     ({ key }) => key,
   )
-  const others = new Map<number, Set<number>>()
-  for (const same of byKey.values()) {
-    if (same.length < 2) continue
+  const lowest = new Map<string, number[]>()
+  for (const [key, same] of byKey) {
     // All lines of a file may share a key: each is held against those alone that can be named.
-    const lowest = same.map(({ line }) => line).sort((a, b) => a - b)
-    const named = lowest.slice(0, MOST_NAMED + 1)
-    for (const line of lowest) {
-      const known = others.get(line) ?? new Set()
-      for (const other of named) if (other !== line) known.add(other)
-      others.set(line, known)
-    }
+    if (same.length > 1)
+      lowest.set(
+        key,
+        same
+          .map(({ line }) => line)
+          .sort((a, b) => a - b)
+          .slice(0, MOST_NAMED + 1),
+      )
   }
-  return new Map([...others].map(([line, also]) => [line, [...also].sort((a, b) => a - b).slice(0, MOST_NAMED)]))
+  const sentences = candidates.flatMap(({ line, keys }): [number, string][] => {
+    const shared = keys.find(({ key }) => lowest.has(key))
+    const others = lowest
+      .get(shared?.key ?? '')
+      ?.filter((other) => other !== line)
+      .slice(0, MOST_NAMED)
+    if (!shared || !others || others.length === 0) return []
+    return [
+      [
+        line,
+        `${shared.label} is also in ${others.length === 1 ? 'line' : 'lines'} ${LIST.format(others.map(String))}.`,
+      ],
+    ]
+  })
+  return new Map(sentences)
 }

@@ -31,6 +31,7 @@ const actor = (of: ExistingPerson): Actor => ({
   email: of.email,
   roles: of.roles,
   isAdmin: false,
+  leads: [],
   isSuperAdmin: of.roles.includes('super_admin'),
 })
 const contextOf = (by: ExistingPerson | null, people: readonly ExistingPerson[] = PEOPLE): ImportContext => ({
@@ -67,11 +68,15 @@ test('a column that is missing leaves the value, and an empty cell clears it, bu
 })
 
 test.each([
-  ['no key', 'name\nAsha', /employee id or an e-mail/],
+  ['no key', 'name\nAsha', /employee ID or an email/],
   ['no name for somebody new', 'email\nnew@example.org', /needs a name/],
   ['no such address', 'employee_id,email\nE3,asha', /email: /],
-  ['no such role', 'employee_id,roles\nE3,king', /roles: /],
-  ['no word of activity', 'employee_id,active\nE3,perhaps', /active: /],
+  [
+    'no such role',
+    'employee_id,roles\nE3,finance king',
+    /^roles: 'king' is not a role\. Roles are travel_desk, .* and super_admin\.$/,
+  ],
+  ['no word of activity', 'employee_id,active\nE3,perhaps', /^active: 'perhaps' is neither yes nor no\.$/],
   ['another number', 'employee_id,email\nE7,e3@example.org', /E3, which stays/],
   ['an address of another', 'employee_id,email\nE3,e2@example.org', /Another person/],
   ['an address elsewhere', 'employee_id,email\nE3,Taken@elsewhere.example', /Another account/],
@@ -104,6 +109,31 @@ E15,Meera,m@example.org,E3`
 test('a manager may stand in the same file, before or after', () => {
   const csv = 'employee_id,name,email,manager_id\nE10,V,v@example.org,E11\nE11,F,f@example.org,E3'
   expect(plan(csv)).toMatchObject({ refused: [], planned: [{}, {}] })
+})
+
+test('of lines that share an ID or an address, each says which', () => {
+  const csv = `employee_id,name,email
+E10,Vikram,v@example.org
+E10,Farah,f@example.org
+E11,Neha,V@example.org
+E12,Imran,i@example.org`
+  expect(plan(csv).refused).toEqual([
+    { line: 2, reason: 'The employee ID E10 is also in line 3.' },
+    { line: 3, reason: 'The employee ID E10 is also in line 2.' },
+    { line: 4, reason: 'The email address V@example.org is also in line 2.' },
+  ])
+})
+
+test('somebody leaves once nobody reports to them any more, in the same file or before', () => {
+  const people = [person('E7'), person('E8', { manager_id: 'E7' }), person('E9', { manager_id: 'E7' }), ...PEOPLE]
+  const leaves = (...lines: string[]) =>
+    plan(['employee_id,manager_id,active', ...lines].join('\n'), null, people).refused
+  expect(leaves('E7,,no')).toEqual([{ line: 2, reason: expect.stringContaining('2 people report to E7') }])
+  expect(leaves('E7,,no', 'E8,E3,')).toEqual([{ line: 2, reason: expect.stringContaining('1 person reports to E7') }])
+  expect(leaves('E8,E3,', 'E7,,no', 'E9,,')).toEqual([])
+  expect(leaves('E7,,no', 'E8,,no', 'E9,,no')).toEqual([])
+  // A report whose own line is refused stays, and so does their manager.
+  expect(leaves('E7,,no', 'E8,E3,', 'E9,E99,').map(({ line }) => line)).toEqual([2, 4])
 })
 
 test('the last administrators stay', () => {
@@ -217,6 +247,6 @@ test('of 10,000 lines that rely on each other none stands when the last does not
 test('of 10,000 lines of one person none stands, and each names the first others', () => {
   const { refused } = plan(`employee_id,name\n${'E3,Asha Rao\n'.repeat(10_000)}`)
   expect(refused).toHaveLength(10_000)
-  expect(refused.at(-1)?.reason).toBe('The same person or address also stands in line 2, 3, 4, 5, 6.')
-  expect(refused[0]?.reason).toBe('The same person or address also stands in line 3, 4, 5, 6, 7.')
+  expect(refused.at(-1)?.reason).toBe('This person is also in lines 2, 3, 4, 5 and 6.')
+  expect(refused[0]?.reason).toBe('This person is also in lines 3, 4, 5, 6 and 7.')
 })

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS, type PersonField, PersonInput } from '@pravas/contract/administration'
 import type { ErrorCode } from '@pravas/contract/errors'
 import { ERRORS } from '@pravas/contract/errors'
-import type { Role } from '@pravas/contract/people'
+import { GRANTED_ROLES, Role } from '@pravas/contract/people'
 import type { Action } from '../../access/rights-rules.ts'
 import { standingOf } from '../../access/rights-rules.ts'
 import { type EntryOf, STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
@@ -17,6 +17,32 @@ import {
   type PersonFields,
   type PlannedLine,
 } from './people-rules.ts'
+
+/** How other systems call the columns of people, in lower case and with underscores. */
+export const PERSON_COLUMNS: Readonly<Record<string, PersonField>> = {
+  emp_id: 'employee_id',
+  emp_code: 'employee_id',
+  employee_code: 'employee_id',
+  employee_number: 'employee_id',
+  employee_name: 'name',
+  full_name: 'name',
+  e_mail: 'email',
+  mail: 'email',
+  email_address: 'email',
+  email_id: 'email',
+  manager: 'manager_id',
+  manager_code: 'manager_id',
+  manager_employee_id: 'manager_id',
+  reports_to: 'manager_id',
+  reporting_manager_id: 'manager_id',
+  dept: 'department',
+  title: 'designation',
+  job_title: 'designation',
+  band: 'grade',
+  office: 'location',
+  cost_center: 'cost_centre',
+  role: 'roles',
+}
 
 /** A line of a file by its columns; a column that the file does not have is absent. */
 export interface ImportLine {
@@ -95,12 +121,12 @@ function finder(people: readonly ExistingPerson[]) {
   )
   const byAddress = new Map(people.map((person) => [person.email.toLowerCase(), person]))
   return ({ employee_id = '', email = '' }: Partial<Record<PersonField, string>>) => {
-    if (employee_id === '' && email === '') return 'An employee id or an e-mail address is required.'
+    if (employee_id === '' && email === '') return 'An employee ID or an email address is required.'
     const numbered = byNumber.get(employee_id)
     const addressed = byAddress.get(email.toLowerCase())
-    if (numbered && addressed && numbered !== addressed) return 'Another person has this e-mail address.'
+    if (numbered && addressed && numbered !== addressed) return 'Another person has this email address.'
     if (!numbered && addressed && employee_id !== '' && addressed.employee_id !== null) {
-      return `This person has the employee id ${addressed.employee_id}, which stays as it is.`
+      return `This person has the employee ID ${addressed.employee_id}, which stays as it is.`
     }
     return { existing: numbered ?? addressed }
   }
@@ -120,14 +146,14 @@ function fieldsOf(
     // An empty cell clears what can be without a value.
     if (cell === '' && KEPT.has(field)) continue
     const parsed = PersonInput.shape[field].safeParse(readCell(field, cell))
-    if (!parsed.success) return `${field}: ${parsed.error.issues[0]?.message ?? 'This is not valid.'}`
+    if (!parsed.success) return mistakeIn(field, cell) ?? `${field}: ${parsed.error.issues[0]?.message}`
     wanted[field] = field === 'roles' ? grantedRoles(parsed.data as Role[]) : parsed.data
   }
   const { email } = wanted as Wanted
   if (!existing && (email === undefined || wanted.name === undefined)) {
-    return 'A new person needs a name and an e-mail address.'
+    return 'A new person needs a name and an email address.'
   }
-  if (email !== undefined && elsewhere.has(email.toLowerCase())) return 'Another account has this e-mail address.'
+  if (email !== undefined && elsewhere.has(email.toLowerCase())) return 'Another account has this email address.'
   for (const field of STRUCTURED_FIELDS) {
     const value = wanted[field]
     if (typeof value !== 'string') continue
@@ -138,10 +164,24 @@ function fieldsOf(
   return wanted
 }
 
+/** What is wrong with a cell that has to say one of a few words, with what it says. */
+function mistakeIn(field: PersonField, cell: string): string | undefined {
+  if (field === 'active') return `active: '${cell.slice(0, 40)}' is neither yes nor no.`
+  if (field !== 'roles') return undefined
+  const unknown = rolesIn(cell).find((role) => !Role.safeParse(role).success)
+  return unknown && `roles: '${unknown.slice(0, 40)}' is not a role. Roles are ${ROLES.format(GRANTED_ROLES)}.`
+}
+
+const ROLES = new Intl.ListFormat('en-IN')
+
+function rolesIn(cell: string): string[] {
+  return cell.split(/[\s,;|]+/).filter((role) => role !== '')
+}
+
 const KEPT: ReadonlySet<PersonField> = new Set(['name', 'email', 'employee_id', 'active'])
 
 function readCell(field: PersonField, cell: string): unknown {
-  if (field === 'roles') return cell.split(/[\s,;|]+/).filter((role) => role !== '')
+  if (field === 'roles') return rolesIn(cell)
   if (field === 'active') return yesOrNo(cell)
   return cell
 }
@@ -162,14 +202,12 @@ function refuseRepeated(candidates: readonly Candidate[], refuse: (line: number,
   const keyed = candidates.map(({ line, existing, wanted: { email, employee_id } }) => ({
     line,
     keys: [
-      ...(existing ? [`person ${existing.id}`] : []),
-      ...(email ? [`email ${email.toLowerCase()}`] : []),
-      ...(employee_id ? [`employee id ${employee_id}`] : []),
+      ...(existing ? [{ key: `person ${existing.id}`, label: 'This person' }] : []),
+      ...(employee_id ? [{ key: `employee ID ${employee_id}`, label: `The employee ID ${employee_id}` }] : []),
+      ...(email ? [{ key: `email ${email.toLowerCase()}`, label: `The email address ${email}` }] : []),
     ],
   }))
-  for (const [line, also] of repeatedLines(keyed)) {
-    if (also.length > 0) refuse(line, `The same person or address also stands in line ${also.join(', ')}.`)
-  }
+  for (const [line, sentence] of repeatedLines(keyed)) refuse(line, sentence)
 }
 
 function refusalOf(

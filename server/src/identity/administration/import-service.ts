@@ -13,8 +13,8 @@ import { newId } from '../../ids.ts'
 import { changingPeople } from '../administrators-service.ts'
 import type { Identity } from '../service.ts'
 import { entriesOf } from '../structure/values-service.ts'
-import { type CsvFile, readCsv, writeCsv } from './csv.ts'
-import { cellsOf, type ImportPlan, planImport } from './import-rules.ts'
+import { type CsvFile, readCsv, refusedLines, writeCsv } from './csv.ts'
+import { cellsOf, type ImportPlan, PERSON_COLUMNS, planImport } from './import-rules.ts'
 import { insertImported, selectElsewhere, updateImported, updateRoles } from './import-store.ts'
 import { actionOf, changedRoles, grantedRoles, type PlannedLine } from './people-rules.ts'
 import { selectEverybody } from './people-store.ts'
@@ -42,7 +42,7 @@ export function createPeopleImport({ db, clock, identity }: ImportDeps) {
      */
     async import({ orgId, actor }: Importer, { csv, commit }: z.infer<typeof ImportInput>): Promise<ImportResult> {
       if (actor) demand(actor, { to: 'manage-people' })
-      const file = readCsv(csv, PERSON_FIELDS)
+      const file = readCsv(csv, PERSON_FIELDS, PERSON_COLUMNS)
       if (!commit) return presentPlan(file, await plan(db, orgId, actor, file))
       const planned = await inTransaction(db, (trx) =>
         changingPeople(trx, orgId, actor ?? 'operator', async () => {
@@ -122,14 +122,14 @@ async function carryOut(
 }
 
 function presentPlan(
-  file: { refused: ImportPlan['refused'] },
+  file: CsvFile<(typeof PERSON_FIELDS)[number]>,
   { planned, unchanged, refused }: ImportPlan,
 ): ImportResult {
   return {
     created: planned.filter(({ existing }) => !existing).length,
     updated: planned.filter(({ existing }) => existing).length,
     unchanged,
-    refused: [...file.refused, ...refused].sort((a, b) => a.line - b.line),
+    refused: refusedLines(file, refused, ['name', 'employee_id', 'email']),
     changes: planned.map(({ line, existing, person, before, after }) => ({
       line,
       employee_id: person.employee_id,

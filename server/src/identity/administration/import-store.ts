@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { PersonFields } from './people-rules.ts'
 
+// One statement for all: what the database does after each statement, such as counting reports, is done once.
+
 /** A person as an import leaves them. */
 export interface ImportedPerson {
   id: string
   person: PersonFields
 }
-
-/** So many people are written by one statement. */
-const BATCH = 1000
 
 const COLUMNS = sql`id uuid, employee_id text, email text, name text, manager_id text, department text, designation text,
   grade text, location text, cost_centre text, active boolean`
@@ -32,14 +31,13 @@ export async function insertImported(
   people: readonly ImportedPerson[],
   now: Date,
 ): Promise<void> {
-  for (const batch of batches(people)) {
-    await sql`
-      insert into people (org_id, id, employee_id, email, name, manager_employee_id, department, designation, grade,
-        location, cost_centre, active, deactivated_at)
-      select ${orgId}::uuid, id, employee_id, email, name, manager_id, department, designation, grade, location,
-        cost_centre, active, case when not active then ${now}::timestamptz end
-      from jsonb_to_recordset(${rowsOf(batch)}::jsonb) as imported (${COLUMNS})`.execute(db)
-  }
+  if (people.length === 0) return
+  await sql`
+    insert into people (org_id, id, employee_id, email, name, manager_employee_id, department, designation, grade,
+      location, cost_centre, active, deactivated_at)
+    select ${orgId}::uuid, id, employee_id, email, name, manager_id, department, designation, grade, location,
+      cost_centre, active, case when not active then ${now}::timestamptz end
+    from jsonb_to_recordset(${rowsOf(people)}::jsonb) as imported (${COLUMNS})`.execute(db)
 }
 
 /** Changes people. */
@@ -49,17 +47,16 @@ export async function updateImported(
   people: readonly ImportedPerson[],
   now: Date,
 ): Promise<void> {
-  for (const batch of batches(people)) {
-    await sql`
-      update people set
-        employee_id = imported.employee_id, email = imported.email, name = imported.name,
-        manager_employee_id = imported.manager_id, department = imported.department,
-        designation = imported.designation, grade = imported.grade, location = imported.location,
-        cost_centre = imported.cost_centre, active = imported.active,
-        deactivated_at = case when not imported.active then coalesce(people.deactivated_at, ${now}::timestamptz) end
-      from jsonb_to_recordset(${rowsOf(batch)}::jsonb) as imported (${COLUMNS})
-      where people.org_id = ${orgId} and people.id = imported.id`.execute(db)
-  }
+  if (people.length === 0) return
+  await sql`
+    update people set
+      employee_id = imported.employee_id, email = imported.email, name = imported.name,
+      manager_employee_id = imported.manager_id, department = imported.department,
+      designation = imported.designation, grade = imported.grade, location = imported.location,
+      cost_centre = imported.cost_centre, active = imported.active,
+      deactivated_at = case when not imported.active then coalesce(people.deactivated_at, ${now}::timestamptz) end
+    from jsonb_to_recordset(${rowsOf(people)}::jsonb) as imported (${COLUMNS})
+    where people.org_id = ${orgId} and people.id = imported.id`.execute(db)
 }
 
 /** Grants these roles, and takes those away. */
@@ -68,24 +65,20 @@ export async function updateRoles(
   orgId: string,
   { given, taken }: Record<'given' | 'taken', readonly { personId: string; role: GrantedRole }[]>,
 ): Promise<void> {
-  for (const batch of batches(taken)) {
+  if (taken.length > 0) {
     await sql`
-      delete from person_roles using jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as gone ("personId" uuid, role text)
+      delete from person_roles using jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as gone ("personId" uuid, role text)
       where person_roles.org_id = ${orgId} and person_roles.person_id = gone."personId"
         and person_roles.role = gone.role`.execute(db)
   }
-  for (const batch of batches(given)) {
+  if (given.length > 0) {
     await sql`
       insert into person_roles (org_id, person_id, role)
       select ${orgId}::uuid, "personId", role
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as granted ("personId" uuid, role text)`.execute(db)
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as granted ("personId" uuid, role text)`.execute(db)
   }
 }
 
 function rowsOf(people: readonly ImportedPerson[]): string {
   return JSON.stringify(people.map(({ id, person }) => ({ id, ...person })))
-}
-
-function* batches<T>(items: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH)
 }

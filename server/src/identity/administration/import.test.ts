@@ -105,7 +105,7 @@ test('the command line imports and exports for the operator, who may do everythi
   const file = { command: 'people import', csv, organisation: null } as const
   expect(await run({ ...file, commit: false })).toContain('Preview: 0 created, 1 changed')
   const done = await run({ ...file, commit: true })
-  expect(done).toMatch(/^Line 3 refused\. .*\nDone: 0 created, 1 changed, 0 unchanged, 1 refused\.$/)
+  expect(done).toMatch(/^Line 3 \(EMP9999\) refused\. .*\nDone: 0 created, 1 changed, 0 unchanged, 1 refused\.$/)
   expect(await run({ command: 'people export', organisation: null })).toBe((await exported()).trimEnd())
   expect((await trail()).map(({ actor_id, detail }) => [actor_id, detail.by])).toEqual([[null, 'import']])
 })

@@ -12,7 +12,7 @@ type Everybody = Map<string, Afterwards>
 
 /**
  * Refuses lines whose managers are nobody, have left, would lead back to the person themselves, or whose rights hang on who
- * reports to them; and then, round by round, the lines that relied on those. Answers the lines that are left. Each round looks at
+ * reports to them, and those of leavers to whom people still report; and then, round by round, the lines that relied on those. Answers the lines that are left. Each round looks at
  * what the one before has changed alone, so that a file in which each line relies on the next costs no more than its share.
  */
 export function settleManagers(
@@ -21,6 +21,7 @@ export function settleManagers(
   refuse: (line: number, reason: string) => void,
 ): PlannedLine[] {
   const all = everybody(people, planned)
+  const reports = reportsAfter(people, planned)
   const relying = Map.groupBy(
     planned.flatMap((line) => managersOf(line).map((manager) => ({ manager, line }))),
     ({ manager }) => manager,
@@ -31,7 +32,7 @@ export function settleManagers(
   for (;;) {
     const wrong = new Map<PlannedLine, string>()
     for (const line of looked) {
-      const reason = left.has(line) ? mistakeOf(line, all, mayGrantAll) : undefined
+      const reason = left.has(line) ? (leaverMistake(line, reports) ?? mistakeOf(line, all, mayGrantAll)) : undefined
       if (reason !== undefined) wrong.set(line, reason)
     }
     for (const { line, employeeId } of cyclic) {
@@ -39,16 +40,22 @@ export function settleManagers(
     }
     if (wrong.size === 0) return [...left]
     const undone: string[] = []
+    const leavers: PlannedLine[] = []
     for (const [line, reason] of wrong) {
       refuse(line.line, reason)
       left.delete(line)
+      reports.count(line.person, -1)
+      if (line.existing) reports.count(line.existing, 1)
+      // Who keeps a report after all may not leave.
+      const kept = line.existing?.manager_id ? all.get(line.existing.manager_id)?.line : undefined
+      if (kept) leavers.push(kept)
       const { employee_id } = line.person
       if (employee_id === null) continue
       if (line.existing?.employee_id === employee_id) all.set(employee_id, { person: line.existing, line: undefined })
       else all.delete(employee_id)
       undone.push(employee_id)
     }
-    looked = new Set(undone.flatMap((id) => relying.get(id)?.map(({ line }) => line) ?? []))
+    looked = new Set([...leavers, ...undone.flatMap((id) => relying.get(id)?.map(({ line }) => line) ?? [])])
     // A cycle that was not there before leads through somebody who keeps their old manager.
     cyclic = inCycles(all, undone)
   }
@@ -63,6 +70,26 @@ function everybody(people: readonly ExistingPerson[], planned: readonly PlannedL
   return new Map(all.flatMap((one) => (one.person.employee_id === null ? [] : [[one.person.employee_id, one]])))
 }
 
+/** How many active people report to each employee id, as it will be; `count` adds one who does, or takes them away. */
+function reportsAfter(people: readonly ExistingPerson[], planned: readonly PlannedLine[]) {
+  const numbers = new Map<string, number>()
+  const count = ({ active, manager_id }: PersonFields, by: 1 | -1) => {
+    if (active && manager_id !== null) numbers.set(manager_id, (numbers.get(manager_id) ?? 0) + by)
+  }
+  const changed = new Set(planned.map(({ existing }) => existing))
+  for (const person of people) if (!changed.has(person)) count(person, 1)
+  for (const { person } of planned) count(person, 1)
+  return { of: (employeeId: string | null) => (employeeId === null ? 0 : (numbers.get(employeeId) ?? 0)), count }
+}
+
+/** Nobody leaves whose reports would be left with nobody who decides. */
+function leaverMistake({ after, person }: PlannedLine, reports: ReturnType<typeof reportsAfter>): string | undefined {
+  const many = after.active === false ? reports.of(person.employee_id) : 0
+  if (many === 0) return undefined
+  const who = many === 1 ? '1 person reports' : `${many.toLocaleString('en-IN')} people report`
+  return `active: ${who} to ${person.employee_id}. Give them another manager in the file, or leave manager_id empty for them.`
+}
+
 /** The managers that a line takes from somebody, or gives them. */
 function managersOf({ before, person }: PlannedLine): string[] {
   return [...new Set([before.manager_id ?? person.manager_id, person.manager_id])].filter((id) => id !== null)
@@ -72,7 +99,7 @@ function mistakeOf(line: PlannedLine, all: Everybody, mayGrantAll: boolean): str
   const { manager_id } = line.after
   const manager = typeof manager_id === 'string' ? all.get(manager_id) : undefined
   if (typeof manager_id === 'string' && !manager) {
-    return `manager_id: Nobody has the employee id ${manager_id}, here or in the file.`
+    return `manager_id: Nobody has the employee ID ${manager_id}, here or in the file.`
   }
   if (manager && !manager.person.active) return `manager_id: ${manager_id} is not active.`
   if (mayGrantAll || !movesRights(line, all)) return undefined

@@ -124,9 +124,9 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     if (reference === null) return null
     const manager = await selectAdministered(trx, actor.orgId, reference, clock.now())
     const wrong = (message: string) => invalid([{ path: `body.${field}`, message }])
-    if (!manager) throw wrong(`Nobody has the employee id ${reference}.`)
+    if (!manager) throw wrong(`Nobody has the employee ID ${reference}.`)
     if (manager.id === personId) throw wrong('Nobody is their own manager.')
-    if (manager.employee_id === null) throw wrong(`${manager.name} has no employee id yet.`)
+    if (manager.employee_id === null) throw wrong(`${manager.name} has no employee ID yet.`)
     if (!manager.active && manager.employee_id !== kept) throw wrong(`${manager.name} is no longer active.`)
     return manager.employee_id
   }
@@ -141,7 +141,10 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     demand(actor, grantOf(personId, before, after))
     const taken = await selectTaken(trx, { orgId: actor.orgId, personId }, after)
     if (taken.length > 0) {
-      const said = { email: 'Another account has this address.', employee_id: 'Another person has this employee id.' }
+      const said = {
+        email: 'Another account has this email address.',
+        employee_id: 'Another person has this employee ID.',
+      }
       throw invalid(
         taken.map((field) => ({ path: `body.${field}`, message: said[field] })),
         'person.taken',
@@ -149,7 +152,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     }
     // Trips and expenses are kept by it: another number would part people from theirs.
     if (typeof before.employee_id === 'string') {
-      throw invalid([{ path: 'body.employee_id', message: 'The employee id stays as it is once it is set.' }])
+      throw invalid([{ path: 'body.employee_id', message: 'The employee ID stays as it is once it is set.' }])
     }
   }
 
@@ -249,7 +252,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
 
     /**
      * Changes the named fields, with `reassign_reports_to` also who their reports report to; who is deactivated is signed out
-     * everywhere. Throws what is wrong field by field,
+     * everywhere. Throws what is wrong field by field, 'person.has_reports' where it isn't said what becomes of a leaver's reports,
      * 'person.changed' where another version was shown, 'person.own_roles', 'person.last_administrator' and
      * 'person.grants_role'.
      */
@@ -267,6 +270,8 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
           changingPeople(trx, actor.orgId, actor, async (administrators) => {
             const row = await target(trx, actor, reference)
             if (version !== undefined && version !== row.version) throw problem('person.changed')
+            const leaves = row.active && input.active === false
+            if (leaves && row.reports > 0 && reportsTo === undefined) throw hasReports(row)
             if (reportsTo !== undefined) {
               const given = { to: reportsTo, field: 'reassign_reports_to' }
               await moveReports(trx, actor, row, given, administrators)
@@ -319,6 +324,13 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
 
 function isSuperAdmin({ roles, reports, designation, department }: AdministeredRow): boolean {
   return standingOf({ roles, hasReports: reports > 0, designation, department }).isSuperAdmin
+}
+
+/** The refusal to deactivate somebody while nobody has said what becomes of their reports. */
+function hasReports({ name, reports }: AdministeredRow) {
+  const many = reports === 1 ? '1 person reports' : `${reports.toLocaleString('en-IN')} people report`
+  const message = `${many} to ${name}. Choose who takes over (reassign_reports_to; null for nobody).`
+  return invalid([{ path: 'body.reassign_reports_to', message }], 'person.has_reports')
 }
 
 function targetOf(row: AdministeredRow) {

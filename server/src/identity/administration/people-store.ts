@@ -1,5 +1,6 @@
 import { type PeopleQuery, VALUE_FIELDS, type ValueField } from '@pravas/contract/administration'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { trailOf } from '../../audit/store.ts'
 import type { Db } from '../../db/database.ts'
 import { isId } from '../../ids.ts'
 import type { PersonFields } from './people-rules.ts'
@@ -27,6 +28,7 @@ function people(db: Db, orgId: string, now: Date) {
       'people.email',
       'people.manager_employee_id as manager_id',
       'manager.name as manager_name',
+      sql<boolean>`coalesce(manager.active, false)`.as('managed'),
       'people.department',
       'people.designation',
       'people.grade',
@@ -78,7 +80,12 @@ function conditions({ query, department, location, role, active, managerId, no_m
   else if (role) found.push(sql`${role} = any (people.roles)`)
   if (active !== undefined) found.push(sql`people.active = ${active}`)
   if (managerId !== undefined) found.push(sql`people.manager_employee_id = ${managerId}`)
-  if (no_manager) found.push(sql`people.manager_employee_id is null`)
+  if (no_manager) {
+    found.push(sql`not exists (
+      select from people as active_manager
+      where active_manager.org_id = people.org_id and active_manager.employee_id = people.manager_employee_id
+        and active_manager.active)`)
+  }
   if (no_number) found.push(sql`people.employee_id is null`)
   const { sign_in, now } = rest
   if (sign_in === 'ready') found.push(sql`not ${CANNOT_SIGN_IN}`)
@@ -228,30 +235,12 @@ export function selectReports(db: Db, orgId: string, managerId: string) {
 export function selectHistory(
   db: Db,
   { orgId, personId }: { orgId: string; personId: string },
-  { before, limit }: { before: string | undefined; limit: number },
+  page: { before: string | undefined; limit: number },
 ) {
   return (
-    db
-      .selectFrom('audit_log')
-      .leftJoin('people as actor', (join) =>
-        join.onRef('actor.org_id', '=', 'audit_log.org_id').onRef('actor.id', '=', 'audit_log.actor_id'),
-      )
-      .select([
-        'audit_log.id',
-        'audit_log.at',
-        'audit_log.action',
-        'audit_log.detail',
-        'audit_log.actor_id',
-        'actor.name as actor_name',
-      ])
-      .where('audit_log.org_id', '=', orgId)
-      .where('audit_log.record_kind', '=', 'person')
-      .where('audit_log.record_id', '=', personId)
+    trailOf(db, { orgId, kind: 'person', id: personId }, page)
       // Not when they signed in, which is theirs.
       .where((eb) => eb.or([eb('action', 'like', 'person.%'), eb('action', 'like', 'password.%')]))
-      .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
-      .orderBy('audit_log.id', 'desc')
-      .limit(limit)
       .execute()
   )
 }

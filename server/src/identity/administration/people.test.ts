@@ -227,7 +227,14 @@ test('somebody leaves and their reports get another manager in one step, or neit
     ...params('EMP2001'),
     body: { active: false, reassign_reports_to },
   })
-  await administrator().call(changePerson, { ...params('EMP2002'), body: { active: false } })
+  const silent = await administrator().refused(changePerson, { ...params('EMP2002'), body: { active: false } })
+  expect(silent).toMatchObject({
+    status: 409,
+    code: 'person.has_reports',
+    errors: [{ path: 'body.reassign_reports_to', message: expect.stringContaining('1 person reports to Arjun Nair') }],
+  })
+  const nobody = { active: false, reassign_reports_to: null }
+  expect(await administrator().call(changePerson, { ...params('EMP2002'), body: nobody })).toMatchObject({ reports: 0 })
   expect(await administrator().refused(changePerson, leave('EMP2002'))).toMatchObject({
     status: 400,
     errors: [{ path: 'body.reassign_reports_to', message: expect.stringContaining('no longer active') }],

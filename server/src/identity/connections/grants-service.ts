@@ -2,7 +2,7 @@ import { ConnectionScope } from '@pravas/contract/connections'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -178,7 +178,7 @@ export function createGrants({ db, clock, resource }: GrantsDeps) {
         await noteUsed(db, row.org_id, row.connection_id, now)
       }
       return {
-        actor: personOf(row).actor,
+        actor: personOf(row, dayOf(clock.now())).actor,
         connectionId: row.connection_id,
         clientName: row.client_name,
         scopes: ConnectionScope.array().parse(row.scopes),

@@ -93,7 +93,8 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
     }
     const isSwitched = changes.active !== undefined && changes.active !== before.active
     const switched = changes.active ? 'person.activated' : 'person.deactivated'
-    await audit(trx, orgId, id, isSwitched ? switched : 'person.changed', { fields: Object.keys(changes) })
+    const left = isSwitched && !changes.active && before.reports > 0 ? { reports: before.reports } : {}
+    await audit(trx, orgId, id, isSwitched ? switched : 'person.changed', { fields: Object.keys(changes), ...left })
     return one(trx, orgId, id)
   }
 
@@ -164,10 +165,10 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
     remove(id: string): Promise<void> {
       return thenTell(
         changing(async (trx, orgId) => {
-          await one(trx, orgId, id)
+          const { reports } = await one(trx, orgId, id)
           const now = clock.now()
           await updateDirectoryPerson(trx, { orgId, id, now }, { active: false, directory_removed_at: now })
-          await audit(trx, orgId, id, 'person.removed')
+          await audit(trx, orgId, id, 'person.removed', reports > 0 ? { reports } : {})
         }),
       )
     },

@@ -44,6 +44,7 @@ export function selectPeople(db: Db, orgId: string, filter: UserFilter, page: { 
       'people.phone',
       'people.employee_id',
       'people.active',
+      'people.reports',
       'people.created_at',
       'manager.id as manager_id',
     ])

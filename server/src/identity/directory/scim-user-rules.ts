@@ -1,4 +1,4 @@
-import { plainText } from '@pravas/contract/text'
+import { CleanedText } from '@pravas/contract/text'
 import { z } from 'zod'
 import { ScimError } from './scim-error.ts'
 
@@ -19,7 +19,7 @@ export interface UserChanges {
   active?: boolean
 }
 
-const Text = plainText().trim().min(1).max(200)
+const Text = CleanedText.trim().min(1).max(200)
 const Flag = z.union([
   z.boolean(),
   // Entra ID writes booleans as words unless it is told otherwise.

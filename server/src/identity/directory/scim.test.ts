@@ -1,3 +1,4 @@
+import { listPeople } from '@pravas/contract/administration'
 import { login } from '@pravas/contract/people'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
@@ -186,6 +187,22 @@ test('an id that comes back with another address brings nobody’s records back'
   const row = await db.selectFrom('people').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ email: ravi.userName, active: false })
   expect((await scim('POST', '/Users', { ...ravi, userName: ravi.userName.toUpperCase() })).status).toBe(201)
+})
+
+test('a manager whom the directory lets go leaves reports behind, who are found as people without an active manager', async () => {
+  const id = await idOf('manager@pravas.example')
+  const found = async () => {
+    const { items } = await it.as('administrator').call(listPeople, { query: { no_manager: 'true', manager: id } })
+    return items.map(({ employee_id, manager_id, managed }) => [employee_id, manager_id, managed])
+  }
+  expect(await found()).toEqual([])
+  expect((await patch(id, { op: 'Replace', path: 'active', value: 'False' })).status).toBe(200)
+  expect((await found()).toSorted()).toEqual([
+    ['EMP1001', 'EMP2001', false],
+    ['EMP1002', 'EMP2001', false],
+  ])
+  const { detail } = await db.selectFrom('audit_log').select('detail').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(detail).toMatchObject({ by: 'directory', reports: 2 })
 })
 
 test('the list goes by pages in a steady order', async () => {

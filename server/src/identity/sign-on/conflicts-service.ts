@@ -2,7 +2,7 @@ import type { SignOnConflict } from '@pravas/contract/sign-on'
 import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
 import { recordAudit } from '../../audit/store.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
@@ -49,7 +49,7 @@ export function createSignOnConflicts({ db, clock, identity }: ConflictsDeps) {
       demand(actor, { to: 'resolve-sign-on', person: undefined })
       const personId = isId(id) ? await selectConflictPerson(db, actor.orgId, id) : undefined
       if (personId === undefined) throw problem('record.not_found')
-      const [person] = await actorsOf(db, { orgId: actor.orgId, personIds: [personId] })
+      const [person] = await actorsOf(db, { orgId: actor.orgId, personIds: [personId] }, dayOf(clock.now()))
       if (!person) throw problem('record.not_found')
       demand(actor, { to: 'resolve-sign-on', person })
       const whose = { orgId: actor.orgId, personId }

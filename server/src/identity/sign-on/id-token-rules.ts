@@ -1,20 +1,11 @@
+import type { ErrorCode } from '@pravas/contract/errors'
+import { GRANTED_ROLES, type GrantedRole } from '@pravas/contract/people'
 import { z } from 'zod'
-
-/** What the operator has said of the provider's tokens. */
-export interface ExpectedToken {
-  kind: 'entra' | 'openid'
-  clientId: string
-  issuer: string
-  /** The tenant that a token must name; undefined: the provider has none. */
-  tenant: string | undefined
-  tenantClaim: string
-  rolesClaim: string
-  roles: { employee: string | undefined; admin: string; superAdmin: string }
-}
+import type { ProviderTokens } from '../../provider-rules.ts'
 
 /** Somebody at the identity provider, as a token of theirs says. */
 export interface ProviderAccount {
-  kind: ExpectedToken['kind']
+  kind: ProviderTokens['kind']
   tenant: string
   /** The id that stays when name and address change. */
   objectId: string
@@ -23,9 +14,18 @@ export interface ProviderAccount {
   email: string | undefined
   /** The addresses that the provider vouches for, in lower case. */
   vouchedFor: string[]
-  /** May come in at all. */
-  mayEnter: boolean
-  isSuperAdmin: boolean
+  /** Why the account may not come in at all, whoever it is; undefined: it may. */
+  refusal: ErrorCode | undefined
+  /** The roles that the provider gives; undefined where the token does not say which. */
+  roles: ProviderRoles | undefined
+}
+
+/** What a provider's groups say of somebody's roles here. */
+export interface ProviderRoles {
+  /** The roles that groups are mapped to: of these the provider alone decides. */
+  governed: readonly GrantedRole[]
+  /** Those of them that this account has. */
+  given: readonly GrantedRole[]
 }
 
 const text = z.string().trim().min(1).max(400).optional().catch(undefined)
@@ -54,36 +54,79 @@ const Claims = z.looseObject({
   upn: address,
 })
 
+/** What is wrong with a token that was signed by the right provider: who it was made for, where, or of whom. */
+export type TokenMistake = 'audience' | 'tenant' | 'subject'
+
 /**
- * Who a token is about. The signature, the issuer, the audience, the age and the nonce have been checked before;
- * undefined when the token was made for another tenant or another application, or does not name its person.
+ * Who a token is about. The signature, the issuer, the audience, the age and the nonce have been checked before; what
+ * remains is whether it was made for this tenant and this application, and names its person.
  */
-export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAccount | undefined {
+export function accountOf(
+  claims: unknown,
+  expected: ProviderTokens,
+): { account: ProviderAccount } | { mistake: TokenMistake } {
   const parsed = Claims.safeParse(claims)
-  if (!parsed.success) return undefined
+  if (!parsed.success) return { mistake: 'subject' }
   const token = parsed.data
   const madeForOthersToo = Array.isArray(token.aud) && token.aud.length > 1
-  if ((madeForOthersToo || token.azp !== undefined) && token.azp !== expected.clientId) return undefined
+  if ((madeForOthersToo || token.azp !== undefined) && token.azp !== expected.clientId) return { mistake: 'audience' }
   const tenant = expected.tenant === undefined ? expected.issuer : token[expected.tenantClaim]
-  if (typeof tenant !== 'string' || (expected.tenant !== undefined && !same(tenant, expected.tenant))) return undefined
+  if (typeof tenant !== 'string' || (expected.tenant !== undefined && !same(tenant, expected.tenant))) {
+    return { mistake: 'tenant' }
+  }
   // Of Entra ID's two, `sub` is another one for each application, and what manages its people knows `oid` alone.
   const objectId = expected.kind === 'entra' ? token.oid : token.sub
-  if (objectId === undefined) return undefined
+  if (objectId === undefined) return { mistake: 'subject' }
   const vouchedFor = vouchedAddresses(token, expected.kind)
   const [email] = vouchedFor
-  const roles = listOf(token[expected.rolesClaim])
-  const { employee, admin, superAdmin } = expected.roles
-  const isSuperAdmin = roles.includes(superAdmin)
-  return {
+  const groups = groupsOf(token, expected.rolesClaim)
+  const { entry, granted } = expected.roles
+  const has = (names: readonly string[] = []) => names.some((name) => groups.names.includes(name))
+  const isOfDomain = expected.domains.length === 0 || (email !== undefined && isIn(email, expected.domains))
+  const account: ProviderAccount = {
     kind: expected.kind,
-    tenant: tenant.toLowerCase(),
+    tenant: (expected.knownBy === 'issuer' ? expected.issuer : tenant).toLowerCase(),
     objectId,
     name: token.name ?? email ?? objectId,
     email,
     vouchedFor,
-    mayEnter: employee === undefined || [employee, admin, superAdmin].some((role) => roles.includes(role)),
-    isSuperAdmin,
+    refusal: entry !== undefined && !has(entry) ? 'sso.no_access' : isOfDomain ? undefined : 'sso.domain',
+    roles: groups.areElsewhere
+      ? undefined
+      : {
+          governed: GRANTED_ROLES.filter((role) => granted[role] !== undefined),
+          given: GRANTED_ROLES.filter((role) => has(granted[role])),
+        },
   }
+  return { account }
+}
+
+function isIn(email: string, domains: readonly string[]): boolean {
+  return domains.includes(email.slice(email.lastIndexOf('@') + 1))
+}
+
+/** The groups or roles that a token lists. */
+export interface TokenGroups {
+  names: readonly string[]
+  /** Whether the token has the claim at all. */
+  isListed: boolean
+  /** Whether Entra ID left them out, since there are too many, and says so (its 'overage'). */
+  areElsewhere: boolean
+}
+
+/**
+ * The groups or roles in the claim of this name: one that is called so as a whole, or one within others by a path, such as
+ * `realm_access.roles`.
+ */
+export function groupsOf(token: Readonly<Record<string, unknown>>, claim: string): TokenGroups {
+  const value = Object.hasOwn(token, claim) ? token[claim] : claim.split('.').reduce<unknown>(within, token)
+  const elsewhere = within(token._claim_names, claim) !== undefined || (claim === 'groups' && token.hasgroups === true)
+  return { names: listOf(value), isListed: value !== undefined, areElsewhere: value === undefined && elsewhere }
+}
+
+function within(value: unknown, name: string): unknown {
+  const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+  return isObject ? (value as Record<string, unknown>)[name] : undefined
 }
 
 /**
@@ -91,7 +134,7 @@ export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAcc
  * ID alone one whose domain the tenant owns (`xms_edov`) and a member's user principal name, whose domain is always the
  * tenant's own. A guest brings an address from elsewhere, and at other providers people may choose what stands in `upn`.
  */
-function vouchedAddresses(token: z.infer<typeof Claims>, kind: ExpectedToken['kind']): string[] {
+function vouchedAddresses(token: z.infer<typeof Claims>, kind: ProviderTokens['kind']): string[] {
   const isEntra = kind === 'entra'
   const isMember = isEntra && token.upn !== undefined && !token.upn.includes('#ext#')
   const found = [

@@ -8,6 +8,7 @@ import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
 import { testProvider } from '../../testing/identity-provider.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createAttempts } from '../attempts-service.ts'
+import { createAdmission } from './admission-service.ts'
 import { createSignOn } from './sign-on-service.ts'
 
 const TENANT = 'tenant-of-pravas'
@@ -104,6 +105,7 @@ test('the first sign-in creates a person with nothing but themselves, and a sess
         profileImage: null,
         isAdmin: false,
         isSuperAdmin: false,
+        ownsBudgets: false,
         roles: ['employee'],
       },
     },
@@ -176,16 +178,23 @@ test('of Entra ID a record with another id in the directory is somebody else’s
     db,
     clock,
     attempts: createAttempts({ db, clock }),
-    identity: { startSession: async () => expect.fail('Nobody is let in.') },
-    organisation: undefined,
+    admission: createAdmission({
+      db,
+      clock,
+      attempts: createAttempts({ db, clock }),
+      identity: { startSession: async () => expect.fail('Nobody is let in.') },
+      organisation: undefined,
+    }),
     provider: {
       kind: 'entra',
       clientId: 'pravas-client',
       issuer: provider.issuer,
       tenant: TENANT,
       tenantClaim: 'tid',
+      knownBy: 'tenant',
+      domains: [],
       rolesClaim: 'roles',
-      roles: { employee: undefined, admin: 'Pravas.Manager', superAdmin: 'Pravas.SuperAdmin' },
+      roles: { entry: undefined, granted: { super_admin: ['Pravas.SuperAdmin'] } },
       metadata: () => expect.fail('Not asked for.'),
       origins: () => [],
       verify: async (nonce) => claimsOf(nonce, claims),

@@ -8,7 +8,7 @@ import {
   HolidayInput,
   type StructureKind,
 } from '@pravas/contract/structure'
-import { repeatedLines, yesOrNo } from '../administration/import-lines-rules.ts'
+import { type LineKey, repeatedLines, yesOrNo } from '../administration/import-lines-rules.ts'
 
 /** The fields of a person that stand for an entry of the structure. */
 export const STRUCTURED_FIELDS = ['department', 'grade', 'location', 'cost_centre'] as const
@@ -71,7 +71,7 @@ export function entryMistake(
     return { field: 'ends_on', message: 'A project ends on the day it starts or later.' }
   }
   if (owner !== null && !isEmployee(owner)) {
-    return { field: 'owner', message: `Nobody active has the employee id ${owner}.` }
+    return { field: 'owner', message: `Nobody active has the employee ID ${owner}.` }
   }
   return undefined
 }
@@ -100,10 +100,22 @@ export function planEntries(
     return mistake ? `${mistake.field}: ${mistake.message}` : { existing, row: checked.data }
   }
   return planList(lines, read, {
-    keysOf: ({ code, name }) => [`code ${code.toLowerCase()}`, `name ${name.toLowerCase()}`],
+    keysOf: entryKeys,
     known,
     fields: ENTRY_FIELDS,
   })
+}
+
+function entryKeys({ code, name }: EntryInput): LineKey[] {
+  return [
+    { key: `code ${code.toLowerCase()}`, label: `The code ${code}` },
+    { key: `name ${name.toLowerCase()}`, label: `The name ${name}` },
+  ]
+}
+
+function dayKeys(holiday: HolidayInput): LineKey[] {
+  const { day, state } = holiday
+  return [{ key: holidayKey(holiday), label: `A holiday on ${day}${state === null ? '' : ` in ${state}`}` }]
 }
 
 /** What no two holidays share: the day with the state. */
@@ -122,7 +134,7 @@ export function planHolidays(
     if (!checked.success) return firstProblem(checked.error)
     return { existing: byKey.get(holidayKey(checked.data)), row: checked.data }
   }
-  return planList(lines, read, { keysOf: (holiday) => [holidayKey(holiday)], known, fields: HOLIDAY_FIELDS })
+  return planList(lines, read, { keysOf: dayKeys, known, fields: HOLIDAY_FIELDS })
 }
 
 /** Of lines that give two rows the same key, none is carried out; nor is one that takes another row's. */
@@ -133,7 +145,7 @@ function planList<Fields extends object, Field extends string>(
     keysOf,
     known,
     fields,
-  }: { keysOf: (row: Fields) => string[]; known: readonly Known<Fields>[]; fields: readonly (keyof Fields)[] },
+  }: { keysOf: (row: Fields) => LineKey[]; known: readonly Known<Fields>[]; fields: readonly (keyof Fields)[] },
 ): ListPlan<Fields> {
   const refused: ListPlan<Fields>['refused'] = []
   const candidates: PlannedRow<Fields>[] = []
@@ -142,16 +154,16 @@ function planList<Fields extends object, Field extends string>(
     if (typeof found === 'string') refused.push({ line, reason: found })
     else candidates.push({ line, ...found })
   }
-  const holders = new Map(known.flatMap((row) => keysOf(row).map((key) => [key, row.id])))
+  const holders = new Map(known.flatMap((row) => keysOf(row).map(({ key }) => [key, row.id])))
   const repeated = repeatedLines(candidates.map(({ line, row }) => ({ line, keys: keysOf(row) })))
   const planned: PlannedRow<Fields>[] = []
   let unchanged = 0
   for (const candidate of candidates) {
     const { line, existing, row } = candidate
-    const others = repeated.get(line) ?? []
-    const isTaken = keysOf(row).some((key) => (holders.get(key) ?? existing?.id) !== existing?.id)
-    if (others.length > 0) refused.push({ line, reason: `The same also stands in line ${others.join(', ')}.` })
-    else if (isTaken) refused.push({ line, reason: 'Another entry has this.' })
+    const also = repeated.get(line)
+    const taken = keysOf(row).find(({ key }) => (holders.get(key) ?? existing?.id) !== existing?.id)
+    if (also !== undefined) refused.push({ line, reason: also })
+    else if (taken) refused.push({ line, reason: `${taken.label} already exists.` })
     else if (existing && fields.every((field) => existing[field] === row[field])) unchanged += 1
     else planned.push(candidate)
   }

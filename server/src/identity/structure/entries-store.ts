@@ -5,6 +5,11 @@ import { isId } from '../../ids.ts'
 
 const ENTRY = ['id', 'kind', 'code', 'name', 'active', 'starts_on', 'ends_on', 'owner_employee_id as owner'] as const
 
+const OWNER_NAME = sql<string | null>`(
+  select people.name from people
+  where people.org_id = structure_entries.org_id and people.employee_id = structure_entries.owner_employee_id
+)`.as('owner_name')
+
 /** The entries of a kind, by code; some of them from a code on. */
 export function selectEntries(
   db: Db,
@@ -14,7 +19,7 @@ export function selectEntries(
 ) {
   return db
     .selectFrom('structure_entries')
-    .select(ENTRY)
+    .select([...ENTRY, OWNER_NAME])
     .where('org_id', '=', orgId)
     .where('kind', '=', kind)
     .$if(active !== undefined, (query) => query.where('active', '=', active === true))
@@ -74,15 +79,15 @@ export async function replaceValue(
 }
 
 /** The employee ids of active people. */
-export async function selectEmployeeIds(db: Db, orgId: string): Promise<Set<string>> {
+export async function selectEmployees(db: Db, orgId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('people')
-    .select('employee_id')
+    .select(['employee_id', 'name'])
     .where('org_id', '=', orgId)
     .where('active', '=', true)
     .where('employee_id', 'is not', null)
     .execute()
-  return new Set(rows.flatMap(({ employee_id }) => employee_id ?? []))
+  return new Map(rows.map(({ employee_id, name }) => [employee_id ?? '', name]))
 }
 
 /** The holidays of an organisation by day; those of a year, and of a state with those of all. */

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import { sendCsv } from '../administration/send-csv.ts'
-import type { Structure } from './structure-service.ts'
+import { keeper, type Structure } from './structure-service.ts'
 
 function kindOf(name: string): StructureKind {
   const kind = STRUCTURE_KINDS.find((one) => one === name)
@@ -29,11 +29,11 @@ export function structureRoutes(handle: Handle, structure: Structure): void {
   handle(listEntries, ({ actor, params, query }) => structure.list(actor, kindOf(params.kind), query))
   handle(createEntry, ({ actor, params, body }) => structure.create(actor, kindOf(params.kind), body))
   handle(changeEntry, ({ actor, params, body }) => structure.change(actor, kindOf(params.kind), params.entry, body))
-  handle(importEntries, ({ actor, params, body }) => structure.importEntries(actor, kindOf(params.kind), body))
+  handle(importEntries, ({ actor, params, body }) => structure.importEntries(keeper(actor), kindOf(params.kind), body))
   handle(listHolidays, ({ actor, query }) => structure.holidays(actor, query))
   handle(createHoliday, ({ actor, body }) => structure.keepHoliday(actor, undefined, body))
   handle(changeHoliday, ({ actor, params, body }) => structure.keepHoliday(actor, params.holidayId, body))
-  handle(importHolidays, ({ actor, body }) => structure.importHolidays(actor, body))
+  handle(importHolidays, ({ actor, body }) => structure.importHolidays(keeper(actor), body))
   handle(removeHoliday, async ({ actor, params }) => {
     await structure.removeHoliday(actor, params.holidayId)
     return undefined
@@ -45,10 +45,10 @@ export function structureExportRoutes(app: FastifyInstance, structure: Structure
   app.get<{ Params: { kind: string } }>(structureExportPath(':kind'), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
     const kind = kindOf(request.params.kind)
-    return sendCsv(reply, kind, await structure.exportEntries(request.signedIn.actor, kind))
+    return sendCsv(reply, kind, await structure.exportEntries(keeper(request.signedIn.actor), kind))
   })
   app.get(holidaysExportPath(), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
-    return sendCsv(reply, 'holidays', await structure.exportHolidays(request.signedIn.actor))
+    return sendCsv(reply, 'holidays', await structure.exportHolidays(keeper(request.signedIn.actor)))
   })
 }

@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
-import { auditEntry, recordAudit } from '../../audit/store.ts'
+import { recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
 import { pageOf, readCursor } from '../../cursor.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -21,7 +21,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid, problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
-import { readCsv, writeCsv } from '../administration/csv.ts'
+import { type CsvFile, readCsv, refusedLines, writeCsv } from '../administration/csv.ts'
 import { changingPeople } from '../administrators-service.ts'
 import {
   changedEntry,
@@ -38,7 +38,7 @@ import {
   insertEntry,
   insertHoliday,
   replaceValue,
-  selectEmployeeIds,
+  selectEmployees,
   selectEntries,
   selectHoliday,
   selectHolidays,
@@ -53,20 +53,37 @@ interface StructureDeps {
 
 type Trx = Transaction<Tables>
 
+/** Who keeps the structure of which organisation: an administrator, or the operator at the server. */
+export interface Keeper {
+  orgId: string
+  actor: Actor | undefined
+}
+
 export type Structure = ReturnType<typeof createStructure>
 
 /** What an organisation is made of, and its holidays: read by everybody, kept by its administrators. */
 export function createStructure({ db, clock }: StructureDeps) {
+  async function audit(
+    trx: Trx,
+    { orgId, actor }: Keeper,
+    action: string,
+    record: { kind: string; id: string },
+    detail: Record<string, unknown>,
+  ): Promise<void> {
+    const entry = { orgId, actorId: actor?.personId ?? null, recordKind: record.kind, recordId: record.id }
+    await recordAudit(trx, { ...entry, action, detail, at: clock.now() })
+  }
+
   /** Writes a new or changed entry; its people get its new name or code. */
   async function write(
     trx: Trx,
-    actor: Actor,
+    by: Keeper,
     kind: StructureKind,
     existing: Known<EntryInput> | undefined,
     entry: EntryInput,
   ): Promise<string> {
     const id = existing?.id ?? newId()
-    const { orgId } = actor
+    const { orgId } = by
     if (existing) await updateEntry(trx, { orgId, id }, entry)
     else await insertEntry(trx, { orgId, id, kind }, entry)
     if (existing && kind !== 'project') {
@@ -75,28 +92,28 @@ export function createStructure({ db, clock }: StructureDeps) {
     }
     const detail = { kind, before: existing ?? null, after: entry }
     const action = existing ? 'structure.changed' : 'structure.created'
-    await recordAudit(trx, auditEntry(actor, action, clock.now(), { kind: 'structure', id }, detail))
+    await audit(trx, by, action, { kind: 'structure', id }, detail)
     return id
   }
 
   async function writeHoliday(
     trx: Trx,
-    actor: Actor,
+    by: Keeper,
     existing: Known<HolidayInput> | undefined,
     holiday: HolidayInput,
   ): Promise<string> {
     const id = existing?.id ?? newId()
-    if (existing) await updateHoliday(trx, { orgId: actor.orgId, id }, holiday)
-    else await insertHoliday(trx, { orgId: actor.orgId, id }, holiday)
+    if (existing) await updateHoliday(trx, { orgId: by.orgId, id }, holiday)
+    else await insertHoliday(trx, { orgId: by.orgId, id }, holiday)
     const action = existing ? 'holiday.changed' : 'holiday.created'
     const detail = { before: existing ?? null, after: holiday }
-    await recordAudit(trx, auditEntry(actor, action, clock.now(), { kind: 'holiday', id }, detail))
+    await audit(trx, by, action, { kind: 'holiday', id }, detail)
     return id
   }
 
   /** Keeps one entry as `changes` make it of `reference`, or a new one. */
   function keep(actor: Actor, kind: StructureKind, reference: string | undefined, changes: EntryChanges) {
-    return changing(actor, async (trx) => {
+    return changing(keeper(actor), async (trx) => {
       const known = await selectEntries(trx, actor.orgId, kind)
       const existing = known.find(({ id, code }) => id === reference || code.toLowerCase() === reference?.toLowerCase())
       if (reference !== undefined && !existing) throw problem('record.not_found')
@@ -106,44 +123,41 @@ export function createStructure({ db, clock }: StructureDeps) {
         others.some((other) => other[field].toLowerCase() === entry[field].toLowerCase()),
       )
       if (taken.length > 0) {
-        const message = 'Another entry has this.'
         throw invalid(
-          taken.map((field) => ({ path: `body.${field}`, message })),
+          taken.map((field) => ({ path: `body.${field}`, message: `${entry[field]} already exists.` })),
           'structure.taken',
         )
       }
-      const employees = entry.owner === null ? new Set<string>() : await selectEmployeeIds(trx, actor.orgId)
+      const employees = entry.owner === null ? new Map<string, string>() : await selectEmployees(trx, actor.orgId)
       const mistake = entryMistake(kind, entry, (id) => employees.has(id))
       if (mistake) throw invalid([{ path: `body.${mistake.field}`, message: mistake.message }])
       const before = existing && { ...fieldsOf(existing), id: existing.id }
-      const id = await write(trx, actor, kind, before, entry)
-      return { id, kind, ...entry }
+      const id = await write(trx, keeper(actor), kind, before, entry)
+      const ownerName = entry.owner === null ? undefined : employees.get(entry.owner)
+      return { id, kind, ...entry, owner_name: ownerName ?? null }
     })
   }
 
   /** A new name may be one that grants a role: changes of the structure are changes of people. */
-  function changing<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T> {
+  function changing<T>({ orgId, actor }: Keeper, work: (trx: Trx) => Promise<T>): Promise<T> {
     return inTransaction(db, (trx) =>
-      changingPeople(trx, actor.orgId, actor, () => {
-        demand(actor, { to: 'manage-people' })
+      changingPeople(trx, orgId, actor ?? 'operator', () => {
+        if (actor) demand(actor, { to: 'manage-people' })
         return work(trx)
       }),
     )
   }
 
-  async function planOfEntries(source: Db, actor: Actor, kind: StructureKind, csv: string) {
+  async function planOfEntries(source: Db, orgId: string, kind: StructureKind, csv: string) {
     const file = readCsv(csv, ENTRY_FIELDS)
-    const known = (await selectEntries(source, actor.orgId, kind)).map((row) => ({ ...fieldsOf(row), id: row.id }))
-    const employees = await selectEmployeeIds(source, actor.orgId)
-    return withRefused(
-      file,
-      planEntries(file.lines, kind, known, (id) => employees.has(id)),
-    )
+    const known = (await selectEntries(source, orgId, kind)).map((row) => ({ ...fieldsOf(row), id: row.id }))
+    const employees = await selectEmployees(source, orgId)
+    return { file, plan: planEntries(file.lines, kind, known, (id) => employees.has(id)) }
   }
 
-  async function planOfHolidays(source: Db, actor: Actor, csv: string) {
+  async function planOfHolidays(source: Db, orgId: string, csv: string) {
     const file = readCsv(csv, HOLIDAY_FIELDS)
-    return withRefused(file, planHolidays(file.lines, await selectHolidays(source, actor.orgId)))
+    return { file, plan: planHolidays(file.lines, await selectHolidays(source, orgId)) }
   }
 
   return {
@@ -168,22 +182,23 @@ export function createStructure({ db, clock }: StructureDeps) {
 
     /** Reads entries from CSV as an import of people does. */
     async importEntries(
-      actor: Actor,
+      by: Keeper,
       kind: StructureKind,
       { csv, commit }: { csv: string; commit: boolean },
     ): Promise<ListImport> {
-      demand(actor, { to: 'manage-people' })
-      if (!commit) return presentPlan(await planOfEntries(db, actor, kind, csv))
-      return changing(actor, async (trx) => {
-        const plan = await planOfEntries(trx, actor, kind, csv)
-        for (const { existing, row } of plan.planned) await write(trx, actor, kind, existing, row)
-        return presentPlan(plan)
+      if (by.actor) demand(by.actor, { to: 'manage-people' })
+      const columns = ['code', 'name'] as const
+      if (!commit) return presentPlan(await planOfEntries(db, by.orgId, kind, csv), columns)
+      return changing(by, async (trx) => {
+        const planned = await planOfEntries(trx, by.orgId, kind, csv)
+        for (const { existing, row } of planned.plan.planned) await write(trx, by, kind, existing, row)
+        return presentPlan(planned, columns)
       })
     },
 
-    async exportEntries(actor: Actor, kind: StructureKind): Promise<string> {
-      demand(actor, { to: 'manage-people' })
-      const rows = await selectEntries(db, actor.orgId, kind)
+    async exportEntries({ orgId, actor }: Keeper, kind: StructureKind): Promise<string> {
+      if (actor) demand(actor, { to: 'manage-people' })
+      const rows = await selectEntries(db, orgId, kind)
       return writeCsv(
         ENTRY_FIELDS,
         rows.map(({ code, name, active, starts_on, ends_on, owner }) => ({
@@ -203,7 +218,8 @@ export function createStructure({ db, clock }: StructureDeps) {
 
     /** Adds a holiday, or changes the one of this id. Throws 'record.not_found', and 'structure.taken' at the day. */
     keepHoliday(actor: Actor, id: string | undefined, holiday: HolidayInput): Promise<Holiday> {
-      return changing(actor, async (trx) => {
+      const by = keeper(actor)
+      return changing(by, async (trx) => {
         const known = await selectHolidays(trx, actor.orgId, { year: Number(holiday.day.slice(0, 4)) })
         const taken = known.find((other) => other.id !== id && holidayKey(other) === holidayKey(holiday))
         if (taken) {
@@ -211,24 +227,25 @@ export function createStructure({ db, clock }: StructureDeps) {
         }
         const before = id === undefined ? undefined : await selectHoliday(trx, actor.orgId, id)
         if (id !== undefined && !before) throw problem('record.not_found')
-        return { id: await writeHoliday(trx, actor, before, holiday), ...holiday }
+        return { id: await writeHoliday(trx, by, before, holiday), ...holiday }
       })
     },
 
     /** Reads holidays from CSV as an import of people does. */
-    async importHolidays(actor: Actor, { csv, commit }: { csv: string; commit: boolean }): Promise<ListImport> {
-      demand(actor, { to: 'manage-people' })
-      if (!commit) return presentPlan(await planOfHolidays(db, actor, csv))
-      return changing(actor, async (trx) => {
-        const plan = await planOfHolidays(trx, actor, csv)
-        for (const { existing, row } of plan.planned) await writeHoliday(trx, actor, existing, row)
-        return presentPlan(plan)
+    async importHolidays(by: Keeper, { csv, commit }: { csv: string; commit: boolean }): Promise<ListImport> {
+      if (by.actor) demand(by.actor, { to: 'manage-people' })
+      const columns = ['day', 'name', 'state'] as const
+      if (!commit) return presentPlan(await planOfHolidays(db, by.orgId, csv), columns)
+      return changing(by, async (trx) => {
+        const planned = await planOfHolidays(trx, by.orgId, csv)
+        for (const { existing, row } of planned.plan.planned) await writeHoliday(trx, by, existing, row)
+        return presentPlan(planned, columns)
       })
     },
 
-    async exportHolidays(actor: Actor): Promise<string> {
-      demand(actor, { to: 'manage-people' })
-      const rows = await selectHolidays(db, actor.orgId)
+    async exportHolidays({ orgId, actor }: Keeper): Promise<string> {
+      if (actor) demand(actor, { to: 'manage-people' })
+      const rows = await selectHolidays(db, orgId)
       return writeCsv(
         HOLIDAY_FIELDS,
         rows.map(({ day, name, state }) => ({ day, name, state: state ?? '' })),
@@ -237,26 +254,30 @@ export function createStructure({ db, clock }: StructureDeps) {
 
     /** Removes a holiday; throws 'record.not_found'. */
     removeHoliday(actor: Actor, id: string): Promise<void> {
-      return changing(actor, async (trx) => {
+      const by = keeper(actor)
+      return changing(by, async (trx) => {
         const before = isId(id) ? await deleteHoliday(trx, actor.orgId, id) : undefined
         if (!before) throw problem('record.not_found')
-        const record = { kind: 'holiday', id }
-        await recordAudit(trx, auditEntry(actor, 'holiday.removed', clock.now(), record, { before }))
+        await audit(trx, by, 'holiday.removed', { kind: 'holiday', id }, { before })
       })
     },
   }
 }
 
+/** Somebody who keeps the structure of their own organisation. */
+export const keeper = (actor: Actor): Keeper => ({ orgId: actor.orgId, actor })
+
 function fieldsOf({ code, name, active, starts_on, ends_on, owner }: EntryInput): EntryInput {
   return { code, name, active, starts_on, ends_on, owner }
 }
 
-function withRefused<Fields>(file: { refused: ListPlan<Fields>['refused'] }, plan: ListPlan<Fields>): ListPlan<Fields> {
-  return { ...plan, refused: [...file.refused, ...plan.refused].sort((a, b) => a.line - b.line) }
-}
-
-function presentPlan<Fields extends { name: string }>(plan: ListPlan<Fields>): ListImport {
-  const { planned, unchanged, refused } = plan
+/** What becomes of a file; `names` are the columns that say what a line is about. */
+function presentPlan<Fields extends { name: string }, Column extends string>(
+  { file, plan }: { file: CsvFile<Column>; plan: ListPlan<Fields> },
+  names: readonly Column[],
+): ListImport {
+  const { planned, unchanged } = plan
+  const refused = refusedLines(file, plan.refused, names)
   const created = planned.filter(({ existing }) => !existing).length
   const changes = planned.map(({ line, existing, row }) => {
     const fields = (Object.keys(row) as (keyof Fields)[]).filter((field) => existing?.[field] !== row[field])

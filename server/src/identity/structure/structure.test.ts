@@ -11,6 +11,7 @@ import {
   removeHoliday,
 } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
+import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const it = await testApp()
@@ -156,4 +157,37 @@ test('holidays are added and changed one by one, and no two are on one day in on
     expect(await administrator().refused(changeHoliday, change(unknown, 'Kerala'))).toMatchObject({ status: 404 })
   }
   expect(await it.as('employee').refused(createHoliday, { body: holiday })).toMatchObject({ status: 403 })
+})
+
+test('the command line imports and exports each list for the operator, by the same rules', async () => {
+  const said: string[] = []
+  const voice = { out: (line: string) => said.push(line), note: (line: string) => said.push(line) }
+  const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
+  const run = async (command: AdminCommand) => {
+    said.length = 0
+    await runAdminCommand({ db, clock: it.clock, publicUrl: new URL(it.origin), environment }, command, voice)
+    return said.join('\n')
+  }
+  const lists = [
+    ['department', 'code,name\nS,Sales\n', 'code,name\n,Legal\n'],
+    ['cost_centre', 'code,name\nCC-1,Sales\n', 'code,name\nCC-2,Sales\n'],
+    ['project', 'code,name,owner\nP1,Metro,EMP2001\n', 'code,name,owner\nP2,Road,EMP0000\n'],
+    ['grade', 'code,name\nL1,L1\n', 'code,name\nL2,l1\n'],
+    ['location', 'code,name\nBLR,Bengaluru\n', 'code,name\nDEL\n'],
+    ['holiday', 'day,name\n2026-08-15,Independence Day\n', 'day,name\n15 August,Independence Day\n'],
+  ] as const
+  for (const [list, good, bad] of lists) {
+    const file = { command: 'structure import', list, organisation: null } as const
+    expect(await run({ ...file, csv: good, commit: false })).toContain('Preview: 1 created, 0 changed')
+    expect(await run({ ...file, csv: good, commit: true })).toBe('Done: 1 created, 0 changed, 0 unchanged, 0 refused.')
+    expect(await run({ ...file, csv: bad, commit: true })).toMatch(/^Line 2 .*refused\. .+\nDone: 0 created/)
+    const exported = await run({ command: 'structure export', list, organisation: null })
+    expect(await run({ ...file, csv: exported, commit: true })).toBe(
+      'Done: 0 created, 0 changed, 1 unchanged, 0 refused.',
+    )
+    await expect(run({ ...file, csv: 'colour\nred\n', commit: true })).rejects.toThrow(/^Unknown columns: 'colour'\./)
+  }
+  const trail = await db.selectFrom('audit_log').select(['action', 'actor_id']).execute()
+  expect(new Set(trail.map(({ actor_id }) => actor_id))).toEqual(new Set([null]))
+  expect(trail).toHaveLength(lists.length)
 })

@@ -1,13 +1,23 @@
-import type { DraftAllocation } from '@pravas/contract/allocation'
+import type { AllocationField, DraftAllocation } from '@pravas/contract/allocation'
+import type { BookedOn } from '@pravas/contract/requests'
 import type { Actor } from '../../access/actor.ts'
-import { keptAllocation } from '../../allocations/allocation-rules.ts'
+import {
+  type ChangedAllocation,
+  chosenAnew,
+  type FoundAllocation,
+  keptAllocation,
+  NOTHING_CHOSEN,
+} from '../../allocations/allocation-rules.ts'
 import {
   allocationsOf,
   chooseAllocation,
   chosenFor,
+  findAllocation,
+  keepAllocation,
   presentAllocation,
   type TypedAllocation,
 } from '../../allocations/allocation-service.ts'
+import { allocationProblemTexts, allocationText } from '../../allocations/allocation-text-rules.ts'
 import { presentRequestBudget } from '../../budgets/budget-rules.ts'
 import { budgetsFor } from '../../budgets/reserve-service.ts'
 import { type Clock, dayOf } from '../../clock.ts'
@@ -33,7 +43,7 @@ export function createTripAllocations({
 }) {
   async function own(actor: Actor, draftId: string): Promise<StoredTripDraft> {
     const stored = await drafts.find(actor, draftId)
-    if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
+    if (!stored) throw problem('record.not_found')
     return stored
   }
   /** The day on which it leaves as far as that is known, else today. */
@@ -55,12 +65,49 @@ export function createTripAllocations({
   }
 
   return {
-    /** Shows what a draft will be booked on; throws 'record.not_found'. */
+    /**
+     * Shows what a draft will be booked on, or was when it was sent: a page may ask at that moment. Throws 'record.not_found'.
+     */
     show,
+
+    /** Finds what somebody calls a cost centre or a project that takes requests of a day, by default today. */
+    find: (
+      actor: Actor,
+      {
+        typed,
+        asks,
+        day = dayOf(clock.now()),
+      }: { typed: TypedAllocation; asks?: AllocationField[] | undefined; day?: string | undefined },
+    ): Promise<FoundAllocation> => findAllocation(db, actor, { typed, asks, day }),
+
+    /**
+     * Tells what a request of a day will be booked on, with what was just chosen before its draft keeps it, and why it cannot be
+     * sent like this. `draftId` may not be stored yet.
+     */
+    async preview(
+      actor: Actor,
+      { draftId, chosen, day }: { draftId: string | null; chosen: ChangedAllocation; day: string },
+    ): Promise<{ on: string | null; problems: string[]; booked_on: BookedOn }> {
+      const stored = draftId === null ? undefined : await drafts.find(actor, draftId)
+      const kept = stored ? await chosenFor(db, 'trip_drafts', actor, stored.id) : NOTHING_CHOSEN
+      const [allocation] = await allocationsOf(db, actor, [{ chosen: chosenAnew(kept, chosen), day }])
+      const { cost_centre, project } = presentAllocation([allocation])
+      return {
+        booked_on: { cost_centre: cost_centre.value, project: project.value },
+        on: allocationText(allocation),
+        problems: allocationProblemTexts(allocation).map(({ message }) => message),
+      }
+    },
+
+    /** Keeps what was found for one's own draft. */
+    keep: (actor: Actor, draftId: string, chosen: ChangedAllocation): Promise<void> =>
+      keepAllocation(db, 'trip_drafts', actor, draftId, chosen),
 
     /** Chooses it by code or name. */
     async choose(actor: Actor, draftId: string, typed: TypedAllocation): Promise<DraftAllocation> {
-      const day = dayOfDraft(await own(actor, draftId))
+      const stored = await own(actor, draftId)
+      if (stored.submittedTripId !== null) throw problem('record.not_found')
+      const day = dayOfDraft(stored)
       await chooseAllocation(db, 'trip_drafts', actor, { draftId, day, typed })
       return show(actor, draftId)
     },

@@ -1,5 +1,6 @@
 import {
   type AccountInfo,
+  BrowserAuthError,
   EventType,
   InteractionRequiredAuthError,
   type PopupEvent,
@@ -165,6 +166,28 @@ export async function prepareWindow(): Promise<SignInInWindow> {
         stop()
       }
     })
+}
+
+/**
+ * The ID token of whoever signs in in a window of its own, for a trial: the page's own sign-in stays as it is. Rejects when
+ * the window is closed.
+ */
+export async function tokenFromWindow(): Promise<string> {
+  const { app } = await library()
+  const known = new Set(app.getAllAccounts().map(({ homeAccountId }) => homeAccountId))
+  const given = await nonce()
+  return interaction.run('login', async () => {
+    const { promise: closed, reject } = Promise.withResolvers<never>()
+    const stop = watchWindow(app, () => reject(new BrowserAuthError('user_cancelled', 'The window was closed.')))
+    try {
+      const login = app.loginPopup({ ...request(given), overrideInteractionInProgress: true })
+      const { idToken, account } = await Promise.race([login, closed])
+      if (!known.has(account.homeAccountId)) await app.clearCache({ account })
+      return idToken
+    } finally {
+      stop()
+    }
+  })
 }
 
 /**

@@ -9,7 +9,7 @@ import { SidebarLink } from './sidebar-link.tsx'
 
 const t = texts(shell)
 
-/** The sidebar's links for those who administer the organisation, or read more of it than others. */
+/** The sidebar's links for those who administer the organisation, read more of it than others, or own a part of it. */
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
   const { user, isAdmin, administers, readsBudgets } = useSession()

@@ -99,3 +99,16 @@ test('who has no employee record yet is told so, and whom to ask', async () => {
   expect(within(note).getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/support')
   expect(screen.getByText('No trips found')).toBeTruthy()
 })
+
+test('an administrator without an employee ID is led to their own record', async () => {
+  const { employee_id: _, ...first } = asha
+  openProduct('/dashboard', { person: { ...first, roles: ['employee', 'administrator'] } })
+  const link = await screen.findByRole('link', { name: 'Add one to your own record' })
+  expect(link.getAttribute('href')).toBe(`/people?q=${encodeURIComponent(asha.email)}`)
+})
+
+test('who may not see a page is told so where they are sent', async () => {
+  openProduct('/people', { person: asha })
+  await heading('Analytics Dashboard')
+  await screen.findByText(/^You don’t have access to that page\./)
+})

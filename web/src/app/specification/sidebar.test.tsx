@@ -57,8 +57,12 @@ test.each([
   expect(within(main as HTMLElement).queryByRole('link', { name: 'People' })).toBeNull()
 })
 
-test.each(['finance', 'auditor'])('a person of %s finds the budgets there, and not the people', async (role) => {
-  const { findByRole } = await sidebarOf({ ...asha, roles: ['employee', role] })
+test.each([
+  ['finance', { roles: ['employee', 'finance'] }],
+  ['the auditors', { roles: ['employee', 'auditor'] }],
+  ['those who own a project', { roles: ['employee'], ownsBudgets: true }],
+])('a person of %s finds the budgets there, and not the people', async (_, fields) => {
+  const { findByRole } = await sidebarOf({ ...asha, ...fields })
   const group = within(await findByRole('navigation', { name: 'Administration' }))
   expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/budgets'])
 })

@@ -12,9 +12,9 @@ async function change(answer: () => Response, again = 'a long new password') {
   await heading('My Account')
   await opened.user.click(screen.getByRole('button', { name: 'Change Password' }))
   await opened.user.type(screen.getByLabelText('Current Password'), 'the old one')
-  await opened.user.type(screen.getByLabelText('New Password'), 'a long new password')
-  await opened.user.type(screen.getByLabelText('Confirm New Password'), again)
-  await opened.user.click(screen.getByRole('button', { name: 'Set New Password' }))
+  await opened.user.type(screen.getByLabelText('New password'), 'a long new password')
+  await opened.user.type(screen.getByLabelText('Confirm new password'), again)
+  await opened.user.click(screen.getByRole('button', { name: 'Set new password' }))
   return opened
 }
 

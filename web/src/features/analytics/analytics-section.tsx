@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { type Analytics, getAnalytics } from '@pravas/contract/analytics'
 import { dashboard } from '@pravas/messages/en/dashboard'
 import { texts } from '@pravas/messages/texts'
@@ -11,7 +11,7 @@ import { useSession } from '../../api/use-session.ts'
 import { formatDateRange } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import classes from './analytics-section.module.css'
-import { BoardSkeleton } from './board-skeleton.tsx'
+import boardClasses from './board.module.css'
 import type { Choice } from './choice.ts'
 import { choiceIn, RANGE_NAMES, SCOPE_NAMES, scopesFor, withChoice } from './choice.ts'
 
@@ -77,6 +77,20 @@ export function AnalyticsSection() {
         <BoardSkeleton />
       )}
     </section>
+  )
+}
+
+/** The outline of the figures while they are being loaded. */
+function BoardSkeleton() {
+  return (
+    <div className={boardClasses.board} aria-hidden>
+      <Skeleton height={116} radius="md" />
+      <div className={boardClasses.pair}>
+        <Skeleton height={499} radius="md" />
+        <Skeleton height={499} radius="md" />
+      </div>
+      <Skeleton height={382} radius="md" />
+    </div>
   )
 }
 

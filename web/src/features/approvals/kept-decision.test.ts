@@ -42,6 +42,24 @@ test('somebody else’s decision that came first is said with whose it was', asy
   expect(await told(rejection, { ...refused, ...theirs })).toBe('EXP-1 was already approved by Arun Shah')
 })
 
+test('a return that was kept is sent with what to change and where', async () => {
+  const server = new StandInServer({ 'POST /api/admin/return-expense': {} })
+  vi.spyOn(notifications, 'show').mockReturnValue('shown')
+  const kept = {
+    kind: 'expense',
+    id: 'e',
+    number: 'EXP-1',
+    verdict: 'returned',
+    reason: 'The date.',
+    fields: ['total'],
+  }
+
+  await sendQueuedDecision(kept, new QueryClient())
+
+  const body = { id: 'e', comment: 'The date.', fields: ['total'] }
+  expect(server.bodyOf('POST /api/admin/return-expense')).toEqual(body)
+})
+
 test('one’s own other decision is not taken for this one', async () => {
   const other = { 'GET /api/trip/t': decided('rejected', 'Meera Iyer') }
   expect(await told(approval, { ...refused, ...other })).toBe('You had already rejected TRP-1')
@@ -54,4 +72,15 @@ test('where the record does not say who decided, only what the server said is to
 test('while the record cannot be read, the decision waits', async () => {
   const silent = { 'GET /api/trip/t': () => new Response('{}', { status: 503 }) }
   await expect(told(approval, { ...refused, ...silent })).rejects.toThrow(ApiError)
+})
+
+test.each([
+  ['POST /api/admin/approve-trip', { ...approval, verdict: 'approved' }],
+  ['POST /api/admin/reject-expense', rejection],
+  ['POST /api/admin/return-trip', { ...approval, verdict: 'returned', reason: 'The date.' }],
+])('%s is sent with the version that was shown', async (call, kept) => {
+  const server = new StandInServer({ [call]: {} })
+  vi.spyOn(notifications, 'show').mockReturnValue('shown')
+  await sendQueuedDecision({ ...kept, version: 2 }, new QueryClient())
+  expect(server.bodyOf(call)).toMatchObject({ id: kept.id, version: 2 })
 })

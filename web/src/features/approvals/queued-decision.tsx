@@ -1,6 +1,14 @@
 import { notifications } from '@mantine/notifications'
-import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
+import {
+  approveExpense,
+  approveTrip,
+  rejectExpense,
+  rejectTrip,
+  returnExpense,
+  returnTrip,
+} from '@pravas/contract/approvals'
 import { getExpense } from '@pravas/contract/expenses'
+import { Verdict } from '@pravas/contract/requests'
 import { getTrip } from '@pravas/contract/trips'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
@@ -19,13 +27,19 @@ const Decision = z.object({
   kind: z.enum(['trip', 'expense']),
   id: z.string(),
   number: z.string(),
-  /** With a reason it is a rejection. */
+  /** The version that was shown. Absent of what an earlier version of the page kept. */
+  version: z.number().optional(),
+  /** Absent of what an earlier version of the page kept: with a reason it is a rejection. */
+  verdict: Verdict.optional(),
+  /** Why it is rejected, or what is to be changed. */
   reason: z.string().optional(),
+  /** The parts that are to be changed. */
+  fields: z.array(z.string()).optional(),
 })
 type Decision = z.infer<typeof Decision>
 
-function verdictOf(reason: string | undefined): 'approved' | 'rejected' {
-  return reason === undefined ? 'approved' : 'rejected'
+function verdictOf({ verdict, reason }: Pick<Decision, 'verdict' | 'reason'>): Verdict {
+  return verdict ?? (reason === undefined ? 'approved' : 'rejected')
 }
 
 /** What names the kept decision on a request in the queue. */
@@ -34,9 +48,20 @@ export function queuedDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): s
 }
 
 /** Sends a decision; throws as `call` does. */
-export async function sendDecision({ kind, id, reason }: Decision): Promise<void> {
-  if (reason === undefined) await callLeniently(kind === 'trip' ? approveTrip : approveExpense, { body: { id } })
-  else await callLeniently(kind === 'trip' ? rejectTrip : rejectExpense, { body: { id, reason } })
+export async function sendDecision(decision: Decision): Promise<void> {
+  const { kind, id, version, reason = '', fields = [] } = decision
+  const shown = { id, ...(version !== undefined && { version }) }
+  const isTrip = kind === 'trip'
+  switch (verdictOf(decision)) {
+    case 'approved':
+      await callLeniently(isTrip ? approveTrip : approveExpense, { body: shown })
+      break
+    case 'rejected':
+      await callLeniently(isTrip ? rejectTrip : rejectExpense, { body: { ...shown, reason } })
+      break
+    case 'returned':
+      await callLeniently(isTrip ? returnTrip : returnExpense, { body: { ...shown, comment: reason, fields } })
+  }
 }
 
 /**
@@ -72,20 +97,22 @@ export async function sendQueuedDecision(body: unknown, queryClient: QueryClient
 }
 
 /** Names a decision that is yet to be sent. */
-export function decisionLabel({ kind, number, reason }: Omit<Decision, 'id'>): string {
-  return t('decision.label', { kind, number, verdict: verdictOf(reason) })
+export function decisionLabel(decision: Omit<Decision, 'id'>): string {
+  const { kind, number } = decision
+  return t('decision.label', { kind, number, verdict: verdictOf(decision) })
 }
 
 /** Says a decision that has been made. */
-export function decided({ kind, number, reason }: Omit<Decision, 'id'>): string {
-  return t('decision.made', { kind, number, verdict: verdictOf(reason) })
+export function decided(decision: Omit<Decision, 'id'>): string {
+  const { kind, number } = decision
+  return t('decision.made', { kind, number, verdict: verdictOf(decision) })
 }
 
 /** What the record's decision means for one that came too late, in words; undefined when it does not say. */
 function alreadyDecided(decision: Decision, made: Awaited<ReturnType<typeof decisionMade>>): string | undefined {
   if (!made?.verdict) return undefined
   const isOwn = made.decided_by === session.get().user.name
-  if (isOwn && made.verdict === verdictOf(decision.reason)) return decided(decision)
+  if (isOwn && made.verdict === verdictOf(decision)) return decided(decision)
   const { number } = decision
   const { verdict, decided_by: who } = made
   if (isOwn) return t('decision.earlier.yours', { number, verdict })

@@ -2,11 +2,12 @@ import { Anchor, Button } from '@mantine/core'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BudgetsOfRequest } from '../../allocation/budgets-of-request.tsx'
 import { explain } from '../../api/api-error.ts'
+import { Changes } from '../../status/changes.tsx'
 import { ClauseLinks } from '../../status/clause-link.tsx'
 import { PolicyIcon } from '../../status/policy-findings.tsx'
 import { policyLine } from '../../status/policy-words.ts'
@@ -31,13 +32,14 @@ const OPEN_RECEIPTS = 4
 
 interface RequestCardProps {
   request: RequestView
-  onReject: () => void
-  /** What fetches the question for a reason ahead. */
-  rejectAhead: { onPointerEnter: () => void; onFocus: () => void }
+  /** Asks for the reason of a rejection, or what is to be changed. */
+  onReason: (verdict: 'rejected' | 'returned') => void
+  /** What fetches that question ahead. */
+  reasonAhead: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /** One request with what a decision needs, and the decision while it is pending. */
-export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps) {
+export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps) {
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
 
@@ -48,7 +50,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
   const approve = (event: MouseEvent<HTMLElement>) => {
     // The button is disabled while it works and would drop the focus.
     event.currentTarget.closest('article')?.focus({ preventScroll: true })
-    decide(undefined)
+    decide({ verdict: 'approved' })
   }
 
   return (
@@ -59,7 +61,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
       data-request={request.id}
       aria-busy={isDeciding}
       onKeyDown={openOnEnter}
-      onFocus={rejectAhead.onFocus}
+      onFocus={reasonAhead.onFocus}
     >
       <header className={classes.header}>
         <h2>{request.title}</h2>
@@ -106,6 +108,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             ))}
           </ul>
         )}
+        {request.changes && <Changes lines={request.changes} />}
         {request.undated && (
           <p className={classes.policy} data-beyond>
             <IconCalendarQuestion size={15} stroke={1.7} aria-hidden />
@@ -132,11 +135,21 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             )}
             <Button
               variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              disabled={isDeciding}
+              data-key="return"
+              onClick={() => onReason('returned')}
+              {...reasonAhead}
+            >
+              {t('return')}
+            </Button>
+            <Button
+              variant="default"
               leftSection={<IconX size={16} aria-hidden />}
               disabled={isDeciding}
               data-key="reject"
-              onClick={onReject}
-              {...rejectAhead}
+              onClick={() => onReason('rejected')}
+              {...reasonAhead}
             >
               {t('reject')}
             </Button>

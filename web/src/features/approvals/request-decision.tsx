@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { useSession } from '../../api/use-session.ts'
@@ -15,7 +15,7 @@ import { useQueuedDecision } from './use-queued-decision.ts'
 
 const t = texts(approvals)
 
-const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
+const ReasonModal = onDemand(async () => (await import('./reason-modal.tsx')).ReasonModal)
 
 interface RequestDecisionProps {
   request: RequestView
@@ -23,13 +23,13 @@ interface RequestDecisionProps {
   employeeId: string | null | undefined
 }
 
-/** Approve and Reject for a pending request that this administrator may decide on; nothing for anybody else. */
+/** Approve, Reject and Return for a pending request that this administrator may decide on; nothing for anybody else. */
 export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   const { isAdmin, user } = useSession()
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
   const undoable = useUndoableDecisions()
-  const [asksReason, setAsksReason] = useState(false)
+  const [asks, setAsks] = useState<'rejected' | 'returned'>()
   const place = useRef<HTMLDivElement>(null)
   // The buttons are gone when it is decided; the focus stays where they were.
   const keepFocus = () => place.current?.focus({ preventScroll: true })
@@ -38,6 +38,13 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   if (!isAdmin || !employeeId || employeeId === user.employee_id) return null
   const isPending = request.status === 'pending'
   const decision = undoable.find(({ kind, id }) => kind === request.kind && id === request.id)
+  const modal = {
+    request,
+    onClose: () => setAsks(undefined),
+    onClosed: () => {
+      if (!place.current?.contains(document.activeElement)) keepFocus()
+    },
+  }
   return (
     <>
       <div ref={place} tabIndex={-1} className={classes.decision}>
@@ -46,10 +53,19 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
           <>
             <Button
               variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              disabled={isDeciding}
+              onClick={() => setAsks('returned')}
+              {...ReasonModal.ahead}
+            >
+              {t('return')}
+            </Button>
+            <Button
+              variant="default"
               leftSection={<IconX size={16} aria-hidden />}
               disabled={isDeciding}
-              onClick={() => setAsksReason(true)}
-              {...RejectModal.ahead}
+              onClick={() => setAsks('rejected')}
+              {...ReasonModal.ahead}
             >
               {t('reject')}
             </Button>
@@ -58,7 +74,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
               loading={isDeciding}
               onClick={() => {
                 keepFocus()
-                decide(undefined)
+                decide({ verdict: 'approved' })
               }}
             >
               {t('approve')}
@@ -72,12 +88,8 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
           </>
         )}
       </div>
-      <RejectModal
-        opened={asksReason}
-        request={request}
-        onClose={() => setAsksReason(false)}
-        onClosed={() => !place.current?.contains(document.activeElement) && keepFocus()}
-      />
+      <ReasonModal verdict="rejected" opened={asks === 'rejected'} {...modal} />
+      <ReasonModal verdict="returned" opened={asks === 'returned'} {...modal} />
     </>
   )
 }

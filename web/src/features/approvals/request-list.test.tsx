@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../api/session.ts'
 import type { PendingTrip } from './approval-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { viewOfTrip } from './request-view.ts'
-import { withdrawUndo } from './undoable-decisions.ts'
 
 const TRIPS = ['TRP-1', 'TRP-2', 'TRP-3'].map((trip_number) => ({ trip_number, trip_id: trip_number }))
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  for (const { trip_id: id } of TRIPS) withdrawUndo({ kind: 'trip', id })
+  session.signOut()
 })
 
 /** Three pending trips on a page of their own; returns what was sent and a way to show fewer. */
@@ -151,6 +151,13 @@ test('an undo that is refused says why, and is offered no longer', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('what somebody has decided is offered to nobody who signs in after them', async () => {
+  const page = show()
+  await approveAll(['TRP-2'], page)
+  act(() => session.signOut())
+  expect(inOrder()).toEqual(['TRP-1', 'TRP-3'])
+})
+
 test('the line keeps the room of its card until the pointer leaves the list, and goes after 15 seconds', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(212)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -187,6 +194,21 @@ test('two clicks at once on Submit Rejection are one decision, and the dialog cl
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([['/api/admin/reject-trip', { id: 'TRP-1', reason: 'Too dear.' }]])
+})
+
+test('a return asks what to change and sends that, and says which request went back', async () => {
+  const { sent, showOnly } = show(() => Response.json({}))
+  const [first] = await screen.findAllByRole('button', { name: 'Return' })
+  await userEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Return for changes' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return' }))
+  expect(sent).toEqual([])
+  await userEvent.type(within(dialog).getByLabelText('What should be changed?'), ' Go by train. ')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([['/api/admin/return-trip', { id: 'TRP-1', comment: 'Go by train.', fields: [] }]])
+  showOnly(TRIPS.slice(1))
+  expect(await screen.findByText('Returned trip TRP-1')).toBeDefined()
 })
 
 test('behind a rejection that failed no key works the list, and the reason has the focus', async () => {

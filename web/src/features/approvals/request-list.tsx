@@ -17,7 +17,13 @@ import { useRequestKeys } from './use-request-keys.ts'
 
 const t = texts(approvals)
 
-const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
+const ReasonModal = onDemand(async () => (await import('./reason-modal.tsx')).ReasonModal)
+
+/** The decision whose reason is asked for. */
+interface Asked {
+  verdict: 'rejected' | 'returned'
+  request: RequestView
+}
 
 interface RequestListProps {
   requests: RequestView[]
@@ -29,10 +35,10 @@ interface RequestListProps {
 
 /** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
 export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText }: RequestListProps) {
-  const [rejected, setRejected] = useState<RequestView>()
+  const [asked, setAsked] = useState<Asked>()
   const [asksReason, setAsksReason] = useState(false)
-  const askReason = (request: RequestView) => {
-    setRejected(request)
+  const askReason = (verdict: Asked['verdict'], request: RequestView) => {
+    setAsked({ verdict, request })
     setAsksReason(true)
   }
   useShortcutsHeld(asksReason)
@@ -72,8 +78,8 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
                   <RequestCard
                     key={id || index}
                     request={request}
-                    onReject={() => askReason(request)}
-                    rejectAhead={RejectModal.ahead}
+                    onReason={(verdict) => askReason(verdict, request)}
+                    reasonAhead={ReasonModal.ahead}
                   />
                 )
               }
@@ -86,11 +92,11 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
           </Stack>
         )}
       </div>
-      {rejected && (
-        <RejectModal
-          key={rejected.id}
+      {asked && (
+        <ReasonModal
+          key={`${asked.verdict} ${asked.request.id}`}
           opened={asksReason}
-          request={rejected}
+          {...asked}
           onClose={() => setAsksReason(false)}
           onClosed={takeFocusBack}
         />

@@ -117,3 +117,8 @@ test('a journey over several cities is titled by all of them', () => {
     'Delhi → Mumbai → Chennai → Delhi',
   )
 })
+
+test('the version that is shown is known where the answer says it', () => {
+  expect([viewOfTrip({ version: 2 }).version, viewOfExpense({ version: 3 }).version]).toEqual([2, 3])
+  expect(viewOfTrip({})).not.toHaveProperty('version')
+})

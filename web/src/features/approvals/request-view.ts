@@ -1,6 +1,8 @@
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { ReceiptNotes, saidOfDuplicate, TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
+import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
@@ -26,6 +28,8 @@ export interface RequestView {
   /** The record's id, by which it is decided; its number when the answer holds no id. */
   id: string
   number: string
+  /** Which version of it is shown; missing when the answer does not say. */
+  version?: number
   /** Where its details stand. */
   address: string
   title: string
@@ -37,7 +41,7 @@ export interface RequestView {
   /** What was booked, for trips: flights and hotel in one line. */
   booked?: string
   /** Where the files of its receipts are opened, each with what it is called. */
-  receipts?: { link: string; name: string }[]
+  receipts?: { id?: string | undefined; link: string; name: string }[]
   /** Whether it is booked on something that may have a budget. */
   hasBudgets?: true
   /** What becomes of the tax on its bills, a line for each verdict. */
@@ -46,6 +50,8 @@ export interface RequestView {
   duplicates?: { text: string; warns: boolean }[]
   /** On which of its receipts no date was found, in a sentence. */
   undated?: string
+  /** What its latest version changed, a line each; missing of a first version. */
+  changes?: string[]
   /** Where it goes beyond the policy; missing when the policy was not asked. */
   findings?: FindingWords[]
   /** When it was sent, as an ISO instant. */
@@ -60,6 +66,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     kind: 'trip',
     id: trip.trip_id ?? trip.trip_number ?? '',
     number,
+    ...versionOf(trip),
     address: `/trip/${encodeURIComponent(trip.trip_number ?? trip.trip_id ?? '')}`,
     title: routeOf(trip),
     status: statusOf(trip.status),
@@ -76,6 +83,10 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     ...(findings && { findings }),
     sentAt: trip.submitted_at,
   }
+}
+
+function versionOf({ version }: PendingTrip | PendingExpense): Pick<RequestView, 'version'> {
+  return Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {}
 }
 
 /** What the requester says where the policy asks for a reason. */
@@ -106,10 +117,12 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
   const findings = findingWords(expense.findings)
   const description = descriptionOf(expense)
   const isLong = description.length > LONG_TEXT
+  const changes = expense.changes?.map((change) => changeText(change, RECEIPT_FIELD_LABELS))
   return {
     kind: 'expense',
     id: expense.expense_id ?? expense.expense_number ?? '',
     number,
+    ...versionOf(expense),
     address: `/expense/${encodeURIComponent(expense.expense_number ?? expense.expense_id ?? '')}`,
     title: formatText(expense.expense_type),
     status: statusOf(expense.status),
@@ -129,6 +142,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     ...(taxes.length > 0 && { taxes }),
     ...(duplicates.length > 0 && { duplicates }),
     ...(undated && { undated }),
+    ...(changes && { changes }),
     ...(findings && { findings }),
     sentAt: expense.submitted_at,
   }
@@ -146,11 +160,13 @@ function descriptionOf({ description, receipts }: PendingExpense): string {
 }
 
 /** Every receipt by its number, merchant and amount, or the first where the answer names no more. */
-function linksOf({ receipts, receipt_link: first }: PendingExpense): { link: string; name: string }[] {
-  const listed = receipts?.length ? receipts : [{ receipt_link: first }]
+function linksOf({ receipts, receipt_link: first }: PendingExpense): NonNullable<RequestView['receipts']> {
+  const listed = receipts?.length ? receipts : [{ id: undefined, receipt_link: first }]
   return listed.flatMap((receipt, index) => {
     const link = openableLink(receipt.receipt_link)
-    return link === undefined ? [] : [{ link, name: nameOf(receipt, listed.length > 1 ? index + 1 : undefined) }]
+    return link === undefined
+      ? []
+      : [{ id: receipt.id ?? undefined, link, name: nameOf(receipt, listed.length > 1 ? index + 1 : undefined) }]
   })
 }
 

@@ -1,11 +1,12 @@
 import { UNDO_MS } from '@pravas/contract/approvals'
+import type { Verdict } from '@pravas/contract/requests'
 import { useSyncExternalStore } from 'react'
+import { session } from '../../api/session.ts'
 import type { RequestView } from './request-view.ts'
 
 /** A decision that was just made here and can still be taken back. */
 export interface UndoableDecision extends Pick<RequestView, 'kind' | 'id' | 'number'> {
-  /** With a reason it is a rejection. */
-  reason: string | undefined
+  verdict: Verdict
   /** How many pixels high the card was that it stands in for; 0 where there was none. */
   height: number
 }
@@ -26,6 +27,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 const isOf = (key: Key) => (decision: Key) => decision.kind === key.kind && decision.id === key.id
+
+// Whoever signs in next is not shown what another has decided.
+session.subscribe(() => {
+  if (!session.get().isAuthenticated && decisions.length > 0) change([])
+})
 
 /** Keeps a decision as long as it can be taken back. */
 export function offerUndo(decision: UndoableDecision): void {

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
-const sendDecision = vi.hoisted(() => vi.fn(async () => undefined))
+const sendDecision = vi.hoisted(() => vi.fn(async (_: object): Promise<void> => undefined))
 vi.mock('./queued-decision.tsx', async (importActual) => ({
   ...(await importActual<object>()),
   queueDecision: async () => false,
@@ -27,9 +28,34 @@ test.each(['trip', 'expense'] as const)(
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
     await act(
-      () => new Promise((onSettled) => result.current.decide(undefined, { onSettled: () => onSettled(undefined) })),
+      () =>
+        new Promise((onSettled) =>
+          result.current.decide({ verdict: 'approved' }, { onSettled: () => onSettled(undefined) }),
+        ),
     )
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
     expect(queryClient.getQueryState(['profile'])?.isInvalidated).toBe(false)
   },
 )
+
+test('of a request that changed since it was shown, the refusal is told and the latest version is loaded', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const title = 'This request has changed since you opened it.'
+  sendDecision.mockRejectedValueOnce(new ApiError(409, { code: 'decision.changed', title }))
+  const queryClient = new QueryClient()
+  const key = ['approvals', 'expense', 'EMP2']
+  queryClient.setQueryData(key, {})
+  const request = { kind: 'expense', id: 'e1', number: 'EXP-1', version: 2 } as RequestView
+  const { result } = renderHook(() => useDecide(request), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await act(
+    () =>
+      new Promise((onSettled) =>
+        result.current.decide({ verdict: 'approved' }, { onSettled: () => onSettled(undefined) }),
+      ),
+  )
+  expect(sendDecision).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'e1', version: 2 }))
+  await waitFor(() => expect(result.current.error).toMatchObject({ message: title }))
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+})

@@ -1,14 +1,23 @@
 import { notifications } from '@mantine/notifications'
+import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconClockUp } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
 import { offerUndo } from './undoable-decisions.ts'
 
 const t = texts(approvals)
+
+/** What is decided, with why it is rejected or what is to be changed, and in which parts. */
+export interface Said {
+  verdict: Verdict
+  reason?: string
+  fields?: string[]
+}
 
 /** Has the lists, the record's page and the figures follow a decision, or its being taken back. */
 export async function reloadAfterDecision(queryClient: QueryClient, kind: RequestView['kind']): Promise<void> {
@@ -20,24 +29,24 @@ export async function reloadAfterDecision(queryClient: QueryClient, kind: Reques
 }
 
 /**
- * Decides on one request: with a reason it is rejected, without one approved. It counts as working until the lists have
+ * Decides on one request. It counts as working until the lists have
  * been loaded again; after a success it can be undone for a while, a failure is logged. Offline, the decision is kept and sent
- * later. While one is at work, wherever on the page it began, another on the same request does nothing.
+ * later. Of a request that has changed since it was shown, the latest version is loaded. While one is at work, wherever on the page it began, another on the same request does nothing.
  */
-export function useDecide({ kind, id, number }: RequestView) {
+export function useDecide({ kind, id, number, version }: RequestView) {
   const queryClient = useQueryClient()
   const mutationKey = ['decision', kind, id]
   const { mutate, reset, isPending, isError, error } = useMutation({
     mutationKey,
-    mutationFn: async (reason: string | undefined) => {
-      const decision = { kind, id, number, ...(reason !== undefined && { reason }) }
+    mutationFn: async (said: Said) => {
+      const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
       if (await queueDecision(decision)) return 'kept'
       await sendDecision(decision)
       return 'decided'
     },
-    onSuccess: async (outcome, reason) => {
+    onSuccess: async (outcome, said) => {
       if (outcome === 'kept') {
-        const label = decisionLabel({ kind, number, reason })
+        const label = decisionLabel({ kind, number, ...said })
         notifications.show({
           message: t('decision.queued', { decision: label }),
           withBorder: true,
@@ -45,10 +54,13 @@ export function useDecide({ kind, id, number }: RequestView) {
         })
         return
       }
-      offerUndo({ kind, id, number, reason, height: heightOfCard(id) })
+      offerUndo({ kind, id, number, verdict: said.verdict, height: heightOfCard(id) })
       await reloadAfterDecision(queryClient, kind)
     },
-    onError: (error) => logFailure(`Could not decide on ${kind} ${number}`, error),
+    onError: async (error) => {
+      logFailure(`Could not decide on ${kind} ${number}`, error)
+      if (error instanceof ApiError && error.is('decision.changed')) await reloadAfterDecision(queryClient, kind)
+    },
   })
   const decide: typeof mutate = (...decision) => {
     // Asked of the cache: a second press can come before the button is drawn as working.

@@ -8,6 +8,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type FormEvent, useId, useState } from 'react'
 import { entryWords } from '../../allocation/entry-words.ts'
 import { explain } from '../../api/api-error.ts'
+import { PersonField } from '../../person-picker/person-field.tsx'
 import { formatInstant, formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import classes from './budget-form.module.css'
@@ -47,6 +48,7 @@ function Form({ budget, year, onClose }: Omit<BudgetFormProps, 'opened'>) {
   const [typed, setTyped] = useState('')
   const [amount, setAmount] = useState(budget ? String(budget.amount) : '')
   const [whenOver, setWhenOver] = useState<BudgetEntry['when_over']>(budget?.when_over ?? 'warn')
+  const [owner, setOwner] = useState(budget?.owner?.employee_id ?? '')
   const [tried, setTried] = useState(false)
   const { data } = useQuery({ ...budgetable(kind, typed), enabled: !budget, placeholderData: keepPreviousData })
   const done = (message: string) => {
@@ -55,7 +57,7 @@ function Form({ budget, year, onClose }: Omit<BudgetFormProps, 'opened'>) {
     onClose()
   }
   const save = useMutation({
-    mutationFn: (entry: BudgetEntry) => saveBudget(budget, entry),
+    mutationFn: (entry: BudgetEntry) => saveBudget(budget, entry, owner),
     onSuccess: (saved) => done(t('saved', { entry: entryWords(saved) })),
     onError: () => queries.invalidateQueries({ queryKey: ['budgets'] }),
   })
@@ -132,6 +134,14 @@ function Form({ budget, year, onClose }: Omit<BudgetFormProps, 'opened'>) {
           ]}
           value={whenOver}
           onChange={({ currentTarget }) => setWhenOver(currentTarget.value === 'block' ? 'block' : 'warn')}
+        />
+        <PersonField
+          label={t('form.owner')}
+          description={t(budget ? 'form.owner.hint' : 'form.owner.keeps')}
+          value={owner}
+          chosenName={owner === budget?.owner?.employee_id ? budget.owner.name : undefined}
+          except={undefined}
+          onChange={setOwner}
         />
         {save.isError && (
           <p role="alert" className={classes.failure}>

@@ -8,6 +8,7 @@ import {
   deleteBudget,
   listBudgets,
 } from '@pravas/contract/budgets'
+import { changeEntry } from '@pravas/contract/structure'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -51,8 +52,20 @@ export interface BudgetEntry {
   when_over: 'warn' | 'block'
 }
 
-/** Adds a budget, or changes the one that was shown. */
-export function saveBudget(shown: Budget | undefined, { amount, when_over, ...entry }: BudgetEntry) {
+/**
+ * Adds a budget, or changes the one that was shown. `owner` is the employee id of who answers for its cost centre or project from
+ * now on; empty, it is nobody where a budget was shown, and whoever it is where there was none.
+ */
+export async function saveBudget(
+  shown: Budget | undefined,
+  { amount, when_over, ...entry }: BudgetEntry,
+  owner: string,
+) {
+  const isOwnerChanged = owner !== (shown?.owner?.employee_id ?? '')
+  if (isOwnerChanged) {
+    const { kind, code } = entry
+    await call(changeEntry, { params: { kind, entry: code }, body: { owner: owner || null } })
+  }
   if (!shown) return call(createBudget, { body: { ...entry, amount, when_over } })
   const { id: budgetId, version } = shown
   return call(changeBudget, { params: { budgetId }, body: { amount, when_over, version } })

@@ -3,6 +3,7 @@ import { changeOrganisation, getOrganisation } from '@pravas/contract/organisati
 import { budgetsPage } from '@pravas/messages/en/budgets-page'
 import { texts } from '@pravas/messages/texts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import classes from './budget-form.module.css'
@@ -16,6 +17,7 @@ const organisation = queryOptions({
 
 /** Whether every request needs a cost centre and a project, for those who administer the organisation. */
 export function RequiredFields() {
+  const heading = useId()
   const queries = useQueryClient()
   const { data } = useQuery(organisation)
   const change = useMutation({
@@ -27,8 +29,10 @@ export function RequiredFields() {
   const { required_of_requests: required } = data.settings
   const shown = change.isPending ? change.variables : required
   return (
-    <fieldset className={classes.required} disabled={change.isPending}>
-      <legend className={classes.heading}>{t('required.title')}</legend>
+    <fieldset className={classes.required} disabled={change.isPending} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {t('required.title')}
+      </h2>
       {(['cost_centre', 'project'] as const).map((field) => (
         <Switch
           key={field}

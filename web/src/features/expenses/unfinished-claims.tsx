@@ -13,7 +13,6 @@ import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
-import { claimBlockers } from './claim-blockers.ts'
 
 const t = texts(expenses)
 
@@ -51,4 +50,19 @@ export function UnfinishedClaims({ claims }: { claims: readonly UnfinishedClaim[
       onDelete={() => remove.mutate(claim.id)}
     />
   ))
+}
+
+const NEEDED: Record<string, 'total' | 'currency'> = {
+  'claim.no_total': 'total',
+  'claim.currency': 'currency',
+}
+
+/** What blocks sending a draft, a line for each kind: '2 of 5 receipts need a total'. */
+function claimBlockers({ blocking, receipts }: Pick<UnfinishedClaim, 'blocking' | 'receipts'>): string[] {
+  return [...Map.groupBy(blocking, ({ code }) => code)].flatMap(([code, of]) => {
+    const needed = NEEDED[code]
+    if (needed === undefined) return [...new Set(of.map(({ text }) => text))]
+    if (receipts === 1) return [t(`draft.one-needs-${needed}`)]
+    return [t(`draft.some-need-${needed}`, { count: of.length, receipts })]
+  })
 }

@@ -87,9 +87,10 @@ function hasSecondReading(known: AnsweredClaim | undefined): boolean {
 }
 
 /** Returns a receipt under review in the shape in which an upload answers it. */
-function heldOf({ receipt_id, file_name, receipt_link, fields }: ReceiptInReview) {
+function heldOf({ receipt_id, file_name, receipt_link, fields, mileage }: ReceiptInReview) {
   const { total, merchant, date, category, gstin, currency } = fields
-  const found = { merchant, date, total, gstin }
+  // A journey by an own vehicle has no supplier.
+  const found = { merchant, date, total, ...(!mileage && { gstin }) }
   return {
     data: {
       total: total.value,

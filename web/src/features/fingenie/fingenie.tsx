@@ -30,6 +30,7 @@ import { usePageFiles } from './use-page-files.ts'
 const t = texts(fingeniePage)
 const c = texts(labels)
 
+const MileageDialog = lazy(async () => ({ default: (await import('./mileage/mileage-dialog.tsx')).MileageDialog }))
 const SentFiles = lazy(async () => ({ default: (await import('./sent-files.tsx')).SentFiles }))
 const ReceiptsBar = lazy(async () => ({ default: (await import('./receipts-bar.tsx')).ReceiptsBar }))
 const UnclaimedReceipts = lazy(async () => ({ default: (await import('./unclaimed-receipts.tsx')).UnclaimedReceipts }))
@@ -58,6 +59,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const [focus] = useState(() => new ReceiptFocus())
   const wanted = useObservable(focus.wanted)
   const [linkedTo, setLinkedTo] = useState<string>()
+  const [declaring, setDeclaring] = useState<'open' | 'closed'>()
   function open(session: string, history: readonly Message[]) {
     setLinkedTo(session)
     chat.openSession(session, history)
@@ -117,7 +119,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           </>
         }
         hint={t('hint')}
-        tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
+        tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} onMileage={() => setDeclaring('open')} />}
         answer={(message) => (
           <OwnLinks value={links}>
             <FinGenieAnswer
@@ -197,6 +199,17 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           receipt={claim.receipts.find(({ receipt_id }) => receipt_id === wanted.receiptId)}
           wanted={wanted}
         />
+      )}
+      {declaring !== undefined && (
+        <Suspense>
+          <MileageDialog
+            key={sessionId}
+            sessionId={sessionId}
+            opened={declaring === 'open'}
+            onClose={() => setDeclaring('closed')}
+            onSaved={() => setLinkedTo(sessionId)}
+          />
+        </Suspense>
       )}
       {isOver && (
         <div className={classes.overlay}>

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { fingeniePage } from '@pravas/messages/en/fingenie-page'
 import { texts } from '@pravas/messages/texts'
-import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconRoute, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ACCEPTED } from './upload-plan.ts'
 import classes from './upload-tools.module.css'
@@ -12,8 +12,8 @@ const t = texts(fingeniePage)
 /** What a file picker offers, by type and by the ending of the name. */
 const OFFERED = Object.entries(ACCEPTED).flat(2).join(',')
 
-/** Where receipts come from: files of the device and, on a touch screen, its camera. */
-export function UploadTools({ onFiles }: { onFiles: (files: File[]) => void }) {
+/** Where receipts come from: files of the device, on a touch screen its camera, and journeys by own vehicle. */
+export function UploadTools({ onFiles, onMileage }: { onFiles: (files: File[]) => void; onMileage: () => void }) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -50,6 +50,26 @@ export function UploadTools({ onFiles }: { onFiles: (files: File[]) => void }) {
         >
           <IconCamera size={20} aria-hidden />
         </ActionIcon>
+      )}
+      {touch ? (
+        <ActionIcon
+          variant="default"
+          size={44}
+          className={classes.camera}
+          aria-label={t('mileage.button')}
+          onClick={onMileage}
+        >
+          <IconRoute size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconRoute size={17} aria-hidden />}
+          onClick={onMileage}
+        >
+          {t('mileage.button')}
+        </Button>
       )}
     </div>
   )

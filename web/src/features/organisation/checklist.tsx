@@ -19,8 +19,14 @@ const checklist = queryOptions({
 })
 
 /** Where each step is done, in these pages; what only the operator can do has no page. */
-const PLACES: { [Step in SetUpStep]?: string } = { people: '/people', approvals: '/people', policy: '/policy' }
+const PLACES: { [Step in SetUpStep]?: string } = {
+  people: '/people',
+  approvals: '/people?missing=manager',
+  policy: '/policy',
+  single_sign_on: '/settings/sign-in',
+}
 const OPTIONAL: readonly SetUpStep[] = ['mail', 'single_sign_on']
+const isRequired = ({ step }: { step: SetUpStep }) => !OPTIONAL.includes(step)
 
 /** What is left to do after the set-up; nothing once it was closed, where there was none, or where it cannot be told. */
 export function Checklist() {
@@ -31,7 +37,8 @@ export function Checklist() {
     onSuccess: () => queries.invalidateQueries({ queryKey: checklist.queryKey }),
   })
   if (!data?.open) return null
-  const done = data.steps.filter((step) => step.done).length
+  const required = data.steps.filter(isRequired)
+  const done = required.filter((step) => step.done).length
   return (
     <div className={classes.box}>
       <Section
@@ -49,7 +56,7 @@ export function Checklist() {
         }
       >
         {close.error && <AlertLine kind="failure">{explain(close.error)}</AlertLine>}
-        <p className={classes.progress}>{t('checklist.progress', { done, all: data.steps.length })}</p>
+        <p className={classes.progress}>{t('checklist.progress', { done, all: required.length })}</p>
         <ul className={classes.steps}>
           {data.steps.map((step) => (
             <Step key={step.step} {...step} />

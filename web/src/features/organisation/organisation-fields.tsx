@@ -3,7 +3,7 @@ import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { FieldErrors } from './field-errors.ts'
+import type { FieldErrors } from '../../api/field-errors.ts'
 import classes from './organisation-fields.module.css'
 
 const t = texts(catalogue)
@@ -89,7 +89,9 @@ function Gstins({ value, errors, fixed, onChange }: GstinsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is what it is by its place, and two may hold the same.
             key={at}
             label={t('gstin', { number: at + 1 })}
-            description={t('gstin.state', { code: gstin.slice(0, 2) }) || undefined}
+            description={
+              (gstin.trim().length === 15 && t('gstin.state', { code: gstin.trim().slice(0, 2) })) || undefined
+            }
             value={gstin}
             readOnly={isFixed}
             maxLength={20}

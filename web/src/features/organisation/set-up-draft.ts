@@ -3,20 +3,21 @@ import type { OrganisationDraft } from './organisation-fields.tsx'
 
 const KEY = 'pravas-set-up'
 
-/** What has been typed of a set-up. */
+/** What has been typed of a set-up, and how far it has come. */
 export interface SetUpDraft {
-  code: string
+  /** The step that follows the code. */
+  step: 'organisation' | 'administrator'
   organisation: OrganisationDraft
-  administrator: { name: string; email: string }
+  administrator: { name: string; email: string; employee_id: string }
 }
 
 const EMPTY: SetUpDraft = {
-  code: '',
+  step: 'organisation',
   organisation: { name: '', gstins: [''], financial_year_start: 4 },
-  administrator: { name: '', email: '' },
+  administrator: { name: '', email: '', employee_id: '' },
 }
 
-/** What has been typed, which outlives a reload of this tab; the password does not. `forget` ends that. */
+/** What has been typed, which outlives a reload of this tab; the code and the password do not. `forget` ends that. */
 export function useSetUpDraft() {
   const [draft, setDraft] = useState(kept)
   const change = useCallback((changes: Partial<SetUpDraft>) => {
@@ -36,7 +37,11 @@ export function useSetUpDraft() {
 function kept(): SetUpDraft {
   try {
     const value = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<SetUpDraft>
-    return { ...EMPTY, ...value, organisation: { ...EMPTY.organisation, ...value.organisation } }
+    return {
+      step: value.step === 'administrator' ? 'administrator' : 'organisation',
+      organisation: { ...EMPTY.organisation, ...value.organisation },
+      administrator: { ...EMPTY.administrator, ...value.administrator },
+    }
   } catch {
     return EMPTY
   }

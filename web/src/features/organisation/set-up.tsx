@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { beginSetUp, type SetUpStart, setUp as setUpCall } from '@pravas/contract/set-up'
+import { beginSetUp, NewOrganisation, type SetUpStart, setUp as setUpCall } from '@pravas/contract/set-up'
 import { setUp as catalogue } from '@pravas/messages/en/set-up'
 import { texts } from '@pravas/messages/texts'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { type FieldErrors, fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { session } from '../../api/session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { type FieldErrors, fieldErrorsOf, wholeErrorOf } from './field-errors.ts'
 import { OrganisationFields } from './organisation-fields.tsx'
 import classes from './set-up.module.css'
 import { useSetUpDraft } from './set-up-draft.ts'
@@ -30,18 +30,21 @@ interface SetUpProps {
 export function SetUp({ onDone, onSignIn }: SetUpProps) {
   useDocumentTitle(t('title'))
   const { draft, change, forget } = useSetUpDraft()
-  const { code, organisation, administrator } = draft
+  const { organisation, administrator } = draft
+  const [code, setCode] = useState('')
   const [step, setStep] = useState<Step>('code')
   const [start, setStart] = useState<SetUpStart>()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<unknown>()
   const [isWorking, setWorking] = useState(false)
-  const errors = fieldErrorsOf(error)
+  const [found, setFound] = useState<FieldErrors>({})
+  const errors = { ...fieldErrorsOf(error), ...found }
   const isDone = error instanceof ApiError && error.is('setup.done')
 
   const attempt = async (work: () => Promise<void>) => {
     if (isWorking) return
     setError(undefined)
+    setFound({})
     setWorking(true)
     try {
       await work()
@@ -51,6 +54,16 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
       if (wrong) setStep(wrong)
     }
     setWorking(false)
+  }
+  const goTo = (next: Step) => {
+    setStep(next)
+    if (next !== 'code') change({ step: next })
+  }
+  /** The organisation without lines that are empty; what is wrong is said at the lines that are left. */
+  const typedOrganisation = () => {
+    const gstins = organisation.gstins.map((gstin) => gstin.trim()).filter((gstin) => gstin !== '')
+    change({ organisation: { ...organisation, gstins: gstins.length > 0 ? gstins : [''] } })
+    return { ...organisation, gstins }
   }
   const submit: Record<Step, () => Promise<void>> = {
     code: async () => {
@@ -65,14 +78,17 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
           ...(fixed.includes('gstins') && { gstins }),
         },
       })
-      setStep('organisation')
+      goTo(draft.step)
     },
-    organisation: async () => setStep('administrator'),
+    organisation: async () => {
+      const checked = NewOrganisation.safeParse(typedOrganisation())
+      if (checked.success) goTo('administrator')
+      else setFound(foundIn(checked.error.issues))
+    },
     administrator: async () => {
-      const gstins = organisation.gstins.map((gstin) => gstin.trim()).filter((gstin) => gstin !== '')
-      // What is wrong is said at the lines that were sent.
-      change({ organisation: { ...organisation, gstins: gstins.length > 0 ? gstins : [''] } })
-      const body = { code, organisation: { ...organisation, gstins }, administrator: { ...administrator, password } }
+      const { employee_id, ...named } = administrator
+      const first = { ...named, ...(employee_id.trim() !== '' && { employee_id }), password }
+      const body = { code, organisation: typedOrganisation(), administrator: first }
       const { user } = await call(setUpCall, { body })
       forget()
       session.signIn(user)
@@ -86,7 +102,7 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
         {label}
       </Button>
       {back && (
-        <Button variant="default" size="md" onClick={() => setStep(back)}>
+        <Button variant="default" size="md" onClick={() => goTo(back)}>
           {t('back')}
         </Button>
       )}
@@ -124,7 +140,7 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
               maxLength={100}
               value={code}
               error={errors.code}
-              onChange={({ currentTarget }) => change({ code: currentTarget.value })}
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
             />
             {buttons(t('next'))}
           </>
@@ -171,6 +187,19 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
               error={errors['administrator.email']}
               onChange={({ currentTarget }) =>
                 change({ administrator: { ...administrator, email: currentTarget.value } })
+              }
+            />
+            <TextInput
+              label={t('administrator.employee-id')}
+              description={t('administrator.employee-id.hint')}
+              size="md"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={32}
+              value={administrator.employee_id}
+              error={errors['administrator.employee_id']}
+              onChange={({ currentTarget }) =>
+                change({ administrator: { ...administrator, employee_id: currentTarget.value } })
               }
             />
             <TextInput
@@ -233,6 +262,13 @@ function StepForm({ step, errors, onSubmit, children }: StepFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** What is wrong with the organisation, as the server would say it: by paths such as `organisation.gstins[0]`. */
+function foundIn(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const pathOf = (steps: PropertyKey[]) =>
+    steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
+  return Object.fromEntries(issues.map(({ path, message }) => [`organisation${pathOf(path)}`, message]))
 }
 
 /** The errors of fields below a name, by what follows it. */

@@ -46,7 +46,8 @@ export function SettingsHistory() {
   )
 }
 
-function wordsOf({ by, at, after }: OrganisationHistoryEntry): string {
+function wordsOf({ by, at, after, set_up }: OrganisationHistoryEntry): string {
+  if (set_up) return t('history.set-up', { who: by ?? t('history.operator'), when: formatInstant(at) })
   const settings = LIST.format(Object.keys(after).map((name) => t('setting', { name })))
   return t('history.entry', { who: by ?? t('history.operator'), settings, when: formatInstant(at) })
 }

@@ -4,10 +4,10 @@ import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
 import { type SubmitEvent, useState } from 'react'
+import { problemsIn } from '../../api/field-problems.ts'
+import { PersonField } from '../../person-picker/person-field.tsx'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { formatCount } from '../../ui/formats.ts'
-import { problemsIn } from './field-problems.ts'
-import { ManagerField } from './manager-field.tsx'
 import { useChange } from './use-change.tsx'
 
 const t = texts(catalogue)
@@ -19,13 +19,13 @@ interface DeactivateModalProps {
   person: AdministeredPerson
 }
 
-/** Asks before somebody is deactivated. */
+/** Asks before somebody is deactivated, or who takes over from somebody who is already. */
 export function DeactivateModal({ opened, onClose, person }: DeactivateModalProps) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('deactivate.ask', { name: person.name })}
+      title={t(person.active ? 'deactivate.ask' : 'reassign.ask', { name: person.name })}
       closeButtonProps={{ 'aria-label': c('close') }}
     >
       <Deactivation person={person} onClose={onClose} />
@@ -37,23 +37,28 @@ const NEW_MANAGER = ['reassign_reports_to'] as const
 
 /** What deactivating means and, where people report to the person, who takes over. */
 function Deactivation({ person, onClose }: { person: AdministeredPerson; onClose: () => void }) {
-  const { reports, manager_id, manager_name, name } = person
+  const { active, reports, manager_id, manager_name, name } = person
   const [manager, setManager] = useState(manager_id ?? '')
-  const { mutate, isPending, error } = useChange(person, t('deactivate.done', { name }), onClose)
+  const { mutate, isPending, error } = useChange(
+    person,
+    t(active ? 'deactivate.done' : 'reassign.done', { name }),
+    onClose,
+  )
   const problems = error ? problemsIn(error, NEW_MANAGER) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isPending) return
-    mutate({ active: false, ...(reports > 0 && { reassign_reports_to: manager === '' ? null : manager }) })
+    const reassign = reports > 0 && { reassign_reports_to: manager === '' ? null : manager }
+    mutate({ ...(active && { active: false }), ...reassign })
   }
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Text size="sm">{t('deactivate.means')}</Text>
+        {active && <Text size="sm">{t('deactivate.means')}</Text>}
         {reports > 0 && (
           <>
             <Text size="sm">{t('deactivate.reports', { count: reports, number: formatCount(reports) })}</Text>
-            <ManagerField
+            <PersonField
               label={t('deactivate.new-manager')}
               description={t('deactivate.nobody')}
               value={manager}
@@ -69,8 +74,14 @@ function Deactivation({ person, onClose }: { person: AdministeredPerson; onClose
           <Button variant="default" onClick={onClose}>
             {c('cancel')}
           </Button>
-          <Button type="submit" color="red" loading={isPending}>
-            {t(reports > 0 && manager !== '' ? 'deactivate.confirm-reports' : 'deactivate.confirm')}
+          <Button type="submit" {...(active && { color: 'red' })} loading={isPending}>
+            {t(
+              !active
+                ? 'reassign.confirm'
+                : reports > 0 && manager !== ''
+                  ? 'deactivate.confirm-reports'
+                  : 'deactivate.confirm',
+            )}
           </Button>
         </Group>
       </Stack>

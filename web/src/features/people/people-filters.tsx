@@ -1,13 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import classes from './people-filters.module.css'
 import { valuesInUse } from './people-queries.ts'
 import { FILTERED_ROLES, isNarrowed, MISSING_FIELDS, type PeopleView, STATUSES } from './people-view.ts'
 
 const t = texts(catalogue)
+
+const CHOICES = ['status', 'role', 'department', 'location', 'missing'] as const
 
 interface PeopleFiltersProps {
   view: PeopleView
@@ -18,16 +22,14 @@ interface PeopleFiltersProps {
 /** Where the list of people is searched and filtered. */
 export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
   const { data: values } = useQuery(valuesInUse)
-  const choice = (
-    name: 'status' | 'role' | 'department' | 'location' | 'missing',
-    label: string,
-    options: { value: string; label: string }[],
-  ) => (
+  const [isOpen, setOpen] = useState(false)
+  const chosen = CHOICES.filter((name) => isChosen(view, name)).length
+  const choice = (name: (typeof CHOICES)[number], label: string, options: { value: string; label: string }[]) => (
     <NativeSelect
       aria-label={label}
       value={view[name] ?? ''}
       data={withChosen(options, view[name])}
-      data-chosen={(view[name] ?? options[0]?.value) !== options[0]?.value || undefined}
+      data-chosen={isChosen(view, name) || undefined}
       className={classes.choice ?? ''}
       onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
     />
@@ -37,10 +39,20 @@ export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
     ...(values?.[field] ?? []).map((value) => ({ value, label: value })),
   ]
   return (
-    <search className={classes.bar} aria-label={t('filters')}>
+    <search className={classes.bar} aria-label={t('filters')} data-open={isOpen || undefined}>
       <div className={classes.search}>
         <SearchField label={t('search')} value={view.q} onSearch={(q) => onChange({ q })} />
       </div>
+      <Button
+        variant="default"
+        className={classes.toggle ?? ''}
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}
+        aria-expanded={isOpen}
+        data-chosen={chosen > 0 || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters.toggle', { count: chosen })}
+      </Button>
       {choice(
         'status',
         t('filter.status'),
@@ -63,6 +75,12 @@ export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
       )}
     </search>
   )
+}
+
+/** Whether a filter narrows the list; active people are shown where nothing else is asked for. */
+function isChosen(view: PeopleView, name: (typeof CHOICES)[number]): boolean {
+  const [first] = STATUSES
+  return (view[name] ?? '') !== (name === 'status' ? first : '')
 }
 
 /** A value of the address stands among its choices also before they are known, and when nobody has it any more. */

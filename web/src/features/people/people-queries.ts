@@ -7,7 +7,6 @@ import { type PeopleView, queryOf } from './people-view.ts'
 export const PEOPLE = ['people'] as const
 const PAGE = 100
 const HISTORY_PAGE = 20
-const SUGGESTED = 20
 
 /** The people of a view, by name and page by page; those of the view before stay until they are there. */
 export function peopleFound(view: PeopleView) {
@@ -34,17 +33,6 @@ export const valuesInUse = queryOptions({
   queryFn: ({ signal }) => call(listPeopleValues, {}, signal),
   staleTime: 60_000,
 })
-
-/** The first active people whom a search finds. */
-export function peopleSuggested(query: string) {
-  return queryOptions({
-    queryKey: [...PEOPLE, 'suggested', query],
-    queryFn: ({ signal }) =>
-      call(listPeople, { query: { query: query || undefined, active: 'true', limit: SUGGESTED } }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
-}
 
 /** How many active people have a role that administers the organisation; undefined of one who is not asked about. */
 export function administratorsOf(role: 'administrator' | 'super_admin') {

@@ -42,7 +42,7 @@ const COLUMNS: Column<AdministeredPerson>[] = [
   {
     name: t('manager'),
     width: '18%',
-    cell: ({ manager_name, manager_id }) => manager_name ?? manager_id ?? <Missing>{t('no-manager')}</Missing>,
+    cell: (person) => managerOf(person) ?? <Missing>{t('no-manager')}</Missing>,
   },
   { name: c('status'), width: '18%', cell: (person) => <StateCell person={person} /> },
 ]
@@ -69,8 +69,8 @@ export function PeopleTable({ people }: { people: readonly AdministeredPerson[] 
 
 /** The way to the person; on a phone with what matters most in a second line. */
 function PersonCell({ person }: { person: AdministeredPerson }) {
-  const { id, name, email, employee_id, department, manager_name } = person
-  const about = [employee_id ?? t('no-number'), department, manager_name ?? t('no-manager')].filter(Boolean)
+  const { id, name, email, employee_id, department } = person
+  const about = [employee_id ?? t('no-number'), department, managerOf(person) ?? t('no-manager')].filter(Boolean)
   return (
     <span className={classes.person}>
       <Avatar size={32} name={name} color="gray" aria-hidden className={classes.avatar ?? ''} />
@@ -87,6 +87,12 @@ function PersonCell({ person }: { person: AdministeredPerson }) {
       </span>
     </span>
   )
+}
+
+/** The manager's name, or else employee ID; undefined without one. */
+function managerOf({ manager_name, manager_id, managed }: AdministeredPerson): string | undefined {
+  const name = manager_name ?? manager_id ?? undefined
+  return name === undefined || managed ? name : t('manager.left', { name })
 }
 
 function StateCell({ person }: { person: AdministeredPerson }) {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { formatCount } from '../../ui/formats.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useChange } from './use-change.tsx'
 
@@ -17,7 +18,7 @@ const DeactivateModal = onDemand(async () => (await import('./deactivate-modal.t
 export function PersonActivation({ person, isOwn }: { person: AdministeredPerson; isOwn: boolean }) {
   const [asks, setAsks] = useState(false)
   const reactivate = useChange(person, t('reactivate.done', { name: person.name }))
-  const { active } = person
+  const { active, reports } = person
   return (
     <Section title={t('activation')}>
       <Stack gap="sm" py="sm" align="flex-start">
@@ -29,14 +30,24 @@ export function PersonActivation({ person, isOwn }: { person: AdministeredPerson
             </Button>
           )
         ) : (
-          <Button
-            variant="default"
-            size="sm"
-            loading={reactivate.isPending}
-            onClick={() => reactivate.mutate({ active: true })}
-          >
-            {t('reactivate.button')}
-          </Button>
+          <>
+            {reports > 0 && (
+              <>
+                <Text size="sm">{t('reassign.about', { count: reports, number: formatCount(reports) })}</Text>
+                <Button variant="default" size="sm" {...DeactivateModal.ahead} onClick={() => setAsks(true)}>
+                  {t('reassign.button')}
+                </Button>
+              </>
+            )}
+            <Button
+              variant="default"
+              size="sm"
+              loading={reactivate.isPending}
+              onClick={() => reactivate.mutate({ active: true })}
+            >
+              {t('reactivate.button')}
+            </Button>
+          </>
         )}
         {reactivate.isError && <AlertLine kind="failure">{explain(reactivate.error)}</AlertLine>}
       </Stack>

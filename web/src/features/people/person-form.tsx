@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { type Problems, problemsIn } from '../../api/field-problems.ts'
 import { useSession } from '../../api/use-session.ts'
+import { PersonField } from '../../person-picker/person-field.tsx'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { type Problems, problemsIn } from './field-problems.ts'
 import { fieldName } from './field-words.ts'
-import { ManagerField } from './manager-field.tsx'
 import { PEOPLE, personOf } from './people-queries.ts'
 import {
   type Conflict,
@@ -162,7 +162,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
               description: t(hasNumber ? 'employee-id.fixed' : 'employee-id.hint'),
               readOnly: hasNumber,
             })}
-            <ManagerField
+            <PersonField
               label={t('field.manager_id')}
               description={t('manager.hint')}
               value={draft.manager_id}

@@ -1,12 +1,13 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type AdministeredPerson, invitePerson } from '@pravas/contract/administration'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { usePublicConfig } from '../../api/public-config.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
@@ -16,12 +17,17 @@ import { stateOf } from './person-state.ts'
 
 const t = texts(catalogue)
 
+const WAYS = ['mail', 'link'] as const
+
 const EndSessionsModal = onDemand(async () => (await import('./end-sessions-modal.tsx')).EndSessionsModal)
 
 /** How a person signs in: whether they can, links to choose a password, and the end of their sessions. */
 export function PersonSignIn({ person, isOwn }: { person: AdministeredPerson; isOwn: boolean }) {
   const queries = useQueryClient()
-  const { id, name, email, active, signs_in_by } = person
+  const { id, name, email, active, signs_in_by, invited_until } = person
+  const isOffered = active && !isOwn && signs_in_by !== 'provider'
+  // Where it isn't known, the server says so.
+  const mailLeaves = usePublicConfig()?.passwordReset !== false
   const invite = useMutation({
     mutationFn: (by: 'mail' | 'link') => call(invitePerson, { params: { person: id }, body: { by } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: PEOPLE }),
@@ -31,21 +37,33 @@ export function PersonSignIn({ person, isOwn }: { person: AdministeredPerson; is
     <Section title={t('sign-in')}>
       <Stack gap="sm" py="sm">
         <Text size="sm">{isOwn ? t('sign-in.own') : stateWords(person)}</Text>
-        {active && !isOwn && signs_in_by !== 'provider' && (
+        {isOffered && (
           <Group gap="xs">
-            {(['mail', 'link'] as const).map((by) => (
+            {WAYS.map((by) => (
               <Button
                 key={by}
                 variant="default"
                 size="sm"
                 loading={invite.isPending && invite.variables === by}
-                disabled={invite.isPending}
+                disabled={invite.isPending || (by === 'mail' && !mailLeaves)}
                 onClick={() => invite.mutate(by)}
               >
-                {t(`${hasAccess ? 'reset' : 'invite'}.${by}`)}
+                {by === 'link' && invited_until !== null
+                  ? t('invite.link-again')
+                  : t(`${hasAccess ? 'reset' : 'invite'}.${by}`)}
               </Button>
             ))}
           </Group>
+        )}
+        {isOffered && !mailLeaves && (
+          <Text size="xs" c="dimmed">
+            {t('invite.no-mail')}
+          </Text>
+        )}
+        {isOffered && invited_until !== null && (
+          <Text size="xs" c="dimmed">
+            {t('invite.earlier')}
+          </Text>
         )}
         {invite.isError && <AlertLine kind="failure">{explain(invite.error)}</AlertLine>}
         {invite.data && invite.data.link === null && (
@@ -69,7 +87,7 @@ function stateWords(person: AdministeredPerson): string {
 
 /** A link that is shown once: marked as soon as it appears, so that it can be copied by the keyboard. */
 function LinkOnce({ link, until }: { link: string; until: string }) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isCopied, setCopied] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be marked as well
   useEffect(() => {
@@ -89,16 +107,25 @@ function LinkOnce({ link, until }: { link: string; until: string }) {
       <Text size="sm" mb={6}>
         {t('invite.once', { time: formatInstant(until) })}
       </Text>
-      <Group gap="xs" wrap="nowrap">
-        <TextInput ref={field} readOnly value={link} aria-label={t('invite.link-label')} flex={1} />
-        <Button
-          variant="default"
-          onClick={copy}
-          leftSection={isCopied && <IconCheck size={15} stroke={1.8} aria-hidden />}
-        >
-          {t(isCopied ? 'invite.copied' : 'invite.copy')}
-        </Button>
-      </Group>
+      <Textarea
+        ref={field}
+        readOnly
+        autosize
+        minRows={2}
+        value={link}
+        aria-label={t('invite.link-label')}
+        mb="xs"
+        styles={{ input: { overflowWrap: 'anywhere' } }}
+      />
+      <Button
+        variant="default"
+        onClick={copy}
+        leftSection={
+          isCopied ? <IconCheck size={15} stroke={1.8} aria-hidden /> : <IconCopy size={15} stroke={1.8} aria-hidden />
+        }
+      >
+        {t(isCopied ? 'invite.copied' : 'invite.copy')}
+      </Button>
     </div>
   )
 }

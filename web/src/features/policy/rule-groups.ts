@@ -11,7 +11,7 @@ export const RULE_GROUPS: readonly { name: string; kinds: readonly RuleKind[] }[
   { name: t('group.flights'), kinds: ['flight.cabin', 'flight.fare_cap', 'flight.over_lowest', 'trip.booked_late'] },
   { name: t('group.hotels'), kinds: ['hotel.city_cap', 'hotel.stay_length'] },
   { name: t('group.meals'), kinds: ['expense.per_diem'] },
-  { name: t('group.spending'), kinds: ['expense.category_cap', 'expense.excluded'] },
+  { name: t('group.spending'), kinds: ['expense.mileage', 'expense.category_cap', 'expense.excluded'] },
   {
     name: t('group.claims'),
     kinds: ['expense.claimed_late', 'expense.receipt_missing', 'expense.duplicate', 'expense.outside_trip'],

@@ -102,8 +102,8 @@ test('a reminder that leads elsewhere is left out', async () => {
 })
 
 test.each([
-  ['Tomorrow', { place: 'tomorrow' }, /tomorrow, 9:00/],
-  ['Next week', { place: 'next_week' }, /Monday, 9:00/],
+  ['Tomorrow', { place: 'tomorrow' }, /until tomorrow/],
+  ['Next week', { place: 'next_week' }, /until Monday/],
   ['Dismiss', { place: 'dismissed' }, /Dismissed/],
 ])('%s puts a reminder away, which can be taken back', async (button, body, said) => {
   const { user, drawer, server } = await openBell(remembering(receipts))

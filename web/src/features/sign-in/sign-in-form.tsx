@@ -3,7 +3,7 @@ import type { PublicConfig } from '@pravas/contract/people'
 import { labels } from '@pravas/messages/en/labels'
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
@@ -26,15 +26,25 @@ interface SignInFormProps {
   /** What is switched on; undefined until it is known. */
   config: Received<PublicConfig> | undefined
   onDone: () => void
+  /** The page to open after a sign-in through a provider; undefined: the dashboard. */
+  returnTo?: string | undefined
 }
 
 /** E-mail and password. What was typed stays when the sign-in fails. */
-export function SignInForm({ config, onDone }: SignInFormProps) {
+export function SignInForm({ config, onDone, returnTo }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isWorking, setWorking] = useState(false)
   const [alert, setAlert] = useState<string>()
   const submit = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    // Where it cannot be told why, nobody is signed in all the same.
+    takeRefusal().then(
+      (refusal) => refusal && setAlert(refusal),
+      () => setAlert(REFUSED),
+    )
+  }, [])
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -67,7 +77,7 @@ export function SignInForm({ config, onDone }: SignInFormProps) {
       <Button ref={submit} type="submit" size="md" fullWidth loading={isWorking}>
         {t('sign-in.submit')}
       </Button>
-      <SingleSignOn isOffered={config && config.singleSignOn === true} onAlert={setAlert} />
+      <SingleSignOn config={config} returnTo={returnTo} onAlert={setAlert} />
       {config?.passwordReset && (
         <Link to="/reset-password" className={classes.forgotten}>
           {t('password.forgot')}
@@ -83,4 +93,15 @@ export function SignInForm({ config, onDone }: SignInFormProps) {
       />
     </form>
   )
+}
+
+const NAME = 'sign-in'
+
+/** Says why the server signed nobody in, where the address of this page has brought that along, once. */
+async function takeRefusal(): Promise<string | undefined> {
+  const code = new URLSearchParams(window.location.search).get(NAME)
+  if (code === null) return undefined
+  const { explainRefusal } = await import('../../api/sign-on/provider-sign-in.ts')
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  return explainRefusal(code)
 }

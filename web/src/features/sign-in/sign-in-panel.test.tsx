@@ -4,6 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignInPanel } from './sign-in-panel.tsx'
 
+// What the page fetches when it is used is large, and would otherwise be read while a test waits.
+await Promise.all([
+  import('../../api/sign-on/sign-on.ts'),
+  import('../../api/sign-on/explain-sign-on.ts'),
+  import('../../api/sign-on/provider-sign-in.ts'),
+])
+
 const onDone = vi.fn()
 const answers: Record<string, () => Response | Promise<Response>> = {}
 const server = vi.fn(async (address: string) => (await answers[address]?.()) ?? new Response('{}', { status: 404 }))
@@ -97,4 +104,31 @@ test('a demo account fills the form', async () => {
   await user.click(await screen.findByText('demo@pravas.example'))
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('demo@pravas.example')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('demo')
+})
+
+test('a provider that the server asks has its own button, and what keeps one from it is said', async () => {
+  answers['/api/config'] = () => Response.json({ singleSignOn: false, providerSignIn: { label: 'Continue with Okta' } })
+  answers['/api/auth/oidc/begin'] = () => Response.json({ detail: 'Your provider is away.' }, { status: 503 })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Continue with Okta' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Your provider is away.')
+  expect(screen.queryByRole('button', { name: 'Continue with single sign-on' })).toBeNull()
+})
+
+test('with both ways through a provider there are both buttons', async () => {
+  answers['/api/config'] = () => Response.json({ singleSignOn: true, providerSignIn: { label: 'Continue with Okta' } })
+  open()
+  expect(await screen.findByRole('button', { name: 'Continue with Okta' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue with single sign-on' })).toBeTruthy()
+})
+
+test.each([
+  ['sso.deactivated', 'Your account has been deactivated. Please ask your administrator.'],
+  ['session.missing', 'Your organisation’s sign-in didn’t succeed. Please try again.'],
+  ['<b>whatever</b>', 'Your organisation’s sign-in didn’t succeed. Please try again.'],
+])('a sign-in that the server refused with %s is explained once', async (code, said) => {
+  window.history.replaceState(null, '', `/?sign-in=${encodeURIComponent(code)}`)
+  open()
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(window.location.search).toBe('')
 })

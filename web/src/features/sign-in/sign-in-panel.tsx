@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in-panel.module.css'
 import { SignUpForm } from './sign-up-form.tsx'
-import { SwitchSide } from './switch-side.tsx'
 
 const t = texts(signIn)
 
@@ -17,12 +17,14 @@ interface SignInPanelProps {
   onSignedUp: () => void
   /** Said to who is to sign in. */
   note?: string | undefined
+  /** The page to open after a sign-in through a provider; undefined: the dashboard. */
+  returnTo?: string | undefined
   /** Told that nobody administers the installation yet. */
   onEmpty?: () => void
 }
 
 /** The landing page's panel, which slides between signing in and signing up. */
-export function SignInPanel({ onSignedIn, onSignedUp, note, onEmpty }: SignInPanelProps) {
+export function SignInPanel({ onSignedIn, onSignedUp, note, returnTo, onEmpty }: SignInPanelProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const config = usePublicConfig()
   const isEmpty = config?.setup === true
@@ -42,9 +44,9 @@ export function SignInPanel({ onSignedIn, onSignedUp, note, onEmpty }: SignInPan
           </p>
         )}
         {isSignIn ? (
-          <SignInForm config={config} onDone={onSignedIn} />
+          <SignInForm config={config} onDone={onSignedIn} returnTo={returnTo} />
         ) : (
-          <SignUpForm config={config} onDone={onSignedUp} />
+          <SignUpForm config={config} onDone={onSignedUp} returnTo={returnTo} />
         )}
       </section>
       <section className={classes.side} aria-label={t('about')}>
@@ -55,6 +57,24 @@ export function SignInPanel({ onSignedIn, onSignedUp, note, onEmpty }: SignInPan
           <SwitchSide question={t('switch.known')} answer={t('sign-in.submit')} onSwitch={() => setMode('sign-in')} />
         )}
       </section>
+    </div>
+  )
+}
+
+interface SwitchSideProps {
+  question: string
+  answer: string
+  onSwitch: () => void
+}
+
+/** The question and the button that slide the panel to its other side. */
+function SwitchSide({ question, answer, onSwitch }: SwitchSideProps) {
+  return (
+    <div className={classes.switch}>
+      <p>{question}</p>
+      <Button variant="outline" color="white" size="md" onClick={onSwitch}>
+        {answer}
+      </Button>
     </div>
   )
 }

@@ -30,13 +30,15 @@ interface SignUpFormProps {
   /** What is switched on; undefined until it is known. */
   config: Received<PublicConfig> | undefined
   onDone: () => void
+  /** The page to open after a sign-in through a provider; undefined: the dashboard. */
+  returnTo?: string | undefined
 }
 
 /**
  * Name, e-mail and password twice. Submitting makes no call and goes straight on, unless people may sign up by
  * themselves: then it asks for the mail whose link makes the account.
  */
-export function SignUpForm({ config, onDone }: SignUpFormProps) {
+export function SignUpForm({ config, onDone, returnTo }: SignUpFormProps) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [alert, setAlert] = useState<string>()
@@ -89,7 +91,7 @@ export function SignUpForm({ config, onDone }: SignUpFormProps) {
       <Button type="submit" size="md" fullWidth loading={isWorking}>
         {t('sign-up.submit')}
       </Button>
-      <SingleSignOn isOffered={config && config.singleSignOn === true} onAlert={setAlert} />
+      <SingleSignOn config={config} returnTo={returnTo} onAlert={setAlert} />
     </form>
   )
 }

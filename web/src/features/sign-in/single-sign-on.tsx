@@ -1,11 +1,14 @@
 import { Button, Divider } from '@mantine/core'
+import type { PublicConfig } from '@pravas/contract/people'
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { askForConfig } from '../../api/public-config.ts'
+import type { Received } from '../../api/received.ts'
 import { interaction } from '../../api/sign-on/interaction.ts'
 import classes from './form.module.css'
+import { goToProvider, ProviderButton } from './provider-button.tsx'
 
 const t = texts(signIn)
 
@@ -26,13 +29,17 @@ const loadSignOn = async () => ({
 })
 
 interface SingleSignOnProps {
-  /** Whether a provider is configured; undefined until it is known, and who is faster than that waits for it. */
-  isOffered: boolean | undefined
+  /** What is switched on; undefined until it is known, and who is faster than that waits for it. */
+  config: Received<PublicConfig> | undefined
+  /** The page to open after the sign-in; undefined: the dashboard. */
+  returnTo: string | undefined
   onAlert: (text: string | undefined) => void
 }
 
-/** The way in through the organisation's identity provider; without one it only says that it is disabled. */
-export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
+/** The ways in through the organisation's identity providers; without one the button only says that they are disabled. */
+export function SingleSignOn({ config, returnTo, onAlert }: SingleSignOnProps) {
+  const isOffered = config && config.singleSignOn === true
+  const provider = config?.providerSignIn
   const status = useSyncExternalStore(interaction.subscribe, interaction.get)
   const said = STATUS_TEXTS[status]
 
@@ -40,7 +47,10 @@ export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
     if (isOffered === false) return onAlert(DISABLED)
     onAlert(undefined)
     try {
-      if (isOffered === undefined && !(await askForConfig())?.singleSignOn) return onAlert(DISABLED)
+      const offered = config ?? (await askForConfig())
+      if (!offered?.singleSignOn) {
+        return onAlert(offered?.providerSignIn ? await goToProvider(returnTo) : DISABLED)
+      }
     } catch {
       return onAlert(NOT_LOADED)
     }
@@ -56,17 +66,20 @@ export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
   return (
     <>
       <Divider label={t('or')} />
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        leftSection={<IconBuilding size={18} stroke={1.6} aria-hidden />}
-        loading={said !== undefined}
-        onClick={() => void signIn()}
-        {...(isOffered && { onMouseEnter: preload, onFocus: preload })}
-      >
-        {t('sso.continue')}
-      </Button>
+      {(isOffered || !provider) && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          leftSection={<IconBuilding size={18} stroke={1.6} aria-hidden />}
+          loading={said !== undefined}
+          onClick={() => void signIn()}
+          {...(isOffered && { onMouseEnter: preload, onFocus: preload })}
+        >
+          {t('sso.continue')}
+        </Button>
+      )}
+      {provider && <ProviderButton label={provider.label} returnTo={returnTo} onAlert={onAlert} />}
       {isOffered && (
         <p role="status" className={classes.offline}>
           {said}

@@ -5,25 +5,24 @@ import { structure } from '@pravas/messages/en/structure'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { PersonField } from '../../person-picker/person-field.tsx'
 import badge from '../../status/status-badge.module.css'
 import { AlertLine } from '../../ui/alert-line.tsx'
-import { foldedText } from '../../ui/folded-text.ts'
 import { formatCount, formatDate } from '../../ui/formats.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { BLANK, DRAFT_FIELDS, draftOf, type EntryDraft, found, NEW, newRow } from './entry-draft.ts'
 import { CellInput, EditActions, otherProblem, problemOf, RowAction } from './inline-edit.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { allEntries, STRUCTURE } from './structure-queries.ts'
 
 const t = texts(structure)
 
-type Draft = Record<(typeof DRAFT_FIELDS)[number], string>
-const DRAFT_FIELDS = ['code', 'name', 'starts_on', 'ends_on', 'owner'] as const
-const PROJECT_FIELDS = ['starts_on', 'ends_on', 'owner'] as const
-const NEW = 'new'
-const BLANK: Draft = { code: '', name: '', starts_on: '', ends_on: '', owner: '' }
+const DATES = ['starts_on', 'ends_on'] as const
+
+const FromPeople = lazy(async () => ({ default: (await import('./from-people.tsx')).FromPeople }))
 
 /** The entries of one kind: added, edited and deactivated in their rows. */
 export function EntriesList({
@@ -36,9 +35,11 @@ export function EntriesList({
   exportFrom: string
 }) {
   const queries = useQueryClient()
+  const hasDates = kind === 'project'
+  const hasOwner = kind === 'project' || kind === 'cost_centre'
   const { data: entries, isPending, error, refetch } = useQuery(allEntries(kind))
   const [search, setSearch] = useState('')
-  const [editing, setEditing] = useState<{ id: string; draft: Draft }>()
+  const [editing, setEditing] = useState<{ id: string; draft: EntryDraft }>()
   const after = async (message: string) => {
     notifications.show({ message, withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
     // A new name is also that of the people who have it.
@@ -48,13 +49,14 @@ export function EntriesList({
     ])
   }
   const save = useMutation({
-    mutationFn: ({ id, draft }: { id: string; draft: Draft }) => {
-      const dates = {
-        starts_on: draft.starts_on || null,
-        ends_on: draft.ends_on || null,
-        owner: draft.owner.trim() || null,
+    mutationFn: ({ id, draft }: { id: string; draft: EntryDraft }) => {
+      const dates = { starts_on: draft.starts_on || null, ends_on: draft.ends_on || null }
+      const body = {
+        code: draft.code,
+        name: draft.name,
+        ...(hasDates && dates),
+        ...(hasOwner && { owner: draft.owner || null }),
       }
-      const body = { code: draft.code, name: draft.name, ...(kind === 'project' && dates) }
       if (id === NEW) return call(createEntry, { params: { kind }, body })
       return call(changeEntry, { params: { kind, entry: id }, body })
     },
@@ -68,23 +70,22 @@ export function EntriesList({
       call(changeEntry, { params: { kind, entry: id }, body: { active } }),
     onSuccess: ({ name, active }) => after(t(active ? 'reactivated' : 'deactivated', { name })),
   })
-  const edit = (id: string, draft: Draft) => {
+  const edit = (id: string, draft: EntryDraft) => {
     save.reset()
     setEditing({ id, draft })
   }
   const shown = useMemo(() => found(entries ?? [], search), [entries, search])
   const rows = editing?.id === NEW ? [newRow(kind), ...shown] : shown
-  const set = (part: Partial<Draft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } })
+  const set = (part: Partial<EntryDraft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } })
   const commit = () => {
     if (editing && !save.isPending) save.mutate(editing)
   }
-  const input = (entry: StructureEntry, field: (typeof DRAFT_FIELDS)[number], type: 'text' | 'date' = 'text') =>
+  const input = (entry: StructureEntry, field: Exclude<keyof EntryDraft, 'owner'>, type: 'text' | 'date' = 'text') =>
     editing?.id === entry.id && (
       <CellInput
         label={t(field)}
         type={type}
         value={editing.draft[field]}
-        placeholder={field === 'owner' ? t('owner.hint') : ''}
         error={problemOf(save.error, field)}
         isFirst={field === 'code'}
         onChange={(value) => set({ [field]: value })}
@@ -93,18 +94,43 @@ export function EntriesList({
       />
     )
   const columns: Column<StructureEntry>[] = [
-    { name: t('code'), width: kind === 'project' ? '12%' : '18%', cell: (entry) => input(entry, 'code') || entry.code },
-    { name: t('name'), width: kind === 'project' ? '22%' : '42%', cell: (entry) => input(entry, 'name') || entry.name },
-    ...(kind === 'project'
-      ? PROJECT_FIELDS.map((field): Column<StructureEntry> => {
-          const type = field === 'owner' ? 'text' : 'date'
-          const said = (value: string | null) => (value === null ? '' : type === 'date' ? formatDate(value) : value)
-          return { name: t(field), width: '13%', cell: (entry) => input(entry, field, type) || said(entry[field]) }
+    { name: t('code'), width: hasDates ? '11%' : '15%', cell: (entry) => input(entry, 'code') || entry.code },
+    {
+      name: t('name'),
+      width: hasDates ? '19%' : hasOwner ? '28%' : '42%',
+      cell: (entry) => input(entry, 'name') || entry.name,
+    },
+    ...(hasDates
+      ? DATES.map((field): Column<StructureEntry> => {
+          const said = (day: string | null) => (day === null ? '' : formatDate(day))
+          return { name: t(field), width: '14%', cell: (entry) => input(entry, field, 'date') || said(entry[field]) }
         })
+      : []),
+    ...(hasOwner
+      ? [
+          {
+            name: t('owner'),
+            width: hasDates ? '17%' : '22%',
+            cell: (entry: StructureEntry) =>
+              editing?.id === entry.id ? (
+                <PersonField
+                  label={t('owner')}
+                  isLabelHidden
+                  value={editing.draft.owner}
+                  chosenName={editing.draft.owner === entry.owner ? entry.owner_name : undefined}
+                  except={undefined}
+                  error={problemOf(save.error, 'owner')}
+                  onChange={(owner) => set({ owner })}
+                />
+              ) : (
+                (entry.owner_name ?? entry.owner ?? '')
+              ),
+          },
+        ]
       : []),
     {
       name: t('status'),
-      width: kind === 'project' ? '9%' : '14%',
+      width: hasDates ? '8%' : '13%',
       cell: ({ id, active }) =>
         id !== NEW && (
           <span className={badge.badge} data-status={active ? 'approved' : 'other'}>
@@ -114,7 +140,7 @@ export function EntriesList({
     },
     {
       name: t('actions'),
-      width: kind === 'project' ? '18%' : '26%',
+      width: hasDates ? '17%' : '22%',
       align: 'end',
       cell: (entry) =>
         editing?.id === entry.id ? (
@@ -146,7 +172,15 @@ export function EntriesList({
       failure={error && !entries ? explain(error) : undefined}
       onRetry={refetch}
       isEmpty={entries?.length === 0 && !editing}
-      empty={{ title: t(`empty.${kind}`), hint: t(`about.${kind}`) }}
+      empty={{
+        title: t(`empty.${kind}`),
+        hint: t(`about.${kind}`),
+        action: kind !== 'project' && (
+          <Suspense>
+            <FromPeople kind={kind} />
+          </Suspense>
+        ),
+      }}
       count={entries && t('count', { count: entries.length, number: formatCount(entries.length) })}
       search={search}
       onSearch={setSearch}
@@ -160,21 +194,4 @@ export function EntriesList({
       <RecordTable caption={t(`tab.${kind}`)} columns={columns} rows={rows} keyOf={({ id }) => id} />
     </ListFrame>
   )
-}
-
-function draftOf({ code, name, starts_on, ends_on, owner }: StructureEntry): Draft {
-  return { code, name, starts_on: starts_on ?? '', ends_on: ends_on ?? '', owner: owner ?? '' }
-}
-
-function newRow(kind: StructureKind): StructureEntry {
-  return { id: NEW, kind, code: '', name: '', active: true, starts_on: null, ends_on: null, owner: null }
-}
-
-function found(entries: readonly StructureEntry[], search: string): readonly StructureEntry[] {
-  const words = foldedText(search).split(' ').filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter(({ code, name, owner }) => {
-    const text = foldedText([code, name, owner].join(' '))
-    return words.every((word) => text.includes(word))
-  })
 }

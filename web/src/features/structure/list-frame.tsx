@@ -19,7 +19,7 @@ interface ListFrameProps {
   onRetry: () => void
   isEmpty: boolean
   /** What an empty list says it is for. */
-  empty: { title: string; hint: string }
+  empty: { title: string; hint: string; action?: ReactNode }
   count: string | undefined
   search: string
   onSearch: (text: string) => void
@@ -69,7 +69,9 @@ export function ListFrame(props: ListFrameProps) {
           <Retry text={failure} onRetry={onRetry} />
         </Notice>
       ) : isEmpty ? (
-        <Notice title={empty.title}>{empty.hint}</Notice>
+        <Notice title={empty.title} action={empty.action}>
+          {empty.hint}
+        </Notice>
       ) : isFound ? (
         children
       ) : (

@@ -34,7 +34,7 @@ type Draft = NonNullable<AnsweredTripDraft['draft']>
 
 /** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
 export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
-  const { draft, draft_id: draftId, parked } = trip
+  const { draft, draft_id: draftId, booked_on: booked, parked } = trip
   if (fresh || !draft) {
     const words = draft?.title ?? parked
     return (
@@ -72,7 +72,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
           key={draftId}
           kind="trip"
           draftId={draftId}
-          changed={`${draft.depart ?? draft.check_in} ${draft.total} ${draft.missing.length}`}
+          changed={`${draft.depart ?? draft.check_in} ${draft.total} ${draft.missing.length} ${booked?.cost_centre?.code} ${booked?.project?.code}`}
           disabled={busy}
         />
       )}

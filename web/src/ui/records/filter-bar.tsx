@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
+import { DateField } from '../date-field.tsx'
 import { capitalised, formatCount } from '../formats.ts'
 import { AmountRange } from './amount-range.tsx'
 import { usualRanges } from './date-ranges.ts'
@@ -79,21 +80,14 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
       </FilterPopover>
       <FilterPopover name={names.date} chosen={nameOfDates(view)} onClear={() => onChange({ from: '', to: '' })}>
         <Group gap="xs" wrap="nowrap" align="start">
-          <TextInput
-            type="date"
+          <DateField
             label={c('from')}
             max={view.to}
             value={view.from}
             error={isBackwards && t('dates.backwards')}
-            onChange={(event) => onChange({ from: event.currentTarget.value })}
+            onChange={(from) => onChange({ from })}
           />
-          <TextInput
-            type="date"
-            label={c('to')}
-            min={view.from}
-            value={view.to}
-            onChange={(event) => onChange({ to: event.currentTarget.value })}
-          />
+          <DateField label={c('to')} min={view.from} value={view.to} onChange={(to) => onChange({ to })} />
         </Group>
         <Group gap={6} mt="sm">
           {usualRanges(today).map(({ name, from, to }) => (

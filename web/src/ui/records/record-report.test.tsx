@@ -206,7 +206,7 @@ test('what is no amount stays to be corrected, and the list as it was', async ()
 
 test('a least amount beyond the greatest is said at its field', () => {
   open(parcels(10), '?min=9&max=3')
-  expect(screen.getByText('More than at most')).toBeDefined()
+  expect(screen.getByText('The minimum is above the maximum')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'At least', hidden: true }).getAttribute('aria-invalid')).toBe('true')
 })
 

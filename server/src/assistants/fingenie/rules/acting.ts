@@ -1,24 +1,25 @@
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from '@pravas/language/expense/acts'
 import type { ExpenseContext } from '@pravas/language/expense/context'
 import { replies } from '@pravas/messages/fingenie'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { topicOfFollowUp } from './answers.ts'
 import { answerOnClaims } from './claim-answers.ts'
 import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
-import { askTotals } from './open-question.ts'
-import { policyAnswer } from './policy-answer.ts'
+import { askRemoval, askTotals } from './open-question.ts'
+import { claimPolicyAnswer } from './policy-answer.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
-import { askedField, DialogueState } from './state.ts'
+import { askedField, DialogueState, type Undo } from './state.ts'
 import { summedUp } from './summary.ts'
-import { restoring, undoing } from './taking-back.ts'
+import { editsMade, restoring, undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
-import { paragraphs } from './texts.ts'
+import { paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 
@@ -36,7 +37,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   restore: restoring,
   remove: removal,
   send: askedToSend,
-  refuse_send: (turn) => reply(refusedText(turn), turn.dialogue.focus),
+  refuse_send: heldBack,
   ask_sending: aboutSending,
   propose_totals: (turn, { totals }) => (turn.open.length > 0 ? askTotals(totals, turn.open) : undefined),
   pause: say(replies('take-your-time')),
@@ -52,14 +53,31 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   claim_status: async (turn, { question, said }) => {
     const all = await turn.tools.claims()
     const within = await claimsWithin(turn, { said, decided: question.decided }, all)
-    return reply(answerOnClaims(question, all, within), turn.dialogue.focus)
+    const answered = answerOnClaims(question, all, within)
+    const isOfAll = question.number === undefined && question.status === undefined && !question.decided
+    return reply(paragraphs(isOfAll && unsentNote(turn), answered), turn.dialogue.focus)
   },
   trip_receipts: (turn, { trip }) => tripReceipts(turn, trip),
   others_claims: (turn, { whose }) => noOthers(turn, whose),
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
   ask_duration: say(replies('talk.duration')),
-  ask_policy: async (turn, question) => reply(await policyAnswer(turn, question), turn.dialogue.focus),
+  ask_policy: async (turn, question) => reply(await claimPolicyAnswer(turn, question), turn.dialogue.focus),
+  ask_edits: editsMade,
+  remark: say(replies('talk.noted')),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
+}
+
+/** Says what is here and was not sent; undefined where nothing is. */
+function unsentNote({ open }: Turn): string | undefined {
+  return open.length === 0 ? undefined : replies('send.here', { count: open.length, sum: sumText(open) })
+}
+
+/** Sends nothing; what alone is not to go can be left out. */
+function heldBack(turn: Turn, { receipts }: ExpenseAct<'refuse_send'>['slots']): FinGenieReply {
+  const [first, ...others] = turn.open.filter(({ id }) => receipts.includes(id))
+  if (!first) return reply(refusedText(turn), turn.dialogue.focus)
+  const asked = askRemoval(first, ...others)
+  return { ...asked, text: paragraphs(replies('send.left-out'), asked.text) }
 }
 
 /** Where all has gone already, a refusal comes too late for it. */
@@ -112,13 +130,14 @@ async function correctedAnd(turn: Turn, acts: ExpenseReading['acts']): Promise<F
 
 /** What the message of a turn is read against. */
 export function contextOf({ today, open, spoken, dialogue, followUpType, actor }: Turn): ExpenseContext {
-  const { pending, focus, query } = dialogue
+  const { pending, focus, query, undo = [] } = dialogue
   const field = askedField(pending)
   return {
     today,
     open,
     spoken,
     focus,
+    edited: editedField(undo, focus),
     query,
     topic: topicOfFollowUp(followUpType),
     ownId: actor.employeeId,
@@ -129,4 +148,11 @@ export function contextOf({ today, open, spoken, dialogue, followUpType, actor }
       ...(pending.kind === 'trip' && { trips: pending.numbers }),
     },
   }
+}
+
+/** The field of the receipt spoken of that the last change set, where it set one alone. */
+function editedField(undo: readonly Undo[], focus: string | undefined): ChangeableField | undefined {
+  const last = undo.find((one) => one.receiptId === focus)
+  const [field, ...others] = last && 'change' in last ? (Object.keys(last.change) as ChangeableField[]) : []
+  return others.length === 0 ? field : undefined
 }

@@ -4,11 +4,11 @@ import type { Topic } from '@pravas/language/expense/queries/topics'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { literal } from '../../kernel/cards.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
 import {
   dateCell,
-  literal,
   type NumberedReceipt,
   nameOf,
   paragraphs,

@@ -4,8 +4,9 @@ import type { ClaimQuestion } from '@pravas/language/expense/claims/claim-questi
 import { replies } from '@pravas/messages/fingenie'
 import { dayOf } from '../../../clock.ts'
 import { dayText, rupeeText } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { ClaimsWithin } from './claim-filters.ts'
-import { literal, paragraphs, table } from './texts.ts'
+import { paragraphs, table } from './texts.ts'
 
 /** How many claims a list shows. */
 const SHOWN = 10

@@ -5,8 +5,9 @@ import { EMPTY } from '@pravas/language/expense/queries/question'
 import { replies } from '@pravas/messages/fingenie'
 import { dayOf } from '../../../clock.ts'
 import { listWords } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import { filterText, namedRange } from './query/query-words.ts'
-import { literal, quoted } from './texts.ts'
+import { quoted } from './texts.ts'
 import type { Turn } from './turn.ts'
 
 /** Claims that fit what a message says of them, and how that is said. */

@@ -1,7 +1,8 @@
 import { replies } from '@pravas/messages/fingenie'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import { listWords, rupeeText } from '../../../formats.ts'
-import { capital, linked, literal, paragraphs } from './texts.ts'
+import { literal } from '../../kernel/cards.ts'
+import { capital, linked, paragraphs } from './texts.ts'
 
 /** Tells what was claimed. It begins with the specification's sentence. */
 export function claimAnswer(claimed: Claimed): string {
@@ -13,9 +14,22 @@ export function claimAnswer(claimed: Claimed): string {
     repeated
       ? replies('sent.repeated', { ...values, statuses: listWords(statuses) })
       : replies('sent.done', { ...values, approver: literal(approver ?? '') }),
+    policyNote(claimed),
     undatedNote(claimed),
     doubtfulNote(claimed),
   )
+}
+
+/** Of several claims each finding says of which it is. */
+function policyNote({ findings, approver, expenseNumbers }: Claimed): string {
+  if (findings.length === 0) return ''
+  const lines = findings
+    .slice(0, NAMED)
+    .map(({ number, said }) =>
+      replies('sent.finding', { finding: literal(expenseNumbers.length > 1 ? `${number}: ${said}` : said) }),
+    )
+  const about = { approver: literal(approver ?? ''), more: Math.max(0, findings.length - NAMED) }
+  return paragraphs(replies('sent.findings', about), lines.join('\n'))
 }
 
 function doubtfulNote({ doubtful, receiptCount, approver }: Claimed): string {

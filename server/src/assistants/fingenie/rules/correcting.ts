@@ -1,8 +1,11 @@
 import type { Correction } from '@pravas/language/expense/corrections/kinds'
-import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { type Mention, mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import type { RemovalWish } from '@pravas/language/expense/removals/read-removal'
+import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
+import { says } from '@pravas/language/text/phrases-in'
 import { replies } from '@pravas/messages/fingenie'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
@@ -11,7 +14,7 @@ import { unknownTexts } from './removal-listed.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
-import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './texts.ts'
+import { type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './texts.ts'
 import { notFound, reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
@@ -24,14 +27,16 @@ export function removal(turn: Turn, wish: RemovalWish): FinGenieReply {
   const [receipt, ...others] = meant
   if (wish.isLeftOut && wish.isVague) return reply(paragraphs(replies('remove.which-left-out'), receiptTable(meant)))
   const unknown = unknownTexts(wish.unknown)
-  if (!receipt || wish.isVague) return askWhich(turn, ...unknown)
+  if (!receipt || wish.isVague) return askWhich(turn, meant, ...unknown)
   const asked = askRemoval(receipt, ...others)
   return { ...asked, text: [...unknown, asked.text].join(' ') }
 }
 
-function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply {
-  const text = paragraphs([...before, replies('remove.which')].join(' '), receiptTable(open))
-  return reply(text, dialogue.focus, { kind: 'which-removal' })
+function askWhich({ open, dialogue }: Turn, meant: readonly NumberedReceipt[], ...before: string[]): FinGenieReply {
+  const among = meant.length > 1 ? meant : open
+  const text = paragraphs([...before, replies('remove.which')].join(' '), receiptTable(among))
+  const ids = among.length < open.length && { among: among.map(({ id }) => id) }
+  return reply(text, dialogue.focus, { kind: 'which-removal', ...ids })
 }
 
 /** Makes corrections, in their order. */
@@ -96,11 +101,14 @@ async function correct(turn: Turn, said: Correction, sums = true): Promise<FinGe
   const [receipt, ...others] = mention.receipts
   if (!receipt) return reply(notFound(mention, open))
   const why = correction.kind === 'no-value' && correction.why && unclearText(correction.why)
+  // No receipt can have it, whichever is meant.
+  if (correction.kind === 'refused')
+    return reply(refusedText(correction.why), others.length > 0 ? dialogue.focus : receipt)
   if (others.length > 0) {
     if (
       correction.kind === 'change' &&
-      mention.by === 'number' &&
-      namesEach(correction.about, mention.receipts) &&
+      ((mention.by === 'number' && namesEach(correction.about, mention.receipts)) ||
+        isPlural(correction, mention.by)) &&
       mayBeShared(correction.change)
     )
       return changeEach(turn, mention.receipts, correction.change)
@@ -108,7 +116,6 @@ async function correct(turn: Turn, said: Correction, sums = true): Promise<FinGe
     const question = paragraphs(why, replies('edit.which'), receiptTable(mention.receipts))
     return reply(question, dialogue.focus, pending)
   }
-  if (correction.kind === 'refused') return reply(refusedText(correction.why), receipt)
   if (correction.kind === 'no-value') {
     return askValue(receipt, correction.field, why || undefined)
   }
@@ -135,6 +142,18 @@ const PLACE_WORDS =
 function namesEach(about: string, receipts: readonly NumberedReceipt[]): boolean {
   return (about.match(PLACE_WORDS) ?? []).length === receipts.length
 }
+
+/** 'Put the cab ones under Transport': a category of all that are named. */
+function isPlural({ about, ...correction }: Correction, by: Mention['by']): boolean {
+  const isCategory = correction.kind === 'change' && correction.change.category !== undefined
+  return isCategory && (by === 'merchant' || by === 'category') && says(about, PLURAL)
+}
+
+const PLURAL = anyOf(
+  phrases(
+    'ones | all | both | receipts | bills | invoices | cabs | hotels | flights | meals | autos | tolls | sab | saare | saari',
+  ),
+)
 
 /** '500' of two receipts may be of each or of both together, and no two bills have one number. */
 function mayBeShared(change: ReceiptChange): boolean {

@@ -34,6 +34,7 @@ test.each([
   ['keep it', 'keep'],
   ['the cab is a different purchase', 'different'],
   ["it's not a duplicate", 'different'],
+  ['they are different rides', 'different'],
 ])('a decision is recorded on the receipt that it names: %s', async (message, resolution) => {
   expect((await decidedAfter(message)).decided).toEqual([['id-1', 'k', resolution]])
 })

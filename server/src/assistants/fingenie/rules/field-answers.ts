@@ -2,11 +2,11 @@ import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { replies } from '@pravas/messages/fingenie'
 import { byKey } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { literal } from '../../kernel/cards.ts'
 import {
   amountText,
   capital,
   dateCell,
-  literal,
   type NumberedReceipt,
   nameOf,
   numberOf,

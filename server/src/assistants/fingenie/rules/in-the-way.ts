@@ -1,8 +1,9 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { Pending } from './state.ts'
-import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
+import { capital, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
 
 /** The receipts without which nothing can be sent until their totals in rupees are known. */
 export function unsendable<R extends Pick<NumberedReceipt, 'totalPaise' | 'currency'>>(receipts: readonly R[]): R[] {

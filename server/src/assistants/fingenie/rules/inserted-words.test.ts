@@ -82,6 +82,7 @@ const CLAIMED = {
   repeated: false,
   undated: [],
   doubtful: [],
+  findings: [],
 }
 
 async function effectsOf(message: string, isOrder = false) {

@@ -1,7 +1,8 @@
 import { claimWishIn } from '@pravas/language/expense/claims/claim-wishes'
 import { correctionsIn } from '@pravas/language/expense/corrections/correction'
 import { type Listed, listedReceipts } from '@pravas/language/expense/removals/listed-receipts'
-import { removalIn } from '@pravas/language/expense/removals/read-removal'
+import { eachMentioned, removalIn } from '@pravas/language/expense/removals/read-removal'
+import { refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { wishIn } from '@pravas/language/expense/wishes/read-wish'
 import { readConsent } from '@pravas/language/text/consent'
 import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
@@ -27,7 +28,12 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
   )
   // Nothing was removed yet that could come back; what was changed before is not meant.
   const wish = wishIn(message, turn)
-  if (wish?.act === 'undo') return reply(replies('edit.left'), dialogue.focus)
+  const back = wish?.act === 'restore' ? eachMentioned(wish.about, turn) : []
+  const isOfOther = back.length > 0 && !back.some(({ id }) => receipts.some((one) => one.id === id))
+  if (isOfOther) return undefined
+  if (wish?.act === 'undo' || wish?.act === 'restore') return reply(replies('edit.left'), dialogue.focus)
+  // 'Don't send the hotel one' wants it left out, as was asked.
+  if (refusesToSend(message) && sameReceipts(eachMentioned(message, turn), receipts)) return undefined
   const isOther = holds(message, others.length > 0 ? ONE_OF_THEM : SEVERAL)
   const named = namedBeside(turn, opensWithYes, rest)
   const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, receipts)
@@ -58,7 +64,7 @@ const SAYS_OF_IT = anyOf(phrases('is | was | be | should | hai | h | tha | thi')
 const NO = anyOf(['no'])
 const asks = (text: string): boolean => text.includes('?')
 
-function sameReceipts(some: readonly NumberedReceipt[], others: readonly NumberedReceipt[]): boolean {
+function sameReceipts(some: readonly { id: string }[], others: readonly { id: string }[]): boolean {
   return some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
 }
 

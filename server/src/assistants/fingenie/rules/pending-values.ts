@@ -5,6 +5,7 @@ import type { Value } from '@pravas/language/expense/corrections/values'
 import { readConsent } from '@pravas/language/text/consent'
 import { replies } from '@pravas/messages/fingenie'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
@@ -12,7 +13,7 @@ import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { changed, whichOf } from './pending-which.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import type { Asked, Pending, Undo } from './state.ts'
-import { amountText, literal, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
+import { amountText, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
@@ -60,7 +61,8 @@ export async function answerWithValue(
   // A whole sentence says what the receipt comes to in its own currency, which may not be rupees.
   if (stated && pending.blocks && receipt.currency !== 'INR') return undefined
   const answer = stated?.said ?? text
-  const value = pending.blocks ? rupeesIn(answer, receipt) : plainValue(pending.field, answer, today)
+  const unsure = stated && 'unclear' in stated.value ? stated.value : undefined
+  const value = unsure ?? (pending.blocks ? rupeesIn(answer, receipt) : plainValue(pending.field, answer, today))
   if (!value) return undefined
   if (pending.besides && !stated && 'change' in value) return whichOf(turn, value.change)
   if ('text' in value) return reply(value.text, receipt, pending)

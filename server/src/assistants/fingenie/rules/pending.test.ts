@@ -141,3 +141,10 @@ test.each([
     ...change,
   })
 })
+
+test('a total that was asked for is not set by a guess, however the sentence is built', async () => {
+  const { held, text, state } = await say([{ ...CAB, totalPaise: null }], 'claim', 'cab ka amount 275 tha shayad')
+  expect(held).toMatchObject([{ totalPaise: null }])
+  expect(text).toContain('sounds unsure')
+  expect(state.pending).toMatchObject({ kind: 'value', field: 'totalPaise' })
+})

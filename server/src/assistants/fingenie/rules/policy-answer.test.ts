@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/fingenie'
+import { answers } from '@pravas/messages/policy-answer'
 import { expect, test } from 'vitest'
 import { say } from './saying.fixture.ts'
 
@@ -9,7 +9,7 @@ test.each(['is there any limit for hotel per night?', 'hotel ka limit kya hai', 
   async (message) => {
     const { text } = await say([], message)
 
-    expect(text).toContain(`Hotel night in Delhi, Mumbai: ${hotel}`)
+    expect(text).toContain(`Hotel night in Delhi and Mumbai: ${hotel}`)
     expect(text).not.toContain('60 days')
   },
 )
@@ -21,16 +21,25 @@ test('of a city that is named the limit of that city is told', async () => {
 test('a deadline is told from the policy, whatever receipts are at hand', async () => {
   const { text } = await say([{}], 'till when can I claim this?')
 
-  expect(text).toContain('Claimed within 60 days of the spending (clause 4.1). Your approver is told')
+  expect(text).toContain('Claimed within 60 days of the spending (clause 4.1); otherwise your approver is told')
 })
 
 test('where the policy says nothing of it, that is said, with the way to the page', async () => {
   const { text } = await say([], 'is there a limit for flights?')
 
-  expect(text).toContain(replies('policy.silent'))
+  expect(text).toContain(answers('silent'))
   expect(text).toContain('(/policy)')
 })
 
+test.each(['how much per km for my bike', 'car ka kitna milta hai', 'is mileage reimbursed?'])(
+  '%j is answered with the rates, or that there are none',
+  async (message) => {
+    expect((await say([], message)).text).toContain(
+      'Mileage by own vehicle: the policy has no rate, so it can’t be claimed.',
+    )
+  },
+)
+
 test('a question about all of it leads to the page', async () => {
-  expect((await say([], 'what does our policy say?')).text).toBe(replies('elsewhere.policy'))
+  expect((await say([], 'what does our policy say?')).text).toBe(answers('page'))
 })

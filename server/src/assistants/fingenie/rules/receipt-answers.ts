@@ -2,10 +2,11 @@ import type { AmountBound } from '@pravas/language/expense/queries/amount-bounds
 import type { ReceiptQuestion } from '@pravas/language/expense/queries/receipt-question'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { answer } from './answers.ts'
 import { sentNote } from './summary.ts'
-import { amountText, literal, type NumberedReceipt, paragraphs, quoted } from './texts.ts'
+import { amountText, type NumberedReceipt, paragraphs, quoted } from './texts.ts'
 import { notFound, reply, type Turn } from './turn.ts'
 
 /** Answers a question over the receipts at hand. */

@@ -10,6 +10,7 @@ export function numberedReceipts(receipts: readonly Partial<NumberedReceipt>[]):
   return receipts.map((receipt, index) => ({
     id: `id-${index + 1}`,
     number: index + 1,
+    mileage: null,
     fileName: `scan ${index + 1}.jpg`,
     merchant: null,
     date: null,

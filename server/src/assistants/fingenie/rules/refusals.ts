@@ -1,10 +1,12 @@
 import type { Expense } from '@pravas/contract/expenses'
+import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { WishedDecision } from '@pravas/language/expense/claims/decision-wishes'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
-import { literal, paragraphs } from './texts.ts'
+import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Says who decides on claims, as FinGenie does not, with how the meant claim stands. */
@@ -22,10 +24,19 @@ export async function noDecision({ tools, actor, dialogue }: Turn, wished: Wishe
 }
 
 /** Names who decides on one's claims. */
-export async function whoDecides({ tools, dialogue }: Turn): Promise<FinGenieReply> {
+export async function whoDecides(
+  { tools, dialogue }: Turn,
+  { when, away }: ExpenseAct<'ask_approver'>['slots'],
+): Promise<FinGenieReply> {
   const approver = await tools.approver()
+  if (approver === null) return reply(replies('approver.nobody'), dialogue.focus)
+  const named = { approver: literal(approver) }
   return reply(
-    approver === null ? replies('approver.nobody') : replies('approver.is', { approver: literal(approver) }),
+    paragraphs(
+      replies('approver.is', named),
+      away && replies('approver.away', named),
+      when && replies('approver.when'),
+    ),
     dialogue.focus,
   )
 }

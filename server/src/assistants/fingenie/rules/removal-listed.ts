@@ -1,8 +1,9 @@
 import type { Listed } from '@pravas/language/expense/removals/listed-receipts'
 import { replies } from '@pravas/messages/fingenie'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { askRemoval } from './open-question.ts'
-import { literal, type NumberedReceipt } from './texts.ts'
+import type { NumberedReceipt } from './texts.ts'
 
 /** Asks whether receipts of a list are to be removed, and says what of it is not here; undefined where nothing of it is. */
 export function askListed({

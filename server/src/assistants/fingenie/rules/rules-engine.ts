@@ -2,12 +2,15 @@ import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { type RankedReading, readingsOf } from '@pravas/language/expense/interpret'
 import type { Query } from '@pravas/language/expense/queries/query'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { bookingIn } from '@pravas/language/text/booking'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
 import { replies } from '@pravas/messages/fingenie'
 import { reasonIn } from '../../../policy/reason-rules.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { actOn, contextOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
+import { booked } from './booking.ts'
 import { leftAfter } from './left-open.ts'
 import { answerToPending } from './pending.ts'
 import type { RulesTools } from './rules-tools.ts'
@@ -15,7 +18,7 @@ import { sending } from './sending.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { stepsAfter } from './taking-back.ts'
-import { literal, paragraphs } from './texts.ts'
+import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
@@ -32,6 +35,8 @@ export const rulesEngine = {
       await turn.tools.choose({ reason })
       return { text: replies('reason.noted'), state: { ...dialogue } }
     }
+    const booking = turn.act ? undefined : bookingIn(turn.message)
+    if (booking) return booked(turn, booking, (message) => rulesEngine.turn({ ...input, message }))
     const sent = turn.act ? undefined : await sending(turn)
     const settled = turn.act ? undefined : (sent ?? (await answerToPending(turn)))
     const { reply: whole, query = dialogue.query, intents = [] } = settled ? { reply: settled } : await answer(turn)
@@ -68,7 +73,11 @@ async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query
     const query = isChange(reading) ? undefined : reading.figures?.query
     const told = { ...done, text: paragraphs(done.text, unreadNote(turn.message, reading.unread)) }
     const intents = reading.acts.map(({ intent }) => intent)
-    return { reply: await withOpenQuestion(turn, told), ...(query && { query }), intents }
+    // Who leaves all as it is, or wants nothing sent, wants no such question asked again.
+    const isGivenUp =
+      intents.includes('leave') || (intents.includes('refuse_send') && turn.dialogue.pending?.kind === 'send')
+    const next = isGivenUp ? told : await withOpenQuestion(turn, told)
+    return { reply: next, ...(query && { query }), intents }
   }
   return { reply: await withOpenQuestion(turn, notUnderstood(turn)) }
 }

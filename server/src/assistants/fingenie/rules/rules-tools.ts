@@ -1,8 +1,11 @@
+import type { DraftAllocation } from '@pravas/contract/allocation'
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
 import type { OwnPolicy } from '@pravas/contract/policies'
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
+import type { BookedOn, BookingField } from '@pravas/language/text/booking'
+import type { FoundAllocation } from '../../../allocations/allocation-rules.ts'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
 import type { ReceiptChange } from '../../../receipts/receipt-change.ts'
@@ -40,6 +43,8 @@ export interface RulesTools {
   send(named?: readonly ShownTotal[]): Promise<Claimed>
   /** Says how the receipts are to be claimed, and for which trip by its number (null for none). */
   choose(choice: { as?: 'one' | 'each'; trip?: string | null; reason?: string }): Promise<unknown>
+  /** Books the claim on what the person calls a cost centre or a project; null when there is nothing to claim. */
+  book(typed: BookedOn, asks: BookingField[]): Promise<{ found: FoundAllocation; now: DraftAllocation } | null>
   /** Says of a possible duplicate, by its key, what it is. */
   resolve(receiptId: string, key: string, resolution: DuplicateResolution): Promise<void>
   /** The person's own trips. */

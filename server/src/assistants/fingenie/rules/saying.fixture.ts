@@ -79,6 +79,7 @@ export async function sayWith(
     claim: async () => null,
     send: () => Promise.reject(new Error('Nothing is sent here.')),
     choose: async () => true,
+    book: async () => null,
     resolve: async () => undefined,
     trips: async () => [],
     missing: async () => null,
@@ -97,6 +98,7 @@ export async function sayWith(
     email: 'asha@pravas.example',
     roles: [],
     isAdmin: false,
+    leads: [],
     isSuperAdmin: false,
   }
   let state: Record<string, unknown> = before

@@ -6,16 +6,18 @@ import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
 import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
 import { says } from '@pravas/language/text/phrases-in'
+import { remarksIn } from '@pravas/language/text/remarks'
 import { replies } from '@pravas/messages/fingenie'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
 import { listWords } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
 import { questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { askRemoval } from './open-question.ts'
 import type { Pending } from './state.ts'
-import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
+import { capital, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Answers a wish not to send. Where the claim has gone already, it says so, and how it can still be stopped. */
@@ -118,8 +120,16 @@ export function unreadText(message: string, unread: readonly string[]): string |
   const begins = last.search(/\bto\s(?!send\b)/i)
   const to = begins < 0 ? undefined : last.slice(begins)
   if (to?.split(' ').some((word) => unread.includes(word))) return replies('not-caught', { words: quoted(to) })
-  const pieces = piecesOf(message, unread).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  const pieces = piecesOf(withoutRemarks(message), unread).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
   return pieces.length === 0 ? undefined : replies('not-caught', { words: listWords(pieces.map(quoted)) })
+}
+
+/** A message in which remarks, which ask for nothing, are blank. */
+function withoutRemarks(message: string): string {
+  return remarksIn(message).reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    message,
+  )
 }
 
 /** Words of a message as they stand in it, those that follow each other in one piece. */

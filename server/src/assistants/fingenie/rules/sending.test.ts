@@ -26,6 +26,7 @@ async function sentBy(messages: (string | { order: string })[], before: Dialogue
     approver: 'Meera Iyer',
     undated: [],
     doubtful: [],
+    findings: [],
     repeated: false,
   }
   const send = async (named?: unknown) => {

@@ -52,7 +52,8 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   if (says === 'yes') return changedSince(turn, approver)
   const exception = exceptionOf(turn)
   if (exception) return exception
-  if (says === 'no' || refusesToSend(message)) return reply(refusedText(turn), dialogue.focus)
+  if (says === 'no') return reply(refusedText(turn), dialogue.focus)
+  if (refusesToSend(message)) return undefined
   return asksForTime(message) ? reply(replies('send.later'), dialogue.focus) : undefined
 }
 

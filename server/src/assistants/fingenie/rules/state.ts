@@ -13,7 +13,8 @@ const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('which'), change: ReceiptChange, again }),
   /** Which receipt a field is wrong of; its value is asked for next. */
   z.object({ kind: z.literal('which-value'), field: ReceiptChange.keyof(), again }),
-  z.object({ kind: z.literal('which-removal'), again }),
+  /** `among`: the receipts that may be meant, where not all are. */
+  z.object({ kind: z.literal('which-removal'), among: z.array(z.string()).optional(), again }),
   z.object({
     kind: z.literal('value'),
     receiptId: z.string(),

@@ -41,8 +41,8 @@ test.each([
   ['cab total 650.555', 'has more than two decimals'],
   ["the dinner total isn't right", 'What is the right total of receipt 1'],
   ["I don't agree with dinner total", 'What is the right total of receipt 1'],
-  ['hotel total 7.2', '₹7.20 is a long way from the present total, ₹7,207.00'],
-  ['hotel total is 720700', 'from the present total, ₹7,207.00'],
+  ['hotel total 7.2', '₹7.20 is a long way from the current total, ₹7,207.00'],
+  ['hotel total is 720700', 'from the current total, ₹7,207.00'],
   ['dinner date?', 'Jun 2026'],
   ['expenses of date 5 june', '668'],
 ] as const)('%s: nothing is set, and it says “%s”', async (said, words) => {

@@ -1,9 +1,10 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import { replies } from '@pravas/messages/fingenie'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { unreadNote } from './answers.ts'
-import { dateCell, linked, literal, type NumberedReceipt, paragraphs, sumText, table, totalCell } from './texts.ts'
+import { dateCell, linked, type NumberedReceipt, paragraphs, sumText, table, totalCell } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /**

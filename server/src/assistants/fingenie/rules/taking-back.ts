@@ -17,9 +17,15 @@ import { reply, type Turn } from './turn.ts'
 const FIELDS = RECEIPT_FIELD_NAMES.map((name) => KEY_OF[name])
 
 /** Undoes the last corrections. */
-export async function undoing(turn: Turn, { several }: { several: boolean }): Promise<FinGenieReply> {
+export async function undoing(
+  turn: Turn,
+  { several, brings }: { several: boolean; brings: boolean },
+): Promise<FinGenieReply> {
   const { open, dialogue, tools } = turn
   const { undo, history, gone } = stepsToUndo(dialogue, open)
+  // 'Add it back' means nothing that was only edited.
+  if (brings && !undo.some((one) => 'removed' in one) && gone.length === 0 && turn.spoken.length > 0)
+    return reply(replies('undo.nothing-removed'), dialogue.focus)
   if (turn.spoken.length === 0 && undo.length === 0) return reply(replies('no-receipts'))
   if (several) return reply(replies('undo.one-step'), dialogue.focus)
   const already = gone.map((receipt) => capital(replies('undo.already-back', { receipt: nameOf(receipt) })))
@@ -84,13 +90,57 @@ async function restore({ tools }: Turn, receiptId: string): Promise<string> {
   return capital(replies('undo.restored', { receipt: nameOf(receipt), count: open.length, sum: sumText(open) }))
 }
 
-/** Restores the removed receipt that words name; undefined when they name none. */
+/** Restores the removed receipt that words name, or undoes what was changed of one that is here; undefined when they name none. */
 export async function restoring(turn: Turn, { about }: { about: string }): Promise<FinGenieReply | undefined> {
-  const { by, receipts } = mentionsIn(about, await turn.tools.removed(), { today: turn.today, focus: undefined })
+  const context = { today: turn.today, focus: undefined }
+  const { by, receipts } = mentionsIn(about, await turn.tools.removed(), context)
   const [receipt, ...others] = by === 'none' ? [] : receipts
-  if (!receipt || others.length > 0) return undefined
-  const text = await restore(turn, receipt.id)
-  return reply(text, receipt.id)
+  if (receipt) return others.length > 0 ? undefined : reply(await restore(turn, receipt.id), receipt.id)
+  const here = mentionsIn(about, turn.open, context)
+  const [only, ...more] = here.by === 'none' ? [] : here.receipts
+  if (more.length > 0) return reply(replies('undo.nothing-removed'), turn.dialogue.focus)
+  return only && undoneOf(turn, only)
+}
+
+/** Undoes the last change of a receipt, whatever was changed since of others. */
+async function undoneOf(turn: Turn, receipt: NumberedReceipt): Promise<FinGenieReply> {
+  const { undo = [], history = [] } = turn.dialogue
+  const steps = [...history, undo]
+  const isOf = (one: Undo) => 'change' in one && one.receiptId === receipt.id
+  const at = steps.findLastIndex((step) => step.some(isOf))
+  const step = steps[at]?.find(isOf)
+  if (!step || !('change' in step)) {
+    const { text, undo: undone } = await readAgain(turn, receipt, [])
+    return reply(text, receipt, undefined, undone)
+  }
+  const { text } = await setBack(turn, receipt, step.change)
+  const left = steps
+    .map((one, index) => (index === at ? one.filter((part) => part !== step) : one))
+    .filter((one) => one.length > 0)
+  const undone = reply(text, receipt)
+  return { ...undone, state: { ...undone.state, undo: left.at(-1) ?? [], history: left.slice(0, -1) } }
+}
+
+/** Tells what was edited on the receipts here, and what was read before. */
+export async function editsMade({ open, tools, dialogue, spoken }: Turn): Promise<FinGenieReply> {
+  if (spoken.length === 0) return reply(replies('no-receipts'))
+  const claim = await tools.claim()
+  const lines = open.flatMap((receipt) => {
+    const fields = claim?.receipts.find(({ receipt_id }) => receipt_id === receipt.id)?.fields
+    return FIELDS.flatMap((field) => {
+      if (!fields || !isCorrected(fields, field)) return []
+      const before = { ...receipt, [field]: readOf(fields, field) }
+      return [
+        replies('edit.made', {
+          field: FIELD_NAMES[field],
+          receipt: nameBeside(field, receipt),
+          value: fieldText(field, receipt),
+          before: fieldText(field, before),
+        }),
+      ]
+    })
+  })
+  return reply(lines.length === 0 ? replies('edit.none-made') : lines.join('\n'), dialogue.focus)
 }
 
 async function nothingToUndo({ open, tools }: Turn): Promise<string> {

@@ -4,8 +4,9 @@ import { TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { replies } from '@pravas/messages/fingenie'
 import { rupeeText } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { linked, literal, merchantCell, paragraphs, table } from './texts.ts'
+import { linked, merchantCell, paragraphs, table } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Says how much GST of the receipts that wait comes back, with the reason for each. */

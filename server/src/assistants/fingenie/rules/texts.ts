@@ -2,7 +2,7 @@ import { receiptFilePath } from '@pravas/contract/expenses'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
-import { withoutMarkers } from '../../kernel/cards.ts'
+import { literal } from '../../kernel/cards.ts'
 
 /** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
 export type NumberedReceipt = HeldReceipt
@@ -22,17 +22,6 @@ export function sumText(receipts: readonly Pick<NumberedReceipt, 'totalPaise' | 
   }
   if (sums.size === 0) return rupeeText(0)
   return listWords([...sums].map(([currency, paise]) => amountText(paise, currency)))
-}
-
-/** Text from a receipt or a file's name as Markdown that shows it as it is, on one line. */
-export function literal(text: string): string {
-  return withoutMarkers(text)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*[\]<>|~#]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/(?<=\bwww)\./gi, '\\.')
 }
 
 /** A table in Markdown; cells are Markdown already. The last column is aligned right where `amounts` says so. */

@@ -1,10 +1,11 @@
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import { namesTrip, type TripName } from '@pravas/language/expense/claims/trip-name'
 import { replies } from '@pravas/messages/fingenie'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip } from './query/trip-meant.ts'
-import { literal, paragraphs } from './texts.ts'
+import { paragraphs } from './texts.ts'
 import { tripsNamed } from './trip-named.ts'
 import { reply, type Turn } from './turn.ts'
 

@@ -15,7 +15,7 @@ test.each([
   ['flight to Delhi', 'TripMate'],
   ['who gets it if I send this?', '**Meera Iyer**'],
   ['what happens after I send it', '**Meera Iyer** as a claim'],
-  ['can I change it after sending', 'can’t be changed'],
+  ['can I change it after sending', 'choose Edit'],
   ['what happened to my last claim', 'You haven’t sent a claim yet'],
   ['which claims did Meera reject', 'You haven’t sent a claim yet'],
   ['sabse mehnga kaunsa hai', 'The largest receipt is receipt 1'],
@@ -48,7 +48,7 @@ test.each(['no', 'only the cab', 'how much is it?', 'send it'])(
 
 test('an amount in another scale is asked about, and counts when it is said again', async () => {
   const asked = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2')
-  expect(asked.text).toContain('₹2.00 is a long way from the present total, ₹640.00')
+  expect(asked.text).toContain('₹2.00 is a long way from the current total, ₹640.00')
   expect(asked.held[1]?.totalPaise).toBe(64_000)
   const other = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2', '2 hundred')
   expect(other.held[1]?.totalPaise).toBe(20_000)

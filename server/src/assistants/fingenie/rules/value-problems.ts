@@ -3,8 +3,8 @@ import type { FieldChange } from '@pravas/language/expense/receipts/receipt'
 import { replies } from '@pravas/messages/fingenie'
 import { isGstin } from '@pravas/reading/gstin'
 import { dayText, listWords } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
 import { FIELD_NAMES } from './field-answers.ts'
-import { literal } from './texts.ts'
 
 /** Says why a value was not set, naming the words that kept it from being one. */
 export function unclearText(problem: UnclearValue): string {
@@ -16,6 +16,8 @@ export function unclearText(problem: UnclearValue): string {
       return replies(`unclear.${problem.why}`)
     case 'range':
       return replies('unclear.several', { words: literal(problem.words) })
+    case 'other-receipt':
+      return replies('unclear.other-receipt', { number: problem.number })
     default:
       return replies(`unclear.${problem.why}`, { words: literal(problem.words) })
   }

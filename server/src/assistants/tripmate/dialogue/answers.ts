@@ -1,7 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { readRank } from '@pravas/language/travel/selection'
 import type { Talk } from '@pravas/language/travel/talk/talk'
+import type { Amenity, Topic } from '@pravas/language/travel/talk/topic-talk'
 import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
@@ -65,37 +65,26 @@ export function outOfScope(reason: OutOfScope): string {
   return replies(`unknown.${reason}`)
 }
 
-/** What the results do not say: of flights and hotels, and of flights alone. */
-const NOT_IN_RESULTS = [
-  ['refunds', /\b(refund\w*|cancel\w*)\b/i],
-  ['baggage', /\b(bag\w*|luggage|suitcases?)\b/i],
-  ['terminals', /\b(terminals?|gates?)\b/i],
-  ['address', /\b(phone|address|contact number)\b/i],
-] as const
-const NOT_IN_FLIGHTS = [
-  ['meals', /\b(meals?|food|breakfast)\b/i],
-  ['seats', /\b(seats?|legroom)\b/i],
-  ['wifi', /\bwi-?fi\b/i],
-] as const
-type Topic = (typeof NOT_IN_RESULTS | typeof NOT_IN_FLIGHTS)[number][0]
+/** What a question may ask of flights alone. */
+const OF_FLIGHTS: ReadonlySet<Topic> = new Set(['meals', 'seats', 'wifi'])
 
 function silentOn(topic: Topic): string {
   return replies('detail.silent', { topic: replies(`detail.topic.${topic}`) })
 }
 
 /** What is known of the results that stand: the one that the question names, else the first three. */
-export function detailWords(state: DialogueState, message: string, { results: { ordinal, extreme } }: Talk): string {
-  const emissions = emissionWords(state, message)
+export function detailWords(state: DialogueState, talk: Talk): string {
+  const { ordinal, extreme } = talk.results
+  const emissions = emissionWords(state, talk)
   if (emissions) return emissions
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   if (options.length === 0) return replies('detail.no-search')
   if (state.asked?.about === 'confirm' && state.draft && ordinal === undefined && !extreme) {
-    return chosenWords(state.draft, message)
+    return chosenWords(state.draft, talk)
   }
-  const unknown = kind === 'hotel' ? NOT_IN_RESULTS : [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS]
-  const asked = unknown.find(([, words]) => words.test(message))?.[0]
-  const rank = readRank(message)
+  const { topics, rank } = talk.topic
+  const asked = topics.find((topic) => kind !== 'hotel' || !OF_FLIGHTS.has(topic))
   const ranked = rank && resolve(state, rank)
   if (ranked?.found === 'one') return replies('detail.one', { option: optionLine(ranked.option) })
   if (ranked?.found === 'none') return ranked.why
@@ -110,7 +99,7 @@ export function detailWords(state: DialogueState, message: string, { results: { 
       most && extreme ? replies('detail.extreme', { which: extreme, option }) : replies('detail.one', { option }),
     )
   }
-  const amenity = kind === 'hotel' && ordinal === undefined ? amenityWords(state, message) : undefined
+  const amenity = kind === 'hotel' && ordinal === undefined ? amenityWords(state, talk) : undefined
   if (amenity) return amenity
   if (ordinal !== undefined) return sentences(silent, replies('detail.only', { count: options.length }))
   const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
@@ -118,13 +107,12 @@ export function detailWords(state: DialogueState, message: string, { results: { 
 }
 
 /** The results that a question is about: what it compares, or the one that it names by its place, rank or what is most of it. */
-export function spokenOf(state: DialogueState, message: string, results: Talk['results']): DialogueState['mentioned'] {
+export function spokenOf(state: DialogueState, { results, topic }: Talk): DialogueState['mentioned'] {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const { ordinal, ordinals, extreme, compares } = results
   const at = (place: number) => options.at(place > 0 ? place - 1 : place)
-  const rank = readRank(message)
-  const ranked = rank && resolve(state, rank)
+  const ranked = topic.rank && resolve(state, topic.rank)
   const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
   const one = ranked?.found === 'one' ? ranked.option : (most ?? (ordinal === undefined ? undefined : at(ordinal)))
   const named = compares ? (ordinals.length === 2 ? ordinals : [1, 2]).map(at) : [one]
@@ -137,11 +125,9 @@ function sentences(...said: (string | undefined)[]): string {
 }
 
 /** What is known of what a draft holds: of the part that is named, else of all. */
-function chosenWords({ segments }: Pick<TripRequest, 'segments'>, message: string): string {
-  const ofHotel = /\b(hotels?|rooms?|stay)\b/i.test(message)
-  const ofFlight = /\bflights?\b/i.test(message)
+function chosenWords({ segments }: Pick<TripRequest, 'segments'>, { ofHotel, ofFlight, topic }: Talk): string {
   const wanted = segments.filter(({ kind }) => ofHotel === ofFlight || ofHotel === (kind === 'hotel'))
-  const unknown = [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS].find(([, words]) => words.test(message))?.[0]
+  const [unknown] = topic.topics
   const flights = wanted.flatMap(({ details }) => (isFlight(details) ? [details] : []))
   const refunds = unknown === 'refunds' && flights.length > 0 ? refundWords(flights) : undefined
   const silent = refunds ?? (unknown && silentOn(unknown))
@@ -153,25 +139,24 @@ function chosenWords({ segments }: Pick<TripRequest, 'segments'>, message: strin
   return [sentences(silent, replies('detail.chosen')), ...lines].join('\n')
 }
 
-/** What people ask of hotels, and how lists of amenities call it. */
-const AMENITIES = [
-  ['breakfast', /\b(breakfast|nashta)\b/i, /breakfast/i],
-  ['wifi', /\b(wi-?\s?fi|internet)\b/i, /wi-?fi|internet/i],
-  ['pool', /\b(pools?|swimming)\b/i, /pool/i],
-  ['gym', /\b(gym|fitness)\b/i, /gym|fitness/i],
-  ['parking', /\bparking\b/i, /parking/i],
-  ['cooling', /\b(a\/?c|air.?condition\w*)\b/i, /air.?condition/i],
-  ['transfer', /\b(airport (transfer|shuttle|pick.?up|drop)|shuttle)\b/i, /airport|shuttle/i],
-  ['laundry', /\blaundry\b/i, /laundry/i],
-  ['restaurant', /\b(restaurant|dinner|food|meals?)\b/i, /restaurant|meal/i],
-  ['meetings', /\b(meeting|conference) rooms?\b/i, /meeting|conference/i],
-] as const
+/** How lists of amenities call what people ask of hotels. */
+const LISTED: Readonly<Record<Amenity, RegExp>> = {
+  breakfast: /breakfast/i,
+  wifi: /wi-?fi|internet/i,
+  pool: /pool/i,
+  gym: /gym|fitness/i,
+  parking: /parking/i,
+  cooling: /air.?condition/i,
+  transfer: /airport|shuttle/i,
+  laundry: /laundry/i,
+  restaurant: /restaurant|meal/i,
+  meetings: /meeting|conference/i,
+}
 
 /** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */
-export function amenityWords(state: DialogueState, message: string): string | undefined {
-  const asked = AMENITIES.find(([, words]) => words.test(message))
-  if (!asked) return undefined
-  const [name, , listed] = asked
+export function amenityWords(state: DialogueState, { topic: { amenity: name } }: Talk): string | undefined {
+  if (!name) return undefined
+  const listed = LISTED[name]
   const amenity = replies(`amenity.${name}`)
   const hotels = offered(state, 'hotel')
   const have = hotels.filter(({ amenities }) => amenities.some((amenity) => listed.test(amenity)))
@@ -244,29 +229,26 @@ function paiseOf(option: FlightResult | HotelResult): number {
  * What the draft that awaits the go-ahead costs, or what is chosen so far where the total was asked for; else what the
  * results cost, from the cheapest to the dearest.
  */
-export function fareWords(state: DialogueState, message: string): string {
-  const emissions = emissionWords(state, message)
+export function fareWords(state: DialogueState, talk: Talk): string {
+  const emissions = emissionWords(state, talk)
   if (emissions) return emissions
-  const ofTotal = /\b(total|so far|in all|altogether|kul)\b/i.test(message)
-  const without = withoutWords(state, message)
+  const without = withoutWords(state, talk)
   if (without) return without
   if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
   const segments = segmentsOf(draftIn(state))
-  if (segments.length > 0 && ofTotal) return replies('total.open', { total: totalWords({ segments }) })
+  if (segments.length > 0 && talk.ofTotal) return replies('total.open', { total: totalWords({ segments }) })
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const paise = options.map(paiseOf)
   if (paise.length === 0) return replies('price.depends')
-  return replies('price.range', {
-    part: kind,
-    least: priceText(Math.min(...paise)),
-    most: priceText(Math.max(...paise)),
-  })
+  const range = { part: kind, least: priceText(Math.min(...paise)), most: priceText(Math.max(...paise)) }
+  if (talk.ofTotal) return replies('price.no-total', range)
+  return replies('price.range', range)
 }
 
 /** What is known of what flights emit: of those chosen, else of those in sight; undefined where it is not asked. */
-function emissionWords(state: DialogueState, message: string): string | undefined {
-  if (!/\b(co2|co₂|carbon|emissions?|footprint)/i.test(message)) return undefined
+function emissionWords(state: DialogueState, { topic }: Talk): string | undefined {
+  if (!topic.emissions) return undefined
   const { flight, return_flight } = state.chosen
   const chosen = [flight, return_flight].flatMap((one) => one ?? [])
   const kind = focusOf(state, 'flight')
@@ -279,14 +261,9 @@ function emissionWords(state: DialogueState, message: string): string | undefine
   return known.length > 0 ? [replies('detail.emissions'), ...known].join('\n') : replies('detail.emissions-unknown')
 }
 
-const PART_NAME = /\b(hotel|room|stay|return flight|return|flights?)\b/i
-const WITHOUT = /\b(?:without|excluding|except|minus|skip|skipping|drop|dropping|remove|removing|bina|bagair|hata)\b/i
-
 /** What the total would be without a part that is chosen; undefined where the question leaves none out. */
-function withoutWords(state: DialogueState, message: string): string | undefined {
-  const name = WITHOUT.test(message) ? PART_NAME.exec(message)?.[1]?.toLowerCase() : undefined
-  if (name === undefined) return undefined
-  const kind = name.startsWith('return') ? 'return_flight' : name.startsWith('flight') ? 'flight' : 'hotel'
+function withoutWords(state: DialogueState, { without: kind }: Talk): string | undefined {
+  if (kind === undefined) return undefined
   const all = segmentsOf(draftIn(state))
   const left = all.filter((segment) => segment.kind !== kind)
   if (all.length === 0 || left.length === all.length) return undefined

@@ -22,13 +22,13 @@ export function withinPolicy(
 }
 
 /** The answer to whether a class above the policy is wanted all the same; undefined when it is no answer. */
-export function exceptionDecided(state: DialogueState, { understood, talk, message }: Sentence): Heard | undefined {
+export function exceptionDecided(state: DialogueState, { understood, talk }: Sentence): Heard | undefined {
   const { beyond, criteria } = state
   const { intent, slots } = understood
   if (!beyond) return undefined
   const others = Object.keys(slots).filter((name) => name !== 'class')
   if (others.length > 0) return undefined
-  if (slots.class === beyond || (talk.insists && slots.class === undefined && isPlain(message))) {
+  if (slots.class === beyond || (talk.insists && slots.class === undefined)) {
     const next = dropOutdated(state, { ...state, beyond: null, criteria: { ...criteria, class: beyond } })
     return goOn(next, [replies('class.exception', { class: beyond })])
   }
@@ -36,9 +36,4 @@ export function exceptionDecided(state: DialogueState, { understood, talk, messa
   if (intent === 'deny') return goOn({ ...state, beyond: null }, [replies('class.refused', { class: beyond })])
   if (intent === 'affirm') return goOn({ ...state, beyond: null }, [replies('class.allowed')])
   return undefined
-}
-
-/** A refusal or a question that names the exception does not want it. */
-function isPlain(message: string): boolean {
-  return !/\?|\b(?:no|not|never|without|what|why|don['’]?t|nahi|nahin|mat)\b|नहीं|मत/iu.test(message)
 }

@@ -1,5 +1,7 @@
 import { type Consent, readConsent } from '@pravas/language/text/consent'
-import { isPlainChange } from '@pravas/language/travel/plain-change'
+import { tokenise } from '@pravas/language/text/tokens'
+import { readCard } from '@pravas/language/travel/selection'
+import { changingIn } from '@pravas/language/travel/talk/changing'
 import { discardsIn } from '@pravas/language/travel/talk/discarding'
 import { replies } from '@pravas/messages/tripmate'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -44,46 +46,22 @@ export function notSentWords({ unread }: Consent): string {
   return words === '' || words.length > 60 ? replies('send.nothing') : replies('send.unread', { words })
 }
 
-/** Begins a wish: 'can you', 'I want to', 'then also'. Taken away as often as it is there. */
-const LEAD =
-  /^(?:and|but|also|just|then|actually|sorry|no|nope|nah|wait|hmm|oh|par|lekin|bas|toh?|ek|please|pls|kindly|(?:can|could|would|will) (?:you|we|i)|let'?s|lets|help me(?: to)?|what about|how about|i(?:['’]d| would)? like(?: you)?(?: to)?|(?:i|we) (?:want|need|wish|prefer|have)(?: you)?(?: to)?|i(?:['’]ll| will| am|['’]m))(?![\p{L}\p{M}])[\s,.:;-]*/iu
-/** Asks for a change, where a clause begins with it. */
-const CHANGES =
-  /^(?:change|make|move|shift|switch|swap|replace|add|include|remove|drop|use|want|need|prefer|find|search|show|look for|get|give me|book (?:a|an|another|me)|fly|flying|go|going|leave|leaving|depart|return|returning|come|stay|staying|check[- ]?(?:in|out)|from|until|till|reach|arrive|take|pick|choose|select|try|keep|correct|update|set|put|postpone|prepone|reschedule|extend|shorten|skip|leave out|start|begin|plan|new|reverse|exclude|filter|sort|rather)\b/i
-const CHANGES_LAST =
-  /(?:\b(?:instead|rather|chahiye|chaiye|dikhao|badlo|badal do|jodo|hata do|hatao|lagao|karo|kar do|kardo|kijiye)|चाहिए|दिखाओ|बदलो|बदल दो|जोड़ो|जोड़ दो|हटा दो|करो|कर दो)[\s.!]*$/iu
-/** Supposes, asks or tells instead of wishing. */
-const SUPPOSES =
-  /^(?:what(?! about)|when|where|who|why|which|how(?! about)|is|are|was|were|do|does|did|has|have|should|shall|may|might|if|suppose|don['’]?t|do not|never)\b|\b(?:if|suppose|mat|nahi|nahin|agar)\b|अगर|मत|नहीं/iu
-/** The speaker is not sure to want it: 'I may have to go on the 20th instead'. */
-const HEDGES = /\b(?:i|we) (?:may|might|could|should|ought)\b|\b(?:maybe|perhaps|possibly|probably|not sure|shayad)\b/i
 /**
  * Whether a message may change what is chosen or known: it wishes for a change, picks a card, or is made of values alone.
  * In anything else a day, say, is when or on what condition to send, or part of a story.
  */
 export function mayChange(state: DialogueState, message: string, { namesAct, opensWithYes, rest }: Consent): boolean {
-  if (/^(?:flight|hotel): /i.test(message)) return true
-  const said = opensWithYes && rest !== '' ? rest : message.trim()
-  const criteria = withoutLead(said)
-  if (SUPPOSES.test(criteria === said ? said : criteria) || HEDGES.test(said)) return false
-  if (CHANGES.test(criteria) || CHANGES_LAST.test(criteria)) return true
+  if (readCard(message)) return true
+  const said = opensWithYes && rest !== '' ? rest : message
+  const names = offered(state, 'hotel').flatMap(({ name }) => wordsOf(name))
+  const { wish, open, bare } = changingIn(said, names)
+  if (open || wish === 'asked') return !open
   if (namesAct || (opensWithYes && rest === '')) return false
-  const names = offered(state, 'hotel').flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  return isPlainChange(criteria, names) && !(opensWithYes && criteria === said && isBareTime(criteria))
+  // 'Yes, after 6 pm' and 'ok, tomorrow' say when to send as likely as when to fly.
+  return wish === 'values' && !(opensWithYes && bare)
 }
 
-function withoutLead(message: string): string {
-  let rest = message
-  for (let times = 0; times < 6; times += 1) {
-    const next = rest.replace(LEAD, '')
-    if (next === rest) break
-    rest = next
-  }
-  return rest
-}
-
-/** 'Yes, after 6 pm' and 'ok, tomorrow' say when to send as likely as when to fly. */
-export const isBareTime = (text: string): boolean => !/\b(?:flights?|hotels?|rooms?|class|option|one)\b/i.test(text)
+const wordsOf = (name: string): string[] => tokenise(name).map(({ said }) => said)
 
 const KNOWN = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out'] as const
 

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { romanised } from '@pravas/language/text/devanagari'
-import { isBareValue } from '@pravas/language/travel/bare-value'
 import type { SlotName, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { returnDay, stayOf, wantsFlight } from '../../../trips/draft/stay-rules.ts'
@@ -144,17 +142,14 @@ export function declines({ goal, legs, criteria }: DialogueState, { talk, unders
 
 /** The trip without the part that a sentence declines; what it says of sending waits for the draft that is shown then. */
 export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Heard {
-  const { understood, talk, message } = sentence
+  const { understood, talk } = sentence
   const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
   const heard =
     talk.declined === 'return'
       ? withoutReturn(state, sentence, today)
       : wished(state, { ...sentence, understood: inform }, today)
-  return SENDS.test(romanised(message)) ? { ...heard, notes: [...heard.notes, replies('send.check-first')] } : heard
+  return talk.namesSending ? { ...heard, notes: [...heard.notes, replies('send.check-first')] } : heard
 }
-
-/** What is to be sent once the part is left out. */
-const SENDS = /\b(?:send|submit|bhej\w*)\b/i
 
 /** The trip without its way back. */
 export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
@@ -165,10 +160,9 @@ export function withoutReturn(state: DialogueState, { understood, ...sentence }:
 }
 
 /** Whether a sentence says the purpose and nothing else: 'it's not business, it's training'. */
-export function setsPurpose({ message, understood }: Sentence): boolean {
+export function setsPurpose({ talk, understood }: Sentence): boolean {
   const { slots, problems } = understood
-  if (slots.purpose === undefined || Object.keys(slots).length > 1 || problems.length > 0) return false
-  return !message.includes('?') && isBareValue(message, BESIDE_PURPOSE)
+  return talk.purposeAlone && slots.purpose !== undefined && Object.keys(slots).length === 1 && problems.length === 0
 }
 
 /** Says that the purpose is the one that is wanted. */
@@ -177,9 +171,3 @@ function samePurpose({ criteria, asked }: DialogueState, sentence: Sentence): st
   const isSame = purpose !== undefined && purpose === criteria.purpose && asked?.about === 'confirm'
   return isSame && setsPurpose(sentence) ? [replies('unchanged.purpose', { purpose })] : []
 }
-
-const BESIDE_PURPOSE = new Set(
-  'it its is this not no nope actually sorry rather but instead trip purpose reason the a an for my change make to set as should be was nahi hai ye yeh visit please'.split(
-    ' ',
-  ),
-)

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { currentDraft, draftOf, draftStands, draftWords } from './draft-rules.ts'
+import { allocationLines, currentDraft, draftOf, draftStands, draftWords } from './draft-rules.ts'
 import { type DialogueState, EMPTY, readState } from './state.ts'
 
 function flight(number: string, from: string, to: string, day: string, price: number): FlightResult {
@@ -135,4 +135,10 @@ test('a state of an older shape begins afresh instead of failing', () => {
   expect(readState({ slots: { from: 'Delhi' } })).toEqual(EMPTY)
   expect(readState({})).toEqual(EMPTY)
   expect(readState(null)).toEqual(EMPTY)
+})
+
+test('names of what a draft is booked on are shown as they are', () => {
+  const lines = allocationLines({ on: 'project *Apollo* [here](x)', problems: ['The project <b> is closed.'] })
+  expect(lines.join('\n')).toContain('\\*Apollo\\* \\[here\\](x)')
+  expect(lines.join('\n')).toContain('\\<b\\> is closed')
 })

@@ -7,6 +7,7 @@ import { returnDay, stayOf, wantsHotel } from '../../../trips/draft/stay-rules.t
 import { KINDS, type TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { missingOf } from '../../../trips/draft/view-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
+import { literal } from '../../kernel/cards.ts'
 import { draftIn } from './criteria-rules.ts'
 import { findingLines } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
@@ -107,6 +108,16 @@ export function draftWords(draft: TripRequest, policy: PolicyOfDay): string {
     replies(isSample(segments) ? 'draft.total-sample' : 'draft.total', { total: priceText(draftTotal(segments)) }),
     ...policyLine(draft, policy),
   ].join('\n')
+}
+
+/** What a draft will be booked on, as lines of it. */
+export function allocationLines(allocation: { on: string | null; problems: readonly string[] } | undefined): string[] {
+  if (!allocation) return []
+  const { on, problems } = allocation
+  return [
+    ...(on === null ? [] : [replies('draft.booked', { on: literal(on) })]),
+    ...problems.map((problem) => replies('draft.booking-problem', { problem: literal(problem) })),
+  ]
 }
 
 /** A flight or stay in one line; of a journey over several cities with which one it is. */

@@ -1,13 +1,12 @@
-import { negatesAnything } from '@pravas/language/text/affirmed-text'
-import { romanised } from '@pravas/language/text/devanagari'
 import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
+import { isOpenBesideOpinion, rejectsAnything, wishesInPart } from '@pravas/language/travel/talk/changing'
 import type { Problem } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { valueWords } from './check-rules.ts'
-import { isBareTime, overwrites } from './consent-rules.ts'
+import { overwrites } from './consent-rules.ts'
 import { setsPurpose } from './criteria-change-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { parkedWords } from './parked-rules.ts'
@@ -59,12 +58,7 @@ export function changeGuard(before: DialogueState, heard: Heard, said: Sentence)
   if (heard.state.goal === null || said.talk.restores) return undefined
   // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
   if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
-  if (
-    before.goal !== null &&
-    !wantsHotel(before.goal) &&
-    wantsHotel(heard.state.goal) &&
-    rejectsSomething(said.message)
-  )
+  if (before.goal !== null && !wantsHotel(before.goal) && wantsHotel(heard.state.goal) && rejectsAnything(said.message))
     return replies('part.no-hotel')
   const lost = partLost(before, heard.state)
   if (lost !== undefined) {
@@ -78,38 +72,10 @@ export function changeGuard(before: DialogueState, heard: Heard, said: Sentence)
   const wishes = confirms ? isPlainChange(said.message) : wishesInPart(said.message)
   if (wishes || (setsPurpose(said) && !isOpen(said.message))) return undefined
   // A first purpose is shown with the draft: 'it's for a client meeting, I guess' is one.
-  if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpen(said.message.replace(OPINION, '')))
+  if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpenBesideOpinion(said.message))
     return undefined
   return insteadWords(slot, heard.state)
 }
-
-/** Whether a message negates, excludes or takes away anything: beside it, a hotel that is named is hardly a wish for one. */
-function rejectsSomething(said: string): boolean {
-  const message = romanised(said)
-  return negatesAnything(message) || TAKES_AWAY.test(message)
-}
-
-const TAKES_AWAY = /\b(?:remove|drop|skip|cancel|delete|scrap|without|bina|hata|hatao|nikal|nah[ie]e?n?|mat)\b/i
-
-/**
- * Whether a clause of a message plainly wishes for another value: enough while the trip is still put together. In 'I’ll tell you
- * tomorrow' the day says something else, and in 'yes, tomorrow' it may.
- */
-function wishesInPart(message: string): boolean {
-  if (isOpen(message)) return false
-  const [first = '', ...more] = message.split(/[,;.]+|\b(?:so|but|then)\b/i).filter((clause) => clause.trim() !== '')
-  const clauses = YES.test(first) && more.length > 0 ? [] : [first, ...more]
-  return [message, ...clauses].some((clause) => {
-    const wish = clause.replace(ABOUT, '$<value>')
-    return isPlainChange(wish) && !(YES.test(wish) && isBareTime(wish))
-  })
-}
-
-const ABOUT = /^\W*(?:what|how) about\b(?<value>[^?]*)(?:\?\s*)*$/i
-const YES = /^\W*(?:yes|yeah|yep|ok|okay|fine|sure|haan?|ji)(?![\p{L}\p{M}])/iu
-
-/** Says that it is what the speaker thinks. */
-const OPINION = /\bi (?:guess|think|suppose|believe)\b/gi
 
 const UNDECIDED: ReadonlySet<Problem['kind']> = new Set(['vague_date', 'unsure_date', 'alternatives', 'ambiguous'])
 const CHANGED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'nights', 'purpose'] as const

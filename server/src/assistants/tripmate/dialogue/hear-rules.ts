@@ -34,7 +34,7 @@ export function hear(state: DialogueState, said: Sentence, today: string): Heard
     heard.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   heard.state = {
     ...heard.state,
-    mentioned: isAnswer ? answers.spokenOf(state, said.message, said.talk.results) : null,
+    mentioned: isAnswer ? answers.spokenOf(state, said.talk) : null,
   }
   const guarded = changeGuard(state, heard, sentence)
   return sinceShown(state, sentence, guarded === undefined ? withPast(state, heard) : aside(state, guarded))
@@ -52,6 +52,7 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
   const { restores } = said.talk
   if (restores && restores.places.length + restores.days.length === 0 && hasOpenQuestion(state)) return dismissed(state)
+  if (restores?.keeps && state.goal !== null && restores.places.length === 0) return dismissed(state)
   if (restores) return restored(state, restores)
   if (state.goal !== null && dropsDraft(state, said.message)) return dropped(state)
   if (tooEarly(state, said)) return aside(state, notYetWords(state))

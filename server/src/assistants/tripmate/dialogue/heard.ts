@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@pravas/contract/requests'
+import type { BookingWish } from '@pravas/language/text/booking'
 import type { Consent } from '@pravas/language/text/consent'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
@@ -47,6 +48,8 @@ export interface Heard {
   show: Kind[]
   form: 'flight' | 'hotel' | null
   said: ReadonlySet<CriterionName>
+  /** What the request is to be booked on. */
+  booking?: BookingWish
   /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */
   undone?: string
   /** Names what of a wish was not read, where the rest of it was acted on. */

@@ -6,8 +6,9 @@ import { listWords } from '../../../formats.ts'
 import { FLIGHT_FILTERS, type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
+import { filterWords } from './relax-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
-import { withoutContradictions } from './time-rules.ts'
+import { landsTooLate, withoutContradictions } from './time-rules.ts'
 
 export interface Merged {
   goal: Goal | null
@@ -31,15 +32,21 @@ export function mergeSaid(
   const { criteria: heard, notes } = heardCriteria(understood.slots)
   if (near !== undefined) heard.near = near
   moveToReturn(heard, ofReturn(state, heard))
+  if (isOfWayBack(state, heard)) moveToReturn(heard, TIME_NAMES)
   const backSaid = new Set(Object.keys(heard.return_filters ?? {}))
   if (heard.return_filters) heard.return_filters = mergedFilters(state.criteria.return_filters, heard.return_filters)
-  if (talk.results.refundable) heard.refundable = true
+  const isOfHotel = talk.ofHotel && !talk.ofFlight
+  if (talk.results.refundable && !isOfHotel) heard.refundable = true
+  if (talk.results.refundable && isOfHotel) notes.push(replies('wish.hotel-cancellation'))
   if (talk.results.sort !== undefined && !talk.results.asks) heard.sort = talk.results.sort
   const left = leftOut(state.criteria, heard)
   notes.push(...left)
   const said = new Set(Object.keys(heard) as CriterionName[])
   const { base, goal: goalBefore } = baseOf(state, understood, heard)
-  const criteria = withoutContradictions<TripCriteria>({ ...base, ...heard }, said)
+  const wanted: TripCriteria = { ...base, ...heard }
+  const criteria = withoutContradictions(wanted, said)
+  const replaced = filterWords(withoutKept(wanted, criteria))
+  if (replaced !== '') notes.push(replies('wish.replaced', { filters: replaced }))
   if (criteria.return_filters) criteria.return_filters = withoutContradictions(criteria.return_filters, backSaid)
   // Who wishes for a flight back wants one.
   if (heard.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
@@ -102,6 +109,26 @@ function ofReturn({ asked }: DialogueState, heard: TripCriteria): readonly (type
   if (heard.depart !== undefined) return []
   if (asked?.about === 'choice' && asked.kind === 'return_flight') return FLIGHT_FILTERS
   return heard.return !== undefined ? TIME_NAMES : []
+}
+
+/**
+ * Whether times can only be those of the flight back: the way out has to land before them. 'After five' of a trip to a meeting at
+ * eleven is when one leaves again.
+ */
+function isOfWayBack({ criteria }: DialogueState, heard: TripCriteria): boolean {
+  const returns = criteria.return !== undefined || heard.return !== undefined || criteria.trip_type === 'round_trip'
+  if (!returns || heard.depart !== undefined || heard.arrive_before !== undefined) return false
+  return landsTooLate({ ...pick(heard), ...(criteria.arrive_before && { arrive_before: criteria.arrive_before }) })
+}
+
+const pick = ({ depart_after, depart_period }: TripCriteria) => ({
+  ...(depart_after && { depart_after }),
+  ...(depart_period && { depart_period }),
+})
+
+/** The times that were wished before and no longer hold. */
+function withoutKept(wanted: TripCriteria, kept: TripCriteria): TripCriteria {
+  return Object.fromEntries(TIME_NAMES.flatMap((name) => (name in kept ? [] : [[name, wanted[name]]])))
 }
 
 /** The filters of the flight back with those that are said now; an airline is wanted or left out, as was said last. */

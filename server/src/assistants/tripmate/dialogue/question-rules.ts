@@ -2,7 +2,7 @@ import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
-import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
+import { draftPolicyWords, policyWords } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
 
 export function asksStatus(state: DialogueState, { understood, talk }: Sentence): Heard {
@@ -18,13 +18,12 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
 }
 
 /** What the policy says of the draft in sight, or of what the question names. */
-export function policyAnswer(state: DialogueState, { message, understood, policy }: Sentence): Heard {
+export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): Heard {
   const { asked, draft } = state
-  if (asked?.about === 'confirm' && draft && /\b(this|it|within|in policy)\b/i.test(message)) {
+  if (asked?.about === 'confirm' && draft && talk.ofDraft) {
     return aside(state, draftPolicyWords(draft, policy))
   }
-  const about = understood.intent === 'ask_policy' ? understood.about : {}
-  return aside(state, policyWords(policyTopic(message), about.city ?? about.to ?? about.from, policy))
+  return aside(state, policyWords(talk.policy, policy))
 }
 
 export function asksCommand(state: DialogueState, talk: Talk): Heard | undefined {

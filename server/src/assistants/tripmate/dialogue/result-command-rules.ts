@@ -52,7 +52,9 @@ export function hearResultCommand(state: DialogueState, sentence: Sentence, toda
       today,
     )
   }
-  const picks = results.refundable || (results.sort !== undefined && !results.asks)
+  // 'Add a hotel with free cancellation' is a wish for the hotel.
+  const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
+  const picks = (results.refundable && !begins) || (results.sort !== undefined && !results.asks)
   if (picks && state.goal !== null && (bare || understood.intent === 'select')) {
     return wished(state, { ...sentence, understood: { ...understood, intent: 'inform', slots: {} } }, today)
   }
@@ -69,12 +71,18 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
     wantsHotel(state.goal) ||
     understood.intent === 'search_hotel' ||
     understood.intent === 'search_both' ||
-    /\b(hotels?|rooms?|stay)\b/i.test(message)
-  if (!talk.results.near || !ofHotel || (understood.intent === 'out_of_scope' && understood.reason === 'instruction'))
+    talk.ofHotel
+  const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
+  if (
+    !(talk.results.near || (begins && talk.ofHotel)) ||
+    !ofHotel ||
+    (understood.intent === 'out_of_scope' && understood.reason === 'instruction')
+  )
     return sentence
   const { slots } = understood
   const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.criteria.to
-  const place = placeNamedIn(message, city) ?? placeNamedIn(message, undefined)
+  // 'A hotel in Andheri' names a place within the city; 'near Andheri' may name the city as well.
+  const place = placeNamedIn(message, city) ?? (talk.results.near ? placeNamedIn(message, undefined) : undefined)
   if (!place) return sentence
   const { unsupported_city: _, ...known } = slots
   const problems = understood.problems.filter(({ kind }) => kind !== 'unsupported_city')

@@ -1,14 +1,15 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
-import type { Extreme, Selection, Target } from '@pravas/language/travel/types'
+import type { Extreme, Selection, Target, Where } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
-import { filterFlights } from '../../../travel/filter-rules.ts'
+import { filterFlights, filterHotels } from '../../../travel/filter-rules.ts'
 import { flightId } from '../../../travel/source.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
+import { filterWords } from './relax-rules.ts'
 import type { DialogueState } from './state.ts'
 
 type Option = FlightResult | HotelResult
@@ -46,9 +47,17 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
     const name = plain(selection.name)
     return named(state, ['hotel'], (hotel) => !isFlight(hotel) && plain(hotel.name) === name, 'hotel')
   }
-  const kind = focusOf(state, 'target' in selection ? selection.target : undefined)
-  const all = offered(state, kind)
-  if (all.length === 0) return { found: 'no-results' }
+  const isOfStay = selection.by === 'extreme' && OF_STAYS.has(selection.extreme)
+  const kind = focusOf(state, isOfStay ? 'hotel' : 'target' in selection ? selection.target : undefined)
+  const some = offered(state, kind)
+  // Flights have no ratings, so that none of them is meant.
+  if (isOfStay && some.length === 0) return { found: 'none', why: replies('choose.none') }
+  if (some.length === 0) return { found: 'no-results' }
+  const all = selection.where ? fittingAll(some, selection.where) : some
+  if (all.length === 0) {
+    const { max_night_paise: _, ...filters } = selection.where ?? {}
+    return { found: 'none', why: replies('choose.none-fits', { filters: filterWords(filters) || 'none' }) }
+  }
   // 'First but not IndiGo' counts the others; the second of a list with one left out could be either.
   const counts = selection.by === 'ordinal' && Math.abs(selection.index) > 1
   const options = counts ? all : all.filter((option) => !isLeftOut(option))
@@ -66,6 +75,10 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
       )
     case 'departure':
       return byDeparture(kind, options, selection)
+    case 'fitting': {
+      const [only] = options
+      return options.length === 1 && only ? { found: 'one', kind, option: only } : { found: 'several', kind, options }
+    }
     case 'offered': {
       const named = mentionedOf(state, kind, options)
       const [only] = named
@@ -73,6 +86,18 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
       return options.length === 1 && only ? { found: 'one', kind, option: only } : { found: 'several', kind, options }
     }
   }
+}
+
+/** What only a hotel can be the most of. */
+const OF_STAYS: ReadonlySet<Extreme> = new Set(['best_rated', 'nearest'])
+
+/** The results of which all that is said is true, in their order. */
+function fittingAll(options: readonly Option[], where: Where): readonly Option[] {
+  const { max_night_paise = where.max_price_paise, ...filters } = where
+  const flights = filterFlights(options.filter(isFlight), filters)
+  const hotels = filterHotels(options.filter(isHotel), max_night_paise === undefined ? {} : { max_night_paise })
+  const fits = new Set<Option>([...(flights.unmet ? [] : flights.options), ...(hotels.unmet ? [] : hotels.options)])
+  return options.filter((option) => fits.has(option))
 }
 
 /** Those that the last answer spoke of, where they are still offered; else all. */

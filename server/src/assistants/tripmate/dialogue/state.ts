@@ -104,6 +104,11 @@ const TALK_FIELDS = {
   draft: TripRequest.nullable(),
   /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
   unchecked: z.uuid().optional(),
+  /** What the request is to be booked on, by id, until its draft keeps it. */
+  booking: z
+    .object({ cost_centre: z.uuid().nullable().optional(), project: z.uuid().nullable().optional() })
+    .nullable()
+    .default(null),
   /** What the traveller says where the policy asks for a reason. */
   reason: z.string().optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
@@ -147,6 +152,7 @@ export const EMPTY: DialogueState = {
   dropped: null,
   past: null,
   draft: null,
+  booking: null,
   submitted: null,
 }
 

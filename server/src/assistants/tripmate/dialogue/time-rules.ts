@@ -14,6 +14,9 @@ export function withoutContradictions<T extends Times>(times: T, said: ReadonlyS
     const [after, before] = [`${end}_after`, `${end}_before`] as const
     if (isBefore(kept[before], kept[after])) dropOlder(kept, [after, before], said)
   }
+  const clocks: Times = { ...kept }
+  delete clocks.depart_period
+  if (landsTooLate(clocks)) dropOlder(kept, ['depart_after', 'arrive_before'], said)
   const { depart_period: period } = kept
   if (period === undefined) return kept
   const [from, to] = PERIODS[period]
@@ -25,6 +28,16 @@ export function withoutContradictions<T extends Times>(times: T, said: ReadonlyS
   if (kept.depart_period && kept.arrive_before !== undefined && minutesOfDay(kept.arrive_before) <= from)
     dropOlder(kept, ['depart_period', 'arrive_before'], said)
   return kept
+}
+
+/** Landing before it is landing the next day, for whoever leaves in the evening. */
+const SMALL_HOURS = 5 * 60
+
+/** Whether nobody who leaves as one part of these times says lands as the other part does. */
+export function landsTooLate({ depart_after, depart_period, arrive_before }: Times): boolean {
+  if (arrive_before === undefined || minutesOfDay(arrive_before) <= SMALL_HOURS) return false
+  const leaves = depart_after === undefined ? depart_period && PERIODS[depart_period][0] : minutesOfDay(depart_after)
+  return leaves !== undefined && leaves >= minutesOfDay(arrive_before)
 }
 
 const isBefore = (before: string | undefined, after: string | undefined): boolean =>

@@ -86,9 +86,9 @@ export function hearTrip(state: DialogueState, said: Sentence, today: string): H
     case 'ask_policy':
       return policyAnswer(state, sentence)
     case 'ask_detail':
-      return aside(state, answers.detailWords(state, message, talk))
+      return aside(state, answers.detailWords(state, talk))
     case 'ask_fare':
-      return aside(state, answers.fareWords(state, message))
+      return aside(state, answers.fareWords(state, talk))
     case 'out_of_scope':
       return aside(state, answers.outOfScope(understood.reason))
     case 'ask_status':

@@ -1,3 +1,4 @@
+import type { City } from '@pravas/contract/trips'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
@@ -25,9 +26,20 @@ export function unreadNote(
   // A reason is taken as a whole: 'for the annual review with our client'.
   if (Object.keys(slots).join() === 'purpose') return undefined
   const place = talk.results.near ? placeNamedIn(message, undefined) : undefined
-  const left = place ? [] : unread.filter(({ start, end }) => /[\p{L}\p{M}]{3}/u.test(message.slice(start, end)))
+  const { to, city = to } = heard.state.criteria
+  const left = place ? [] : unread.filter((span) => isLong(message, span) && !isOfCity(message, span, city))
   const quote = quoteUnread(message, left)
   return quote && replies('not-caught', { words: quote })
+}
+
+const isLong = (message: string, { start, end }: TextSpan): boolean =>
+  /[\p{L}\p{M}]{3}/u.test(message.slice(start, end))
+
+/** Whether words name a part of the city of the trip, with the word behind them or without: 'be at Nehru Place by noon'. */
+function isOfCity(message: string, { start, end }: TextSpan, city: City | undefined): boolean {
+  if (city === undefined) return false
+  const next = /^\s+\p{L}+/u.exec(message.slice(end))?.[0] ?? ''
+  return [message.slice(start, end), message.slice(start, end) + next].some((words) => placeNamedIn(words, city))
 }
 
 /** Whether a turn of phrase about the dialogue or its results was read, which the grammar of a trip does not know. */

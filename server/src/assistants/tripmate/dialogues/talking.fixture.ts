@@ -14,7 +14,7 @@ export const TALKING: Script[] = [
         criteria: { from: 'Mumbai', to: 'Hyderabad' },
         asks: 'depart',
       },
-      { say: 'and what may a hotel cost in Hyderabad?', says: [/₹[\d,]+ in Hyderabad/], asks: 'depart' },
+      { say: 'and what may a hotel cost in Hyderabad?', says: [/Hyderabad: Up to ₹6,500/], asks: 'depart' },
       {
         say: 'fine. 7 July then',
         criteria: { from: 'Mumbai', to: 'Hyderabad', depart: '2026-07-07' },
@@ -127,12 +127,17 @@ export const TALKING: Script[] = [
   {
     title: 'questions about the policy',
     turns: [
-      { say: 'what is our travel policy', says: [/in short/, /economy/, /14 days/, /₹500/] },
+      {
+        say: 'what is our travel policy',
+        says: [/in short/, /Economy up to 4 hours/, /14 days/, /clause 2\.1/, /\/policy/],
+      },
       { say: 'how many days in advance should I book?', says: [/14 days before departure/], never: [/hotel/i] },
-      { say: 'fare limit?', says: [/₹12,000 in each direction/] },
+      { say: 'fare limit?', says: [/₹12,000 each way \(clause 1\.3\)/], never: [/Cabin/] },
+      { say: 'what’s the hotel limit in Pune', says: [/Hotel night in Pune: no limit is set/] },
+      { say: 'can I fly business', says: [/Economy up to 4 hours.*clause 1\.2/] },
       {
         say: 'what allowance do I get per day for food',
-        says: [/₹1,500 a day in Delhi/, /70% for less than 12 hours/],
+        says: [/Delhi.*₹1,500 a day/, /clause 3\.3/, /FinGenie/],
       },
     ],
   },

@@ -51,7 +51,7 @@ const RETURN_LEG: Turns[] = [
       ['the retrun flight has to leave after 5 pm', BACK({ depart_after: '17:00' })],
       ['inbound under 4500', BACK({ max_price_paise: 450_000 })],
       ['a cheaper return flight', BACK({ sort: 'price' })],
-      ['change the return to the latest one', BACK({ sort: 'departure_late' })],
+      ['change the return to the latest one', { chosen: { flight: true, return_flight: 'new' }, says: /BOM 21:20/ }],
       ['later return flights', { listed: 'return_flight', criteria: { depart_after: null } }],
       ["don't switch my return to the evening", { same: true }],
       ['is there an evening flight back?', { chosen: { flight: true, return_flight: true } }],

@@ -10,7 +10,7 @@ import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
 import { firstNight, flightSearch, foundFlights, offered, wholeStay } from '../dialogue/criteria-rules.ts'
-import { currentDraft, draftWords } from '../dialogue/draft-rules.ts'
+import { allocationLines, currentDraft, draftWords } from '../dialogue/draft-rules.ts'
 import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
@@ -21,6 +21,8 @@ import { dayWords } from '../dialogue/words.ts'
 interface Confirming {
   approver: string | null
   overlap: string | undefined
+  /** What it will be booked on, and why it cannot be sent like this. */
+  allocation: { on: string | null; problems: string[] } | undefined
 }
 
 /** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
@@ -30,13 +32,13 @@ export function askStep(
   question: Question,
   show: readonly Kind[],
   policy: PolicyOfDay,
-  { approver, overlap }: Confirming,
+  confirming: Confirming,
 ): { state: DialogueState; parts: Part[] } {
   const parts = show.flatMap((kind) => cardParts(state, kind, policy))
   const isAsked = question.about === 'choice' && show.includes(question.kind)
   const listed = isAsked ? question.kind : (show.at(-1) ?? state.listed)
   if (question.about === 'confirm') {
-    const confirm = confirmStep(actor, { ...state, listed }, policy, { approver, overlap })
+    const confirm = confirmStep(actor, { ...state, listed }, policy, confirming)
     return { ...confirm, parts: [...parts, ...confirm.parts] }
   }
   return { state: { ...state, listed, asked: question }, parts: [...parts, text(questionWords(question, state))] }
@@ -46,11 +48,12 @@ function confirmStep(
   actor: Actor,
   state: DialogueState,
   policy: PolicyOfDay,
-  { approver, overlap }: Confirming,
+  { approver, overlap, allocation }: Confirming,
 ): { state: DialogueState; parts: Part[] } {
   const draft = currentDraft(state, newId)
   if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
-  const shown = [text(draftWords(draft, policy)), ...(overlap === undefined ? [] : [text(overlap)])]
+  const words = [draftWords(draft, policy), ...allocationLines(allocation)].join('\n')
+  const shown = [text(words), ...(overlap === undefined ? [] : [text(overlap)])]
   if (actor.employeeId === null) {
     return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(replies('draft.no-employee'))] }
   }

@@ -1,3 +1,4 @@
+import { type BookingWish, bookingIn } from '@pravas/language/text/booking'
 import type { Consent } from '@pravas/language/text/consent'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { interpret } from '@pravas/language/travel/interpret'
@@ -36,8 +37,24 @@ export interface Hearing {
 /** Understands a message, in this thread or in another one. */
 export type Hear = (said: Said, signal: AbortSignal) => Hearing | Promise<Hearing>
 
-/** Understands a message. Pure. */
-export function hearing({ message, state, today, policy }: Said): Hearing {
+/** Understands a message. Pure. What the request is to be booked on is read apart from the rest of the message. */
+export function hearing(said: Said): Hearing {
+  const booking = bookingIn(said.message)
+  if (!booking) return hearingOf(said)
+  const rest = booking.rest === '' ? onlyBooked(said, booking) : hearingOf({ ...said, message: booking.rest })
+  // What is booked anew is shown before it is sent.
+  const act = rest.heard.act === 'submit' ? 'go-on' : rest.heard.act
+  return { ...rest, heard: { ...rest.heard, act, booking } }
+}
+
+function onlyBooked({ state, today, policy }: Said, { asks }: BookingWish): Hearing {
+  const before = asOf(readState(state), today)
+  const { understood } = interpret('', contextOf(before, policy.day))
+  const act = before.goal === null ? 'rest' : asks.length > 0 ? 'ask-again' : 'go-on'
+  return { before, understood, heard: { ...goOn(before), act } }
+}
+
+function hearingOf({ message, state, today, policy }: Said): Hearing {
   const kept = readState(state)
   const before = asOf(kept, today)
   const aside = parkedFirst(before, message, today, policy)

@@ -20,6 +20,7 @@ const ACTOR: Actor = {
   email: 'asha@example.com',
   roles: [],
   isAdmin: false,
+  leads: [],
   isSuperAdmin: false,
 }
 
@@ -78,6 +79,7 @@ function conversation(
     search_hotels: { run: async () => ({ options: [], liveUnavailable: false }) },
     submit_trip: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     my_approver: { run: async () => 'Meera Iyer' },
+    show_allocation: { run: async () => ({ on: null, problems: [] }) },
     list_my_trips: { run: async () => [] },
     get_trip: {
       run: async (_: Actor, { trip }: { trip: string }) => {

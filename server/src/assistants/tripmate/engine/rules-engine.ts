@@ -1,8 +1,9 @@
 import { replies } from '@pravas/messages/tripmate'
+import { foundAllocationText } from '../../../allocations/allocation-text-rules.ts'
 import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
-import type { Part } from '../../kernel/cards.ts'
+import { literal, type Part } from '../../kernel/cards.ts'
 import type { Engine, EngineEvent } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
 import { offered } from '../dialogue/criteria-rules.ts'
@@ -34,10 +35,26 @@ export function createRulesEngine(hear: Hear): Engine<Input, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
-      const { before, heard } = await hear(input, input.signal)
+      const { before, heard: said } = await hear(input, input.signal)
+      const heard = await booked(input, said)
       if (heard.act === 'submit') yield* confirm(input, before, heard)
       else yield* answer(input, before, heard)
     },
+  }
+}
+
+/** Finds what the request is to be booked on, which its draft keeps with the turn; what is not open is said, and nothing is sent. */
+async function booked({ actor, tools, signal, today }: Input, heard: Heard): Promise<Heard> {
+  const { booking, state } = heard
+  if (!booking) return heard
+  const { depart, check_in } = state.criteria
+  const typed = { typed: booking.on, asks: booking.asks, day: depart ?? check_in ?? today }
+  const found = await tools.find_allocation.run(actor, typed, signal)
+  return {
+    ...heard,
+    ...(found.refused.length > 0 && heard.act === 'go-on' && booking.rest === '' && { act: 'ask-again' }),
+    state: { ...state, booking: { ...state.booking, ...found.chosen } },
+    notes: [literal(foundAllocationText(found)), ...heard.notes],
   }
 }
 
@@ -126,12 +143,21 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
 /** What is looked up for a draft that is shown for sending. */
 async function confirmingOf({ actor, tools, signal }: Input, state: DialogueState, question: Question) {
   const draft = question.about === 'confirm' ? draftOf(state) : undefined
-  if (!draft) return { approver: null, overlap: undefined }
-  const [approver, overlap] = await Promise.all([
+  if (!draft) return { approver: null, overlap: undefined, allocation: undefined }
+  const [approver, overlap, allocation] = await Promise.all([
     tools.my_approver.run(actor, {}, signal),
     overlapNote(actor, draft, tools, signal),
+    allocationOf({ actor, tools, signal }, state, draft.departureDate),
   ])
-  return { approver, overlap }
+  return { approver, overlap, allocation }
+}
+
+function allocationOf(
+  { actor, tools, signal }: Pick<Input, 'actor' | 'tools' | 'signal'>,
+  state: DialogueState,
+  day: string,
+) {
+  return tools.show_allocation.run(actor, { draft_id: state.draftId, chosen: state.booking ?? {}, day }, signal)
 }
 
 /** Whether the draft was asked about before, and is asked about again as it was. */
@@ -151,6 +177,8 @@ async function* confirm(input: Input, before: DialogueState, heard: Heard): Asyn
   const { state } = heard
   const { draft, criteria } = state
   if (!draft) throw new Error('There is no draft to send.')
+  const { problems } = await allocationOf(input, state, draft.departureDate)
+  if (problems.length > 0) return yield reply(state, [text(literal(problems.join(' ')))], { again: true })
   if (livePartsOf(draft).length === 0) return yield* submit(input, state, [])
   yield { type: 'progress', stage: replies('stage.fares') }
   const check = await tools.recheck_fares.run(actor, { draft, room_type: criteria.room_type ?? 'single' }, signal)

@@ -21,6 +21,7 @@ const tools = tripmateTools({
   clock,
   trips: createTrips({ db }),
   drafts: tripDraftsOf(it),
+  tripAllocations: it.app.trips.tripAllocations,
   approverOf: async (actor) => actor.managerEmployeeId,
   travel: createTravelSearch({
     ...configuredSources(undefined, it.app.log),
@@ -85,6 +86,13 @@ const rows: Row[] = [
     input: async (what) => ({
       trip: what === 'missing' ? 'TRP-1999-000001' : await build.trip({ traveller: what as Who }),
     }),
+  },
+  { tool: 'find_allocation', answers: { anything: all('yes') }, input: () => ({ typed: { project: 'Apollo' } }) },
+  {
+    // Of a draft of somebody else nothing is told.
+    tool: 'show_allocation',
+    answers: { employee: all('yes') },
+    input: () => ({ draft_id: newId(), chosen: {}, day: '2026-06-19' }),
   },
   {
     tool: 'my_approver',

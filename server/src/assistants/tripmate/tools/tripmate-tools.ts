@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
+import type { TripAllocations } from '../../../trips/draft/allocation-service.ts'
 import type { TripDrafts } from '../../../trips/draft/drafts-service.ts'
 import type { Trips } from '../../../trips/service.ts'
+import { tripBookingTools } from '../../tools/booking-tools.ts'
 import { getTrip, listMyTrips, myApprover } from '../../tools/record-tools.ts'
 import { type AgreedTrip, type Consent, type SubmitTripDeps, submitTrip } from '../../tools/submit-tools.ts'
 import { searchFlights, searchHotels } from '../../tools/travel-tools.ts'
@@ -13,6 +15,7 @@ export interface TripmateToolDeps extends SubmitTripDeps {
   trips: Trips
   drafts: TripDrafts
   travel: TravelSearch
+  tripAllocations: TripAllocations
 }
 
 export type TripmateTools = ReturnType<typeof tripmateTools>
@@ -41,5 +44,6 @@ export function tripmateTools(deps: TripmateToolDeps) {
     list_my_trips: listMyTrips(deps),
     get_trip: getTrip(deps),
     my_approver: myApprover(deps),
+    ...tripBookingTools(deps.tripAllocations),
   }
 }

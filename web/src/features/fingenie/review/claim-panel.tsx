@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import type { ClaimDraft } from '@pravas/contract/claims'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
@@ -112,6 +112,7 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
         <p className={frame.aside}>{receipts.length > 0 ? t('claim.unsent') : t('claim.empty')}</p>
       </div>
       {submitted.length > 0 && <Submitted numbers={submitted} />}
+      {claim.revises && <Revised claim={claim} revises={claim.revises} onShow={onShow} />}
       {receipts.length > 0 && (
         <>
           <ClaimSettings sessionId={sessionId} claim={claim} busy={busy} />
@@ -119,7 +120,7 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
             key={claim.draft_id}
             kind="claim"
             draftId={claim.draft_id}
-            changed={`${claim.version} ${claim.total}`}
+            changed={`${claim.version} ${claim.total} ${claim.booked_on?.cost_centre?.code} ${claim.booked_on?.project?.code}`}
             disabled={busy}
           />
           <ClaimLines claim={claim} onShow={onShow} />
@@ -132,6 +133,37 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
           <ClaimSend claim={claim} busy={busy} onShow={onShow} onSay={onSay} />
         </>
       )}
+    </div>
+  )
+}
+
+interface RevisedProps {
+  claim: ClaimDraft
+  revises: NonNullable<ClaimDraft['revises']>
+  onShow: ReceiptFocus['show']
+}
+
+/** The sent claim that the draft changes, what the approver asks for, and the way to the receipts that they name. */
+function Revised({ claim, revises: { number, comment, fields }, onShow }: RevisedProps) {
+  const named = claim.receipts.filter(({ receipt_id: id }) => fields.some((field) => field.startsWith(`receipt:${id}`)))
+  return (
+    <div className={classes.revised}>
+      <p>
+        {`${t('claim.revises')} `}
+        <RecordLink to={`/expense/${number}`}>{number}</RecordLink>
+      </p>
+      {comment !== null && <p className={classes.comment}>{t('claim.asked', { comment })}</p>}
+      {named.map((receipt) => (
+        <Button
+          key={receipt.receipt_id}
+          variant="default"
+          size="compact-sm"
+          rightSection={<IconArrowRight size={14} aria-hidden />}
+          onClick={() => onShow(receipt.receipt_id)}
+        >
+          {receipt.fields.merchant.value ?? receipt.file_name}
+        </Button>
+      ))}
     </div>
   )
 }

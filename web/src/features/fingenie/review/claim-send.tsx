@@ -56,7 +56,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
   const chosen = { auto: AUTO, none: NO_TRIP, chosen: trip?.number ?? NO_TRIP }[claim.trip_choice]
   return (
     <div className={classes.settings}>
-      {receipts.length > 1 && (
+      {receipts.length > 1 && !claim.revises && (
         <div>
           <span id={label} className={frame.subheading}>
             {t('as.label')}

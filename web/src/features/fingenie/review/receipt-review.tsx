@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconEyeQuestion, IconPencil, IconSparkles, IconTrash
 import { useId, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { formatRupees, sumRupees } from '../../../ui/formats.ts'
+import { JourneyFacts } from '../mileage/journey-facts.tsx'
 import { Duplicates, TaxNotes } from './receipt-notes.tsx'
 import { ReceiptPicture } from './receipt-picture.tsx'
 import classes from './receipt-review.module.css'
@@ -63,14 +64,20 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
         <SecondReading receipt={receipt} />
         <UnreadPlaces unread={receipt.unread} onLook={(place, label) => setLooked({ place, label })} />
         <Duplicates sessionId={sessionId} receipt={receipt} />
-        <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
-        <details className={classes.fold} open={wantsTax || undefined}>
-          <summary>
-            {t('review.taxes')}
-            <span>{taxSum(receipt)}</span>
-          </summary>
-          <div className={classes.fields}>{TAX_FIELDS.map(input)}</div>
-        </details>
+        {receipt.mileage ? (
+          <JourneyFacts sessionId={sessionId} receipt={receipt} />
+        ) : (
+          <>
+            <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
+            <details className={classes.fold} open={wantsTax || undefined}>
+              <summary>
+                {t('review.taxes')}
+                <span>{taxSum(receipt)}</span>
+              </summary>
+              <div className={classes.fields}>{TAX_FIELDS.map(input)}</div>
+            </details>
+          </>
+        )}
         {items.length > 0 && (
           <details className={classes.fold}>
             <summary>

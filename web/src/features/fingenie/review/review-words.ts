@@ -9,6 +9,7 @@ const t = texts(fingenieReview)
 const REASONS: Readonly<Record<DuplicateReason, string>> = {
   same_file: t('duplicate.same-file'),
   same_invoice: t('duplicate.same-invoice'),
+  same_journey: t('duplicate.same-journey'),
   same_image: t('duplicate.same-image'),
   same_purchase: t('duplicate.same-purchase'),
 }

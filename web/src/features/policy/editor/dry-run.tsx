@@ -1,4 +1,4 @@
-import { Button, Group, Loader, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, Loader, SegmentedControl } from '@mantine/core'
 import type { DryRun as DryRunAnswer } from '@pravas/contract/policies'
 import { dryRunPolicy } from '@pravas/contract/policies'
 import { labels } from '@pravas/messages/en/labels'
@@ -10,6 +10,7 @@ import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { findingWords } from '../../../status/policy-words.ts'
 import { AlertLine } from '../../../ui/alert-line.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Section } from '../../../ui/details.tsx'
 import { formatCount, formatDate, formatDateRange, formatPrice } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
@@ -41,20 +42,18 @@ export function DryRun({ hasDraft, isChanged }: { hasDraft: boolean; isChanged: 
         <p className={classes.about}>{hasDraft ? t('dry-run.about') : t('dry-run.about-current')}</p>
         {isChanged && <p className={classes.about}>{t('dry-run.unsaved')}</p>}
         <Group align="end" gap="sm" pb="sm">
-          <TextInput
-            type="date"
+          <DateField
             label={c('from')}
             value={days.from}
             max={days.until}
             error={isBackwards && t('dry-run.backwards')}
-            onChange={({ currentTarget: { value } }) => setDays({ ...days, from: value })}
+            onChange={(value) => setDays({ ...days, from: value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('dry-run.until')}
             value={days.until}
             min={days.from}
-            onChange={({ currentTarget: { value } }) => setDays({ ...days, until: value })}
+            onChange={(value) => setDays({ ...days, until: value })}
           />
           <Button
             disabled={isBackwards || days.from === '' || days.until === '' || run.isPending}

@@ -3,7 +3,9 @@ import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import type { RuleKind } from '../rule-groups.ts'
+import { EditedGst, editedGst, gstOf } from './edited-gst.ts'
 import { FIELDS, STEPS } from './rule-fields.ts'
+import { newKey, typedNumber } from './typed-values.ts'
 
 const t = texts(policyEditor)
 
@@ -39,17 +41,11 @@ export const EditedPolicy = z.object({
   rules: z.array(EditedRule),
   classes: z.array(EditedClass),
   subCategories: z.array(EditedSubCategory),
-  /** Changed by file only. */
-  gst: z.array(z.unknown()),
+  gst: z.array(EditedGst),
 })
 export type EditedPolicy = z.infer<typeof EditedPolicy>
 
 export type PolicyContent = Omit<PolicyDraftContent, 'valid_from'>
-
-/** A key that no other row of this page has. */
-export function newKey(): string {
-  return crypto.randomUUID()
-}
 
 /** Returns a policy as the editor shows it. */
 export function editedOf({ rules, city_classes, sub_categories, gst }: PolicyContent): EditedPolicy {
@@ -57,7 +53,7 @@ export function editedOf({ rules, city_classes, sub_categories, gst }: PolicyCon
     rules: rules.map(editedRule),
     classes: Object.entries(city_classes).map(([name, cities]) => ({ key: newKey(), name, cities })),
     subCategories: sub_categories.map((one) => ({ key: newKey(), ...one })),
-    gst,
+    gst: gst.map(editedGst),
   }
 }
 
@@ -109,12 +105,6 @@ export function newRule(rule: RuleKind): EditedRule {
   }
 }
 
-/** The number that is typed, with or without ₹ and the commas of any grouping; NaN for anything else. */
-export function typedNumber(text: string): number {
-  const plain = text.replace(/[₹,\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
-
 /** A policy that can be saved, or what is wrong with it by the path of the field, such as `rules.2.amount`. */
 export type CheckedPolicy = { content: PolicyContent } | { mistakes: ReadonlyMap<string, string> }
 
@@ -127,7 +117,7 @@ export function checkedPolicy(edited: EditedPolicy): CheckedPolicy {
     rules: edited.rules.map(entryOf),
     city_classes: Object.fromEntries(edited.classes.map(({ name, cities }) => [name, cities])),
     sub_categories: edited.subCategories.map(({ key: _, ...one }) => one),
-    gst: edited.gst,
+    gst: edited.gst.map(gstOf),
   })
   if (read.success) return { content: read.data }
   const mistakes = read.error.issues.map((issue) => [pathOf(issue.path, edited), mistakeText(issue)] as const)
@@ -153,9 +143,10 @@ export function entryOf({
     ...(city_classes.length > 0 && { city_classes }),
     ...(on !== '' && { on }),
   }
-  const limits = FIELDS[rule].map(({ name, kind }) => {
+  const limits = FIELDS[rule].flatMap(({ name, kind, isOptional }) => {
     const text = values[name] ?? ''
-    return [name, kind === 'text' || kind === 'choice' ? text : typedNumber(text)] as const
+    if (isOptional && text.trim() === '') return []
+    return [[name, kind === 'text' || kind === 'choice' ? text : typedNumber(text)] as const]
   })
   const listed = STEPS[rule]
   const stepped = listed && [
@@ -179,6 +170,8 @@ export function entryOf({
 
 /** The path of an issue in the editor's own terms: classes are a list there, not a record. */
 function pathOf([first, second, ...rest]: readonly PropertyKey[], { classes }: EditedPolicy): string {
+  // Of several rates in one field all belong to it.
+  if (first === 'gst') return [first, second, ...rest.slice(0, 3)].filter((part) => part !== undefined).join('.')
   if (first === 'sub_categories')
     return ['subCategories', second, ...rest].filter((part) => part !== undefined).join('.')
   if (first !== 'city_classes' || second === undefined)

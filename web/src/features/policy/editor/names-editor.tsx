@@ -5,10 +5,11 @@ import { policyPage } from '@pravas/messages/en/policy-page'
 import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Section } from '../../../ui/details.tsx'
-import { type EditedPolicy, newKey } from './edited-policy.ts'
+import type { EditedPolicy } from './edited-policy.ts'
 import classes from './names-editor.module.css'
 import { NamesInput } from './names-input.tsx'
 import { CATEGORY_NAMES } from './rule-fields.ts'
+import { newKey } from './typed-values.ts'
 
 const t = texts(policyEditor)
 const c = texts(policyPage)

@@ -1,8 +1,10 @@
 import { PolicyDraftContent, type PolicyEntry } from '@pravas/contract/policy-document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkedPolicy, editedOf, newRule, typedNumber } from './edited-policy.ts'
+import { newGst } from './edited-gst.ts'
+import { checkedPolicy, editedOf, newRule } from './edited-policy.ts'
 import { policyChanges } from './policy-changes.ts'
+import { typedNumber } from './typed-values.ts'
 
 const clause = { number: '2.1', text: 'Stay within the cap.' }
 const cap = (
@@ -100,9 +102,41 @@ const every = policy(
   {
     city_classes: { metro: ['Delhi'] },
     sub_categories: [{ name: 'Internet', category: 'Miscellaneous', words: ['broadband'] }],
-    gst: [{ valid_from: '2025-09-22', room_amount: 7500, credit_ends: '11-30', supplies: { food: { percents: [5] } } }],
+    gst: [
+      {
+        valid_from: '2025-09-22',
+        room_amount: 7500,
+        credit_ends: '11-30',
+        supplies: {
+          food: { percents: [5, 18], blocked: 'Blocked credit.' },
+          app_ride: { percents: [0.25], contested: 'Contested.' },
+        },
+      },
+    ],
   },
 )
+
+test('of GST rules that changed, each part that differs is told with what it was', () => {
+  const [gst] = every.gst
+  if (!gst) throw new Error('There are no GST rules.')
+  const { app_ride: _, ...supplies } = gst.supplies
+  const food = { percents: [5], blocked: 'Other reason.' }
+  const after = { ...every, gst: [{ ...gst, room_amount: 8000, supplies: { ...supplies, food } }] }
+  expect(policyChanges(every, after)).toEqual([
+    {
+      kind: 'changed',
+      what: 'GST rules from 22 Sep 2025',
+      lines: [
+        { before: 'Higher hotel rate above ₹7,500', after: 'Higher hotel rate above ₹8,000' },
+        {
+          before: 'Food and drink: 5% / 18%; No credit, because: Blocked credit.',
+          after: 'Food and drink: 5%; No credit, because: Other reason.',
+        },
+        { before: 'App rides: 0.25%; Credit is contested, because: Contested.', after: 'App rides: No GST' },
+      ],
+    },
+  ])
+})
 
 test('a policy that is opened in the editor is saved as it was', () => {
   expect(checkedPolicy(editedOf(every))).toEqual({ content: every })
@@ -118,7 +152,7 @@ test('what is missing or wrong is told at its field', () => {
   const checked = checkedPolicy(edited)
   const mistakes = 'mistakes' in checked ? Object.fromEntries(checked.mistakes) : {}
   expect(mistakes).toMatchObject({
-    'rules.8.amount': 'Enter a number, such as 7,500.',
+    'rules.8.amount': 'Enter a number of 0 or more, such as 7,500.',
     'rules.8.clause.number': 'Fill this in.',
     'rules.9.amount': 'Use at most two decimals.',
   })
@@ -133,3 +167,17 @@ test.each([
 test.each(['', '-5', '1e5', '5 days', '1.2.3', 'Infinity'])('"%s" is no number', (text) =>
   expect(typedNumber(text)).toBeNaN(),
 )
+
+test('GST rules that are wrong are told at their field, a rate at the field of all rates', () => {
+  const edited = editedOf(every)
+  const [gst] = edited.gst
+  if (!gst) throw new Error('There are no GST rules.')
+  const supplies = gst.supplies.map((tax) => (tax.supply === 'hotel' ? { ...tax, percents: '5, many' } : tax))
+  edited.gst = [gst, { ...newGst(gst), room_amount: '', credit_ends: '31-31', supplies }]
+  const checked = checkedPolicy(edited)
+  const mistakes = 'mistakes' in checked ? [...checked.mistakes.keys()].toSorted() : []
+
+  expect(mistakes).toEqual(
+    ['gst.1.credit_ends', 'gst.1.room_amount', 'gst.1.supplies.hotel.percents', 'gst.1.valid_from'].toSorted(),
+  )
+})

@@ -1,11 +1,13 @@
-import type { GstRules, PolicyEntry } from '@pravas/contract/policy-document'
+import { type GstRules, type PolicyEntry, SUPPLIES, topicOf } from '@pravas/contract/policy-document'
 import { policyEditor } from '@pravas/messages/en/policy-editor'
+import { policyPage } from '@pravas/messages/en/policy-page'
 import { ruleConsequence, ruleKind, ruleLimit, ruleNotes, ruleScope } from '@pravas/messages/policy-rule'
 import { texts } from '@pravas/messages/texts'
 import { formatDate, formatPrice } from '../../../ui/formats.ts'
 import type { PolicyContent } from './edited-policy.ts'
 
 const t = texts(policyEditor)
+const p = texts(policyPage)
 
 /** One difference between two policies, in words. */
 export interface PolicyChange {
@@ -36,17 +38,28 @@ function subCategory({ name, category, words }: PolicyContent['sub_categories'][
   return { name, text: `${category}: ${words.join(', ')}` }
 }
 
-function gst(rules: GstRules) {
-  const { valid_from, ...rest } = rules
-  const supplies = Object.entries(rest.supplies).map(([supply, tax]) => `${supply} ${tax?.percents.join('/')}%`)
-  return { name: formatDate(valid_from), text: [formatPrice(rest.room_amount), ...supplies].join(', '), exact: rest }
+function gst({ valid_from, room_amount, credit_ends, supplies }: GstRules): Named {
+  const parts = new Map([
+    ['room', t('change.gst.room', { amount: formatPrice(room_amount) })],
+    ['credit', t('change.gst.credit', { day: formatDate(`2024-${credit_ends}`).replace(' 2024', '') })],
+  ])
+  for (const supply of SUPPLIES) {
+    const { percents = [], blocked, contested } = supplies[supply] ?? {}
+    const rates = percents.length === 0 ? t('gst.untaxed') : percents.map((percent) => `${percent}%`).join(' / ')
+    const notes = [
+      ...(blocked ? [`${t('gst.blocked')}: ${blocked}`] : []),
+      ...(contested ? [`${t('gst.contested')}: ${contested}`] : []),
+    ]
+    parts.set(supply, `${p(`supply.${supply}`)}: ${[rates, ...notes].join('; ')}`)
+  }
+  return { name: formatDate(valid_from), text: [...parts.values()].join(', '), parts }
 }
 
 interface Named {
   name: string
   text: string
-  /** What decides whether it is the same; by default its text. */
-  exact?: unknown
+  /** Its text part by part, of which only those that differ are told. */
+  parts?: ReadonlyMap<string, string>
 }
 
 function namedChanges(
@@ -56,14 +69,11 @@ function namedChanges(
 ): PolicyChange[] {
   const known = new Map(before.map((one) => [one.name.toLowerCase(), one]))
   const kept = new Set(after.map(({ name }) => name.toLowerCase()))
-  const same = (one: Named, other: Named) => canonical(one.exact ?? one.text) === canonical(other.exact ?? other.text)
   return [
     ...after.flatMap((one): PolicyChange[] => {
       const was = known.get(one.name.toLowerCase())
       if (!was) return [{ kind: 'added', what: what(one.name), lines: [{ after: one.text }] }]
-      return same(was, one)
-        ? []
-        : [{ kind: 'changed', what: what(one.name), lines: [{ before: was.text, after: one.text }] }]
+      return was.text === one.text ? [] : [{ kind: 'changed', what: what(one.name), lines: linesOf(was, one) }]
     }),
     ...before
       .filter(({ name }) => !kept.has(name.toLowerCase()))
@@ -71,10 +81,19 @@ function namedChanges(
   ]
 }
 
+/** What was and what is now, of parts each on a line. */
+function linesOf(was: Named, is: Named): PolicyChange['lines'] {
+  if (!was.parts || !is.parts) return [{ before: was.text, after: is.text }]
+  return [...is.parts].flatMap(([part, after]) => {
+    const before = was.parts?.get(part) ?? ''
+    return before === after ? [] : [{ before, after }]
+  })
+}
+
 /** Rules that are the same in both are left out; those of one kind for the same people and places are one that changed. */
 function ruleChanges(before: readonly PolicyEntry[], after: readonly PolicyEntry[]): PolicyChange[] {
   const [gone, come] = withoutSame(before, after)
-  const byScope = pairs(gone, come, (entry) => canonical([entry.rule, subjectOf(entry), entry.applies ?? {}]))
+  const byScope = pairs(gone, come, (entry) => canonical([entry.rule, topicOf(entry), entry.applies ?? {}]))
   const byLimit = pairs(byScope.gone, byScope.come, ({ applies: _, ...entry }) => canonical(entry))
   return [
     ...[...byScope.pairs, ...byLimit.pairs].map(changed),
@@ -85,12 +104,6 @@ function ruleChanges(before: readonly PolicyEntry[], after: readonly PolicyEntry
       (entry): PolicyChange => ({ kind: 'removed', what: whatOf(entry), lines: [{ before: allOf(entry) }] }),
     ),
   ]
-}
-
-/** What tells rules of one kind apart beside their conditions. */
-function subjectOf(entry: PolicyEntry): string {
-  if (entry.rule === 'expense.category_cap') return entry.category.toLowerCase()
-  return entry.rule === 'expense.excluded' ? entry.what.toLowerCase() : ''
 }
 
 function withoutSame(before: readonly PolicyEntry[], after: readonly PolicyEntry[]) {

@@ -14,6 +14,7 @@ import { Retry } from '../../../ui/retry.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { DraftFile } from './draft-file.tsx'
 import { DryRun } from './dry-run.tsx'
+import { GstEditor } from './gst-editor.tsx'
 import { NamesEditor } from './names-editor.tsx'
 import { policyChanges } from './policy-changes.ts'
 import classes from './policy-editor.module.css'
@@ -61,6 +62,7 @@ export function PolicyEditor() {
       <Stack>
         <RulesEditor policy={policy} mistakes={mistakes} onChange={editor.change} />
         <NamesEditor policy={policy} mistakes={mistakes} onChange={editor.change} />
+        <GstEditor policy={policy} mistakes={mistakes} onChange={editor.change} />
         <DraftFile version={draft?.version} isChanged={isChanged} />
       </Stack>
     ),
@@ -77,7 +79,7 @@ export function PolicyEditor() {
     ),
     publish: (
       <Stack>
-        <PublishForm version={draft?.version} isChanged={isChanged} changes={changes.length} />
+        <PublishForm version={draft?.version} isChanged={isChanged} changes={changes} />
         <Section title={t('changes')}>
           <ChangesList changes={changes} none={t('changes.none')} />
         </Section>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { publishPolicy } from '@pravas/contract/policies'
 import { labels } from '@pravas/messages/en/labels'
@@ -11,10 +11,13 @@ import { useNavigate } from 'react-router'
 import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { AlertLine } from '../../../ui/alert-line.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Section } from '../../../ui/details.tsx'
 import { formatDate } from '../../../ui/formats.ts'
 import { todayInIndia } from '../../../ui/today.ts'
+import { ChangesList } from './changes-list.tsx'
 import classes from './dry-run.module.css'
+import type { PolicyChange } from './policy-changes.ts'
 
 const t = texts(policyEditor)
 const c = texts(labels)
@@ -23,8 +26,8 @@ interface PublishFormProps {
   /** The version of the saved draft; undefined where there is none. */
   version: number | undefined
   isChanged: boolean
-  /** How many differences it has from the policy in force. */
-  changes: number
+  /** Its differences from the policy in force. */
+  changes: readonly PolicyChange[]
 }
 
 /** Publishes the saved draft from a day on, with the reason, after one question. */
@@ -70,14 +73,13 @@ export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
       {blocker && <p className={classes.about}>{blocker}</p>}
       <form onSubmit={ask} noValidate>
         <Group align="start" gap="sm">
-          <TextInput
+          <DateField
             ref={dayField}
-            type="date"
             label={t('publish.from')}
             min={today}
             value={day}
             error={mistakes.day}
-            onChange={({ currentTarget: { value } }) => setDay(value)}
+            onChange={(value) => setDay(value)}
           />
           <Textarea
             ref={whyField}
@@ -102,12 +104,20 @@ export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
       <Modal
         opened={asks}
         onClose={() => setAsks(false)}
+        size="lg"
         title={t('publish.ask', { day: formatDate(day) })}
         closeButtonProps={{ 'aria-label': c('close') }}
       >
         <Text size="sm">
-          {t('publish.ask-text', { count: changes, when: day === today ? 'today' : 'later', day: formatDate(day) })}
+          {t('publish.ask-text', {
+            count: changes.length,
+            when: day === today ? 'today' : 'later',
+            day: formatDate(day),
+          })}
         </Text>
+        <div className={classes.changes}>
+          <ChangesList changes={changes} none="" />
+        </div>
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={() => setAsks(false)} disabled={publish.isPending}>
             {c('cancel')}

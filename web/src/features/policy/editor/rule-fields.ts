@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import { VEHICLES } from '@pravas/contract/vehicles'
 import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { texts } from '@pravas/messages/texts'
 import type { RuleKind } from '../rule-groups.ts'
@@ -12,6 +13,8 @@ export interface RuleField {
   label: string
   kind: 'rupees' | 'percent' | 'number' | 'text' | 'choice'
   initial?: string
+  /** May be left empty. */
+  isOptional?: true
   choices?: readonly { value: string; label: string }[]
   /** Suggestions for a text: the four categories and the policy's sub-categories. */
   isCategory?: true
@@ -43,6 +46,17 @@ export const FIELDS: Readonly<Record<RuleKind, readonly RuleField[]>> = {
     },
     amount(t('field.day')),
     { name: 'breakfast_percent', label: t('field.breakfast'), kind: 'percent', initial: '0' },
+  ],
+  'expense.mileage': [
+    {
+      name: 'vehicle',
+      label: t('field.vehicle'),
+      kind: 'choice',
+      initial: 'car',
+      choices: VEHICLES.map((value) => ({ value, label: t(`vehicle.${value}`) })),
+    },
+    amount(t('field.kilometre')),
+    { name: 'kilometres_a_day', label: t('field.kilometres'), kind: 'number', isOptional: true },
   ],
   'expense.category_cap': [
     { name: 'category', label: t('field.category'), kind: 'text', isCategory: true },

@@ -6,11 +6,12 @@ import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type EditedRule, newKey } from './edited-policy.ts'
+import type { EditedRule } from './edited-policy.ts'
 import { structureNames } from './editor-queries.ts'
 import { NamesInput } from './names-input.tsx'
 import { CATEGORY_NAMES, FIELDS, type RuleField, STEPS } from './rule-fields.ts'
 import classes from './rule-form.module.css'
+import { newKey } from './typed-values.ts'
 
 const t = texts(policyEditor)
 
@@ -72,23 +73,28 @@ export function RuleForm({ rule, known, mistake, onChange }: RuleFormProps) {
             error={mistake('applies.departments')}
             onChange={(names) => set({ departments: names })}
           />
-          <NamesInput
-            label={t('applies.cities')}
-            value={rule.cities}
-            names={known.cities}
-            disabled={usesClasses}
-            error={mistake('applies.cities')}
-            onChange={(names) => set({ cities: names })}
-          />
-          <NamesInput
-            label={t('applies.city-classes')}
-            value={rule.city_classes}
-            names={known.classes}
-            disabled={rule.cities.length > 0}
-            error={mistake('applies.city_classes') ?? mistake('applies')}
-            onChange={(names) => set({ city_classes: names })}
-          />
-          {rule.rule.startsWith('expense.') && (
+          {/* A journey is declared before anything is known of its claim. */}
+          {rule.rule !== 'expense.mileage' && (
+            <>
+              <NamesInput
+                label={t('applies.cities')}
+                value={rule.cities}
+                names={known.cities}
+                disabled={usesClasses}
+                error={mistake('applies.cities')}
+                onChange={(names) => set({ cities: names })}
+              />
+              <NamesInput
+                label={t('applies.city-classes')}
+                value={rule.city_classes}
+                names={known.classes}
+                disabled={rule.cities.length > 0}
+                error={mistake('applies.city_classes') ?? mistake('applies')}
+                onChange={(names) => set({ city_classes: names })}
+              />
+            </>
+          )}
+          {rule.rule.startsWith('expense.') && rule.rule !== 'expense.mileage' && (
             <NativeSelect
               label={t('applies.on')}
               value={rule.on}

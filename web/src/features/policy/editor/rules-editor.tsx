@@ -8,10 +8,11 @@ import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-re
 import { useEffect, useState } from 'react'
 import { Section } from '../../../ui/details.tsx'
 import { RULE_GROUPS, type RuleKind } from '../rule-groups.ts'
-import { type EditedPolicy, type EditedRule, newKey, newRule } from './edited-policy.ts'
+import { type EditedPolicy, type EditedRule, newRule } from './edited-policy.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleSummary } from './rule-summary.ts'
 import classes from './rules-editor.module.css'
+import { newKey } from './typed-values.ts'
 
 const t = texts(policyEditor)
 const c = texts(labels)

@@ -3,7 +3,7 @@ import { NO_FILTERS } from '@pravas/language/expense/queries/question'
 import type { Filter } from '@pravas/language/expense/queries/read-query'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../../formats.ts'
-import { literal } from '../texts.ts'
+import { literal } from '../../../kernel/cards.ts'
 import { filterText, namedRange } from './query-words.ts'
 
 /** Says which filters a question took over from the one before, and how to ask without them. `message` is what was said. */

@@ -3,8 +3,8 @@ import { lastDayOfMonth } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../../formats.ts'
 import type { SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import { literal } from '../../../kernel/cards.ts'
 import { meansText } from '../field-answers.ts'
-import { literal } from '../texts.ts'
 
 const MONTH_WORDS = 'January February March April May June July August September October November December'.split(' ')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,6 +1,7 @@
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../../formats.ts'
-import { literal, paragraphs } from '../texts.ts'
+import { literal } from '../../../kernel/cards.ts'
+import { paragraphs } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { dateRangeText, filterText, namedRange } from './query-words.ts'
 

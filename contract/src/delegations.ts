@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { EmployeeId } from './requests.ts'
+import { PlainText } from './text.ts'
+
+/** A delegation of more days than this is a change of manager. */
+export const MOST_DELEGATED_DAYS = 366
+
+const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+
+const Named = z.object({ person_id: z.uuid(), employee_id: z.string().nullable(), name: z.string() })
+
+export const Delegation = z
+  .object({
+    id: z.uuid(),
+    from: Named.meta({ description: 'whose decisions are handed over' }),
+    to: Named.meta({ description: 'who decides meanwhile' }),
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date().meta({ description: 'the last day' }),
+    in_force: z.boolean().meta({ description: 'whether it holds today' }),
+    may_end: z.boolean().meta({ description: 'whether the caller may end it' }),
+  })
+  .meta({ id: 'Delegation' })
+export type Delegation = z.infer<typeof Delegation>
+
+export const DelegationInput = z.object({
+  to: EmployeeId.meta({ description: 'who decides meanwhile: an employee id or a person id' }),
+  starts_on: Day,
+  ends_on: Day.meta({ description: 'the last day' }),
+  for: EmployeeId.optional().meta({
+    description:
+      'whose decisions: an employee id or a person id; oneself when absent, somebody else only for administrators',
+  }),
+})
+export type DelegationInput = z.infer<typeof DelegationInput>
+
+/** Somebody who can be asked to decide meanwhile. */
+const Delegate = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  department: z.string().nullable(),
+  designation: z.string().nullable(),
+})
+export type Delegate = z.infer<typeof Delegate>
+
+const tag = 'Delegations'
+
+export const listDelegations = endpoint({
+  method: 'GET',
+  path: '/delegations',
+  summary:
+    'Delegations that hold now or later, by their first day: the caller’s own and those made to them; all for administrators',
+  tag,
+  query: z.object({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({ items: z.array(Delegation), next: z.string().nullable() }),
+})
+
+export const createDelegation = endpoint({
+  method: 'POST',
+  path: '/delegations',
+  summary: 'Hand the decisions on one’s team’s requests over for some days; the other person is told by mail',
+  tag,
+  body: DelegationInput,
+  response: Delegation,
+})
+
+export const deleteDelegation = endpoint({
+  method: 'DELETE',
+  path: '/delegations/:delegationId',
+  summary: 'End a delegation at once',
+  tag,
+  params: z.object({ delegationId: z.string().max(64) }),
+  errors: ['record.not_found'],
+})
+
+export const findDelegates = endpoint({
+  method: 'GET',
+  path: '/delegations/people',
+  summary: 'Colleagues to hand decisions over to, by a part of their name or employee ID',
+  tag,
+  query: z.object({ query: PlainText.trim().min(1).max(100) }),
+  response: z.object({ items: z.array(Delegate) }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { OwnEmployeeId, SessionId } from './chat.ts'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { Clause } from './policy-document.ts'
+import { ReceiptInReview } from './receipt-review.ts'
+import { plainText } from './text.ts'
+import { MOST_KILOMETRES, Vehicle } from './vehicles.ts'
+
+const TAG = 'Claims'
+
+const words = (missing: string, most: number) =>
+  plainText(missing).trim().min(1, missing).max(most, `Use at most ${most} characters.`)
+
+const journey = {
+  date: z.iso.date('Enter the date of the journey.').meta({ description: 'not after today' }),
+  from: words('Enter where the journey began.', 100),
+  to: words('Enter where it ended.', 100),
+  purpose: words('Enter what the journey was for.', 200),
+  vehicle: z.enum(Vehicle.options, 'Choose the vehicle.'),
+  kilometres: z
+    .number('Enter the distance in kilometres.')
+    .min(0.1, 'Enter at least 0.1 km.')
+    .max(MOST_KILOMETRES, `Enter at most ${MOST_KILOMETRES} km.`)
+    .refine((distance) => Math.abs(distance * 10 - Math.round(distance * 10)) < 1e-6, 'Use at most one decimal.'),
+}
+
+/** A journey by an own vehicle, as its claimant declares it. Its amount follows from the policy of its day. */
+export const Journey = z.strictObject(journey).meta({ id: 'Journey' })
+export type Journey = z.infer<typeof Journey>
+
+/** What the policy pays a kilometre. */
+export const MileageRate = z
+  .object({
+    vehicle: Vehicle,
+    rate: Rupees.meta({ description: 'for a kilometre' }),
+    kilometres_a_day: z.int().nullable().meta({ description: 'the most that is paid for one day; null: no limit' }),
+    clause: Clause,
+  })
+  .meta({ id: 'MileageRate' })
+export type MileageRate = z.infer<typeof MileageRate>
+
+export const getMileageRates = endpoint({
+  method: 'GET',
+  path: '/expense/mileage-rates',
+  summary: 'What the policy of a day, by default today, pays the caller for journeys by own vehicle',
+  tag: TAG,
+  query: z.object({ on: CalendarDate.optional() }),
+  response: z.object({
+    rates: z.array(MileageRate).meta({ description: 'a vehicle that is missing is not paid' }),
+    undecided: z.boolean().meta({
+      description: 'whether a rate depends on a grade or department that the caller does not have on record',
+    }),
+  }),
+})
+
+const OneReceipt = z.object({ receipt: ReceiptInReview })
+
+export const addMileage = endpoint({
+  method: 'POST',
+  path: '/chat/fingenie/mileage',
+  summary:
+    "Add a journey by own vehicle to the conversation's claim draft; its amount is worked out by the policy of its day",
+  tag: TAG,
+  body: z.strictObject({ sessionId: SessionId, employee_id: OwnEmployeeId, ...journey }),
+  response: OneReceipt,
+  errors: ['storage.full'],
+})
+
+export const changeMileage = endpoint({
+  method: 'PUT',
+  path: '/receipts/:receiptId/mileage',
+  summary: 'Change a journey that is not claimed yet; its amount and its declaration are made anew',
+  tag: TAG,
+  params: z.object({ receiptId: z.string().max(64) }),
+  body: Journey,
+  response: OneReceipt,
+  errors: ['record.not_found', 'receipt.claimed', 'storage.full'],
+})

@@ -1,0 +1,52 @@
+import { CATEGORY_NAME } from '../receipts/plain-words.ts'
+import { categoryNamed } from './category-values.ts'
+import { aboutOf } from './clause-shape.ts'
+import { type Clause, has } from './statement-clauses.ts'
+
+/** 'Put both in transport', 'dono ko food mein daal do': what receipts are moved to; no category of ours is one too. */
+export function movedTo(clause: Clause, text: string) {
+  if (!has(clause, 'set') || has(clause, 'amount', 'date', 'not', 'nahi', 'from', 'hedge', 'or', 'field', 'paid'))
+    return undefined
+  const isBehind = (index: number) => INTO.has(clause[index - 1]?.text ?? '')
+  const at = clause.findIndex(
+    ({ text: word }, index) =>
+      (isBehind(index) && isHead(word)) || (MEIN.has(clause[index + 1]?.text ?? '') && isHead(word)),
+  )
+  const [first] = clause.slice(at)
+  if (at < 0 || !first) return undefined
+  let end = at + 1
+  while (clause[end] && isHead(clause[end]?.text ?? '')) end += 1
+  const said = text.slice(first.start, clause[end - 1]?.end)
+  const about = aboutOf(clause.filter((_, index) => index < at || index >= end))
+  const category = categoryNamed(said, true)
+  return about === undefined || about === '' || has(clause.slice(0, isBehind(at) ? at - 1 : at), 'unknown')
+    ? undefined
+    : { about, said, value: category ? { change: { category } } : { refused: { why: 'no-category' as const } } }
+}
+
+const INTO = new Set(['in', 'into', 'under', 'as'])
+
+const MEIN = new Set(['mein', 'me', 'main'])
+
+/** What expenses are sorted by elsewhere. */
+const HEADS = new Set(
+  `office supplies supply supplys stationery stationary electronics entertainment fuel conveyance communication internet telephone medical training
+   marketing utilities subscriptions subscription software hardware others other general sundry staff welfare client gifts`.split(
+    /\s+/,
+  ),
+)
+
+const isHead = (word: string): boolean => CATEGORY_NAME.has(word) || HEADS.has(word) || word === 'travel'
+
+/** 'Uber is transport': a category that stands alone behind the verb. */
+export function categoryOf(clause: Clause, text: string) {
+  const at = clause.findIndex(({ kind }) => kind === 'is' || kind === 'to')
+  const [before, after] = [clause.slice(0, at), clause.slice(at + 1)]
+  const isPlain = !has(clause, 'amount', 'date', 'not', 'nahi', 'from', 'hedge', 'or', 'field', 'paid')
+  const last = after.at(-1)
+  if (at < 1 || !isPlain || !last || !has(before, 'reference')) return undefined
+  const said = text.slice(after[0]?.start, last.end)
+  const value = categoryNamed(said, false)
+  const about = aboutOf(before)
+  return value && about !== undefined ? { value, about, said } : undefined
+}

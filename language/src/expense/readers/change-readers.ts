@@ -1,0 +1,100 @@
+import { readConsent } from '../../text/consent.ts'
+import { namesOnlyReceipts } from '../answers/plain-answers.ts'
+import { claimWishIn } from '../claims/claim-wishes.ts'
+import { namesTrip, type TripName, tripNameIn } from '../claims/trip-name.ts'
+import type { ExpenseContext } from '../context.ts'
+import { fieldIn } from '../corrections/fields.ts'
+import { WISH_WORDS } from '../reader-words.ts'
+import { mentionsIn } from '../receipts/mentions.ts'
+import { exceptionIn, readRemoval } from '../removals/read-removal.ts'
+import { refusesToSend } from '../sending/refusals.ts'
+import { wantedBack } from '../wishes/as-read.ts'
+import { CLAIM, only, type Read, type Said, without } from './reading.ts'
+
+/** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
+export function undo({ wish }: Said, context: ExpenseContext): Read | undefined {
+  if (wish?.act === 'undo') return only('undo', { several: wish.several, brings: wish.brings }, wish.others)
+  return wish?.act === 'restore' ? restored(wish.about, wish.others, context) : undefined
+}
+
+/** A field of one that is here goes back to what was read of it, which is a correction. */
+function restored(about: string, others: readonly string[], { open, today }: ExpenseContext) {
+  const { by, receipts } = mentionsIn(about, open, { today, focus: undefined })
+  const isHere = by !== 'none' && receipts.length > 0
+  return isHere && (fieldIn(about) !== undefined || !namesChange(about, open))
+    ? undefined
+    : only('restore', { about }, others)
+}
+
+/** 'The hotel change', 'the cab': a receipt and nothing else of it. */
+function namesChange(about: string, open: ExpenseContext['open']): boolean {
+  const words = about.split(' ').filter((word) => !CHANGE_WORDS.has(word.toLowerCase()))
+  return namesOnlyReceipts(words.join(' '), open)
+}
+
+const CHANGE_WORDS = new Set('change changes edit edits correction corrections update thing'.split(' '))
+
+export function restore({ message }: Said, context: ExpenseContext): Read | undefined {
+  const about = wantedBack(message)
+  return about === undefined ? undefined : restored(about, [], context)
+}
+
+export function claimWish({ message, parts }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
+  const wish = claimWishIn(message)
+  if (wish?.about === 'duplicate') {
+    const { by, receipts } = mentionsIn(message, open, { today, focus })
+    const named = by === 'none' ? [] : receipts.map(({ id }) => id)
+    return only(
+      'resolve_duplicate',
+      { resolution: wish.resolution, plain: wish.plain, by, receipts: named },
+      without(parts, WISH_WORDS),
+    )
+  }
+  if (wish?.about === 'as') return only('claim_as', { as: wish.as }, without(parts, WISH_WORDS))
+  if (wish) return only('choose_trip', { trip: wish.trip === null ? null : tripNameIn(wish.trip, today) })
+  const trip = asked?.trips && tripAnswer(message, asked.trips, today)
+  return trip && only('choose_trip', { trip })
+}
+
+/** The answer to which trip was meant; undefined when it cannot be one. */
+function tripAnswer(message: string, trips: readonly string[], today: string): TripName | undefined {
+  if (/\?\s*$/.test(message) || message.split(' ').length > 10) return undefined
+  const place = /^(?:the )?(?:#?(\d)|(first|second|third)(?: one)?)[.!]?$/i.exec(message.trim())
+  const index = place?.[1]
+    ? Number(place[1]) - 1
+    : ['first', 'second', 'third'].indexOf(place?.[2]?.toLowerCase() ?? '')
+  const number = place ? trips[index] : undefined
+  const name = tripNameIn(number ?? message, today)
+  return (namesTrip({ ...name, words: [] }) || name.latest) && name.words.length === 0 ? name : undefined
+}
+
+export function removal(
+  { message, wish: wished }: Said,
+  { open, spoken, focus, today }: ExpenseContext,
+): Read | undefined {
+  const context = { open, focus, today }
+  const isAssent = open.length > 1 && readConsent(message, CLAIM).opensWithYes
+  const wish =
+    spoken.length > 0
+      ? (readRemoval(message, context, wished) ?? (isAssent ? exceptionIn(message, context) : undefined))
+      : undefined
+  return wish && only('remove', wish, wish.rest)
+}
+
+/** 'No', 'nvm', 'cancel': not of sending, which is refused by name. */
+function onlyRefuses(message: string): boolean {
+  return readConsent(message, CLAIM).says === 'no' && !refusesToSend(message)
+}
+
+/** 'Delete the dinner or no keep it', 'don't remove the cab'; and a refusal of nothing in particular. */
+export function leave({ message, wish }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+  const isLeft = wish?.act === 'leave' || (wish?.act === 'keep' && isOfReceipt(wish.about, { open, focus, today }))
+  return isLeft || onlyRefuses(message) ? only('leave', {}, wish?.others) : undefined
+}
+
+/** 'Keep going' keeps no receipt. */
+function isOfReceipt(about: string, { open, focus, today }: Pick<ExpenseContext, 'open' | 'focus' | 'today'>): boolean {
+  return about === '' || IT.has(about.toLowerCase()) || mentionsIn(about, open, { today, focus }).by !== 'none'
+}
+
+const IT = new Set(['it', 'that', 'this', 'them', 'everything', 'anything', 'nothing', 'any', 'all', 'both'])

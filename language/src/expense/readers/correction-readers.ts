@@ -1,0 +1,72 @@
+import { readConsent } from '../../text/consent.ts'
+import type { ExpenseContext } from '../context.ts'
+import type { Statement } from '../corrections/clause-shape.ts'
+import type { Correction } from '../corrections/kinds.ts'
+import { readCorrections } from '../corrections/read-corrections.ts'
+import { readStatements } from '../corrections/statements.ts'
+import { readRemoval } from '../removals/read-removal.ts'
+import { wishIn } from '../wishes/read-wish.ts'
+import { CLAIM, only, type Read, type Said, type WishedAct } from './reading.ts'
+
+/** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
+export function statements(
+  { message }: Said,
+  { open, spoken, focus, edited, asked, today }: ExpenseContext,
+): Read | undefined {
+  const found = readStatements(message, {
+    open: open.length > 0 ? open : spoken,
+    today,
+    asked: asked?.field,
+    focus,
+    edited,
+  })
+  if (!found) return undefined
+  if (found.isWithdrawn) return only('leave', {}, found.asides)
+  const acts = found.statements.map(({ about, field, value, isBare }) =>
+    isBare ? undefined : { intent: 'correct' as const, slots: correctionOf(about, field, value) },
+  )
+  if (acts.every((one) => one !== undefined)) {
+    const beside = found.asides.map((aside) => actBeside(aside, { open, focus, today }))
+    return {
+      acts: [...acts, ...beside.flatMap((act) => act ?? [])],
+      unknown: found.asides.filter((_, at) => beside[at] === undefined),
+    }
+  }
+  const totals = found.statements.flatMap((one) => totalOf(one, focus))
+  return totals.length === found.statements.length ? only('propose_totals', { totals }) : undefined
+}
+
+/** What a clause beside values wishes for: '… and remove the hotel', '…, send it'. */
+function actBeside(clause: string, context: Pick<ExpenseContext, 'open' | 'focus' | 'today'>): WishedAct | undefined {
+  const removal = readRemoval(clause, context, wishIn(clause, context))
+  if (removal) return { intent: 'remove', slots: removal }
+  const { says, namesAct } = readConsent(clause, CLAIM)
+  return says === 'yes' && namesAct ? { intent: 'send', slots: {} } : undefined
+}
+
+function correctionOf(
+  about: string,
+  field: Statement['field'],
+  value: Statement['value'],
+): Exclude<Correction, { kind: 'aside' }> {
+  if ('change' in value) return { kind: 'change', about, change: value.change }
+  return 'refused' in value
+    ? { kind: 'refused', about, why: value.refused }
+    : { kind: 'no-value', about, field, why: value.unclear }
+}
+
+/** A figure beside one receipt, which is likely its total. */
+function totalOf({ receipts, field, value }: Statement, focus: string | undefined) {
+  const [id = focus, ...others] = receipts?.map((receipt) => receipt.id) ?? []
+  const totalPaise = 'change' in value && field === 'totalPaise' ? value.change.totalPaise : undefined
+  return id !== undefined && others.length === 0 && typeof totalPaise === 'number'
+    ? [{ receiptId: id, totalPaise }]
+    : []
+}
+
+export function corrections({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
+  const found = readCorrections(message, { open, spoken, focus, today })
+  const acts = found.flatMap((one) => (one.kind === 'aside' ? [] : [{ intent: 'correct' as const, slots: one }]))
+  const asides = found.flatMap((one) => (one.kind === 'aside' ? [one.about] : []))
+  return acts.length > 0 ? { acts, unknown: asides } : undefined
+}

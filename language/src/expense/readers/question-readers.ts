@@ -1,0 +1,91 @@
+import { policyQuestionIn } from '../../text/policy-question.ts'
+import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
+import { tripNameIn } from '../claims/trip-name.ts'
+import type { ExpenseContext } from '../context.ts'
+import { othersMeant } from '../queries/others.ts'
+import type { Parts } from '../queries/parse.ts'
+import { readReceiptQuestion } from '../queries/receipt-question.ts'
+import { wantsSummary } from '../queries/summary.ts'
+import { asksWhatIsLeft } from '../queries/topics.ts'
+import { CLAIM_WORDS, COURTESY, RECEIPT_WORDS, TAX_WORDS } from '../reader-words.ts'
+import { kindNames } from '../receipts/mentions.ts'
+import { ORDER } from '../receipts/plain-words.ts'
+import { merchantWords } from '../receipts/receipt.ts'
+import { asksOfEdits, unknownSubjectIn } from '../talk/small-talk.ts'
+import { figuresIn, NO_WORDS, only, type Read, type Said, without, withoutPossessive } from './reading.ts'
+
+export function summary({ message }: Said): Read | undefined {
+  return wantsSummary(message) ? only('summary', {}) : undefined
+}
+
+export function taxCredit({ plain, parts }: Said): Read | undefined {
+  return asksForTaxCredit(plain) ? only('tax_credit', {}, without(parts, TAX_WORDS)) : undefined
+}
+
+/** 'What have I changed so far'. */
+export function edits({ plain }: Said): Read | undefined {
+  return asksOfEdits(plain) ? only('ask_edits', {}) : undefined
+}
+
+export function tripReceipts({ plain }: Said, { today }: ExpenseContext): Read | undefined {
+  const about = tripReceiptsIn(plain)
+  return about === undefined ? undefined : only('trip_receipts', { trip: tripNameIn(about, today) })
+}
+
+export function othersClaims({ parts, figures }: Said, { spoken, ownId }: ExpenseContext): Read | undefined {
+  if (figures?.query.against?.kind === 'team') return undefined
+  const merchants = merchantWords(spoken)
+  const names = parts.unknown.filter((word) => !merchants.has(word))
+  const whose = othersMeant(parts.text, names, ownId)
+  return whose === undefined ? undefined : only('others_claims', { whose })
+}
+
+export function query({ figures, plain, parts: { said } }: Said): Read | undefined {
+  const isBound = said.leastPaise !== undefined || said.mostPaise !== undefined
+  const unread = isBound ? [] : figuresIn(plain)
+  // 'And the dinner was 2350?' says something of a receipt, and changes no question.
+  if (figures?.refines && unread.length > 0) return undefined
+  return figures && !figures.isPlain ? only('query', figures, [...figures.unknown, ...unread]) : undefined
+}
+
+export function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext): Read | undefined {
+  const question = claimQuestionIn(plain, spoken.length === 0)
+  return (
+    question &&
+    only('claim_status', { question, said: parts.said }, [
+      ...without(parts, CLAIM_WORDS),
+      ...(parts.said.leastPaise === undefined && parts.said.mostPaise === undefined ? figuresIn(plain) : []),
+    ])
+  )
+}
+
+export function unknownSubject({ plain }: Said, { open }: ExpenseContext): Read | undefined {
+  const { printed, subject, elsewhere } = unknownSubjectIn(plain)
+  if (elsewhere === 'policy') return only('ask_policy', policyQuestionIn(plain))
+  if (elsewhere !== undefined) return only('ask_unknown', { elsewhere })
+  if (printed !== undefined && open.length > 0) return only('ask_unknown', { printed })
+  return subject === undefined ? undefined : only('ask_unknown', { subject })
+}
+
+export function receiptQuestion(
+  { plain, parts }: Said,
+  { spoken, focus, today, topic }: ExpenseContext,
+): Read | undefined {
+  const question = readReceiptQuestion(plain, { spoken, focus, today, topic })
+  if (!question) return undefined
+  if (asksWhatIsLeft(plain)) return only('ask_receipts', question)
+  const named = question.by === 'number' ? ORDER : NO_WORDS
+  const names = new Set(question.by === 'merchant' ? [...merchantWords(spoken), ...kindNames(spoken)] : [])
+  return only('ask_receipts', question, [
+    ...namesOfNothing(parts, spoken),
+    ...without(parts, RECEIPT_WORDS).filter((word) => !named.has(word) && !names.has(withoutPossessive(word))),
+    ...(question.bound || question.period ? [] : figuresIn(plain)),
+  ])
+}
+
+/** The name of a merchant that no receipt here has: 'compare the cab with Cloudhost'. */
+function namesOfNothing({ said: { merchant } }: Parts, spoken: ExpenseContext['spoken']): string[] {
+  const here = merchantWords(spoken)
+  const words = merchant?.split(/[^\p{L}\p{N}]+/u) ?? []
+  return words.filter((word) => word !== '' && !here.has(word) && !RECEIPT_WORDS.has(word) && !COURTESY.has(word))
+}

@@ -1,0 +1,83 @@
+import { readConsent } from '../../text/consent.ts'
+import { unreadOf } from '../../text/interpretation.ts'
+import { remarksIn } from '../../text/remarks.ts'
+import { typingDistance } from '../../text/spelling.ts'
+import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
+import type { ExpenseContext } from '../context.ts'
+import { APPROVER_WORDS, DECISION_WORDS, TALK_WORDS } from '../reader-words.ts'
+import { plainWordsOf } from '../receipts/plain-words.ts'
+import { eachMentioned } from '../removals/read-removal.ts'
+import { sendingQuestionIn } from '../sending/questions.ts'
+import { asksForTime, refusesToSend } from '../sending/refusals.ts'
+import { wantsToSend } from '../sending/wishes.ts'
+import { asksHowLong, smallTalkIn } from '../talk/small-talk.ts'
+import { clausesOf } from '../wishes/clauses.ts'
+import { CLAIM, NO_WORDS, only, type Read, type Said, without } from './reading.ts'
+
+export function decision({ plain, parts }: Said): Read | undefined {
+  const wished = decisionIn(plain)
+  return wished && only('decide', wished, without(parts, DECISION_WORDS))
+}
+
+export function askApprover({ plain, parts }: Said): Read | undefined {
+  const asked = approverQuestionIn(plain)
+  return asked && only('ask_approver', asked, without(parts, APPROVER_WORDS))
+}
+
+export function sendingQuestion({ plain }: Said): Read | undefined {
+  const about = sendingQuestionIn(plain)
+  return about && only('ask_sending', { about }, [])
+}
+
+export function refusal({ plain, parts }: Said, context: ExpenseContext): Read | undefined {
+  if (!refusesToSend(plain)) return undefined
+  const receipts = heldBack(plain, context)
+  const named = receipts.length > 0 ? new Set(plainWordsOf(plain)) : NO_WORDS
+  return only(
+    'refuse_send',
+    { receipts },
+    without(parts, TALK_WORDS).filter((word) => !named.has(word) && !isSlipOfSend(word)),
+  )
+}
+
+const isSlipOfSend = (word: string): boolean => word[0] === 's' && typingDistance(word, 'send', MOST_SLIP) <= MOST_SLIP
+
+const MOST_SLIP = 1.05
+
+/** The receipts that are not to be sent where the others may be: 'don't send the hotel one'. */
+function heldBack(message: string, { open, today }: ExpenseContext): string[] {
+  const clause = clausesOf(message).find(({ words, textOf }) => refusesToSend(textOf(0, words.length)))
+  if (!clause) return []
+  const receipts = eachMentioned(clause.textOf(0, clause.words.length), { open, today })
+  return receipts.length < open.length ? receipts.map(({ id }) => id) : []
+}
+
+export function pause({ plain }: Said): Read | undefined {
+  return asksForTime(plain) ? only('pause', {}) : undefined
+}
+
+export function send({ plain }: Said): Read | undefined {
+  return wantsToSend(plain) ? only('send', {}) : undefined
+}
+
+/** 'Theek hai', 'good job', as long as nothing was asked that it answers. */
+function onlyAcknowledges(message: string): boolean {
+  const { says, namesAct, unread } = readConsent(message, CLAIM)
+  return says !== 'no' && !namesAct && unread.length === 0 && /\p{L}/u.test(message)
+}
+
+export function talk({ message, plain, parts }: Said): Read | undefined {
+  const says = smallTalkIn(plain)
+  if (onlyAcknowledges(message) && (says === undefined || says === 'praise'))
+    return only('small_talk', { says: 'praise' })
+  return says && only('small_talk', { says }, without(parts, TALK_WORDS))
+}
+
+export function duration({ plain, parts }: Said): Read | undefined {
+  return asksHowLong(plain) ? only('ask_duration', {}, without(parts, TALK_WORDS)) : undefined
+}
+
+/** 'Sorry for the confusion, my net is slow': nothing follows from it. */
+export function remark({ message }: Said): Read | undefined {
+  return /\p{L}/u.test(message) && unreadOf(message, remarksIn(message)).length === 0 ? only('remark', {}) : undefined
+}

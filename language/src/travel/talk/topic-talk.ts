@@ -1,0 +1,72 @@
+import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { readRank } from '../selection.ts'
+import type { Selection } from '../types.ts'
+import { found } from './said.ts'
+
+/** What people ask of results that these may not say. */
+export type Topic = 'refunds' | 'baggage' | 'terminals' | 'address' | 'meals' | 'seats' | 'wifi'
+
+/** What people ask of hotels. */
+export type Amenity =
+  | 'breakfast'
+  | 'wifi'
+  | 'pool'
+  | 'gym'
+  | 'parking'
+  | 'cooling'
+  | 'transfer'
+  | 'laundry'
+  | 'restaurant'
+  | 'meetings'
+
+/** What a question about results is about. */
+export interface TopicTalk {
+  topics: readonly Topic[]
+  amenity: Amenity | undefined
+  emissions: boolean
+  /** The result that is named by its rank: 'the second cheapest'. */
+  rank: Selection | undefined
+}
+
+const TOPICS: readonly (readonly [Topic, Rule])[] = [
+  [
+    'refunds',
+    anyOf(
+      phrases(
+        `refund | refunds | refunded | refundable | cancel | cancels | cancelled | canceled | cancellation | cancellations | cancelling | cancellable`,
+      ),
+    ),
+  ],
+  ['baggage', anyOf(phrases('bag | bags | baggage | luggage | suitcase | suitcases'))],
+  ['terminals', anyOf(phrases('terminal | terminals | gate | gates'))],
+  ['address', anyOf(phrases('phone | address | contact number'))],
+  ['meals', anyOf(phrases('meal | meals | food | breakfast'))],
+  ['seats', anyOf(phrases('seat | seats | legroom'))],
+  ['wifi', anyOf(phrases('wifi | wi fi | wi - fi'))],
+]
+const AMENITIES: readonly (readonly [Amenity, Rule])[] = [
+  ['breakfast', anyOf(phrases('breakfast | nashta'))],
+  ['wifi', anyOf(phrases('wifi | wi fi | wi - fi | internet'))],
+  ['pool', anyOf(phrases('pool | pools | swimming'))],
+  ['gym', anyOf(phrases('gym | fitness'))],
+  ['parking', anyOf(['parking'])],
+  ['cooling', anyOf(phrases('ac | a c | air conditioning | air conditioned | air conditioner | aircon | air con'))],
+  [
+    'transfer',
+    anyOf(phrases('airport transfer | airport shuttle | airport pickup | airport pick up | airport drop | shuttle')),
+  ],
+  ['laundry', anyOf(['laundry'])],
+  ['restaurant', anyOf(phrases('restaurant | dinner | food | meal | meals'))],
+  ['meetings', anyOf(phrases('meeting room | meeting rooms | conference room | conference rooms'))],
+]
+const EMISSIONS = anyOf(phrases('co2 | co₂ | carbon | emission | emissions | footprint | carbon footprint'))
+
+/** Reads what a question about results is about. */
+export function topicTalkIn(message: string, words: readonly string[]): TopicTalk {
+  return {
+    topics: TOPICS.flatMap(([topic, rule]) => (found(rule, words) ? [topic] : [])),
+    amenity: AMENITIES.find(([, rule]) => found(rule, words))?.[0],
+    emissions: found(EMISSIONS, words),
+    rank: readRank(message),
+  }
+}

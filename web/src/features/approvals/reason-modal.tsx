@@ -1,0 +1,99 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { REASON_CHARACTERS } from '@pravas/contract/approvals'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
+import { useRef, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
+import type { RequestView } from './request-view.ts'
+import { useDecide } from './use-decide.tsx'
+
+const t = texts(approvals)
+const c = texts(labels)
+
+interface ReasonModalProps {
+  opened: boolean
+  verdict: 'rejected' | 'returned'
+  request: RequestView
+  onClose: () => void
+  /** Called when it is gone from the page. */
+  onClosed: () => void
+}
+
+/**
+ * Asks for the reason of a rejection, or what is to be changed and in which receipts. It stays open until the decision succeeds;
+ * closed without one, it keeps what was typed.
+ */
+export function ReasonModal({ opened, verdict, request, onClose, onClosed }: ReasonModalProps) {
+  const { decide, reset, isPending, isError, error } = useDecide(request)
+  const [reason, setReason] = useState('')
+  const [fields, setFields] = useState<string[]>([])
+  const returns = verdict === 'returned'
+  const about = returns ? 'return' : 'reject'
+  const receipts = (request.receipts ?? []).flatMap(({ id, name }) => (id ? [{ field: `receipt:${id}`, name }] : []))
+  const left = REASON_CHARACTERS - reason.length
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
+  const submit = () => {
+    const askAgain = () => field.current?.focus()
+    if (reason.trim() === '') askAgain()
+    else
+      decide({ verdict, reason: reason.trim(), ...(returns && { fields }) }, { onSuccess: onClose, onError: askAgain })
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClosed}
+      title={t(`${about}.title`)}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {`${request.number} · ${request.employee} · ${request.amount}`}
+      </Text>
+      <Textarea
+        ref={field}
+        data-autofocus
+        label={t(`${about}.prompt`)}
+        placeholder={t(`${about}.placeholder`)}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={REASON_CHARACTERS}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        description={left <= 200 && t('characters-left', { left })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={isError && explain(error)}
+      />
+      {returns && receipts.length > 1 && (
+        <Checkbox.Group label={t('return.parts')} mt="md" value={fields} onChange={setFields}>
+          <Stack gap="xs" mt="xs">
+            {receipts.map(({ field, name }) => (
+              <Checkbox key={field} value={field} label={name} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      {returns && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('return.meaning', { kind: request.kind, employee: request.employee })}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={close} disabled={isPending}>
+          {c('cancel')}
+        </Button>
+        <Button {...(!returns && { color: 'red' })} onClick={submit} loading={isPending}>
+          {t(`${about}.submit`)}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { reviseExpense } from '@pravas/contract/expenses'
+import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
+import { approvals } from '@pravas/messages/en/approvals'
+import { texts } from '@pravas/messages/texts'
+import { IconPencil } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import { useSession } from '../../api/use-session.ts'
+import classes from './request-decision.module.css'
+import type { RequestView } from './request-view.ts'
+
+const t = texts(approvals)
+
+interface ReviseRequestProps {
+  claim: Pick<RequestView, 'id' | 'number' | 'status'>
+  /** Whose claim it is; only they change it. */
+  employeeId: string | null | undefined
+}
+
+/** Edit for one's own claim that nobody has decided yet or that was returned, which goes on in FinGenie; nothing for any other. */
+export function ReviseRequest({ claim: { id, number, status }, employeeId }: ReviseRequestProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: () => call(reviseExpense, { params: { expenseId: id } }),
+    onSuccess: async ({ session_id: session }) => {
+      // Whatever shows where the claim stands, or which receipts are unclaimed, is no longer right.
+      queries.invalidateQueries()
+      await navigate(`/fingenie-chat?session=${encodeURIComponent(session)}`)
+    },
+    onError: (failure) => logFailure(`Could not begin to change expense ${number}`, failure),
+  })
+  const isOwn = employeeId != null && employeeId === user.employee_id
+  if (!isOwn || !WITHDRAWABLE_STATUSES.some((open) => open === status)) return null
+  return (
+    <>
+      <Button
+        variant={status === 'returned' ? 'filled' : 'default'}
+        leftSection={<IconPencil size={16} aria-hidden />}
+        loading={isPending}
+        title={t('revise.meaning', { number })}
+        onClick={() => mutate()}
+      >
+        {t('revise')}
+      </Button>
+      {isError && (
+        <span role="status" className={classes.failure}>
+          {explain(error)}
+        </span>
+      )}
+    </>
+  )
+}

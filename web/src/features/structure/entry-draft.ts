@@ -1,0 +1,37 @@
+import type { StructureEntry, StructureKind } from '@pravas/contract/structure'
+import { foldedText } from '../../ui/folded-text.ts'
+
+/** What is typed in a row of entries. */
+export type EntryDraft = Record<(typeof DRAFT_FIELDS)[number], string>
+export const DRAFT_FIELDS = ['code', 'name', 'starts_on', 'ends_on', 'owner'] as const
+/** The id of the row that is added. */
+export const NEW = 'new'
+export const BLANK: EntryDraft = { code: '', name: '', starts_on: '', ends_on: '', owner: '' }
+
+export function draftOf({ code, name, starts_on, ends_on, owner }: StructureEntry): EntryDraft {
+  return { code, name, starts_on: starts_on ?? '', ends_on: ends_on ?? '', owner: owner ?? '' }
+}
+
+export function newRow(kind: StructureKind): StructureEntry {
+  return {
+    id: NEW,
+    kind,
+    code: '',
+    name: '',
+    active: true,
+    starts_on: null,
+    ends_on: null,
+    owner: null,
+    owner_name: null,
+  }
+}
+
+/** The entries whose code, name or owner have all words of a search. */
+export function found(entries: readonly StructureEntry[], search: string): readonly StructureEntry[] {
+  const words = foldedText(search).split(' ').filter(Boolean)
+  if (words.length === 0) return entries
+  return entries.filter(({ code, name, owner, owner_name }) => {
+    const text = foldedText([code, name, owner, owner_name].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
