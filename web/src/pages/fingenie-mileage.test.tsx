@@ -96,6 +96,25 @@ test('what is missing or cannot be is said by its field, and nothing is sent', a
   expect(server.calls).not.toContain(ADD)
 })
 
+test('the date is typed as in India, and one that cannot be stays as typed with what to write', async () => {
+  const page = await opened()
+  const { user, dialog, server } = page
+  const date = dialog.getByLabelText<HTMLInputElement>('Date')
+  await user.type(date, '31/6/2026')
+  await user.tab()
+  expect(dialog.getByText('Enter a date such as 23 Nov 2026.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Add to claim' }))
+  expect(date.value).toBe('31/6/2026')
+  expect(server.calls).not.toContain(ADD)
+  await user.clear(date)
+  await user.type(date, '9/6/2026')
+  await user.tab()
+  expect(date.value).toBe('9 Jun 2026')
+  await user.clear(date)
+  await fill(page, '12')
+  expect(server.bodyOf(ADD)).toMatchObject({ date: DAY })
+})
+
 test('what the server refuses stays as it was typed, with the reason at its field', async () => {
   const message = 'The policy of 9 Jun 2026 has no rate for this vehicle.'
   const refusal = () =>

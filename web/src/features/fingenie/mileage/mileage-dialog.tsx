@@ -12,6 +12,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { type Problems, problemsIn } from '../../../api/field-problems.ts'
 import { AlertLine } from '../../../ui/alert-line.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { formatRupees } from '../../../ui/formats.ts'
 import { todayInIndia } from '../../../ui/today.ts'
 import { claimDraftOf } from '../claim-draft.ts'
@@ -96,7 +97,7 @@ export function MileageDialog({ sessionId, receipt, opened, onClose, onSaved }: 
     >
       <form ref={form} noValidate onSubmit={submit} className={classes.form}>
         <div className={classes.pair}>
-          <TextInput {...input('date')} type="date" max={todayInIndia()} data-autofocus />
+          <DateField {...input('date')} max={todayInIndia()} data-autofocus onChange={(day) => edit('date', day)} />
           <NativeSelect
             {...input('vehicle')}
             data={[
