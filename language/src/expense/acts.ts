@@ -1,6 +1,7 @@
 import type { Act, Interpretation } from '../text/interpretation.ts'
 import type { PolicyQuestion } from '../text/policy-question.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
+import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { Correction } from './corrections/kinds.ts'
@@ -37,7 +38,7 @@ interface SlotsOf {
   choose_trip: { trip: TripName | null }
   /** `plain` says that a duplicate is named, so that nothing else can be meant. */
   resolve_duplicate: {
-    resolution: 'different' | 'keep' | 'discard'
+    resolution: DuplicateResolution
     plain: boolean
     /** The ids of the receipts that it names. */
     receipts: string[]

@@ -132,6 +132,9 @@ export const fingenieClaims = {
   'duplicate.none': 'No receipt here is waiting for you to decide on a possible duplicate.',
   'duplicate.which': 'Which receipt do you mean? Say for example “receipt 2 is a different purchase”.',
   'duplicate.different': 'Noted: {receipt} is a different purchase. Your approver will see that you said so.',
+  'duplicate.same': 'I understand that {receipt} is a duplicate, so I haven’t kept it as a different purchase.',
+  'duplicate.unclear':
+    'I changed nothing, as I’m not sure whether {receipt} is a duplicate. Say “receipt {number} is a different purchase”, “keep receipt {number}” or “discard receipt {number}”.',
   'duplicate.kept': 'I’ve kept {receipt}. Your approver will see that it may be a duplicate.',
   'duplicate.not-these':
     'I changed nothing: {receipts} {count, plural, one {isn’t a possible duplicate} other {aren’t possible duplicates}} for you to decide on.',

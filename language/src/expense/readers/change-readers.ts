@@ -6,6 +6,7 @@ import type { ExpenseContext } from '../context.ts'
 import { fieldIn } from '../corrections/fields.ts'
 import { WISH_WORDS } from '../reader-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
+import { merchantWords } from '../receipts/receipt.ts'
 import { exceptionIn, readRemoval } from '../removals/read-removal.ts'
 import { refusesToSend } from '../sending/refusals.ts'
 import { wantedBack } from '../wishes/as-read.ts'
@@ -40,14 +41,14 @@ export function restore({ message }: Said, context: ExpenseContext): Read | unde
 }
 
 export function claimWish({ message, parts }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
-  const wish = claimWishIn(message)
+  const wish = claimWishIn(message, merchantWords(open))
   if (wish?.about === 'duplicate') {
     const { by, receipts } = mentionsIn(message, open, { today, focus })
     const named = by === 'none' ? [] : receipts.map(({ id }) => id)
     return only(
       'resolve_duplicate',
       { resolution: wish.resolution, plain: wish.plain, by, receipts: named },
-      without(parts, WISH_WORDS),
+      wish.unread ?? without(parts, WISH_WORDS),
     )
   }
   if (wish?.about === 'as') return only('claim_as', { as: wish.as }, without(parts, WISH_WORDS))

@@ -106,8 +106,14 @@ async function duplicates(turn: Turn, claim: ClaimDraft, { resolution, plain, by
   const last = meant.at(-1)
   const receipt = open.find(({ id }) => id === last?.receipt_id)
   if (!receipt) return undefined
-  if (resolution === 'discard') {
-    return askRemoval(receipt)
+  if (resolution === 'discard') return askRemoval(receipt)
+  if (resolution === 'same') {
+    const asked = askRemoval(receipt)
+    return { ...asked, text: paragraphs(replies('duplicate.same', { receipt: nameOf(receipt) }), asked.text) }
+  }
+  if (resolution === 'unclear') {
+    const { number } = receipt
+    return reply(replies('duplicate.unclear', { receipt: nameOf(receipt), number }), receipt)
   }
   for (const { receipt_id, duplicates } of withPartners(meant, doubtful))
     for (const { key, resolution: said } of duplicates)

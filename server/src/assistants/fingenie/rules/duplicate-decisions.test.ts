@@ -57,3 +57,38 @@ test.each([
 test('the receipt spoken of last is what “it” names', async () => {
   expect((await decidedAfter('what is the total of receipt 2?', 'keep it')).decided).toEqual([])
 })
+
+test.each([
+  'these are not different bills',
+  'it is not a different purchase',
+  'no they aren’t different',
+  'they’re the same bill',
+  'ye alag bill nahi hain',
+])('what is said to be one purchase is not kept as two, and its removal is asked about: %s', async (message) => {
+  const { decided, text, state } = await decidedAfter(message)
+  expect(decided).toEqual([])
+  expect(state.pending).toMatchObject({ kind: 'remove', receiptId: 'id-1' })
+  expect(text).toMatch(/receipt 1 \(City Cabs\) is a duplicate.*Shall I remove receipt 1/s)
+})
+
+test.each([
+  'i think these are different bills',
+  'if they are different bills keep them',
+  'kya ye alag bill hain',
+  'not sure, maybe a different purchase',
+  'are these different bills?',
+  'these are different bills, right?',
+])('what is doubted, supposed or asked keeps nothing: %s', async (message) => {
+  const { decided, state } = await decidedAfter(message)
+  expect(decided).toEqual([])
+  expect(state.pending).toBeUndefined()
+})
+
+test('where what is said of a duplicate is unclear, the answer says how to decide, and each way works', async () => {
+  const { text } = await decidedAfter('maybe they are different bills zebra')
+  expect(text).toMatch(/^I changed nothing.*“receipt 1 is a different purchase”.*zebra/s)
+  const [different = '', keep = '', discard = ''] = [...text.matchAll(/“([^”]*)”/g)].map(([, said]) => said)
+  expect((await decidedAfter(different)).decided).toEqual([['id-1', 'k', 'different']])
+  expect((await decidedAfter(keep)).decided).toEqual([['id-1', 'k', 'keep']])
+  expect((await decidedAfter(discard)).state.pending).toMatchObject({ kind: 'remove', receiptId: 'id-1' })
+})
