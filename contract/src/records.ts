@@ -8,6 +8,9 @@ const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
 
 export const RECORDS_PAGE = 200
 
+/** Up to this many records a list says how many there are. */
+export const COUNTED_RECORDS = 10_000
+
 export const RecordsQuery = z.object({
   type: z.enum(['trip', 'expense']).optional().meta({ description: 'both when absent' }),
   status: RequestStatus.optional(),
@@ -50,5 +53,20 @@ export const listRecords = endpoint({
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(RECORDS_PAGE).default(50),
   }),
-  response: z.object({ items: z.array(ListedRecord), next: z.string().nullable() }),
+  response: z.object({
+    items: z.array(ListedRecord),
+    next: z.string().nullable(),
+    count: z
+      .int()
+      .nullable()
+      .meta({
+        description: `of the first page how many records there are on all of them, ${COUNTED_RECORDS + 1} where there are more than ${COUNTED_RECORDS}; null of any other page`,
+      }),
+  }),
 })
+
+/** The path of the CSV export of what the filters let through. */
+export const recordsExportPath = (filters: RecordsQuery = {}): string => {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `/api/records/export.csv${given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : ''}`
+}

@@ -107,7 +107,7 @@ export async function createApp({
   await app.register(allocationsPlugin, all)
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, { ...all, settingsOf })
-  await app.register(recordsPlugin, all)
+  await app.register(recordsPlugin, { ...all, budgets })
   const { trips, drafts, tripAllocations } = app.trips
   const { reports, spending } = app.reports
 

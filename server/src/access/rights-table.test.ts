@@ -512,6 +512,7 @@ const rows: Row[] = [
   always('PUT', '/reminder-settings', everybody, { name: 'weekly_summary', on: false }),
 
   always('GET', '/records', everybody),
+  always('GET', '/records/export.csv', everybody),
   list('/trips', tripReaders),
   {
     route: 'GET /trip/:tripId',
@@ -901,6 +902,7 @@ const rows: Row[] = [
 /** Answered by others than contract entries. */
 const OTHER_ROUTES = [
   'GET /budgets/export.csv',
+  'GET /records/export.csv',
   'GET /people/export.csv',
   'GET /structure/:kind/export.csv',
   'GET /holidays/export.csv',

@@ -1,8 +1,9 @@
-import { listRecords, type RecordsQuery } from '@pravas/contract/records'
+import { COUNTED_RECORDS, listRecords, type RecordsQuery, recordsExportPath } from '@pravas/contract/records'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import type { Who } from '../testing/stage.ts'
 import { testApp } from '../testing/test-app.ts'
+import { createRecords } from './service.ts'
 
 const it = await testApp()
 const build = builders(it)
@@ -65,6 +66,7 @@ test('filters narrow the list: type, status, person, text and days', async () =>
   expect(await of({ type: 'expense' })).toEqual([late, claim])
   expect(await of({ status: 'rejected' })).toEqual([claim])
   expect(await of({ person: 'EMP1002' })).toEqual([claim])
+  expect(await of({ person: 'emp1002' })).toEqual([claim])
   expect(await of({ person: it.actor('colleague').personId })).toEqual([claim])
   expect(await of({ person: 'EMP-of-nobody' })).toEqual([])
   expect(await of({ query: trip.toLowerCase() })).toEqual([trip])
@@ -79,6 +81,137 @@ test('a filter shows a manager nothing of another team', async () => {
   await build.trip({ traveller: 'outsider' })
 
   expect(await numbers('manager', { person: 'EMP1003' })).toEqual([])
+})
+
+test('whatever somebody finds in the list, they may open, with its receipts', async () => {
+  await build.trip({ traveller: 'outsider' })
+  await build.expense({ claimant: 'colleague' })
+  await build.expense()
+
+  for (const who of ['employee', 'manager', 'finance', 'auditor', 'traveldesk', 'superadmin'] as const) {
+    const { items } = await listed(who)
+    expect(items).not.toEqual([])
+    for (const { type, number } of items) {
+      const addresses = [`/api/${type}/${number}`, ...(type === 'expense' ? [`/api/expense/${number}/receipts`] : [])]
+      for (const address of addresses) {
+        const { status, body } = await it.as(who).get(address)
+        expect([who, address, status]).toEqual([who, address, 200])
+        expect(body).not.toEqual([])
+      }
+    }
+  }
+})
+
+test('the first page says how many records there are on all of them', async () => {
+  for (let made = 0; made < 3; made += 1) await build.trip()
+  await build.expense()
+
+  const first = await listed('superadmin', { limit: 2 })
+  expect(first.count).toBe(4)
+  expect((await listed('superadmin', { limit: 2, cursor: first.next ?? '' })).count).toBeNull()
+  expect((await listed('superadmin', { type: 'trip' })).count).toBe(3)
+  expect((await listed('superadmin', { type: 'trip', limit: 1 })).count).toBe(3)
+  expect((await listed('othermanager')).count).toBe(0)
+})
+
+const exported = async (who: Who, query: RecordsQuery = {}) => {
+  const { status, headers, body } = await it.as(who).get(recordsExportPath(query))
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="records.csv"')
+  return String(body).trimEnd().split('\r\n')
+}
+const HEADER =
+  'Number,Type,Status,Employee ID,Employee,Department,Route or description,Date,Total (INR),Policy findings,Submitted,Decided'
+
+test('an export is a table of days and plain amounts that a spreadsheet opens as it is', async () => {
+  // Half past midnight in India is still the day before in UTC.
+  it.clock.set('2026-06-11T19:00:00Z')
+  const trip = await build.trip({ status: 'approved', rupees: 5432.5 })
+
+  const [header, line, ...rest] = await exported('employee')
+
+  expect(header).toBe(HEADER)
+  const { department, findings } = (await listed('employee')).items[0] ?? {}
+  expect(line).toBe(
+    `${trip},trip,approved,EMP1001,Asha Rao,${department ?? ''},Delhi → Mumbai,2026-06-19,5432.5,${findings},2026-06-12,2026-06-12`,
+  )
+  expect(rest).toEqual([])
+})
+
+test('an export begins with the mark by which Excel knows UTF-8', async () => {
+  const response = await fetch(new URL(recordsExportPath(), it.origin), {
+    headers: { cookie: await it.cookie('finance') },
+  })
+  expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('an export has exactly what the list shows to the same person with the same filters', async () => {
+  await build.trip({ traveller: 'outsider' })
+  await build.trip({ status: 'approved' })
+  await build.expense({ claimant: 'colleague', status: 'rejected' })
+  await build.expense({ claimant: 'manager' })
+  const queries: RecordsQuery[] = [
+    {},
+    { type: 'trip' },
+    { status: 'rejected' },
+    { person: 'EMP1001' },
+    { query: 'mumb' },
+  ]
+
+  for (const who of ['employee', 'manager', 'finance', 'auditor', 'traveldesk', 'administrator'] as const) {
+    for (const query of queries) {
+      const [, ...lines] = await exported(who, query)
+      expect([who, query, lines.map((line) => line.split(',')[0])]).toEqual([who, query, await numbers(who, query)])
+    }
+  }
+})
+
+test.each(['=1+1', '+91', '-2', '@sum', '\tx', "'=1"])(
+  'a description %j is text in an export, not a formula',
+  async (text) => {
+    const number = await build.expense({ claimant: 'colleague' })
+    await it.database.db
+      .updateTable('expenses')
+      .set({ description: text })
+      .where('expense_number', '=', number)
+      .execute()
+
+    expect((await exported('manager'))[1]).toContain(`,'${text},`)
+  },
+)
+
+test('an export goes on where its first part ends', async () => {
+  const number = await build.trip()
+  const { db } = it.database
+  const [{ id, ...trip } = { id: '' }] = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('trip_number', '=', number)
+    .execute()
+  const copies = Array.from({ length: 1200 }, (_, at) => ({
+    ...trip,
+    id: id.replace(/.{12}$/, String(at).padStart(12, '0')),
+    draft_id: null,
+    trip_number: `TRP-2026-9${String(at).padStart(5, '0')}`,
+    findings: JSON.stringify([]),
+  }))
+  await db
+    .insertInto('trips')
+    .values(copies as never)
+    .execute()
+  const parts: number[] = []
+  const records = createRecords({ db, exported: (_, count) => parts.push(count) })
+  const chunks: string[] = []
+  for await (const chunk of records.export(it.actor('employee'), {})) chunks.push(chunk)
+
+  const [, ...lines] = chunks.join('').trimEnd().split('\r\n')
+  const found = lines.map((line) => line.split(',')[0])
+  expect(new Set(found).size).toBe(1201)
+  expect(found).toHaveLength(1201)
+  expect(parts).toEqual([500, 500, 201])
+  expect((await listed('employee', { limit: 1 })).count).toBe(1201)
+  expect(COUNTED_RECORDS).toBeGreaterThan(1201)
 })
 
 test('pages follow each other without a gap or a repetition', async () => {
@@ -113,3 +246,13 @@ test.each([
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: [{ path: `query.${name}` }] })
 })
+
+test.each(['status=lost', 'limit=5', 'cursor=bm9wZQ', 'person='])(
+  'an export with %s is refused, and the field is named',
+  async (query) => {
+    const { status, body } = await it.as('finance').get(`/api/records/export.csv?${query}`)
+
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ path: `query.${query.split('=')[0]}` }] })
+  },
+)

@@ -1,16 +1,30 @@
-import { rupeesFromPaise } from '@pravas/contract/money'
-import type { ListedRecord, RecordsQuery } from '@pravas/contract/records'
+import { COUNTED_RECORDS, type ListedRecord, type RecordsQuery } from '@pravas/contract/records'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { readableRecords } from '../access/rights-rules.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
-import { type RecordRow, selectRecords } from './store.ts'
+import { csvLines } from '../identity/administration/csv.ts'
+import { EXPORT_HEADER, exportCells, presentRecord } from './presenter.ts'
+import { countRecords, type Reader, selectRecords } from './store.ts'
 
 const Position = z.object({ id: z.uuid() })
 
+/** So many records are read at once for an export. */
+const EXPORTED_AT_ONCE = 500
+/** By this mark Excel knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export interface RecordsDeps {
+  db: Database['db']
+  /** Charges a person for the work of an export as it goes on: it may have read so many records. */
+  exported: (actor: Actor, records: number) => void
+}
+
+export type Records = ReturnType<typeof createRecords>
+
 /** Trips and claims of several people in one list. */
-export function createRecords({ db }: { db: Database['db'] }) {
+export function createRecords({ db, exported }: RecordsDeps) {
   return {
     /**
      * A page of what the actor may read, the newest first; `next` is the cursor of the following one, null on the last. Throws
@@ -19,23 +33,38 @@ export function createRecords({ db }: { db: Database['db'] }) {
     async list(
       actor: Actor,
       { cursor, limit, ...filters }: RecordsQuery & { cursor?: string | undefined; limit: number },
-    ): Promise<{ items: ListedRecord[]; next: string | null }> {
+    ): Promise<{ items: ListedRecord[]; next: string | null; count: number | null }> {
       const below = readCursor(cursor, Position)?.id
-      const readable = { trip: readableRecords(actor, 'trip'), expense: readableRecords(actor, 'expense') }
-      const reader = { orgId: actor.orgId, employeeId: actor.employeeId, leads: actor.leads, readable }
+      const reader = readerOf(actor)
       // One more than is answered tells whether there are others.
       const rows = await selectRecords(db, reader, filters, { below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
-      return { items: items.map(presentRecord), next }
+      const counted = async () =>
+        next === null ? items.length : await countRecords(db, reader, filters, COUNTED_RECORDS + 1)
+      return { items: items.map(presentRecord), next, count: below === undefined ? await counted() : null }
+    },
+
+    /**
+     * All of what the actor may read and the filters let through as lines of a CSV file, the newest first; read and answered
+     * a part at a time, so that its size costs time alone.
+     */
+    async *export(actor: Actor, filters: RecordsQuery): AsyncGenerator<string, void> {
+      const reader = readerOf(actor)
+      let below: string | undefined
+      let isFirst = true
+      do {
+        const rows = await selectRecords(db, reader, filters, { below, limit: EXPORTED_AT_ONCE })
+        exported(actor, rows.length)
+        const lines = csvLines([...(isFirst ? [EXPORT_HEADER] : []), ...rows.map(exportCells)])
+        if (lines !== '') yield isFirst ? BYTE_ORDER_MARK + lines : lines
+        isFirst = false
+        below = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)?.id
+      } while (below !== undefined)
     },
   }
 }
 
-function presentRecord({ total_paise, created_at, decided_at, ...row }: RecordRow): ListedRecord {
-  return {
-    ...row,
-    total: rupeesFromPaise(total_paise),
-    submitted_at: created_at.toISOString(),
-    decided_at: decided_at?.toISOString() ?? null,
-  }
+function readerOf(actor: Actor): Reader {
+  const readable = { trip: readableRecords(actor, 'trip'), expense: readableRecords(actor, 'expense') }
+  return { orgId: actor.orgId, employeeId: actor.employeeId, leads: actor.leads, readable }
 }

@@ -46,7 +46,7 @@ export async function selectRecords(
   const kinds = type === undefined ? (['trip', 'expense'] as const) : [type]
   const ofKind = (kind: Kind) => sql`(
     ${records(kind)}
-    where ${sql.join([mayRead(kind, reader), ...conditions(kind, filters), ...isBelow(below)], sql` and `)}
+    where ${sql.join([mayRead(kind, reader), ...conditions(kind, reader.orgId, filters), ...isBelow(below)], sql` and `)}
     order by request.id desc limit ${limit}
   )`
   const { rows } = await sql<RecordRow>`
@@ -54,6 +54,25 @@ export async function selectRecords(
     db,
   )
   return rows
+}
+
+/** How many records a reader may see that pass the filters, counted up to `most`. */
+export async function countRecords(
+  db: Db,
+  reader: Reader,
+  { type, ...filters }: RecordsQuery,
+  most: number,
+): Promise<number> {
+  const kinds = type === undefined ? (['trip', 'expense'] as const) : [type]
+  const ofKind = (kind: Kind) => sql`(
+    select 1 from ${withPeople(kind)}
+    where ${sql.join([mayRead(kind, reader), ...conditions(kind, reader.orgId, filters)], sql` and `)} limit ${most}
+  )`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed limit ${most}
+    ) as counted`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 const WHAT = {
@@ -73,7 +92,11 @@ function records(kind: Kind): RawBuilder<unknown> {
     select ${sql.lit(kind)} as type, request.id, ${NUMBER[kind]} as number, request.status, request.employee_id,
       people.name as employee_name, people.department, ${WHAT[kind]} as what, ${DAY[kind]} as date, request.total_paise,
       request.created_at, request.decided_at, jsonb_array_length(request.findings) as findings
-    from ${sql.table(`${kind}s`)} as request
+    from ${withPeople(kind)}`
+}
+
+function withPeople(kind: Kind): RawBuilder<unknown> {
+  return sql`${sql.table(`${kind}s`)} as request
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id`
 }
 
@@ -83,21 +106,37 @@ function mayRead(kind: Kind, { orgId, employeeId, leads, readable }: Reader): Ra
     case 'all':
       return inOrganisation
     case 'team':
-      return sql`${inOrganisation} and (request.employee_id = ${employeeId} or people.manager_employee_id = any (${leads}))`
+      return sql`${inOrganisation} and ${isOfSomeone(orgId, sql`(member.employee_id = ${employeeId} or member.manager_employee_id = any (${leads}))`)}`
     case 'own':
       return sql`${inOrganisation} and request.employee_id = ${employeeId}`
   }
 }
 
+/**
+ * Whether a record is of one of those people (`member`) of whom a condition holds. They are looked up first, so that an index
+ * leads to the records of a few among those of a large organisation.
+ */
+function isOfSomeone(orgId: string, condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`request.employee_id = any (array(
+    select member.employee_id from people as member
+    where member.org_id = ${orgId} and member.employee_id is not null and ${condition}))`
+}
+
 function conditions(
   kind: Kind,
+  orgId: string,
   { status, person, from, until, query }: Omit<RecordsQuery, 'type'>,
 ): RawBuilder<boolean>[] {
   return [
     ...(status === undefined ? [] : [sql<boolean>`request.status = ${status}`]),
     ...(person === undefined
       ? []
-      : [isId(person) ? sql<boolean>`people.id = ${person}` : sql<boolean>`request.employee_id = ${person}`]),
+      : [
+          isOfSomeone(
+            orgId,
+            isId(person) ? sql`member.id = ${person}` : sql`lower(member.employee_id) = ${person.toLowerCase()}`,
+          ),
+        ]),
     ...(from === undefined ? [] : [sql<boolean>`request.created_at >= ${startOfDay(from)}`]),
     ...(until === undefined ? [] : [sql<boolean>`request.created_at < ${startOfDay(addDays(until, 1))}`]),
     // What was typed stands for itself: its % and _ are no patterns.

@@ -117,11 +117,11 @@ function checkHeader(names: readonly string[], typed: readonly string[], columns
 
 /** A CSV file with a header, which a spreadsheet opens without running anything in it; `readCsv` reads the same values back. */
 export function writeCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
-  const guarded = rows.map((row) =>
-    columns.map((column) => {
-      const cell = row[column] ?? ''
-      return FORMULA.test(cell) ? `'${cell}` : cell
-    }),
-  )
-  return stringify([[...columns], ...guarded], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+  return csvLines([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
+}
+
+/** Lines of a CSV file. A cell that a spreadsheet would take for a formula is preceded by an apostrophe. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  const guarded = rows.map((cells) => cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
+  return stringify(guarded, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }
