@@ -1,5 +1,6 @@
 import { Journey } from '@pravas/contract/mileage'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
+import { typedNumber } from '@pravas/contract/typed-number'
 import type { z } from 'zod'
 
 export type JourneyField = keyof Journey
@@ -23,10 +24,9 @@ export function typedJourney(typed: TypedJourney): Record<string, unknown> {
   return { ...Object.fromEntries(given), ...(typed.kilometres.trim() && { kilometres: kilometresOf(typed) }) }
 }
 
-/** Returns the distance that is typed, with or without 'km' and a comma between thousands; NaN for anything else. */
+/** Returns the distance that is typed, with or without 'km' and commas between thousands; NaN for anything else. */
 export function kilometresOf({ kilometres }: TypedJourney): number {
-  const plain = kilometres.trim().replace(/\s?km$/i, '')
-  return /^(?:\d{1,6}|\d{1,3},\d{3})(?:\.\d{1,6})?$/.test(plain) ? Number(plain.replace(',', '')) : Number.NaN
+  return typedNumber(kilometres.trim().replace(/km$/i, '')) ?? Number.NaN
 }
 
 /** Returns what is wrong by field, the first of each. */

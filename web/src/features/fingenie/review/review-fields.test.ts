@@ -21,13 +21,15 @@ test.each([
   ['1240.5', 1240.5],
   ['₹ 1,24,000.50', 124000.5],
   ['Rs. 450', 450],
+  ['1,00,000', 100_000],
+  ['100,000.5', 100_000.5],
   ['0', 0],
   ['  ', null],
 ])('the amount %s is taken', (written, value) => {
   expect(parseWritten(field('total'), written)).toEqual({ value })
 })
 
-test.each(['-5', '12.345', '1240 only', '1.2.3', 'free'])('the amount %s is not', (written) => {
+test.each(['-5', '12.345', '1,00,00', '1240 only', '1.2.3', 'free'])('the amount %s is not', (written) => {
   expect(parseWritten(field('total'), written)).toHaveProperty('problem')
 })
 

@@ -11,6 +11,7 @@ import {
   type ReceiptInReview,
   type ReviewField,
 } from '@pravas/contract/receipt-review'
+import { typedRupees } from '@pravas/contract/typed-number'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { capitalised, formatDate, formatRupees } from '../../../ui/formats.ts'
@@ -115,10 +116,9 @@ export function parseWritten({ kind, name }: FieldShape, written: string): { val
 }
 
 function amountIn(text: string): { value: number } | { problem: string } {
-  const digits = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/[,\s]/g, '')
-  if (!/^\d+(?:\.\d+)?$/.test(digits)) return { problem: t('problem.amount') }
-  if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return { problem: t('problem.decimals') }
-  return { value: Number(digits) }
+  const value = typedRupees(text)
+  if (value === undefined) return { problem: t('problem.amount') }
+  return /\.\d{3}/.test(text) ? { problem: t('problem.decimals') } : { value }
 }
 
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

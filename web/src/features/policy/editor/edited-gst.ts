@@ -1,6 +1,6 @@
 import { type GstRules, SUPPLIES, type Supply } from '@pravas/contract/policy-document'
 import { z } from 'zod'
-import { newKey, typedNumber } from './typed-values.ts'
+import { newKey, typedLimit } from './typed-values.ts'
 
 /** The tax on one kind of supply as its form has it; without rates it carries no GST. */
 const EditedSupply = z.object({
@@ -48,7 +48,7 @@ export function gstOf({ valid_from, room_amount, credit_ends, supplies }: Edited
   const taxed = supplies.filter(({ percents, blocked, contested }) => `${percents}${blocked}${contested}`.trim() !== '')
   return {
     valid_from,
-    room_amount: typedNumber(room_amount),
+    room_amount: typedLimit(room_amount),
     credit_ends,
     supplies: Object.fromEntries(
       taxed.map(({ supply, percents, blocked, contested }) => [
@@ -57,7 +57,7 @@ export function gstOf({ valid_from, room_amount, credit_ends, supplies }: Edited
           percents: percents
             .split(/[,;/ ]/)
             .filter((rate) => rate !== '')
-            .map((rate) => typedNumber(rate.replace('%', ''))),
+            .map((rate) => typedLimit(rate.replace('%', ''))),
           ...(blocked.trim() !== '' && { blocked }),
           ...(contested.trim() !== '' && { contested }),
         },

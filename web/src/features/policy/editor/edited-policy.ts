@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { RuleKind } from '../rule-groups.ts'
 import { EditedGst, editedGst, gstOf } from './edited-gst.ts'
 import { FIELDS, STEPS } from './rule-fields.ts'
-import { newKey, typedNumber } from './typed-values.ts'
+import { newKey, typedLimit } from './typed-values.ts'
 
 const t = texts(policyEditor)
 
@@ -146,7 +146,7 @@ export function entryOf({
   const limits = FIELDS[rule].flatMap(({ name, kind, isOptional }) => {
     const text = values[name] ?? ''
     if (isOptional && text.trim() === '') return []
-    return [[name, kind === 'text' || kind === 'choice' ? text : typedNumber(text)] as const]
+    return [[name, kind === 'text' || kind === 'choice' ? text : typedLimit(text)] as const]
   })
   const listed = STEPS[rule]
   const stepped = listed && [
@@ -154,8 +154,8 @@ export function entryOf({
     steps.map(({ hours, value }) => ({
       ...(hours.trim() === '' && listed.isMinutes
         ? {}
-        : { [listed.limit]: listed.isMinutes ? Math.round(typedNumber(hours) * 60) : typedNumber(hours) }),
-      [listed.value]: listed.isMinutes ? value : typedNumber(value),
+        : { [listed.limit]: listed.isMinutes ? Math.round(typedLimit(hours) * 60) : typedLimit(hours) }),
+      [listed.value]: listed.isMinutes ? value : typedLimit(value),
     })),
   ]
   return {

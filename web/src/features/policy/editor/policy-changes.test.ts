@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newGst } from './edited-gst.ts'
 import { checkedPolicy, editedOf, newRule } from './edited-policy.ts'
 import { policyChanges } from './policy-changes.ts'
-import { typedNumber } from './typed-values.ts'
+import { typedLimit } from './typed-values.ts'
 
 const clause = { number: '2.1', text: 'Stay within the cap.' }
 const cap = (
@@ -160,12 +160,12 @@ test('what is missing or wrong is told at its field', () => {
 
 test.each([
   ['1,04,175.50', 104_175.5],
-  ['₹ 7 500', 7500],
+  ['₹ 7,500', 7500],
   ['0', 0],
-])('%s is the number %d', (text, number) => expect(typedNumber(text)).toBe(number))
+])('%s is the number %d', (text, number) => expect(typedLimit(text)).toBe(number))
 
-test.each(['', '-5', '1e5', '5 days', '1.2.3', 'Infinity'])('"%s" is no number', (text) =>
-  expect(typedNumber(text)).toBeNaN(),
+test.each(['', '-5', '1,00,00', '7 500', '1e5', '5 days', '1.2.3', 'Infinity'])('"%s" is no number', (text) =>
+  expect(typedLimit(text)).toBeNaN(),
 )
 
 test('GST rules that are wrong are told at their field, a rate at the field of all rates', () => {
