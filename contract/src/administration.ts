@@ -261,6 +261,9 @@ export const RefusedLine = z
   .meta({ id: 'RefusedLine' })
 export type RefusedLine = z.infer<typeof RefusedLine>
 
+/** The columns of a file that an import does not read. */
+export const IgnoredColumns = z.array(z.string()).meta({ description: 'as the file names them' })
+
 export const ImportResult = z
   .object({
     created: z.int(),
@@ -268,6 +271,7 @@ export const ImportResult = z
     unchanged: z.int(),
     /** The refused lines, each with its reason; all others are imported. */
     refused: z.array(RefusedLine),
+    ignored: IgnoredColumns,
     /** The created and changed people, line by line, with the old and new values of their fields. */
     changes: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImportInput, RefusedLine } from './administration.ts'
+import { IgnoredColumns, ImportInput, RefusedLine } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { PlainText } from './text.ts'
 
@@ -88,6 +88,7 @@ export const ListImport = z
     updated: z.int(),
     unchanged: z.int(),
     refused: z.array(RefusedLine),
+    ignored: IgnoredColumns,
     /** The created and changed entries, line by line, with the old and new values of their fields. */
     changes: z.array(
       z.object({

@@ -88,7 +88,7 @@ export const budgetsPage = {
   'import.see': 'See budgets',
   'import.title': 'Import budgets',
   'import.about':
-    'A CSV file with the columns kind (cost_centre or project), code, year (2026 or 2026-27), amount and when_over (warn or block). A budget that exists already is changed.',
+    'A CSV file with the columns kind (cost_centre or project), code, year (2026 or 2026-27), amount and when_over (warn or block). Other columns are ignored. A budget that exists already is changed.',
   'import.column.name': 'Budget',
   'import.noun': '{count, plural, one {# budget} other {# budgets}}',
 

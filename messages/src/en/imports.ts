@@ -29,6 +29,8 @@ export const imports = {
   'count.changed': '{count} changed',
   'count.unchanged': '{count} unchanged',
   'count.refused': '{count} refused',
+  ignored: '{count, plural, one {This column isn’t} other {These columns aren’t}} imported: {names}.',
+  'ignored.name': '‘{name}’',
   'show.all': 'All lines',
   'show.label': 'Show lines',
   line: 'Line',

@@ -192,5 +192,5 @@ export const people = {
   'import.about':
     'Upload a CSV file with one line for each person. People are found by employee ID, or else by email: those found are updated, the others are added. Columns you leave out stay as they are.',
   'import.columns':
-    'Columns: employee_id, name, email, manager_id (the manager’s employee ID), department, designation, grade, location, cost_centre, roles (separated by spaces: travel_desk finance auditor administrator super_admin) and active (yes or no).',
+    'Columns: employee_id, name, email, manager_id (the manager’s employee ID), department, designation, grade, location, cost_centre, roles (separated by spaces: travel_desk finance auditor administrator super_admin) and active (yes or no). Other columns are ignored.',
 } as const

@@ -83,9 +83,9 @@ export const structure = {
   'import.about':
     'Upload a CSV file with one line for each entry. Entries are found by code: those found are updated, the others are added.',
   'import.columns':
-    'Columns: code, name and active (yes or no). Cost centres and projects also have owner (an employee ID), projects starts_on and ends_on (YYYY-MM-DD).',
+    'Columns: code, name and active (yes or no). Cost centres and projects also have owner (an employee ID), projects starts_on and ends_on (such as 31/12/2026 or 2026-12-31). Other columns are ignored.',
   'import.holidays':
-    'Upload a CSV file with one line for each holiday. Columns: day (YYYY-MM-DD), name, and state (blank for all states).',
+    'Upload a CSV file with one line for each holiday. Columns: day (such as 31/12/2026 or 2026-12-31), name, and state (blank for all states). Other columns are ignored.',
   'value.none': 'none',
   'value.yes': 'yes',
   'value.no': 'no',

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeDemo } from '../demo/remove.ts'
 import { ProblemError } from '../errors.ts'
+import { ignoredText } from '../identity/administration/import-lines-rules.ts'
 import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
 import { homeOrganisation } from '../identity/people-store.ts'
@@ -153,7 +154,8 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
       return
     }
     case 'init': {
-      const { email, link } = await setUpFromFile(parts, command.file, command.files)
+      const { email, link, ignored } = await setUpFromFile(parts, command.file, command.files)
+      for (const line of ignored) say.note(line)
       say.note(`Pravas is set up. ${email} can sign in${link ? ' with this link:' : '.'}`)
       if (link) say.out(link)
       return
@@ -209,7 +211,12 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function sayImported({ created, updated, unchanged, refused }: ListImport, commit: boolean, say: AdminVoice): void {
+function sayImported(
+  { created, updated, unchanged, refused, ignored }: ListImport,
+  commit: boolean,
+  say: AdminVoice,
+): void {
+  if (ignored.length > 0) say.note(ignoredText(ignored))
   for (const { line, who, reason } of refused) say.out(`Line ${line}${who ? ` (${who})` : ''} refused. ${reason}`)
   const counts = `${created} created, ${updated} changed, ${unchanged} unchanged, ${refused.length} refused`
   say.note(commit ? `Done: ${counts}.` : `Preview: ${counts}. Nothing was written. To write it, add --commit.`)

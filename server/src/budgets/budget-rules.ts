@@ -6,6 +6,7 @@ import {
   type RequestBudget,
 } from '@pravas/contract/budgets'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import { typedRupees } from '@pravas/contract/typed-number'
 import { budgets } from '@pravas/messages/en/budgets'
 import { texts } from '@pravas/messages/texts'
 import { entryText } from '../allocations/allocation-text-rules.ts'
@@ -187,13 +188,13 @@ export function planBudgets(
   return { planned, unchanged, refused: refused.sort((a, b) => a.line - b.line) }
 }
 
-/** Rupees as people and spreadsheets write them: digits, grouped or not, with a sign of the currency or not. */
-const AMOUNT = /^(?:₹|Rs\.?|INR)? ?(?<digits>[\d,]{1,30}(?:\.\d{1,2})?)$/i
 /** A financial year by its first calendar year: 2026, 2026-27, 2026–2027. */
 const YEAR = /^(?<first>\d{4})(?:[-–/](?<last>\d{2}|\d{4}))?$/
 
 function readLine(cells: Partial<Record<BudgetField, string>>): BudgetInput | string {
-  const amount = AMOUNT.exec(cells.amount ?? '')?.groups?.digits?.replaceAll(',', '')
+  const amount = typedRupees(cells.amount ?? '')
+  if (amount === undefined && cells.amount)
+    return `amount: '${cells.amount.slice(0, 40)}' is not an amount. Write it as 100000, 1,00,000 or 100,000.`
   const year = YEAR.exec(cells.year ?? '')?.groups
   const follows = year?.last === undefined || Number(year.last) % 100 === (Number(year.first) + 1) % 100
   if (!follows) return 'year: Enter a financial year such as 2026 or 2026-27.'
@@ -201,7 +202,7 @@ function readLine(cells: Partial<Record<BudgetField, string>>): BudgetInput | st
     kind: cells.kind?.toLowerCase().replace(/[ -]/g, '_'),
     code: cells.code ?? '',
     year: year ? Number(year.first) : cells.year,
-    amount: amount === undefined ? cells.amount : Number(amount),
+    amount,
     when_over: cells.when_over?.toLowerCase() || undefined,
   })
   if (checked.success) return checked.data

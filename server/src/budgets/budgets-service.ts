@@ -1,4 +1,3 @@
-import type { RefusedLine } from '@pravas/contract/administration'
 import {
   BUDGET_FIELDS,
   type Budget,
@@ -118,12 +117,8 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
     await recordAudit(trx, auditEntry(actor, 'budget.changed', clock.now(), { kind: 'budget', id }, detail))
   }
 
-  async function planOf(
-    source: Db,
-    actor: Actor,
-    csv: string,
-  ): Promise<Omit<BudgetsPlan, 'refused'> & { rows: BudgetRow[]; refused: RefusedLine[] }> {
-    const file = readCsv(csv, BUDGET_FIELDS)
+  async function planOf(source: Db, actor: Actor, csv: string): Promise<FilePlan & { rows: BudgetRow[] }> {
+    const file = readCsv(csv, BUDGET_FIELDS, { needed: [['kind'], ['code'], ['year'], ['amount']] })
     const entries = new Map(
       (await selectBudgetable(source, actor.orgId)).map(({ id, kind, code }) => [`${kind} ${code.toLowerCase()}`, id]),
     )
@@ -131,7 +126,8 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
     const plan = planBudgets(file.lines, rows.map(knownBudget), (kind, code) =>
       entries.get(`${kind} ${code.toLowerCase()}`),
     )
-    return { ...plan, rows, refused: refusedLines(file, plan.refused, ['code', 'year']) }
+    const refused = refusedLines(file, plan.refused, ['code', 'year'])
+    return { ...plan, rows, refused, ignored: file.ignored }
   }
 
   return {
@@ -282,15 +278,14 @@ function only(budgets: readonly Budget[]): Budget {
   return budget
 }
 
-function presentPlan({
-  planned,
-  unchanged,
-  refused,
-}: Omit<BudgetsPlan, 'refused'> & { refused: RefusedLine[] }): ListImport {
+/** What becomes of a file. */
+type FilePlan = Omit<BudgetsPlan, 'refused'> & Pick<ListImport, 'refused' | 'ignored'>
+
+function presentPlan({ planned, unchanged, refused, ignored }: FilePlan): ListImport {
   const created = planned.filter(({ existing }) => !existing).length
   const changes = planned.map(({ line, existing, row }) => {
     const kept = ({ amount, when_over }: BudgetInput) => ({ amount, when_over })
     return { line, name: `${row.code} ${row.year}`, before: existing ? kept(existing) : null, after: kept(row) }
   })
-  return { created, updated: planned.length - created, unchanged, refused, changes }
+  return { created, updated: planned.length - created, unchanged, refused, ignored, changes }
 }

@@ -280,13 +280,43 @@ cost_centre;4100;2030;5;maybe`
   const right = `kind,code,year,amount,when_over\ncost_centre,4100,2026,"5,00,000.50",block\nproject,APOLLO,2026,250000,\n`
   expect(await importing(right)).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: [] })
   const exported = String((await administrator().get('/api/budgets/export.csv')).body)
-  expect(await importing(exported)).toEqual({ created: 0, updated: 0, unchanged: 2, refused: [], changes: [] })
+  expect(await importing(exported)).toEqual({
+    created: 0,
+    updated: 0,
+    unchanged: 2,
+    refused: [],
+    ignored: [],
+    changes: [],
+  })
   expect(await importing('kind,code,year,amount\ncost_centre,4100,2026,600000')).toMatchObject({ updated: 1 })
   const { items } = await administrator().call(listBudgets, { query: { year: 2026 } })
   expect(items).toMatchObject([
     { code: '4100', amount: 600_000, when_over: 'block' },
     { code: 'APOLLO', when_over: 'warn' },
   ])
+})
+
+test('amounts of a file are grouped as in India, by thousands or not, and nothing else is guessed', async () => {
+  const csv = `Kind;Code;Year;Amount;Remarks
+cost_centre;4100;2026;1,00,000;x
+cost_centre;4100;2027;₹ 100,000.50;x
+cost_centre;4100;2028;Rs. 100000;x
+cost_centre;4100;2029;1,00,00;x
+cost_centre;4100;2030;1.00.000;x
+cost_centre;4100;2031;;x
+`
+  const preview = await administrator().call(importBudgets, { body: { csv, commit: false } })
+  expect(preview.changes.map(({ after }) => after.amount)).toEqual([100_000, 100_000.5, 100_000])
+  expect(preview.refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, "amount: '1,00,00' is not an amount. Write it as 100000, 1,00,000 or 100,000."],
+    [6, "amount: '1.00.000' is not an amount. Write it as 100000, 1,00,000 or 100,000."],
+    [7, 'amount: Enter the amount in rupees.'],
+  ])
+  expect(preview.ignored).toEqual(['Remarks'])
+  const refused = administrator().refused(importBudgets, { body: { csv: 'code,amount\n4100,1\n', commit: false } })
+  expect(await refused).toMatchObject({
+    errors: [{ path: 'body.csv', message: expect.stringContaining("Missing columns: 'kind', 'year'.") }],
+  })
 })
 
 test('what happened to a budget is kept, also once it is deleted', async () => {

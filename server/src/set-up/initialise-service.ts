@@ -1,5 +1,5 @@
 import type { NewOrganisation } from '@pravas/contract/set-up'
-import { ENTRY_FIELDS, type StructureKind } from '@pravas/contract/structure'
+import { ENTRY_FIELDS, type ListImport, type StructureKind } from '@pravas/contract/structure'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, problem } from '../errors.ts'
 import { readCsv, writeCsv } from '../identity/administration/csv.ts'
+import { ignoredText } from '../identity/administration/import-lines-rules.ts'
 import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { hasAdministrators } from '../identity/administrators-service.ts'
 import { appointAdministrator, organisationToSetUp } from '../identity/appoint-service.ts'
@@ -47,14 +48,14 @@ interface Parts {
 
 /**
  * Sets an installation up that nobody administers, all of it or nothing: the page, the command line and the demo do it by
- * this one function. Of two at the same moment one wins. Answers the organisation and its first administrator. Throws
- * 'setup.done', and what is wrong field by field and line by line.
+ * this one function. Of two at the same moment one wins. Answers the organisation, its first administrator, and by file the
+ * columns that were not read. Throws 'setup.done', and what is wrong field by field and line by line.
  */
 export async function initialise(
   trx: Transaction<Tables>,
   { organisation, administrator, structure = {}, holidays, people, budgets, policy }: Beginning,
   { clock, operator, home, checklist }: Parts,
-): Promise<{ orgId: string; personId: string }> {
+): Promise<{ orgId: string; personId: string; ignored: string[] }> {
   // Whoever comes second waits here, and then finds an administrator.
   await sql`lock table organisations in exclusive mode`.execute(trx)
   if (await hasAdministrators(trx)) throw problem('setup.done')
@@ -68,8 +69,10 @@ export async function initialise(
   if (!isRecorded) await recordAudit(trx, { orgId, actorId: personId, action, ...record, detail: {}, at: now })
 
   const refused = new Set<string>()
-  const note = (file: string, lines: readonly { line: number; reason: string }[]) => {
+  const notRead: string[] = []
+  const note = (file: string, { refused: lines, ignored }: Pick<ListImport, 'refused' | 'ignored'>) => {
     for (const { line, reason } of lines) refused.add(`${file}, line ${line}: ${reason}`)
+    if (ignored.length > 0) notRead.push(`${file}: ${ignoredText(ignored)}`)
   }
   const lists = createStructure({ db: trx, clock })
   const by = { orgId, actor: actorOf(orgId, personId, administrator) }
@@ -79,25 +82,24 @@ export async function initialise(
     await lists.importEntries(by, 'cost_centre', { csv: withoutOwners(structure.cost_centre), commit: true })
   if (people !== undefined) {
     const imports = createPeopleImport({ db: trx, clock, identity: { sessionsEnded: () => {} } })
-    note('people', (await imports.import({ orgId, actor: undefined }, { csv: people, commit: true })).refused)
+    note('people', await imports.import({ orgId, actor: undefined }, { csv: people, commit: true }))
   }
   for (const kind of ['cost_centre', 'project'] as const) await importList(kind)
-  if (holidays !== undefined)
-    note('holidays', (await lists.importHolidays(by, { csv: holidays, commit: true })).refused)
+  if (holidays !== undefined) note('holidays', await lists.importHolidays(by, { csv: holidays, commit: true }))
   if (budgets !== undefined) {
     const book = createBudgetBook({ db: trx, clock })
-    note('budgets', (await book.import(by.actor, { csv: budgets, commit: true })).refused)
+    note('budgets', await book.import(by.actor, { csv: budgets, commit: true }))
   }
   if (refused.size > 0) throw invalid([{ path: 'body.files', message: shortened([...refused]) }])
   if (policy !== undefined) await publishPolicyFile(trx, orgId, { file: policy, why: 'Set-up', now })
 
   if (checklist) await setChecklist(trx, orgId, true)
   await deleteCodes(trx)
-  return { orgId, personId }
+  return { orgId, personId, ignored: notRead }
 
   async function importList(kind: StructureKind): Promise<void> {
     const csv = structure[kind]
-    if (csv !== undefined) note(kind, (await lists.importEntries(by, kind, { csv, commit: true })).refused)
+    if (csv !== undefined) note(kind, await lists.importEntries(by, kind, { csv, commit: true }))
   }
 }
 

@@ -18,31 +18,30 @@ interface Parts {
 
 /**
  * Sets an installation up from the text of a set-up file and of the files that it names. Answers the first administrator's
- * address, and the link to choose a password with where the file gives none. Throws a sentence for the operator.
+ * address, the link to choose a password with where the file gives none, and by file the columns that were not read. Throws a
+ * sentence for the operator.
  */
 export async function setUpFromFile(
   parts: Parts,
   text: string,
   files: Readonly<Record<string, string>>,
-): Promise<{ email: string; link: string | null }> {
+): Promise<{ email: string; link: string | null; ignored: string[] }> {
   const { db, clock, environment } = parts
   const file = readSetUpFile(text)
   const { email, password } = file.administrator
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const operator = operatorSettings(environment)
-  try {
-    await inTransaction(db, (trx) =>
-      initialise(trx, beginningOf(file, files, passwordHash), {
-        clock,
-        operator,
-        home: environment.organisation,
-        checklist: true,
-      }),
-    )
-  } catch (error) {
+  const { ignored } = await inTransaction(db, (trx) =>
+    initialise(trx, beginningOf(file, files, passwordHash), {
+      clock,
+      operator,
+      home: environment.organisation,
+      checklist: true,
+    }),
+  ).catch((error: unknown) => {
     throw asSentence(error)
-  }
-  return { email, link: password === undefined ? await createResetLink(parts, email) : null }
+  })
+  return { email, ignored, link: password === undefined ? await createResetLink(parts, email) : null }
 }
 
 /** What a set-up file describes, with the texts of the files that it names. Throws for one that is missing. */

@@ -216,6 +216,14 @@ test('init does the same from files, once', async () => {
   await expect(init(FILE, FILES)).rejects.toThrow('Pravas has already been set up. Nothing was changed.')
 })
 
+test('init names the columns of its files that it does not read', async () => {
+  await empty()
+  const people = 'employee_id,name,email,PAN\nA2,Ravi Rao,ravi@acme.example,X\n'
+  const [ignored, done] = await init(FILE, { ...FILES, 'people.csv': people })
+  expect(ignored).toBe('people: Ignored column: PAN.')
+  expect(done).toContain('Pravas is set up.')
+})
+
 test.each([
   ['organisation: [', {}, /^The file is neither YAML nor JSON: /],
   ['administrator: {}', {}, /organisation: Organisation is required\. administrator\.name: Name is required\./],
@@ -224,7 +232,11 @@ test.each([
     { ...FILES, 'people.csv': 'name,email\n,x\nRavi,ravi@acme.example\n' },
     /^Nothing was set up\. people, line 2: /,
   ],
-  [FILE, { ...FILES, 'people.csv': 'nickname\nx\n' }, /^Nothing was set up\. csv: Unknown columns: 'nickname'/],
+  [
+    FILE,
+    { ...FILES, 'people.csv': 'nickname\nx\n' },
+    /^Nothing was set up\. csv: Missing column: 'employee_id' or 'email'\. The first line has 'nickname'/,
+  ],
   [FILE, { ...FILES, 'policy.yaml': 'rules: 5' }, /^Nothing was set up\. policy: /],
   [FILE.replace(DELHI, '07AABCT1234H1ZX'), FILES, /organisation\.gstins\.0: 07AABCT1234H1ZX is not a valid GSTIN\./],
   [FILE, {}, /^The file .* is missing\.$/],

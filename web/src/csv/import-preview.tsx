@@ -19,6 +19,8 @@ export interface ImportOutcome {
   updated: number
   unchanged: number
   refused: readonly { line: number; reason: string; who?: string | null }[]
+  /** The columns that are not read, as the file names them. */
+  ignored: readonly string[]
   changes: readonly {
     line: number
     name: string
@@ -75,6 +77,11 @@ export function ImportPreview({ csv, fileName, outcome, words, nameColumn, only 
   return (
     <Stack gap="sm">
       <Counts outcome={outcome} />
+      {!only && outcome.ignored.length > 0 && (
+        <p className={classes.ignored}>
+          {t('ignored', { count: outcome.ignored.length, names: LIST.format(outcome.ignored.map(quoted)) })}
+        </p>
+      )}
       {rows.length > 0 && (
         <Group justify="space-between" gap="xs">
           {!only && (
@@ -114,6 +121,9 @@ export function ImportPreview({ csv, fileName, outcome, words, nameColumn, only 
     </Stack>
   )
 }
+
+const LIST = new Intl.ListFormat('en-IN')
+const quoted = (name: string) => t('ignored.name', { name })
 
 /** How many lines come to what. */
 export function Counts({ outcome: { created, updated, unchanged, refused } }: { outcome: ImportOutcome }) {

@@ -68,6 +68,7 @@ test('an import shows each line before anything is written, and then writes the 
     updated: 1,
     unchanged: 0,
     refused: [{ line: 3, reason: 'name: Enter a name.', who: 'EMP8' }],
+    ignored: ['PAN', 'Salary (INR)'],
     changes: [
       {
         line: 2,
@@ -88,6 +89,7 @@ test('an import shows each line before anything is written, and then writes the 
   await user.click(screen.getByRole('button', { name: 'Check lines' }))
   await screen.findByText('name: Enter a name.')
   expect(screen.getByText('EMP8')).toBeTruthy()
+  expect(screen.getByText('These columns aren’t imported: ‘PAN’ and ‘Salary (INR)’.')).toBeTruthy()
   expect(server.bodyOf('POST /api/people/import')).toEqual({ csv, commit: false })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show lines' }), 'changed')
   expect(screen.getByText('Name: Vikram Shetty → Vikram Rao')).toBeTruthy()
@@ -101,7 +103,9 @@ test('where nothing is left to import, it says how many are up to date and how m
   const refused = [{ line: 3, reason: 'name: Enter a name.', who: null }]
   const { user } = openProduct('/people/import', {
     person: administrator,
-    answers: { 'POST /api/people/import': { created: 0, updated: 0, unchanged: 50, refused, changes: [] } },
+    answers: {
+      'POST /api/people/import': { created: 0, updated: 0, unchanged: 50, refused, ignored: [], changes: [] },
+    },
   })
   await heading('Import people')
   await user.click(screen.getByRole('textbox', { name: /paste CSV/ }))

@@ -1,3 +1,4 @@
+import { typedDate } from '@pravas/contract/typed-date'
 import { describe, expect, test } from 'vitest'
 import {
   countOf,
@@ -70,4 +71,8 @@ test('missing text is N/A, and counts take their plural', () => {
   expect(countOf(0, 'trip')).toBe('0 trips')
   expect(countOf(10_000, 'trip')).toBe('10,000 trips')
   expect(countOf(100_000, 'trip')).toBe('1,00,000 trips')
+})
+
+test('a date as it is shown is read back where it is typed', () => {
+  for (const day of ['2026-01-31', '2026-05-01', '2026-12-25']) expect(typedDate(formatDate(day))).toBe(day)
 })

@@ -14,6 +14,15 @@ export interface CsvFile<Column extends string> {
   lines: CsvLine<Column>[]
   /** Lines that are no records, with the cells that could be told apart. */
   refused: { line: number; reason: string; cells?: Partial<Record<Column, string>> }[]
+  /** The columns that nothing is read from, as the file names them. */
+  ignored: string[]
+}
+
+interface CsvColumns<Column extends string> {
+  /** How other systems call columns. */
+  aliases?: Readonly<Record<string, Column>>
+  /** The columns without which no line can be read; of each list one is enough. */
+  needed?: readonly (readonly Column[])[]
 }
 
 /** A cell that a spreadsheet would take for a formula, or one that was guarded against that. */
@@ -25,32 +34,63 @@ const UNREAD = 'reason'
 
 /**
  * The records of a CSV file with a header: commas, semicolons or tabs, as the header has them, any line ends, with or without
- * a byte order mark. Names of columns may be written with spaces or hyphens, in any case, or as `aliases` call them. Throws for
- * the whole file where its columns are not these, or a quote is never closed.
+ * a byte order mark. Names of columns may be written in any case, with or without spaces, hyphens and underscores, or as
+ * `aliases` call them. Columns that are not these are ignored. Throws for the whole file where it lacks a column that is
+ * `needed`, has one twice, or never closes a quote.
  */
 export function readCsv<const Column extends string>(
   text: string,
   columns: readonly Column[],
-  aliases: Readonly<Record<string, Column>> = {},
+  { aliases = {}, needed = [] }: CsvColumns<NoInfer<Column>> = {},
 ): CsvFile<Column> {
   const refused: CsvFile<Column>['refused'] = []
-  const rows = records(text, refused)
-  const [header, ...rest] = rows
+  const [header, ...rest] = records(text, refused)
   const typed = header?.cells.map((name) => name.trim()) ?? []
-  const names = typed.map((name) => columnOf(name, aliases))
-  checkHeader(names, typed, columns)
+  const named = new Map<string, Column>([
+    ...Object.entries(aliases).map(([name, column]) => [plainName(name), column] as const),
+    ...columns.map((column) => [plainName(column), column] as const),
+  ])
+  const places = typed.flatMap((name, at) => {
+    const column = named.get(plainName(name))
+    return column === undefined ? [] : [{ column, at, name }]
+  })
+  checkHeader(places, typed, columns, needed)
   const lines: CsvLine<Column>[] = []
   for (const { line, cells } of rest) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const found = names.map((name, at) => [name, (cells[at] ?? '').trim().replace(GUARDED, (mark) => mark.slice(1))])
-    const read: CsvLine<Column>['cells'] = Object.fromEntries(found.filter(([name]) => name !== UNREAD))
-    if (cells.length === names.length) lines.push({ line, cells: read })
-    else refused.push({ line, reason: `This line has ${cells.length} cells instead of ${names.length}.`, cells: read })
+    const found = places.map(({ column, at }) => [column, (cells[at] ?? '').trim().replace(GUARDED, unguarded)])
+    const read: CsvLine<Column>['cells'] = Object.fromEntries(found)
+    if (cells.length === typed.length) lines.push({ line, cells: read })
+    else refused.push({ line, reason: `This line has ${cells.length} cells instead of ${typed.length}.`, cells: read })
   }
-  return { lines, refused }
+  const read = new Set(places.map(({ at }) => at))
+  return { lines, refused, ignored: ignoredNames(typed, read, rest) }
 }
 
-/** How much of what a line names is said. */
+const unguarded = (mark: string) => mark.slice(1)
+
+/** A file with more columns than this is none that people look at. */
+const MOST_IGNORED = 200
+
+/** What the columns that are not read are called; one without a name only where it holds something. */
+function ignoredNames(
+  typed: readonly string[],
+  read: ReadonlySet<number>,
+  rows: readonly { cells: readonly string[] }[],
+): string[] {
+  const unread = typed.flatMap((name, at) => (read.has(at) || plainName(name) === UNREAD ? [] : [{ name, at }]))
+  const holds = new Set<number>()
+  if (unread.some(({ name }) => name === '')) {
+    for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') holds.add(at)
+  }
+  const names = unread.flatMap(({ name, at }) => {
+    if (name !== '') return [name.slice(0, LONGEST_NAME)]
+    return holds.has(at) ? [`column ${at + 1}`] : []
+  })
+  return [...new Set(names)].slice(0, MOST_IGNORED)
+}
+
+/** How much of what a line or a column names is said. */
 const LONGEST_NAME = 200
 
 /** All refused lines of a file in their order: those that are no records and these. `names` are the columns that say whom or what a line is about. */
@@ -69,10 +109,9 @@ export function refusedLines<Column extends string>(
     .sort((a, b) => a.line - b.line)
 }
 
-/** The column that a header names: `Employee ID` is `employee_id`. */
-function columnOf(name: string, aliases: Readonly<Record<string, string>>): string {
-  const plain = name.toLowerCase().replace(/[ _-]+/g, '_')
-  return Object.hasOwn(aliases, plain) ? (aliases[plain] ?? plain) : plain
+/** A column's name without case and without what stands between its words: `Employee ID`, `employee_id`, `EmployeeId*`. */
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
 function records(text: string, refused: CsvFile<never>['refused']) {
@@ -103,17 +142,34 @@ function records(text: string, refused: CsvFile<never>['refused']) {
   return rows
 }
 
-function checkHeader(names: readonly string[], typed: readonly string[], columns: readonly string[]): void {
+function checkHeader(
+  places: readonly { column: string; name: string }[],
+  typed: readonly string[],
+  columns: readonly string[],
+  needed: readonly (readonly string[])[],
+): void {
   const wrong = (message: string) => invalid([{ path: 'body.csv', message }])
-  if (names.length === 0) throw wrong('The file is empty. Its first line has to name the columns.')
-  const unknown = typed.filter((_, at) => names[at] !== UNREAD && !columns.includes(names[at] ?? ''))
-  if (unknown.length > 0) {
-    const listed = unknown.map((name) => `'${name.slice(0, 40)}'`).slice(0, 10)
-    throw wrong(`Unknown columns: ${listed.join(', ')}. Columns are: ${columns.join(', ')}.`)
+  if (typed.length === 0) throw wrong('The file is empty. Its first line has to name the columns.')
+  const byColumn = Map.groupBy(places, ({ column }) => column)
+  const missing = needed.filter((some) => !some.some((column) => byColumn.has(column)))
+  if (missing.length > 0) {
+    const lacks = missing.map((some) => some.map(quoted).join(' or '))
+    const has = typed.filter((name) => name !== '').slice(0, 10)
+    throw wrong(
+      `Missing ${lacks.length === 1 ? 'column' : 'columns'}: ${lacks.join(', ')}. The first line has ${has.map(quoted).join(', ')}. Columns are: ${columns.join(', ')}.`,
+    )
   }
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw wrong(`The file has the column '${twice}' twice.`)
+  const [twice] = [...byColumn.values()].filter((same) => same.length > 1)
+  if (twice) {
+    const heads = [...new Set(twice.map(({ name }) => quoted(name)))]
+    const [{ column = '' } = {}] = twice
+    throw wrong(
+      `The file has the column ${quoted(column)} twice${heads.length > 1 ? ` (${heads.join(' and ')})` : ''}. Keep one of them.`,
+    )
+  }
 }
+
+const quoted = (name: string) => `'${name.slice(0, 40)}'`
 
 /** A CSV file with a header, which a spreadsheet opens without running anything in it; `readCsv` reads the same values back. */
 export function writeCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {

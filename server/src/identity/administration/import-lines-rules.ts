@@ -1,8 +1,22 @@
+import { typedDate } from '@pravas/contract/typed-date'
+
 /** What a cell says that answers yes or no; a cell that says neither stays as it is, for a schema to refuse. */
 export function yesOrNo(cell: string): boolean | string {
   const said = cell.toLowerCase()
   if (['yes', 'true', '1'].includes(said)) return true
   return ['no', 'false', '0'].includes(said) ? false : cell
+}
+
+/** Says of a cell that `typedDate` finds no day in it, and how to write one; undefined where it does. */
+export function dayMistake(field: string, cell: string): string | undefined {
+  if (typedDate(cell) !== undefined) return undefined
+  if (cell === '') return `${field}: Enter a date such as 31/12/2026 or 2026-12-31.`
+  return `${field}: '${cell.slice(0, 40)}' is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.`
+}
+
+/** Names the columns of a file that an import did not read. */
+export function ignoredText(ignored: readonly string[]): string {
+  return `Ignored ${ignored.length === 1 ? 'column' : 'columns'}: ${ignored.join(', ')}.`
 }
 
 /** How many other lines are named. */

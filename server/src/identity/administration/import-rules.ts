@@ -18,22 +18,29 @@ import {
   type PlannedLine,
 } from './people-rules.ts'
 
-/** How other systems call the columns of people, in lower case and with underscores. */
+/** How other systems call the columns of people; case and what stands between words do not matter. */
 export const PERSON_COLUMNS: Readonly<Record<string, PersonField>> = {
   emp_id: 'employee_id',
   emp_code: 'employee_id',
+  emp_no: 'employee_id',
   employee_code: 'employee_id',
+  employee_no: 'employee_id',
   employee_number: 'employee_id',
   employee_name: 'name',
   full_name: 'name',
-  e_mail: 'email',
   mail: 'email',
   email_address: 'email',
   email_id: 'email',
+  official_email: 'email',
+  official_email_id: 'email',
+  work_email: 'email',
   manager: 'manager_id',
   manager_code: 'manager_id',
   manager_employee_id: 'manager_id',
+  manager_employee_number: 'manager_id',
   reports_to: 'manager_id',
+  reporting_manager_code: 'manager_id',
+  reporting_manager_employee_number: 'manager_id',
   reporting_manager_id: 'manager_id',
   dept: 'department',
   title: 'designation',

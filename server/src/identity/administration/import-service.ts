@@ -42,7 +42,7 @@ export function createPeopleImport({ db, clock, identity }: ImportDeps) {
      */
     async import({ orgId, actor }: Importer, { csv, commit }: z.infer<typeof ImportInput>): Promise<ImportResult> {
       if (actor) demand(actor, { to: 'manage-people' })
-      const file = readCsv(csv, PERSON_FIELDS, PERSON_COLUMNS)
+      const file = readCsv(csv, PERSON_FIELDS, { aliases: PERSON_COLUMNS, needed: [['employee_id', 'email']] })
       if (!commit) return presentPlan(file, await plan(db, orgId, actor, file))
       const planned = await inTransaction(db, (trx) =>
         changingPeople(trx, orgId, actor ?? 'operator', async () => {
@@ -130,6 +130,7 @@ function presentPlan(
     updated: planned.filter(({ existing }) => existing).length,
     unchanged,
     refused: refusedLines(file, refused, ['name', 'employee_id', 'email']),
+    ignored: file.ignored,
     changes: planned.map(({ line, existing, person, before, after }) => ({
       line,
       employee_id: person.employee_id,

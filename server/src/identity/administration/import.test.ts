@@ -14,7 +14,7 @@ const trail = () => db.selectFrom('audit_log').select(['action', 'actor_id', 'de
 test('the import of an export changes nothing and refuses nothing', async () => {
   const before = await stored()
   const csv = await exported()
-  expect(await importing(csv)).toEqual({ created: 0, updated: 0, unchanged: 11, refused: [], changes: [] })
+  expect(await importing(csv)).toEqual({ created: 0, updated: 0, unchanged: 11, refused: [], ignored: [], changes: [] })
   expect([await stored(), await trail()]).toEqual([before, []])
 })
 
@@ -61,8 +61,18 @@ test('a file that is not what it should be is refused as a whole, with the reaso
   const body = { csv: 'name,salary\nAsha,1', commit: true }
   expect(await it.as('administrator').refused(importPeople, { body })).toMatchObject({
     status: 400,
-    errors: [{ path: 'body.csv', message: expect.stringContaining("'salary'") }],
+    errors: [{ path: 'body.csv', message: expect.stringContaining("Missing column: 'employee_id' or 'email'.") }],
   })
+})
+
+test('a file of another system is read with the columns that are known, and names the others', async () => {
+  const csv = `Employee Number;Display Name;Full Name;Work Email;Department;PAN;Date of Birth
+N7;Asha;Asha Menon;asha.menon@acme.example;Sales;ABCDE1234F;01/02/1990
+`
+  const result = await it.as('administrator').call(importPeople, { body: { csv, commit: true } })
+  expect(result).toMatchObject({ created: 1, refused: [], ignored: ['Display Name', 'PAN', 'Date of Birth'] })
+  const [change] = result.changes
+  expect(change?.after).toMatchObject({ employee_id: 'N7', name: 'Asha Menon', department: 'Sales' })
 })
 
 test('hundreds of people with faulty lines among them are imported at once, and again without a change', async () => {

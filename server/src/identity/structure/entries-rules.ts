@@ -8,7 +8,8 @@ import {
   HolidayInput,
   type StructureKind,
 } from '@pravas/contract/structure'
-import { type LineKey, repeatedLines, yesOrNo } from '../administration/import-lines-rules.ts'
+import { typedDate } from '@pravas/contract/typed-date'
+import { dayMistake, type LineKey, repeatedLines, yesOrNo } from '../administration/import-lines-rules.ts'
 
 /** The fields of a person that stand for an entry of the structure. */
 export const STRUCTURED_FIELDS = ['department', 'grade', 'location', 'cost_centre'] as const
@@ -90,8 +91,9 @@ export function planEntries(
     for (const field of ENTRY_FIELDS) {
       const cell = cells[field]
       if (cell === undefined || (cell === '' && (field === 'name' || field === 'active') && existing)) continue
-      given[field] =
-        field === 'active' ? cell === '' || yesOrNo(cell) : cell === '' && NULLABLE.has(field) ? null : cell
+      const mistake = isDated(field) && cell !== '' ? dayMistake(field, cell) : undefined
+      if (mistake) return mistake
+      given[field] = readCell(field, cell)
     }
     const checked = EntryInput.safeParse({ ...NEW_ENTRY, ...fieldsOf(existing), ...given })
     if (!checked.success) return firstProblem(checked.error)
@@ -105,6 +107,14 @@ export function planEntries(
     fields: ENTRY_FIELDS,
   })
 }
+
+function readCell(field: EntryField, cell: string): unknown {
+  if (field === 'active') return cell === '' || yesOrNo(cell)
+  if (cell === '' && NULLABLE.has(field)) return null
+  return isDated(field) ? typedDate(cell) : cell
+}
+
+const isDated = (field: EntryField) => field === 'starts_on' || field === 'ends_on'
 
 function entryKeys({ code, name }: EntryInput): LineKey[] {
   return [
@@ -129,8 +139,10 @@ export function planHolidays(
   known: readonly Known<HolidayInput>[],
 ): ListPlan<HolidayInput> {
   const byKey = new Map(known.map((holiday) => [holidayKey(holiday), holiday]))
-  const read = ({ day, name, state }: Partial<Record<HolidayField, string>>) => {
-    const checked = HolidayInput.safeParse({ day, name, state: state || null })
+  const read = ({ day = '', name, state }: Partial<Record<HolidayField, string>>) => {
+    const mistake = dayMistake('day', day)
+    if (mistake) return mistake
+    const checked = HolidayInput.safeParse({ day: typedDate(day), name, state: state || null })
     if (!checked.success) return firstProblem(checked.error)
     return { existing: byKey.get(holidayKey(checked.data)), row: checked.data }
   }

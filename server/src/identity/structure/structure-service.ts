@@ -149,14 +149,14 @@ export function createStructure({ db, clock }: StructureDeps) {
   }
 
   async function planOfEntries(source: Db, orgId: string, kind: StructureKind, csv: string) {
-    const file = readCsv(csv, ENTRY_FIELDS)
+    const file = readCsv(csv, ENTRY_FIELDS, { needed: [['code']] })
     const known = (await selectEntries(source, orgId, kind)).map((row) => ({ ...fieldsOf(row), id: row.id }))
     const employees = await selectEmployees(source, orgId)
     return { file, plan: planEntries(file.lines, kind, known, (id) => employees.has(id)) }
   }
 
   async function planOfHolidays(source: Db, orgId: string, csv: string) {
-    const file = readCsv(csv, HOLIDAY_FIELDS)
+    const file = readCsv(csv, HOLIDAY_FIELDS, { needed: [['day'], ['name']] })
     return { file, plan: planHolidays(file.lines, await selectHolidays(source, orgId)) }
   }
 
@@ -284,5 +284,6 @@ function presentPlan<Fields extends { name: string }, Column extends string>(
     const pick = (from: Fields) => Object.fromEntries(fields.map((field) => [field, from[field]]))
     return { line, name: row.name, before: existing ? pick(existing) : null, after: pick(row) }
   })
-  return { created, updated: planned.length - created, unchanged, refused, changes }
+  const { ignored } = file
+  return { created, updated: planned.length - created, unchanged, refused, ignored, changes }
 }

@@ -107,9 +107,47 @@ P6;Metro;;;`
     { code: 'P2', starts_on: null },
   ])
   const exported = String((await administrator().get('/api/structure/project/export.csv')).body)
-  expect(await importing(exported)).toEqual({ created: 0, updated: 0, unchanged: 2, refused: [], changes: [] })
+  expect(await importing(exported)).toEqual({
+    created: 0,
+    updated: 0,
+    unchanged: 2,
+    refused: [],
+    ignored: [],
+    changes: [],
+  })
   const renamed = await importing(exported.replace('Metro', 'Metro 2'), false)
   expect(renamed.changes).toEqual([{ line: 2, name: 'Metro 2', before: { name: 'Metro' }, after: { name: 'Metro 2' } }])
+})
+
+test('the days of a file are written as in India or by year, and those that cannot be are refused by line', async () => {
+  const importing = (kind: 'project' | 'holiday', csv: string) =>
+    kind === 'holiday'
+      ? administrator().call(importHolidays, { body: { csv, commit: false } })
+      : administrator().call(importEntries, { params: { kind }, body: { csv, commit: false } })
+  const projects = await importing(
+    'project',
+    `Code,Name,Starts On,Ends-on,Budget holder
+P1,Metro,01/04/2026,31-03-2027,Asha
+P2,Bridge,2026-04-01,5/4/2026,Asha
+P3,Tunnel,04/13/2026,,Asha
+P4,Road,,30/02/2027,Asha
+`,
+  )
+  expect(projects.changes.map(({ after }) => [after.starts_on, after.ends_on])).toEqual([
+    ['2026-04-01', '2027-03-31'],
+    ['2026-04-01', '2026-04-05'],
+  ])
+  const why = (field: string, cell: string) =>
+    `${field}: '${cell}' is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.`
+  expect(projects.refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, why('starts_on', '04/13/2026')],
+    [5, why('ends_on', '30/02/2027')],
+  ])
+  expect(projects.ignored).toEqual(['Budget holder'])
+  const holidays = await importing('holiday', 'Type,Day,Name\nBank,26-01-2027,Republic Day\nBank,,Holi\n')
+  expect(holidays.changes.map(({ after }) => after.day)).toEqual(['2027-01-26'])
+  expect(holidays.refused).toMatchObject([{ line: 3, reason: 'day: Enter a date such as 31/12/2026 or 2026-12-31.' }])
+  expect(holidays.ignored).toEqual(['Type'])
 })
 
 test('entries are listed in pages', async () => {
@@ -123,7 +161,7 @@ test('entries are listed in pages', async () => {
 
 test('holidays are imported by day and state, and read for a state with those of all', async () => {
   const importing = (csv: string) => administrator().call(importHolidays, { body: { csv, commit: true } })
-  const csv = 'day,name,state\n2026-08-15,Independence Day,\n2026-05-01,Maharashtra Day,Maharashtra\n15/08/2026,Bad,\n'
+  const csv = 'day,name,state\n2026-08-15,Independence Day,\n2026-05-01,Maharashtra Day,Maharashtra\n31/06/2026,Bad,\n'
   expect(await importing(csv)).toMatchObject({ created: 2, refused: [{ line: 4 }] })
   expect(await importing('day,name,state\n2026-05-01,Labour Day,maharashtra\n')).toMatchObject({ updated: 1 })
   const names = async (query: { year: number; state?: string }) =>
@@ -185,7 +223,9 @@ test('the command line imports and exports each list for the operator, by the sa
     expect(await run({ ...file, csv: exported, commit: true })).toBe(
       'Done: 0 created, 0 changed, 1 unchanged, 0 refused.',
     )
-    await expect(run({ ...file, csv: 'colour\nred\n', commit: true })).rejects.toThrow(/^Unknown columns: 'colour'\./)
+    await expect(run({ ...file, csv: 'colour\nred\n', commit: true })).rejects.toThrow(
+      /^Missing columns?: .*The first line has 'colour'\./,
+    )
   }
   const trail = await db.selectFrom('audit_log').select(['action', 'actor_id']).execute()
   expect(new Set(trail.map(({ actor_id }) => actor_id))).toEqual(new Set([null]))

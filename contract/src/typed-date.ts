@@ -3,7 +3,10 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const NAMED = /^(\d{1,2})[ -]?([a-z]{3,9})\.?,?[ -]?(\d{4})$/
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
-/** The day that somebody typed as people in India write it, as `YYYY-MM-DD`; undefined where it is none. */
+/**
+ * The day that somebody typed as people in India write it, the day before the month, as `YYYY-MM-DD`; undefined where it is
+ * none.
+ */
 export function typedDate(text: string): string | undefined {
   const typed = text.trim().toLowerCase()
   const [, year, month, day] = ISO.exec(typed) ?? []
