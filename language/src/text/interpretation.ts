@@ -1,4 +1,4 @@
-import { isFunctionWord } from './function-words.ts'
+import { isFunctionWord } from './skipped-words.ts'
 
 /** A stretch of a message: offsets in the text as it was written, in UTF-16 units; `end` is not included. */
 export interface TextSpan {

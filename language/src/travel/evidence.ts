@@ -1,7 +1,7 @@
-import { isFunctionWord } from '../text/function-words.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf } from '../text/phrase-grammar.ts'
 import { negatedSpans, POLARITY_WORDS } from '../text/polarity.ts'
+import { isFunctionWord } from '../text/skipped-words.ts'
 import type { Token } from '../text/tokens.ts'
 import { ASSENT } from '../text/words/assent.ts'
 import { COURTESY } from '../text/words/courtesy.ts'

@@ -1,6 +1,6 @@
 import { isTentative, isUnsure } from '../text/certainty.ts'
 import { romanised } from '../text/devanagari.ts'
-import { AUXILIARIES, PARTICLES, SPEAKING } from '../text/function-words.ts'
+import { AUXILIARIES, PARTICLES, SPEAKING } from '../text/skipped-words.ts'
 import { isBareValue } from './bare-value.ts'
 import { ANSWERING, CHANGING, COMPARING, LIMITING, TRAVELLING, TRIP, WANTING } from './words/frame.ts'
 

@@ -1,5 +1,6 @@
 import type { NoAmount } from '../../text/amounts.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
+import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
 import { englishOrdinals } from '../corrections/hindi-order.ts'
 import { type Value, valueIn } from '../corrections/values.ts'
 import { categoriesIn, kindNames, mentionsIn } from '../receipts/mentions.ts'
@@ -7,7 +8,6 @@ import {
   BESIDE_REFERENCE,
   CATEGORY,
   DATE,
-  FILLER,
   HEDGES,
   JUDGEMENT,
   MEANS,
@@ -86,7 +86,7 @@ function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
 
 function isOfReference(word: string, names: ReadonlySet<string>): boolean {
   if (JUDGEMENT.has(word)) return false
-  return FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word))
+  return BESIDE_ANSWER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word))
 }
 
 const isPlain = (word: string) => NUMBER.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
@@ -102,7 +102,7 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
   const { text, led } = withoutLead(answer)
   const words = plainWordsOf(text)
   const onlyOf = (known: ReadonlySet<string>) =>
-    words.length > 0 && words.every((word) => FILLER.has(word) || known.has(word))
+    words.length > 0 && words.every((word) => BESIDE_ANSWER.has(word) || known.has(word))
   switch (field) {
     case 'totalPaise':
     case 'taxablePaise':
@@ -134,7 +134,9 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
 
 /** Why an answer that is about an amount alone gives none; undefined for one that says something else. */
 export function unclearAnswer(answer: string): NoAmount | undefined {
-  const isAmountAlone = plainWordsOf(answer).every((word) => /^\d/.test(word) || FILLER.has(word) || HEDGES.has(word))
+  const isAmountAlone = plainWordsOf(answer).every(
+    (word) => /^\d/.test(word) || BESIDE_ANSWER.has(word) || HEDGES.has(word),
+  )
   return isAmountAlone && !isQuestion(answer) ? unclearAmountIn(answer) : undefined
 }
 
@@ -169,7 +171,7 @@ function withoutLead(answer: string): { text: string; led: boolean } {
 }
 
 function isDayPart(word: string): boolean {
-  return /^\d{1,4}(?:st|nd|rd|th)?$/.test(word) || DATE.has(word) || FILLER.has(word)
+  return /^\d{1,4}(?:st|nd|rd|th)?$/.test(word) || DATE.has(word) || BESIDE_ANSWER.has(word)
 }
 
 function isQuestion(answer: string): boolean {

@@ -1,8 +1,9 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { withoutSource } from '../../text/certainty.ts'
+import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { dayAt, type Period } from '../receipts/past-dates.ts'
-import { CATEGORY, DATE, FILLER, ORDER, REFERENCE } from '../receipts/plain-words.ts'
+import { CATEGORY, DATE, ORDER, REFERENCE } from '../receipts/plain-words.ts'
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
 import { FIELDS, fieldsIn } from './fields.ts'
 import { englishOrdinals } from './hindi-order.ts'
@@ -61,7 +62,7 @@ export function unreadIn(
   const text = withoutField(withoutMerchants(said, open), field)
   const names = new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
   const isKnown = (word: string) =>
-    [NEUTRAL, FILLER, REFERENCE, ORDER, CATEGORY, DATE, names].some((list) => list.has(word)) || COUNT.test(word)
+    [NEUTRAL, BESIDE_ANSWER, REFERENCE, ORDER, CATEGORY, DATE, names].some((list) => list.has(word)) || COUNT.test(word)
   const words = wordsOf(text)
   const unknown = words.filter((word) => !isKnown(word))
   if (unknown.length > 0) return unknown.join(' ')

@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../../text/skipped-words.ts'
 import { clean } from '../../text/tokens.ts'
 import { CATEGORIES, type Category } from '../receipts/receipt.ts'
 import { spelledOut } from './abbreviations.ts'
@@ -103,7 +104,7 @@ function unknownIn(rest: string): string[] {
     ...new Set(
       words
         .map((word) => word.replace(/(?<![.'])[.']+$/, ''))
-        .filter((word) => !QUESTION_WORDS.has(word) && !/^\d+$/.test(word)),
+        .filter((word) => !QUESTION_WORDS.has(word) && !isFunctionWord(word) && !/^\d+$/.test(word)),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { policyQuestionIn } from '../../text/policy-question.ts'
+import { isTalk } from '../../text/skipped-words.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
 import { tripNameIn } from '../claims/trip-name.ts'
 import type { ExpenseContext } from '../context.ts'
@@ -7,7 +8,7 @@ import type { Parts } from '../queries/parse.ts'
 import { readReceiptQuestion } from '../queries/receipt-question.ts'
 import { wantsSummary } from '../queries/summary.ts'
 import { asksWhatIsLeft } from '../queries/topics.ts'
-import { CLAIM_WORDS, COURTESY, RECEIPT_WORDS, TAX_WORDS } from '../reader-words.ts'
+import { CLAIM_WORDS, RECEIPT_WORDS, TAX_WORDS } from '../reader-words.ts'
 import { kindNames } from '../receipts/mentions.ts'
 import { ORDER } from '../receipts/plain-words.ts'
 import { merchantWords } from '../receipts/receipt.ts'
@@ -87,5 +88,5 @@ export function receiptQuestion(
 function namesOfNothing({ said: { merchant } }: Parts, spoken: ExpenseContext['spoken']): string[] {
   const here = merchantWords(spoken)
   const words = merchant?.split(/[^\p{L}\p{N}]+/u) ?? []
-  return words.filter((word) => word !== '' && !here.has(word) && !RECEIPT_WORDS.has(word) && !COURTESY.has(word))
+  return words.filter((word) => word !== '' && !here.has(word) && !RECEIPT_WORDS.has(word) && !isTalk(word))
 }

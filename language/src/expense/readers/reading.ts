@@ -1,8 +1,8 @@
+import { isTalk } from '../../text/skipped-words.ts'
 import type { ExpenseAct, ExpenseIntent } from '../acts.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Parts } from '../queries/parse.ts'
 import type { FiguresQuestion } from '../queries/read-query.ts'
-import { COURTESY } from '../reader-words.ts'
 import type { Wish } from '../wishes/read-wish.ts'
 
 /** A message in the forms that readers need. */
@@ -53,7 +53,7 @@ export const NO_WORDS: ReadonlySet<string> = new Set()
 
 /** The words of a question that neither its grammar nor a reader's own words account for. */
 export function without({ unknown }: Parts, known: ReadonlySet<string>): string[] {
-  return unknown.filter((word) => !known.has(withoutPossessive(word)) && !COURTESY.has(word) && !/^exp-\d/.test(word))
+  return unknown.filter((word) => !known.has(withoutPossessive(word)) && !isTalk(word) && !/^exp-\d/.test(word))
 }
 
 export const withoutPossessive = (word: string): string => word.replace(/['’]s$/, '')

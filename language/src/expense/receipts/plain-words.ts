@@ -3,12 +3,6 @@ import type { Category } from './receipt.ts'
 /** The words of plain answers to a question of FinGenie: lower case, without apostrophes. */
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(/\s+/))
 
-/** Beside an answer, and saying nothing. */
-export const FILLER = words(
-  'a an the it its is was be should this that i mean meant im for of from at on in by yes ok okay please pls thanks thank',
-  'you sir haan ji wala wali wale waala waali vala vali ka ki ke ko hai h tha thi वाला वाली वाले है का की जी हाँ हां',
-)
-
 /** Assent and judgement: beside a receipt they say something of it ('the dinner one is ok'), and not that it is the one. */
 export const JUDGEMENT = words('yes ok okay haan ji हाँ हां')
 

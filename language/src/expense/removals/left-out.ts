@@ -1,6 +1,7 @@
 import { romanised } from '../../text/devanagari.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
-import { CATEGORY, FILLER, ORDER, plainWordsOf, REFERENCE } from '../receipts/plain-words.ts'
+import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
+import { CATEGORY, ORDER, plainWordsOf, REFERENCE } from '../receipts/plain-words.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
 
 const CLAIM = ['claim', 'expense', 'include', 'claiming', 'count', 'submit', 'reimburse']
@@ -64,7 +65,7 @@ export function leftOutIn(message: string, open: readonly NameableReceipt[]): st
       (/^\d{1,3}$/.test(word) && REFERENCE.has(words[at - 1] ?? ''))
     if (wish > at) isWished = true
     else if (isName && !(word === 'one' || word === 'ride')) named.push(word)
-    else if (other === at && !FILLER.has(word)) return undefined
+    else if (other === at && !BESIDE_ANSWER.has(word)) return undefined
     at = Math.max(wish, other, at + 1)
   }
   if (!isWished) return undefined

@@ -1,5 +1,5 @@
 import { readingsOf } from '@pravas/language/expense/interpret'
-import { isFunctionWord } from '@pravas/language/text/function-words'
+import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayWith } from './saying.fixture.ts'

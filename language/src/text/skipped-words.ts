@@ -26,6 +26,12 @@ const DEVANAGARI = words(`
   यह ये यही वह वो वही इस उस इसे इसको उसे उसको इसका इसकी उसका उसकी
   और तो भी ही वाला वाली वाले लिए`)
 
+/** Answers, courtesy and hesitation. */
+const TALK = words(`
+  yes yeah no nope oh ok okay hmm um uh please pls thanks thank sorry sir dear wait listen first basically actually like dont mean meant should
+  haan ha ji nahi bhai yaar
+  जी हाँ हां`)
+
 /**
  * The words that a reading may skip: articles, pronouns, auxiliaries, plain prepositions and particles. The list is closed. A word
  * that excludes, bounds, supposes, counts or doubts ('not', 'only', 'before', 'near', 'if', 'or', 'maybe') never belongs here.
@@ -43,3 +49,19 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set([
 /** Tells whether a word carries nothing of its own, as it was written: 'The', "I'm", 'में'. */
 export const isFunctionWord = (written: string): boolean =>
   FUNCTION_WORDS.has(unaccented(written.toLowerCase().replace(/['’‘`´\p{Cf}]/gu, '')))
+
+const TALK_WORDS: ReadonlySet<string> = new Set(TALK)
+
+/** Tells whether a word, in lower case, is talk, which questions to FinGenie may hold beside what they ask. */
+export const isTalk = (word: string): boolean => TALK_WORDS.has(word)
+
+/**
+ * The words to skip that may stand beside a plain answer to FinGenie's question, in lower case. Others may not: 'to 500' and 'my 500'
+ * say more than an amount.
+ */
+export const BESIDE_ANSWER: ReadonlySet<string> = new Set(
+  words(`
+    a an the it its is was be should this that i mean meant im for of from at on in by yes ok okay please pls thanks thank you sir
+    haan ji wala wali wale waala waali vala vali ka ki ke ko hai h tha thi
+    वाला वाली वाले है का की जी हाँ हां`),
+)
