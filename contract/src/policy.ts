@@ -33,6 +33,7 @@ export const MISSING_INPUTS = [
   'receipt_text',
   'duplicate_check',
   'meals',
+  'nights',
 ] as const
 export const MissingInput = z.enum(MISSING_INPUTS).meta({ id: 'PolicyMissingInput' })
 export type MissingInput = z.infer<typeof MissingInput>

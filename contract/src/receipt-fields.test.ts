@@ -14,6 +14,7 @@ test('every field of the table is shown and can be changed, under the names of t
     'igst',
     'invoice_number',
     'merchant',
+    'nights',
     'payment_means',
     'place',
     'recipient_gstin',

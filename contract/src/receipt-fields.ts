@@ -1,12 +1,16 @@
+import type { Category } from './categories.ts'
+
 /** What a field holds. Each kind has one schema, one input in the page and one way of being written. */
-export type ReceiptFieldKind = 'text' | 'date' | 'amount' | 'currency' | 'gstin' | 'category' | 'payment'
+export type ReceiptFieldKind = 'text' | 'date' | 'amount' | 'count' | 'currency' | 'gstin' | 'category' | 'payment'
 
 export interface ReceiptField {
   /** The field within a sentence, the same in the page, the chat, the mail and the PDF. */
   label: string
   kind: ReceiptFieldKind
-  /** The longest text that a person may give, in characters. */
+  /** The longest text that a person may give, in characters; of a count the highest. */
   most?: number
+  /** Only bills of this category have it. */
+  onlyOf?: Category
   /** Every bill carries it, so a receipt without it needs attention. */
   expected?: true
   /** Every receipt has it: the value that is assumed where none was read. */
@@ -39,6 +43,7 @@ export const RECEIPT_FIELDS = table({
   recipient_gstin: { label: 'recipient GSTIN', kind: 'gstin' },
   place: { label: 'place', kind: 'text', most: 200 },
   address: { label: 'address', kind: 'text', most: 500 },
+  nights: { label: 'number of nights', kind: 'count', most: 366, onlyOf: 'Accommodation' },
   taxable: { label: 'taxable value', kind: 'amount', isTax: true },
   cgst: { label: 'CGST', kind: 'amount', isTax: true },
   sgst: { label: 'SGST', kind: 'amount', isTax: true },

@@ -49,6 +49,7 @@ export const ReviewFields = z
       text: reviewField(z.string()),
       date: reviewField(CalendarDate),
       amount: reviewField(Rupees),
+      count: reviewField(z.int()),
       currency: reviewField(z.string()),
       gstin: reviewField(z.string()),
       category: reviewField(Category),
@@ -149,6 +150,7 @@ export const ReceiptFieldsChange = z
       text: text(most),
       date: CalendarDate.nullable().optional(),
       amount: Amount,
+      count: z.int('Enter a whole number.').min(1, 'At least 1.').max(most, `At most ${most}.`).nullable().optional(),
       currency: PlainText.trim()
         .toUpperCase()
         .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as INR.')

@@ -30,7 +30,7 @@ export function findingText(finding: StatedFinding): string {
 }
 
 function ruleText({ rule, part, of, limit = '', actual, excess = '' }: StatedFinding): string {
-  const what = part ? partText(part, of) : ''
+  const what = part ? partText(part, of) : (of ?? text('part.hotel'))
   switch (rule) {
     case 'hotel.stay_length':
     case 'flight.cabin':

@@ -25,6 +25,7 @@ const CONFIDENT: Record<FieldName, number> = {
 const CONFIDENT_DETAIL: Record<DetailName, number> = {
   address: 0.8,
   recipientGstin: 0.9,
+  nights: 0.8,
   taxablePaise: 0.85,
   roundOffPaise: 0.85,
 }

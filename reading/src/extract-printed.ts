@@ -49,6 +49,7 @@ export function extractPrinted(lines: readonly Line[], today: string): Extracted
     details: {
       address: settle(whole.details.address, print.details.address),
       recipientGstin: settle(whole.details.recipientGstin, print.details.recipientGstin),
+      nights: settle(whole.details.nights, print.details.nights),
       taxablePaise: settle(whole.details.taxablePaise, print.details.taxablePaise),
       roundOffPaise: settle(whole.details.roundOffPaise, print.details.roundOffPaise),
       items: whole.details.items.filter((item) => isPrinted(item, print.details.items)),

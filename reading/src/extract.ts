@@ -7,6 +7,7 @@ import { glossed } from './extract/hindi-words.ts'
 import { findInvoiceNumber } from './extract/invoice-number.ts'
 import { findItems } from './extract/items.ts'
 import { findMerchant } from './extract/merchant.ts'
+import { findNights } from './extract/nights.ts'
 import { findParts } from './extract/parts.ts'
 import { findPaymentMeans } from './extract/payment-means.ts'
 import { findPlace } from './extract/place.ts'
@@ -42,6 +43,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
   const parts = findParts(lines, total?.paise ?? null, taxes)
   const address = findAddress(lines, merchant?.line ?? null)
   const items = findItems(lines)
+  const nights = category === 'Accommodation' ? findNights(lines, today) : undefined
   const recipient = gstin.recipient
   const warnings: (Warning | false)[] = [
     date?.ambiguous === true && 'date.ambiguous',
@@ -62,6 +64,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
     details: {
       address: at(address?.address, address?.confidence ?? 0, address?.line ?? null),
       recipientGstin: at(recipient?.gstin, recipient?.repaired === true ? 0.85 : 0.95, recipient?.line ?? null),
+      nights: at(nights?.nights, nights?.confidence ?? 0, nights?.line ?? null),
       taxablePaise: at(parts.taxable?.paise, parts.taxable?.confidence ?? 0, parts.taxable?.line ?? null),
       roundOffPaise: at(parts.roundOff?.paise, parts.roundOff?.confidence ?? 0, parts.roundOff?.line ?? null),
       items,

@@ -46,6 +46,13 @@ export function stateOf(gstin: string): string {
   return gstin.slice(0, 2)
 }
 
+const NAMES = new Set(Object.values(STATES).map((name) => name.toLowerCase()))
+
+/** Whether a text is the name of a state or union territory, such as 'Kerala'. */
+export function isState(text: string): boolean {
+  return NAMES.has(text.trim().toLowerCase())
+}
+
 /** The state that a valid GSTIN is registered in as one reads it, such as 'Tamil Nadu'. */
 export function stateName(gstin: string): string {
   return STATES[stateOf(gstin)] ?? `state ${stateOf(gstin)}`

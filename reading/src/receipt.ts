@@ -75,7 +75,7 @@ export const FIELD_NAMES = [
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-export const DETAIL_NAMES = ['address', 'recipientGstin', 'taxablePaise', 'roundOffPaise'] as const
+export const DETAIL_NAMES = ['address', 'recipientGstin', 'nights', 'taxablePaise', 'roundOffPaise'] as const
 export type DetailName = (typeof DETAIL_NAMES)[number]
 
 /**
@@ -85,6 +85,8 @@ export type DetailName = (typeof DETAIL_NAMES)[number]
 export const Details = z.object({
   address: field(Print),
   recipientGstin: field(Print.length(15)),
+  /** Of a hotel's bill; what was read before does not have it. */
+  nights: field(z.int().min(1)).default({ value: null, confidence: 0, line: null, box: null }),
   taxablePaise: field(z.int().nonnegative()),
   roundOffPaise: field(z.int()),
   items: z.array(Item),

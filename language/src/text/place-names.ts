@@ -1,5 +1,5 @@
 import { FOREIGN, OTHER_INDIAN, type Place, SERVED } from './places.ts'
-import type { Token } from './tokens.ts'
+import { clean, type Token, tokenise } from './tokens.ts'
 
 const names = new Map<string, Place>()
 const codes = new Map<string, Place>()
@@ -75,4 +75,19 @@ function airportTail(tokens: readonly Token[], at: number): number {
   const next = tokens[at]?.text
   if (next === 'airport') return 1
   return next === 'international' && tokens[at + 1]?.text === 'airport' ? 2 : 0
+}
+
+/** Whether a text is the name of a place that the gazetteer knows. */
+export function isPlaceName(text: string): boolean {
+  return names.has(text.toLowerCase())
+}
+
+/** The city's name as we write it: Bengaluru is Bangalore; a place that no gazetteer knows stays as it is. */
+export function cityName(place: string): string {
+  const tokens = tokenise(clean(place))
+  for (let at = 0; at < tokens.length; at++) {
+    const found = placeAt(tokens, at)
+    if (found) return found.place.city ?? found.place.name
+  }
+  return place.trim()
 }

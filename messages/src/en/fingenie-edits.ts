@@ -79,6 +79,7 @@ export const fingenieEdits = {
   'refused.category': 'A category is Food, Transport, Accommodation or Miscellaneous.',
   'refused.payment-method': 'A payment method is cash, card, UPI, wallet or bank.',
   'refused.invoice-number': 'An invoice number has at least one digit, and otherwise only letters, “-” and “/”.',
+  'refused.no-nights': 'A hotel bill is for 1 to 366 nights.',
   'refused.negative-total': 'A total can’t be below zero.',
   'refused.negative-tax': 'A tax amount can’t be below zero.',
   'refused.currency': 'I need the total in rupees, not in {currency}.',

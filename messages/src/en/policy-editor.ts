@@ -197,6 +197,7 @@ export const policyEditor = {
   'missing.receipt_text': 'the text of a receipt',
   'missing.duplicate_check': 'the check for duplicates',
   'missing.meals': 'the meals of the trip',
+  'missing.nights': 'how many nights a hotel bill is for',
 
   // Publish
   publish: 'Publish the draft',

@@ -116,7 +116,7 @@ function hotel(chance: Random, words: Wording) {
       totalPaise,
       category: 'Accommodation' as const,
       taxes,
-      more: { recipientGstin, taxablePaise: net, roundOffPaise: null, items: 1 },
+      more: { recipientGstin, taxablePaise: net, roundOffPaise: null, items: 1, nights },
     },
     rows: [
       ...head.rows,

@@ -13,7 +13,13 @@ export type Truth = {
   place: string
   category: Category
   taxes: { kind: 'CGST' | 'SGST' | 'IGST'; ratePercent: number; paise: number }[]
-  more: { recipientGstin: string | null; taxablePaise: number | null; roundOffPaise: number | null; items: number }
+  more: {
+    recipientGstin: string | null
+    taxablePaise: number | null
+    roundOffPaise: number | null
+    items: number
+    nights?: number
+  }
 }
 
 /** How a shop words its bills; with `hindi` the headings are in Hindi, some with English beside them. */

@@ -9,7 +9,7 @@ import { STYLES, sample } from './styles.ts'
 // Reads generated receipts, 300 or as many as are asked for, and writes the share of right fields by style.
 
 const TODAY = '2026-11-20'
-const FIELDS = ['total', 'date', 'gstin', 'number', 'taxes', 'merchant', 'taxable', 'buyer', 'items'] as const
+const FIELDS = ['total', 'date', 'gstin', 'number', 'taxes', 'merchant', 'taxable', 'buyer', 'items', 'nights'] as const
 type Field = (typeof FIELDS)[number]
 
 const [count = '300', wanted] = process.argv.slice(2)
@@ -65,6 +65,7 @@ function judge(reading: ReceiptReading, truth: Truth): Record<Field, boolean> {
     merchant: bare(reading.merchant.value) === bare(truth.merchant),
     taxable: reading.details?.taxablePaise.value === truth.more.taxablePaise,
     buyer: reading.details?.recipientGstin.value === truth.more.recipientGstin,
+    nights: (reading.details?.nights.value ?? undefined) === truth.more.nights,
     items: truth.more.items === 0 || reading.details?.items.length === truth.more.items,
   }
 }
@@ -83,6 +84,7 @@ function said(reading: ReceiptReading, truth: Truth, field: Field): string {
     merchant: [reading.merchant.value, truth.merchant],
     taxable: [reading.details?.taxablePaise.value, truth.more.taxablePaise],
     buyer: [reading.details?.recipientGstin.value, truth.more.recipientGstin],
+    nights: [reading.details?.nights.value, truth.more.nights],
     items: [reading.details?.items.map(({ name }) => name), truth.more.items],
   }
   return values[field].map((value) => JSON.stringify(value)).join(', not ')

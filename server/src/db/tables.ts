@@ -324,6 +324,7 @@ interface ReceiptsTable {
   invoice_number: string | null
   recipient_gstin: string | null
   address: string | null
+  nights: number | null
   taxable_paise: number | null
   cgst_paise: number | null
   sgst_paise: number | null

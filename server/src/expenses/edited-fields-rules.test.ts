@@ -5,6 +5,7 @@ const claimed: ClaimedFields = {
   checked: [],
   merchant: 'Old Fort Kitchen',
   address: null,
+  nights: null,
   place: 'Delhi',
   receipt_date: '2026-06-08',
   invoice_number: 'B-7',

@@ -2,17 +2,18 @@ import { EDITABLE_FIELDS, type EditableField, type ReceiptChanges } from '@prava
 import { byField, receiptField } from '@pravas/contract/receipt-fields'
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
-import { byKey, COLUMN_OF, KEY_OF, type KeptFields, TAX_KIND_OF } from '../receipts/field-column-rules.ts'
+import { byKey, COLUMN_OF, isAmount, KEY_OF, type KeptFields, TAX_KIND_OF } from '../receipts/field-column-rules.ts'
 
 const Read = <T extends z.ZodType>(value: T) => z.object({ value: value.nullable() }).optional().catch(undefined)
 const Text = Read(z.string())
-const Paise = Read(z.int())
+const Whole = Read(z.int())
 
 const READ = byKey(
   byField(() => ({
     text: Text,
     date: Text,
-    amount: Paise,
+    amount: Whole,
+    count: Whole,
     currency: Text,
     gstin: Text,
     category: Text,
@@ -93,7 +94,7 @@ function readIn({ taxes, details, ...fields }: KeptReading, name: EditableField)
 
 /** A kept value of a field as people read it; amounts in hundredths of the currency's unit. */
 export function fieldText(name: EditableField, value: string | number | null, currency: string): string | null {
-  if (typeof value === 'number') return amountText(value, currency)
+  if (typeof value === 'number') return isAmount(name) ? amountText(value, currency) : String(value)
   return value !== null && receiptField(name).kind === 'date' ? dayText(value) : value
 }
 

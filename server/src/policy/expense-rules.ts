@@ -6,6 +6,7 @@ import { inOrder, type Judgement, joined, judged, lacking } from './judgement-ru
 import { CheckedMeals, judgeMeals } from './meal-rules.ts'
 import { judgeMileage } from './mileage-rules.ts'
 import { aboveCategoryCaps, notReimbursed, Spending } from './spending-rules.ts'
+import { judgeClaimedStays } from './stay-rules.ts'
 import {
   type Circumstances,
   decidingEntry,
@@ -44,6 +45,7 @@ export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement
     ...(expense.meals?.map((meals) => judgeMeals(meals, book)) ?? [mealsUnknown(policy, about)]),
     claimedBefore(expense, policy, about),
     judgeMileage(expense.spent, book),
+    judgeClaimedStays(expense.spent, book, { claimedOn: expense.claimedOn, onTrip: about.onTrip }),
     aboveCategoryCaps(expense.spent, policy, about),
     notReimbursed(expense.spent, policy, about),
     outsideTrip(expense, policy, about),

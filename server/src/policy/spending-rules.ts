@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
 import { type Judgement, joined, judged, lacking } from './judgement-rules.ts'
 import { CheckedMileage } from './mileage-rules.ts'
+import { ClaimedStay } from './stay-rules.ts'
 import { type Circumstances, decidingEntry, entriesOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One receipt of a claim, or what was spent without one. */
@@ -25,6 +26,8 @@ export const Spending = z.object({
   duplicate: z.enum(['open', 'kept']).nullable().optional(),
   /** Of a journey by an own vehicle. */
   mileage: CheckedMileage.optional(),
+  /** Of a hotel's bill; absent also where it was not kept. */
+  stay: ClaimedStay.optional(),
   /** It was not spent on the days of the trip that was chosen for it. */
   isOutsideTrip: z.boolean().optional(),
 })

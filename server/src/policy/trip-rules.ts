@@ -4,7 +4,8 @@ import { daysBetween } from '@pravas/language/text/calendar'
 import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
 import { type Judgement, joined, judged, lacking } from './judgement-rules.ts'
-import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
+import { BookedStay, judgeStay } from './stay-rules.ts'
+import { decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One direction of a trip. */
 const CheckedFlight = z.object({
@@ -21,17 +22,13 @@ const CheckedFlight = z.object({
 })
 export type CheckedFlight = z.infer<typeof CheckedFlight>
 
-/** A stay, with the price of all its nights. */
-const CheckedStay = z.object({ city: z.string(), nights: z.int(), pricePaise: z.int(), of: z.string().optional() })
-type CheckedStay = z.infer<typeof CheckedStay>
-
 /** A trip request as far as the policy looks at it: data alone, which is kept with the trip. */
 export const CheckedTrip = z.object({
   /** The day of the departure, `YYYY-MM-DD`. */
   departureDate: z.string(),
   destinationCity: z.string(),
   flights: z.array(CheckedFlight),
-  hotels: z.array(CheckedStay),
+  hotels: z.array(BookedStay),
 })
 export type CheckedTrip = z.infer<typeof CheckedTrip>
 
@@ -44,14 +41,8 @@ export function judgeTrip(trip: CheckedTrip, policy: PolicyOfDay): Judgement {
       aboveFareCap(flight, trip, policy),
       overLowest(flight, trip, policy),
     ]),
-    ...trip.hotels.flatMap((stay) => [nightsAboveCap(stay, policy), stayTooLong(stay, policy)]),
+    ...trip.hotels.map((stay) => judgeStay({ ...stay, ...ofStay(stay) }, inCity(stay.city), policy)),
   ])
-}
-
-/** Returns the cap of a night in a city in paise; undefined where it has none. */
-export function nightCapPaise(city: string, policy: PolicyOfDay): number | undefined {
-  const { entry } = nightCap(city, policy)
-  return entry && paiseFromRupees(entry.amount)
 }
 
 /** Returns the best cabin allowed for so many minutes in the air to a city; undefined where every cabin is. */
@@ -106,28 +97,7 @@ function overLowest(flight: CheckedFlight, { destinationCity }: CheckedTrip, pol
   )
 }
 
-function nightCap(city: string, policy: PolicyOfDay): Decided<'hotel.city_cap'> {
-  return decidingEntry(policy, 'hotel.city_cap', inCity(city))
-}
-
-/** A night is the stay's price over its nights. */
-function nightsAboveCap(stay: CheckedStay, policy: PolicyOfDay): Judgement {
-  const { city, nights, pricePaise } = stay
-  const rule = 'hotel.city_cap'
-  return judged(rule, nightCap(city, policy), ({ amount }) =>
-    above({ rule, ...ofStay(stay) }, Math.round(pricePaise / Math.max(1, nights)), paiseFromRupees(amount)),
-  )
-}
-
-function stayTooLong(stay: CheckedStay, policy: PolicyOfDay): Judgement {
-  const rule = 'hotel.stay_length'
-  const { city, nights: actual } = stay
-  return judged(rule, decidingEntry(policy, rule, inCity(city)), ({ nights: limit }) =>
-    actual <= limit ? [] : [{ rule, ...ofStay(stay), unit: 'days', limit, actual, excess: actual - limit }],
-  )
-}
-
-function ofStay({ of }: CheckedStay) {
+function ofStay({ of }: z.infer<typeof BookedStay>) {
   return { part: 'hotel' as const, ...(of !== undefined && { of }) }
 }
 

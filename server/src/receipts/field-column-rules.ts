@@ -1,3 +1,4 @@
+import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { type KindOf, RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 import type { PaymentMeans } from '@pravas/contract/receipt-review'
 
@@ -21,6 +22,7 @@ interface KeptAs {
   text: string | null
   date: string | null
   amount: number | null
+  count: number | null
   currency: string
   gstin: string | null
   category: string
@@ -53,13 +55,13 @@ export const TAX_KIND_OF: Partial<Record<ReceiptFieldName, 'CGST' | 'SGST' | 'IG
 /** The columns by the names of their fields. */
 export const COLUMN_OF = named((name) => {
   if (name === 'date') return 'receipt_date'
-  return receiptField(name).kind === 'amount' ? `${name}_paise` : name
+  return isAmount(name) ? `${name}_paise` : name
 }) as { [N in ReceiptFieldName]: ColumnOf<N> }
 
 /** The properties by the names of their fields. */
 export const KEY_OF = named((name) => {
   const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return receiptField(name).kind === 'amount' ? `${camel}Paise` : camel
+  return isAmount(name) ? `${camel}Paise` : camel
 }) as { [N in ReceiptFieldName]: KeyOf<N> }
 
 /** The names of the fields by their properties. */
@@ -69,6 +71,21 @@ export const FIELD_OF = Object.fromEntries(RECEIPT_FIELD_NAMES.map((name) => [KE
 
 /** All columns of fields, in the order of the table. */
 export const FIELD_COLUMNS: readonly FieldColumn[] = Object.values(COLUMN_OF)
+
+/** A value of a column as the API gives it: amounts in units of the currency. */
+export function shownValue<V>(name: ReceiptFieldName, kept: V): V | number {
+  return typeof kept === 'number' && isAmount(name) ? rupeesFromPaise(kept) : kept
+}
+
+/** A value of the API as its column keeps it: amounts in hundredths of the currency's unit. */
+export function keptValue<V>(name: ReceiptFieldName, shown: V): V | number {
+  return typeof shown === 'number' && isAmount(name) ? paiseFromRupees(shown) : shown
+}
+
+/** Whether a field holds an amount of money. */
+export function isAmount(name: ReceiptFieldName): boolean {
+  return receiptField(name).kind === 'amount'
+}
 
 /** Renames what is given by field to the properties in code. */
 export function byKey<T extends Record<ReceiptFieldName, unknown>>(

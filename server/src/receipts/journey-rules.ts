@@ -51,6 +51,7 @@ export function columnsOfJourney({ date, paise, ...kept }: PaidJourney) {
     gstin: null,
     recipient_gstin: null,
     address: null,
+    nights: null,
     taxable_paise: null,
     cgst_paise: null,
     sgst_paise: null,

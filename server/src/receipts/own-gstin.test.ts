@@ -21,6 +21,7 @@ function fieldsOf({ gstin = null, recipientGstin = null }: { gstin?: string | nu
     details: {
       address: field(null),
       recipientGstin: field(recipientGstin),
+      nights: field(null),
       taxablePaise: field(null),
       roundOffPaise: field(null),
       items: [],

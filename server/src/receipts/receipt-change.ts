@@ -1,10 +1,17 @@
 import { Category } from '@pravas/contract/categories'
 import { CalendarDate } from '@pravas/contract/dates'
-import { paiseFromRupees } from '@pravas/contract/money'
 import { byField, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { PaymentMeans, type ReceiptFieldsChange } from '@pravas/contract/receipt-review'
 import { z } from 'zod'
-import { byKey, COLUMN_OF, FIELD_OF, type FieldKey, KEY_OF, type ReceiptColumns } from './field-column-rules.ts'
+import {
+  byKey,
+  COLUMN_OF,
+  FIELD_OF,
+  type FieldKey,
+  KEY_OF,
+  keptValue,
+  type ReceiptColumns,
+} from './field-column-rules.ts'
 
 /**
  * What a person says a receipt really holds; only what is there changes, and null says that the receipt has no such thing.
@@ -16,6 +23,7 @@ export const ReceiptChange = z.strictObject(
       text: z.string().min(1).max(most).nullable().exactOptional(),
       date: CalendarDate.nullable().exactOptional(),
       amount: z.int().nonnegative().nullable().exactOptional(),
+      count: z.int().min(1).max(most).nullable().exactOptional(),
       currency: z.string().length(3).exactOptional(),
       gstin: z.string().length(15).nullable().exactOptional(),
       category: Category.exactOptional(),
@@ -29,11 +37,7 @@ export type ChangeableField = FieldKey
 /** A change as the API gives it, with its amounts in paise. */
 export function receiptChangeOf(given: ReceiptFieldsChange): ReceiptChange {
   const set = (Object.entries(given) as [ReceiptFieldName, unknown][]).filter(([, value]) => value !== undefined)
-  return ReceiptChange.parse(
-    Object.fromEntries(
-      set.map(([name, value]) => [KEY_OF[name], typeof value === 'number' ? paiseFromRupees(value) : value]),
-    ),
-  )
+  return ReceiptChange.parse(Object.fromEntries(set.map(([name, value]) => [KEY_OF[name], keptValue(name, value)])))
 }
 
 /** A change as the columns that it writes. */

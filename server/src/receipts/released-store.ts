@@ -38,6 +38,7 @@ const COPIED = Object.keys({
   invoice_number: true,
   recipient_gstin: true,
   address: true,
+  nights: true,
   taxable_paise: true,
   cgst_paise: true,
   sgst_paise: true,

@@ -1,9 +1,8 @@
 import { Category } from '@pravas/contract/categories'
-import { rupeesFromPaise } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 import type { FieldState, ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import type { ReceiptReading } from '@pravas/reading/receipt'
-import { COLUMN_OF } from './field-column-rules.ts'
+import { COLUMN_OF, shownValue } from './field-column-rules.ts'
 import { readField, type WasRead } from './read-field.ts'
 import type { ReviewRow } from './review-store.ts'
 
@@ -18,17 +17,16 @@ export function reviewFields(row: ReviewRow, reading: ReceiptReading | null): Re
 function reviewField(row: ReviewRow, reading: ReceiptReading | null, name: ReceiptFieldName): ReviewField<Value> {
   const { kind, assumed } = receiptField(name)
   const kept = row[COLUMN_OF[name]]
-  const value = kind === 'category' ? Category.catch('Miscellaneous').parse(kept) : inUnits(kept)
+  const value = kind === 'category' ? Category.catch('Miscellaneous').parse(kept) : shownValue(name, kept)
   const was = reading ? readField(reading, name) : undefined
-  const field = fieldOf(value, was && { ...was, value: inUnits(was.value) }, row.checked.includes(COLUMN_OF[name]))
+  const field = fieldOf(
+    value,
+    was && { ...was, value: shownValue(name, was.value) },
+    row.checked.includes(COLUMN_OF[name]),
+  )
   if (assumed === undefined) return field
   // Who has a GSTIN charges in rupees.
   return withAssumed(field, assumed, kind === 'currency' && row.gstin !== null)
-}
-
-/** Amounts in units of the currency. */
-function inUnits(value: Value | null): Value | null {
-  return typeof value === 'number' ? rupeesFromPaise(value) : value
 }
 
 function fieldOf(value: Value | null, was: WasRead | undefined, checked: boolean): ReviewField<Value> {

@@ -1,6 +1,6 @@
-import { rupeesFromPaise } from '@pravas/contract/money'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
+import { shownValue } from './field-column-rules.ts'
 import { type SecondFieldName, type SecondFields, saysTheSame } from './second-reading-rules.ts'
 
 type Value = string | number
@@ -20,7 +20,7 @@ export function comparedFields(
 ): ReviewFields {
   const compared = (Object.entries(second) as [SecondFieldName, Value][]).flatMap(([name, read]) => {
     const field: ReviewField<Value> = fields[name]
-    const value = typeof read === 'number' ? rupeesFromPaise(read) : read
+    const value = shownValue(name, read)
     if (isChecked(name) || field.state === 'corrected' || isOfTheOther(name, value, fields)) return []
     if (field.value === null) return [[name, { ...field, second: value }]]
     if (ONLY_MISSING.includes(name) || saysTheSame(name, field.value, value)) return []

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  cityName,
-  fitsTeam,
-  mergeCities,
-  type SpendingQuestion,
-  type SpendingRow,
-  teamAverages,
-} from './spending-rules.ts'
+import { fitsTeam, mergeCities, type SpendingQuestion, type SpendingRow, teamAverages } from './spending-rules.ts'
 
 const row = (more: Partial<SpendingRow>): SpendingRow => ({
   who: 'own',
@@ -38,15 +31,6 @@ const QUESTION: SpendingQuestion = {
   period: { from: '2026-10-01', to: '2026-10-31' },
   against: null,
 }
-
-test('a city has one name', () => {
-  expect(['Bengaluru', 'bangalore', 'New Delhi', 'Somewhere'].map(cityName)).toEqual([
-    'Bangalore',
-    'Bangalore',
-    'Delhi',
-    'Somewhere',
-  ])
-})
 
 test('rows of one city become one, by whom and how they stand', () => {
   const rows = [

@@ -1,5 +1,4 @@
-import { placeAt } from '@pravas/language/text/place-names'
-import { clean, tokenise } from '@pravas/language/text/tokens'
+import { cityName } from '@pravas/language/text/place-names'
 import type { Period } from './period-rules.ts'
 
 /** Where a receipt stands: not claimed yet, or as the claim that it is part of. */
@@ -114,16 +113,6 @@ export interface SpendingFigures {
   team: TeamAverage[]
   /** Why nothing of the team is told though it was asked for; null otherwise. */
   teamRefusal: TeamRefusal | null
-}
-
-/** The city's name as we write it: Bengaluru is Bangalore; a place that no gazetteer knows stays as it is. */
-export function cityName(place: string): string {
-  const tokens = tokenise(clean(place))
-  for (let at = 0; at < tokens.length; at++) {
-    const found = placeAt(tokens, at)
-    if (found) return found.place.city ?? found.place.name
-  }
-  return place.trim()
 }
 
 /** Rows of the same city under the several names that receipts print become one; the other rows stay. */

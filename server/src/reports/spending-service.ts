@@ -1,8 +1,8 @@
+import { cityName } from '@pravas/language/text/place-names'
 import { SERVED } from '@pravas/language/text/places'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
 import {
-  cityName,
   fitsTeam,
   mergeCities,
   type SpendingFigures,

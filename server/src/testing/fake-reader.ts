@@ -19,6 +19,7 @@ export interface Printed {
   invoiceNumber?: string
   recipientGstin?: string
   address?: string
+  nights?: number
   taxableRupees?: number
   /** Each tax in rupees. */
   taxes?: Partial<Record<'CGST' | 'SGST' | 'IGST', number>>
@@ -150,6 +151,7 @@ function readingOf(type: ReceiptType, { rupees, further, taxes = {}, ...printed 
       recipientGstin: field(printed.recipientGstin),
       taxablePaise: field(printed.taxableRupees === undefined ? undefined : Math.round(printed.taxableRupees * 100)),
       roundOffPaise: field<number>(undefined),
+      nights: field(printed.nights),
       items: [],
       addsUp: null,
       itemsAddUp: null,

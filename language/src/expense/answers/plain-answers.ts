@@ -123,6 +123,8 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
     case 'gstin':
     case 'recipientGstin':
       return /^[0-9A-Z ]{10,24}$/i.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
+    case 'nights':
+      return words.length <= 3 ? valueIn(field, text, today) : undefined
     case 'invoiceNumber':
       return words.length > 0 && !/\s/.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
     case 'merchant':

@@ -38,6 +38,7 @@ export function readClause(
   if (moved) return state(moved.about, 'category', moved.value, moved.said, false)
   if (isMonth(clause)) return fieldValue()
   if (has(clause, 'unknown', 'code')) return undefined
+  if (has(clause, 'nights')) return nightsOf()
   const category = categoryOf(clause, text)
   if (category) return state(category.about, 'category', { change: { category: category.value } }, category.said, false)
   const kept = keptTotal()
@@ -156,6 +157,18 @@ export function readClause(
     const isPlain = !has(clause, 'amount', 'date', 'not', 'nahi', 'or', 'hedge', 'field', 'from')
     if (!only || others.length > 0 || !isPlain || !has(clause, 'paid', 'is', 'set', 'reference')) return undefined
     return state(about ?? '', 'paymentMeans', valueIn('paymentMeans', only.text, context.today), only.text, false)
+  }
+
+  /** 'The hotel was 3 nights', 'the stay is for two nights': of the only hotel where none is named. */
+  function nightsOf(): Statement | undefined {
+    const [only, ...others] = clause.filter(({ kind }) => kind === 'nights')
+    const isPlain = !has(clause, 'amount', 'date', 'not', 'nahi', 'or', 'hedge', 'from', 'field', 'means')
+    if (!only || others.length > 0 || !isPlain) return undefined
+    const [hotel, ...more] = context.open.filter(({ category }) => category === 'Accommodation')
+    const words = aboutOf(clause) ?? (hotel && more.length === 0 ? `receipt ${hotel.number}` : undefined)
+    if (words === undefined) return undefined
+    const isBare = !has(clause, 'is', 'set', 'to', 'thus')
+    return state(words, 'nights', valueIn('nights', only.text, context.today), only.text, isBare)
   }
 
   /** The day or the GSTIN that stands in one piece beside the receipt and the field's name. */

@@ -19,6 +19,7 @@ export const FIELDS: FieldWords = [
   ['cgstPaise', /\bcgst\b/i],
   ['sgstPaise', /\bsgst\b/i],
   ['igstPaise', /\bigst\b/i],
+  ['nights', /\b(?:(?:number|no\.?|count) of )?nights\b|\bnight count\b/i],
   ['paymentMeans', /\b(?:payment\s+(?:means|method|mode|type)|(?:means|mode|method)\s+of\s+payment)\b/i],
   ['address', new RegExp(`\\b${OF_SELLER}address\\b`, 'i')],
   ['gstin', new RegExp(`\\b${OF_SELLER}gst(?:in)?\\b`, 'i')],

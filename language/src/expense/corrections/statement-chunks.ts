@@ -14,7 +14,7 @@ import { FIELDS, KNOWN, LITERAL, RULES, type WordClass } from './statement-words
 
 /** A piece of a sentence with what it does there; offsets are those of the text. */
 export interface Chunk {
-  kind: WordClass | 'field' | 'amount' | 'date' | 'code' | 'unknown'
+  kind: WordClass | 'field' | 'amount' | 'nights' | 'date' | 'code' | 'unknown'
   start: number
   end: number
   /** Put right where it was misspelt. */
@@ -61,7 +61,7 @@ export function chunksOf(text: string, open: readonly NameableReceipt[]): Chunk[
 
 /** A GSTIN by its looks: letters and digits in one piece. */
 const CODE = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{10,20}(?![\p{L}\p{N}])/gu
-const AS_SAID: ReadonlySet<Chunk['kind']> = new Set(['amount', 'date', 'code', 'unknown'])
+const AS_SAID: ReadonlySet<Chunk['kind']> = new Set(['amount', 'nights', 'date', 'code', 'unknown'])
 
 interface Sentence {
   words: readonly Word[]
@@ -112,7 +112,7 @@ function chunkAt(at: number, sentence: Sentence): Found {
   if (code) return { kind: 'code', end: endOf(code) }
   const date = dates.find(startsHere)
   if (date) return { kind: 'date', end: endOf(date) }
-  return receiptNumberAt(at, sentence) ?? amountAt(at, sentence) ?? wordAt(at, sentence)
+  return receiptNumberAt(at, sentence) ?? nightsAt(at, sentence) ?? amountAt(at, sentence) ?? wordAt(at, sentence)
 }
 
 /** Names of merchants and files, word by word; those of sentences are left out. */
@@ -158,6 +158,15 @@ function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefin
 
 const SCALED = new Set('hundred sau sou thousand hazaar hazar hajar k lakh lac crore'.split(' '))
 const NUMBER_WORDS: ReadonlySet<string> = new Set([...QUANTITY_WORDS, ...HINDI_NUMBERS.flat()])
+
+const NIGHTS = new Set('night nights nite nites raat raaten raatein'.split(' '))
+
+/** 'Three nights', '2 raat'. */
+function nightsAt(at: number, { said }: Sentence): Found | undefined {
+  const isCounted = NIGHTS.has(said[at + 1] ?? '')
+  const word = said[at] ?? ''
+  return isCounted && (/^\d{1,3}$/.test(word) || NUMBER_WORDS.has(word)) ? { kind: 'nights', end: at + 2 } : undefined
+}
 
 /** The longest run of numbers, number words and currencies. */
 function amountAt(at: number, { said, words, dates }: Sentence): Found | undefined {

@@ -65,7 +65,7 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
     }
     // 'And the date is 5 March' goes on about the same receipt.
     const isOther = has(clause, 'field') ? fieldOf(clause) !== fieldOf(last) : isDay(clause) && !isDay(last)
-    if (has(clause, 'means') || (isOther && has(clause, 'amount', 'date')))
+    if (has(clause, 'means', 'nights') || (isOther && has(clause, 'amount', 'date')))
       all.push([...last.filter(({ kind }) => kind === 'reference'), ...clause])
     else last.push(...clause)
   }
@@ -75,7 +75,23 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
 /** Whether a clause holds nothing that could change the value of another one: no figure, no doubt, no words that bound or exclude. */
 export function isRemark(clause: Clause): boolean {
   if (
-    has(clause, 'amount', 'date', 'code', 'not', 'nahi', 'from', 'hedge', 'or', 'field', 'act', 'refuse', 'set', 'to')
+    has(
+      clause,
+      'amount',
+      'nights',
+      'date',
+      'code',
+      'not',
+      'nahi',
+      'from',
+      'hedge',
+      'or',
+      'field',
+      'act',
+      'refuse',
+      'set',
+      'to',
+    )
   )
     return false
   const text = clause.map((chunk) => chunk.text).join(' ')

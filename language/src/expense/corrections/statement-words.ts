@@ -128,6 +128,7 @@ const FIELD_NAMES: readonly (readonly [ReceiptField, readonly string[]])[] = [
   ['sgstPaise', phrases('sgst | sgst amount')],
   ['igstPaise', phrases('igst | igst amount')],
   ['category', phrases('category | categories | expense type | expense head')],
+  ['nights', phrases('nights | number of nights | no of nights | no. of nights')],
   ['gstin', phrases('gstin | gst number | gst no | gstin number | supplier gstin | vendor gstin')],
 ]
 export const FIELDS: readonly (readonly [ReceiptField, Rule])[] = FIELD_NAMES.map(([field, names]) => [

@@ -14,7 +14,7 @@ const statedIn = (message: string) =>
   read(message)?.statements.map(({ about, field, value, isBare }) => {
     if (!('change' in value)) return [about, field, 'unclear' in value ? value.unclear.why : value.refused.why]
     const set = value.change[field]
-    return [about, field, typeof set === 'number' ? set / 100 : set, ...(isBare ? ['bare'] : [])]
+    return [about, field, typeof set === 'number' && field !== 'nights' ? set / 100 : set, ...(isBare ? ['bare'] : [])]
   })
 
 const total = (number: number, rupees: number | string) => [`receipt ${number}`, 'totalPaise', rupees]
@@ -38,6 +38,10 @@ describe('a value of one receipt', () => {
     ['gstin of the hotel 27AAPFU0939F1ZV', ['receipt 1', 'gstin', '27AAPFU0939F1ZV']],
     ['the uber is food', ['receipt 2', 'category', 'Food']],
     ['paid by cash for the dinner', ['receipt 3', 'paymentMeans', 'cash']],
+    ['the hotel was 3 nights', ['receipt 1', 'nights', 3]],
+    ['hotel bill is for two nights', ['receipt 1', 'nights', 2]],
+    ['the stay was 2 nights', ['receipt 1', 'nights', 2]],
+    ['hotel 2 raat ka tha', ['receipt 1', 'nights', 2]],
   ])('%s', (message, expected) => {
     expect(statedIn(message)).toEqual([expected])
     expect(read(message)?.asides).toEqual([])
@@ -56,6 +60,7 @@ describe('values of several receipts', () => {
     ['set the uber total to 600 and the dinner date to 8 june', [total(2, 600), ['receipt 3', 'date', '2026-06-08']]],
     ['the uber was 580 and it was on 7 june', [total(2, 580), ['receipt 2', 'date', '2026-06-07']]],
     ['dinner was 2350, date 8 june', [total(3, 2350), ['receipt 3', 'date', '2026-06-08']]],
+    ['the hotel is 4740, 2 nights', [total(1, 4740), ['receipt 1', 'nights', 2]]],
     ['uber is food and dinner is 2,350', [['receipt 2', 'category', 'Food'], total(3, 2350)]],
     ['dinnr was 2,210 and htel 4600', [total(3, 2210), total(1, 4600)]],
     ['hotel was 4740 and uber maybe 600', [total(1, 4740), total(2, 'unsure')]],
@@ -157,6 +162,12 @@ describe('no statement', () => {
     'hotel is 4740 excluding tax',
     'hotel is 4740, excluding tax',
     'room 704 hotel',
+    'is the hotel for 3 nights?',
+    'maybe 3 nights',
+    'the hotel was not 3 nights',
+    'the hotel was 2 or 3 nights',
+    'the hotel was 4500 for 2 nights',
+    'the cab at night was nice',
     'dinner table 12',
     'the dinner was for 4 people',
     'the 450 cab was fine',

@@ -1,6 +1,8 @@
 import { affirmedText, negatesAnything } from '../../text/affirmed-text.ts'
 import { type Amount, currenciesIn, isAmount, type NoAmount, readAmount } from '../../text/amounts.ts'
 import { doubtIn } from '../../text/certainty.ts'
+import { numberAt } from '../../text/numbers.ts'
+import { clean, tokenise } from '../../text/tokens.ts'
 import { wholePeriodIn } from '../receipts/past-dates.ts'
 import type { FieldChange, PaymentMethod, ReceiptField } from '../receipts/receipt.ts'
 import { categoryNamed } from './category-values.ts'
@@ -44,6 +46,8 @@ export function valueIn(field: ReceiptField, said: string, today: string): Value
     case 'sgstPaise':
     case 'igstPaise':
       return taxAmount(field, text)
+    case 'nights':
+      return nights(text)
     case 'invoiceNumber':
       return invoiceNumber(text)
     case 'paymentMeans':
@@ -111,6 +115,23 @@ function taxAmount(field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPais
   if (reading.currency && reading.currency !== 'INR') return { unclear: { why: 'tax-currency' } }
   return reading.negative ? { refused: { why: 'negative-tax' } } : { change: { [field]: reading.paise } }
 }
+
+const MOST_NIGHTS = 366
+
+/** One whole number beside words for nights, such as '3', 'three nights', '2 raat'. */
+function nights(text: string): Value {
+  const tokens = tokenise(clean(text)).filter((token) => !BESIDE_COUNT.has(token.text))
+  const number = numberAt(tokens, 0)
+  const doubt = doubtIn(text)
+  if (doubt === 'unsure') return { unclear: { why: 'unsure', words: text } }
+  if (!number || number.ordinal || number.length < tokens.length)
+    return /\d/.test(text) ? { unclear: { why: 'unread', words: text } } : undefined
+  return number.value >= 1 && number.value <= MOST_NIGHTS
+    ? { change: { nights: number.value } }
+    : { refused: { why: 'no-nights' } }
+}
+
+const BESIDE_COUNT = new Set(['night', 'nights', 'raat', 'raaten', 'only', 'for', 'a', 'stay', '.'])
 
 /** Rule 46 of the CGST Rules gives it 16 characters at most; foreign and older bills have longer ones. */
 function invoiceNumber(text: string): Value {

@@ -104,6 +104,7 @@ const TOPICS: readonly (readonly [Topic['about'], Rule])[] = [
 const FIELD_QUESTIONS: readonly (readonly [ReceiptField, Rule])[] = [
   ['recipientGstin', pairs('our | company | companys | recipient | recipients | buyer | buyers', 'gst | gstin')],
   ['invoiceNumber', numbered],
+  ['nights', one('nights | night count | kitni raat | kitne nights')],
   [
     'paymentMeans',
     either(
@@ -157,7 +158,8 @@ const OF_GROUPS = either(
 )
 
 const COUNT = either(one('how many | count | number of'), pairs('kitne | kitni', 'receipt | receipts | bill | bills'))
-const HOW_MANY_DAYS = one('how many days')
+/** A question about one of its own: of days, or of the nights of a bill. */
+const COUNTS_OTHERS = one('how many days | how many nights | number of nights')
 const TOTAL = one(
   `total | totals | totaled | totalled | sum | how much | amount | amounts | cost | costs | price | spend | spends | spent | spending | spendings | paid | pay | add up | adds up | added up | altogether | overall | expenditure | worth
    kitna | kitni | kitne | kharch | kharcha | kharche`,
@@ -198,7 +200,7 @@ const MOST_OF_LEFT = 8
 export function topicOf(message: string, pointed: boolean): Topic | undefined {
   const { words } = wordingOf(message)
   if (holds(LACKS, words)) return { about: 'missing', field: fieldAmong(MISSING_FIELDS, words) ?? 'any' }
-  if (asksCount(words) && !holds(HOW_MANY_DAYS, words)) return { about: 'count' }
+  if (asksCount(words) && !holds(COUNTS_OTHERS, words)) return { about: 'count' }
   const fields = fieldsIn(message)
   if (fields.length > 1) return { about: 'fields', fields }
   const field = fieldAmong(FIELD_QUESTIONS, words)

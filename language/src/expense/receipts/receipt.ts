@@ -21,6 +21,8 @@ interface ReceiptFields {
   recipientGstin: string | null
   place: string | null
   address: string | null
+  /** Of a stay. */
+  nights: number | null
   taxablePaise: number | null
   cgstPaise: number | null
   sgstPaise: number | null
@@ -57,6 +59,7 @@ export const FIELD_WORDS: Readonly<Record<ReceiptField, string>> = {
   recipientGstin: 'recipient GSTIN',
   place: 'place',
   address: 'address',
+  nights: 'number of nights',
   taxablePaise: 'taxable value',
   cgstPaise: 'CGST',
   sgstPaise: 'SGST',

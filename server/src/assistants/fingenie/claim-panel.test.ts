@@ -99,6 +99,23 @@ test('the claim shows each receipt with what was read, what was not, and what it
   expect(await as('colleague').call(getClaim, { query: { sessionId: SESSION } })).toEqual({ claim: null })
 })
 
+test('a hotel bill is held to the limit of a night, and the claimant can say how many nights it is for', async () => {
+  await upload([{ ...HOTEL, rupees: 21_000, place: 'Mumbai' }])
+  const [receipt] = (await claim()).receipts
+  expect(receipt?.fields.nights).toEqual({ value: null, state: 'not_found', place: null })
+  expect((await claim()).findings).toMatchObject([{ rule: 'hotel.city_cap', limit: 8000, actual: 21_000 }])
+  await expect(change(receipt?.receipt_id, { nights: 0 })).rejects.toThrow('Nights: at least 1.')
+  await change(receipt?.receipt_id, { nights: 2 })
+  expect((await claim()).findings).toMatchObject([{ actual: 10_500, note: '₹21,000.00 for 2 nights' }])
+  expect(await say('the hotel was 3 nights')).toContain('3')
+  const after = await claim()
+  expect(after.receipts[0]?.fields.nights).toMatchObject({ value: 3, state: 'corrected', read: null })
+  expect(after.findings).toEqual([])
+  const { referenceId } = await send()
+  const [claimed] = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId } })
+  expect(claimed?.changes).toEqual([{ field: 'nights', read: null, text: 'not read, set to 3 by the claimant' }])
+})
+
 test('conversations with receipts that are not claimed are told to their owner, until they are claimed or taken out', async () => {
   const waiting = (who: Who = 'employee') => as(who).call(listUnclaimedReceipts)
   expect(await waiting()).toEqual([])

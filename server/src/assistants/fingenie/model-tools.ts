@@ -1,8 +1,10 @@
+import { paiseFromRupees } from '@pravas/contract/money'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { saysThereIsNo } from '@pravas/language/expense/corrections/missing-fields'
 import { wantsBack } from '@pravas/language/expense/wishes/as-read'
 import { z } from 'zod'
 import type { ModelTool } from '../../model/tool-call.ts'
+import { FIELD_OF, isAmount } from '../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../receipts/receipt-change.ts'
 import { withoutMarkers } from '../kernel/cards.ts'
 import { type EngineEvent, replyOf } from '../kernel/engine.ts'
@@ -139,8 +141,7 @@ function onlyIfWanted<Input extends z.ZodObject, Output>(spec: Tool<Input, Outpu
 function isSaid(field: ChangeableField, value: unknown, message: string): boolean {
   if (value === null) return saysThereIsNo(field, message)
   const said = factsOf(message, true)
-  // Numbers of a change are paise.
-  if (typeof value === 'number') return said.numbers.has(value)
+  if (typeof value === 'number') return said.numbers.has(isAmount(FIELD_OF[field]) ? value : paiseFromRupees(value))
   if (typeof value !== 'string' || value === '') return false
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return said.days.has(value) || said.days.has(value.slice(5))
   return message.toLowerCase().includes(value.toLowerCase())

@@ -38,6 +38,7 @@ const meal = (date: string | null, rupees: number, change: Partial<DraftedReceip
     gstin: null,
     place: null,
     placeText: '',
+    nights: null,
     description: null,
     printed: [],
     isTicket: false,
@@ -81,6 +82,8 @@ test('each receipt is too old or not by its own day, and is named where there ar
     [],
   ])
 })
+
+const NO_TRIP_CHOSEN: ClaimChoice = { as: 'one', trip: 'none' }
 
 test('receipts are called as the draft counts them, and in the expense as it does', () => {
   const bills = [meal('2026-11-20', 1, { number: 2 }), meal('2025-03-14', 440, { number: 7 })]
@@ -199,4 +202,26 @@ test('of claims that are sent together the later one goes beyond the distance of
   expect(second?.[0]).toContain('₹600 over the ₹1,200')
   const [both] = said([journey('2026-11-10', 200), journey('2026-11-10', 150)])
   expect(both?.[0]).toContain('350 km that day, at most 300 km paid')
+})
+
+const hotel = (rupees: number, change: Partial<DraftedReceipt>) =>
+  meal('2026-11-04', rupees, { category: 'Accommodation', merchant: 'Sea View', ...change })
+
+test('a hotel bill is held to the cap of the city that it names, by its nights', () => {
+  expect(said([hotel(16_400, { place: 'Bengaluru', nights: 2 })], NO_TRIP_CHOSEN)).toEqual([
+    ['Hotel: ₹1,200 a night over your limit of ₹7,000 (₹16,400.00 for 2 nights; clause 2.1)'],
+  ])
+  expect(said([hotel(14_000, { place: 'Bengaluru', nights: 2 })], NO_TRIP_CHOSEN)).toEqual([[]])
+  // Of a state nobody knows which city it is; Delhi is one.
+  expect(said([hotel(16_400, { place: 'Karnataka', nights: 1 })], NO_TRIP_CHOSEN)).toEqual([[]])
+  expect(said([hotel(8000, { place: 'Delhi', nights: 1 })], NO_TRIP_CHOSEN)).toHaveLength(1)
+})
+
+test('what a hotel bill does not say is taken from its trip', () => {
+  expect(said([hotel(17_000, { place: 'Maharashtra' })])).toEqual([
+    [
+      'Hotel: ₹500 a night over your limit of ₹8,000 (₹17,000.00 for the 2 nights of the trip, as the bill doesn’t say how many; clause 2.1)',
+    ],
+  ])
+  expect(said([hotel(17_000, { place: 'Andheri East', nights: 3 })])).toEqual([[]])
 })

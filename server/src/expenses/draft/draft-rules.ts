@@ -1,12 +1,16 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { Deduction } from '@pravas/contract/receipt-notes'
 import type { Vehicle } from '@pravas/contract/vehicles'
+import { daysBetween } from '@pravas/language/text/calendar'
+import { cityName, isPlaceName } from '@pravas/language/text/place-names'
+import { isState } from '@pravas/reading/gst-states'
 import { dayText, rupeeText } from '../../formats.ts'
 import { type CheckedExpense, judgeClaim } from '../../policy/expense-rules.ts'
 import type { Finding } from '../../policy/finding-rules.ts'
 import { daysOfMeals, elsewhereParts } from '../../policy/meal-rules.ts'
 import type { DayOfAbsence, Meal } from '../../policy/per-diem-rules.ts'
 import { keptText } from '../../policy/spending-rules.ts'
+import type { ClaimedStay } from '../../policy/stay-rules.ts'
 import type { PolicyBook } from '../../policy/version-rules.ts'
 import { type ClaimableReceipt, claimOf } from './claim-rules.ts'
 import { isWithin, type MatchedTrip, matchTrip, type PlacedReceipt } from './trip-match-rules.ts'
@@ -20,6 +24,8 @@ export interface DraftedReceipt extends ClaimableReceipt, PlacedReceipt {
   mileage: { vehicle: Vehicle; metres: number } | null
   /** Whether it may have been claimed before: nobody has said anything of it, or it is to be claimed all the same. */
   duplicate: 'open' | 'kept' | null
+  /** Of a hotel's bill; null where it doesn't say. */
+  nights: number | null
 }
 
 /** A trip with what the per diem needs of it. */
@@ -157,6 +163,7 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
       text: keptText([receipt.merchant, receipt.description], receipt.printed),
       duplicate: receipt.duplicate,
       ...(receipt.mileage && { mileage: { ...receipt.mileage, besideMetres: besideOf(receipt, before) } }),
+      ...(receipt.category === 'Accommodation' && { stay: stayOf(receipt, trip) }),
       isOutsideTrip: trip !== null && isChosen && receipt.date !== null && !isWithin(receipt, trip),
     })),
     totalPaise: claimOf(receipts, now).totalPaise,
@@ -168,6 +175,18 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
       own: receipts.map(({ id }) => id),
     })),
   }
+}
+
+/**
+ * What a hotel's bill is for: in the city that it names, else where the trip goes. A place that nobody knows may be a part of
+ * that city; without a trip it is one that the policy may know. A state is no city, but Delhi and Chandigarh are both.
+ */
+function stayOf({ place, nights }: DraftedReceipt, trip: DraftedTrip | null): ClaimedStay {
+  const named = cityName((place ?? '').split(',')[0] ?? '')
+  const isUnknown = named === '' || isState(named)
+  const city = isPlaceName(named) ? named : trip ? cityName(trip.destinationCity) : isUnknown ? null : named
+  if (nights !== null || !trip) return { city, nights }
+  return { city, nights: Math.max(1, daysBetween(trip.from.slice(0, 10), trip.to.slice(0, 10))), isOfTrip: true }
 }
 
 /** A journey by an own vehicle as far as the distance of its day needs it, in metres. */

@@ -269,6 +269,7 @@ function draftReceipt({ row, bill, journey, placeText, printed, review }: Review
     printed,
     isTicket: bill.supply === 'air' || bill.supply === 'rail',
     mileage: journey ? { vehicle: journey.vehicle, metres: journey.metres } : null,
+    nights: row.nights,
     duplicate: duplicateState(review.duplicates.map(({ resolution }) => resolution)),
     supply: bill.supply,
     shown: { ...review, deductions: [] },

@@ -1,6 +1,6 @@
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { replies } from '@pravas/messages/fingenie'
-import { byKey } from '../../../receipts/field-column-rules.ts'
+import { byKey, FIELD_OF, isAmount } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { literal } from '../../kernel/cards.ts'
 import {
@@ -27,8 +27,13 @@ export function fieldText(field: ChangeableField, receipt: NumberedReceipt): str
   if (field === 'date') return dateCell(receipt.date)
   const value = receipt[field]
   if (value === null) return replies('not-read')
-  if (typeof value === 'number') return amountText(value, receipt.currency)
+  if (typeof value === 'number') return numberText(field, value, receipt.currency)
   return field === 'paymentMeans' ? meansText(value) : literal(value)
+}
+
+/** A number that a field holds: an amount with its currency, or a count. */
+export function numberText(field: ChangeableField, value: number, currency: string): string {
+  return isAmount(FIELD_OF[field]) ? amountText(value, currency) : String(value)
 }
 
 /** A payment method in a sentence. */

@@ -5,10 +5,10 @@ import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-c
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
-import { FIELD_NAMES } from './field-answers.ts'
+import { FIELD_NAMES, numberText } from './field-answers.ts'
 import { askRemoval, askValue } from './open-question.ts'
 import type { Asked } from './state.ts'
-import { amountText, type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
+import { type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Goes on with the receipt that an answer names and nothing else; undefined for any other message. */
@@ -40,7 +40,8 @@ export async function changed(turn: Turn, receipt: NumberedReceipt, to: ReceiptC
 /** Asks of which receipt a value is that was said when another one had been spoken of. */
 export function whichOf({ open, dialogue }: Turn, to: ReceiptChange): FinGenieReply {
   const [field = 'totalPaise'] = Object.keys(to) as ChangeableField[]
-  const said = typeof to[field] === 'number' ? amountText(to[field], to.currency ?? 'INR') : literal(String(to[field]))
+  const value = to[field]
+  const said = typeof value === 'number' ? numberText(field, value, to.currency ?? 'INR') : literal(String(value))
   const question = replies('edit.which-value', { value: said, field: FIELD_NAMES[field] })
   return reply(paragraphs(question, receiptTable(open)), dialogue.focus, { kind: 'which', change: to })
 }

@@ -20,6 +20,7 @@ export function numberedReceipts(receipts: readonly Partial<NumberedReceipt>[]):
     gstin: null,
     place: null,
     address: null,
+    nights: null,
     invoiceNumber: null,
     recipientGstin: null,
     taxablePaise: null,

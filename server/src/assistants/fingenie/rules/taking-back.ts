@@ -1,10 +1,9 @@
-import { paiseFromRupees } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
 import type { ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
-import { FIELD_OF, KEY_OF } from '../../../receipts/field-column-rules.ts'
+import { FIELD_OF, KEY_OF, keptValue } from '../../../receipts/field-column-rules.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { refusalIn } from './changes.ts'
@@ -233,5 +232,5 @@ function isCorrected(fields: ReviewFields, field: ChangeableField): boolean {
 
 function readOf(fields: ReviewFields, field: ChangeableField): string | number | null {
   const { read = null } = fieldOf(fields, field)
-  return typeof read === 'number' ? paiseFromRupees(read) : read
+  return keptValue(FIELD_OF[field], read)
 }

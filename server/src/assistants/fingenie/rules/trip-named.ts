@@ -1,7 +1,7 @@
 import { isLapsed } from '@pravas/contract/requests'
 import type { TripName } from '@pravas/language/expense/claims/trip-name'
 import type { DateRange } from '@pravas/language/expense/queries/query'
-import { cityName } from '../../../reports/spending-rules.ts'
+import { cityName } from '@pravas/language/text/place-names'
 import { isWithin, type TripOfQuestion } from './query/trip-meant.ts'
 
 export type NameableTrip = TripOfQuestion & { purpose: string; hotel_name: string | null }

@@ -38,6 +38,7 @@ export function refusedText(problem: RefusedValue): string {
       return replies('refused.payment-method')
     case 'no-invoice-number':
       return replies('refused.invoice-number')
+    case 'no-nights':
     case 'negative-total':
     case 'negative-tax':
     case 'not-one-day':

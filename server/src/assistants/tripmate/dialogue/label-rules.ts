@@ -2,7 +2,7 @@ import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/car
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import { nightCapPaise } from '../../../policy/trip-rules.ts'
+import { nightCapPaise } from '../../../policy/stay-rules.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { nightPaise, worthOf } from '../../../travel/filter-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'

@@ -13,7 +13,7 @@ import { Duplicates, TaxNotes } from './receipt-notes.tsx'
 import { ReceiptPicture } from './receipt-picture.tsx'
 import classes from './receipt-review.module.css'
 import { RemoveQuestion } from './remove-question.tsx'
-import { amountText, type FieldShape, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
+import { amountText, type FieldShape, mainFields, TAX_FIELDS } from './review-fields.ts'
 import { ReviewInput, useFieldFocus } from './review-input.tsx'
 import { secondReadingWords } from './review-words.ts'
 
@@ -68,7 +68,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
           <JourneyFacts sessionId={sessionId} receipt={receipt} />
         ) : (
           <>
-            <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
+            <div className={classes.fields}>{mainFields(receipt.fields).map(input)}</div>
             <details className={classes.fold} open={wantsTax || undefined}>
               <summary>
                 {t('review.taxes')}

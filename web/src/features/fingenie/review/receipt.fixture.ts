@@ -35,6 +35,7 @@ export function receiptInReview({
       address: missing,
       place: found('Delhi'),
       date: found('2026-06-08'),
+      nights: missing,
       invoice_number: missing,
       gstin: missing,
       recipient_gstin: missing,

@@ -1,18 +1,24 @@
 // @vitest-environment node
 
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { expect, test } from 'vitest'
+import { receiptInReview } from './receipt.fixture.ts'
 import {
   type FieldShape,
   gstinProblem,
-  MAIN_FIELDS,
+  mainFields,
   parseWritten,
   shownValue,
   TAX_FIELDS,
   writtenValue,
 } from './review-fields.ts'
 
+const HOTEL = { value: 'Accommodation' as const, state: 'sure' as const, place: null }
+
 function field(name: FieldShape['name']): FieldShape {
-  const shape = [...MAIN_FIELDS, ...TAX_FIELDS].find((one) => one.name === name)
+  const shape = [...mainFields(receiptInReview({ fields: { category: HOTEL } }).fields), ...TAX_FIELDS].find(
+    (one) => one.name === name,
+  )
   if (shape === undefined) throw new Error(`There is no field ${name}.`)
   return shape
 }
@@ -37,6 +43,20 @@ test('a GSTIN is written in any way and checked', () => {
   expect(parseWritten(field('gstin'), ' 27 aapfu0939f1zv ')).toEqual({ value: '27AAPFU0939F1ZV' })
   expect(parseWritten(field('gstin'), '27AAPFU0939F1ZU')).toHaveProperty('problem')
   expect(parseWritten(field('gstin'), '')).toEqual({ value: null })
+})
+
+test('a number of nights is whole, and asked for of hotels alone', () => {
+  expect(parseWritten(field('nights'), ' 3 ')).toEqual({ value: 3 })
+  expect(parseWritten(field('nights'), '')).toEqual({ value: null })
+  expect(['0', '1.5', '367', '-1', 'two', '3 nights'].map((text) => parseWritten(field('nights'), text))).toEqual(
+    Array(6).fill({ problem: 'Enter a whole number from 1 to 366.' }),
+  )
+  expect([shownValue(field('nights'), 3, 'INR'), writtenValue(field('nights'), 3)]).toEqual(['3', '3'])
+  const named = (receipt: ReceiptInReview) => mainFields(receipt.fields).map(({ name }) => name)
+  expect(named(receiptInReview())).not.toContain('nights')
+  expect(named(receiptInReview({ fields: { nights: { value: 2, state: 'corrected', place: null } } }))).toContain(
+    'nights',
+  )
 })
 
 test('a currency is never left out', () => {

@@ -30,6 +30,8 @@ export interface FieldShape {
   /** Why it cannot be emptied, in a sentence; else emptying it says that the bill has none. */
   whyNeeded?: string
   isWide?: boolean
+  /** What stands in it while it is empty. */
+  placeholder?: string
 }
 
 const MEANS: Readonly<Record<(typeof PAYMENT_MEANS)[number], string>> = {
@@ -61,12 +63,21 @@ function shapeOf(name: ReceiptFieldName): FieldShape {
       whyNeeded: t('problem.total'),
     }),
     isWide: name === 'merchant' || kind === 'gstin',
+    ...(name === 'nights' && { placeholder: t('nights.why') }),
   }
 }
 
 const isOfTax = (name: ReceiptFieldName) => receiptField(name).isTax === true
-export const MAIN_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter((name) => !isOfTax(name)).map(shapeOf)
+const MAIN_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter((name) => !isOfTax(name)).map(shapeOf)
 export const TAX_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter(isOfTax).map(shapeOf)
+
+/** The main fields of a receipt: what only bills of another category have is left out where it is empty. */
+export function mainFields(fields: ReceiptInReview['fields']): readonly FieldShape[] {
+  return MAIN_FIELDS.filter(({ name }) => {
+    const { onlyOf } = receiptField(name)
+    return onlyOf === undefined || fields.category.value === onlyOf || fields[name].value !== null
+  })
+}
 
 export type FieldValue = string | number | null
 
@@ -101,6 +112,11 @@ export function parseWritten({ kind, name }: FieldShape, written: string): { val
   switch (kind) {
     case 'amount':
       return amountIn(text)
+    case 'count': {
+      const { most = 0 } = receiptField(name)
+      const isCount = /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= most
+      return isCount ? { value: Number(text) } : { problem: t('problem.count', { most }) }
+    }
     case 'gstin': {
       const gstin = text.toUpperCase().replace(/\s/g, '')
       const problem = gstinProblem(gstin)

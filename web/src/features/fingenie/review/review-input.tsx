@@ -130,11 +130,11 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
         <TextInput
           {...common}
           type={shape.kind === 'date' ? 'date' : 'text'}
-          inputMode={shape.kind === 'amount' ? 'decimal' : undefined}
+          inputMode={shape.kind === 'amount' ? 'decimal' : shape.kind === 'count' ? 'numeric' : undefined}
           autoCapitalize={shape.kind === 'gstin' || shape.kind === 'currency' ? 'characters' : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={shape.isOptional ? t('field.not-found') : undefined}
+          placeholder={shape.placeholder ?? (shape.isOptional ? t('field.not-found') : undefined)}
           value={written ?? (shape.kind === 'date' ? writtenValue(shape, field.value) : shown)}
           onFocus={() => {
             onLook()

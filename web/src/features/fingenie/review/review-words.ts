@@ -2,7 +2,7 @@ import type { ClaimDraft } from '@pravas/contract/claims'
 import type { DuplicateReason, ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
-import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
+import { isByHand, mainFields, TAX_FIELDS } from './review-fields.ts'
 
 const t = texts(fingenieReview)
 
@@ -21,13 +21,14 @@ export function duplicateReason(reason: DuplicateReason): string {
 
 /** What of a receipt is to be looked at, in a few words each; nothing where all is well. */
 export function attentionWords({ fields, duplicates, warnings, unread }: ReceiptInReview): string[] {
-  const empty = MAIN_FIELDS.filter(({ name, isOptional }) => !isOptional && fields[name].value === null)
+  const main = mainFields(fields)
+  const empty = main.filter(({ name, isOptional }) => !isOptional && fields[name].value === null)
   const byHand = empty.filter(({ name }) => isByHand(fields[name]))
   const missing = empty.filter(({ name }) => !isByHand(fields[name]))
-  const unsure = [...MAIN_FIELDS, ...TAX_FIELDS].filter(
+  const unsure = [...main, ...TAX_FIELDS].filter(
     ({ name }) => fields[name].state === 'unsure' && fields[name].value !== null,
   )
-  const offered = [...MAIN_FIELDS, ...TAX_FIELDS].filter(
+  const offered = [...main, ...TAX_FIELDS].filter(
     ({ name, isOptional }) => isOptional && fields[name].value === null && fields[name].second != null,
   )
   const open = duplicates.filter(({ resolution }) => resolution === null)
@@ -46,7 +47,7 @@ export function attentionWords({ fields, duplicates, warnings, unread }: Receipt
 
 /** How far a second reading is and what came of it, in a sentence; nothing where none is asked for. */
 export function secondReadingWords({ second_reading: state, fields }: ReceiptInReview): string | undefined {
-  const differing = [...MAIN_FIELDS, ...TAX_FIELDS].filter(({ name }) => fields[name].second != null)
+  const differing = [...mainFields(fields), ...TAX_FIELDS].filter(({ name }) => fields[name].second != null)
   switch (state) {
     case 'waiting':
       return t('second.waiting')

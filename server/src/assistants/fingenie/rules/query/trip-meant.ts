@@ -1,7 +1,7 @@
 import { isLapsed } from '@pravas/contract/requests'
 import type { Trip } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
-import { cityName } from '../../../../reports/spending-rules.ts'
+import { cityName } from '@pravas/language/text/place-names'
 
 export type TripOfQuestion = Pick<
   Trip,

@@ -1,0 +1,69 @@
+import { findDates } from '../dates.ts'
+import type { Line } from '../lines.ts'
+
+type NightsFound = { nights: number; line: number; confidence: number }
+
+/** A longer stay is a rented flat, or misread. */
+const MOST_NIGHTS = 366
+const DAY = 86_400_000
+
+const COUNTED = /\b(\d{1,3})\s{0,3}x?\s{0,3}nights?\b/i
+/** 'No. of nights: 3'; what stands between the label and its figure is no other word. */
+const LABELLED = /\b(?:nights?(?: stayed)?|length of stay)\s{0,4}[:.=-]{0,3}\s{0,4}(\d{1,3})\b(?![.,/:-]\d)/i
+/** Counts the nights of all rooms, or of a tariff. */
+const OF_ROOMS = /\broom\s?[-/]?\s?nights?\b|\bper\s{1,3}night\b|\/\s?night\b/i
+
+const ARRIVAL = /\b(?:arrival|arrived|check(?:ed)?\s?-?\s?in)\b/i
+const DEPARTURE = /\b(?:departure|departed|check(?:ed)?\s?-?\s?out)\b/i
+
+/**
+ * How many nights a hotel's bill is for: as it says, and as its days of arrival and departure tell. What both say alike is
+ * surest; where they differ it has to be looked at. A room that is left on the day of arrival is paid for one night.
+ */
+export function findNights(lines: readonly Line[], today: string): NightsFound | undefined {
+  const said = printedCount(lines)
+  const told = betweenDays(lines, today)
+  if (!said || !told) return said ?? told
+  return said.nights === told.nights ? { ...said, confidence: 0.99 } : { ...told, confidence: 0.5 }
+}
+
+function printedCount(lines: readonly Line[]): NightsFound | undefined {
+  const found = lines.flatMap(({ text }, line): NightsFound[] => {
+    if (OF_ROOMS.test(text)) return []
+    const nights = Number((LABELLED.exec(text) ?? COUNTED.exec(text))?.[1])
+    return nights >= 1 && nights <= MOST_NIGHTS ? [{ nights, line, confidence: 0.9 }] : []
+  })
+  const [first] = found
+  const isOne = found.every(({ nights }) => nights === first?.nights)
+  return first && { ...first, confidence: isOne ? first.confidence : 0.5 }
+}
+
+/** By the first day behind or below each of the two labels. */
+function betweenDays(lines: readonly Line[], today: string): NightsFound | undefined {
+  const arrival = dayOf(lines, ARRIVAL, today)
+  const departure = dayOf(lines, DEPARTURE, today)
+  if (!arrival || !departure) return undefined
+  const nights = Math.round((Date.parse(departure.iso) - Date.parse(arrival.iso)) / DAY)
+  if (nights < 0 || nights > MOST_NIGHTS) return undefined
+  return { nights: Math.max(1, nights), line: departure.line, confidence: 0.95 }
+}
+
+function dayOf(lines: readonly Line[], label: RegExp, today: string): { iso: string; line: number } | undefined {
+  for (const [line, { text }] of lines.entries()) {
+    const found = label.exec(text)
+    if (!found) continue
+    const [behind] = stayDates(text.slice(found.index), today)
+    if (behind) return { iso: behind.iso, line }
+    // A table with its headings above the days: they stand in the same order.
+    const below = stayDates(lines[line + 1]?.text ?? '', today)
+    const order = [ARRIVAL, DEPARTURE].flatMap((one) => one.exec(text)?.index ?? []).filter((at) => at < found.index)
+    const under = below[order.length]
+    if (under) return { iso: under.iso, line: line + 1 }
+  }
+  return undefined
+}
+
+/** A stay that is paid for in advance ends after today. */
+function stayDates(text: string, today: string) {
+  return findDates(text, `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`)
+}
