@@ -43,7 +43,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
   const parts = findParts(lines, total?.paise ?? null, taxes)
   const address = findAddress(lines, merchant?.line ?? null)
   const items = findItems(lines)
-  const nights = category === 'Accommodation' ? findNights(lines, today) : undefined
+  const nights = category === 'Accommodation' ? findNights(lines, items, today) : undefined
   const recipient = gstin.recipient
   const warnings: (Warning | false)[] = [
     date?.ambiguous === true && 'date.ambiguous',

@@ -26,6 +26,7 @@ export const status = {
     '{days, plural, one {# day} other {# days}} {when, select, spent {after spending} other {before departure}}',
   'figures.days-late': '{days, plural, one {# day} other {# days}} too late',
   'figures.night': '{amount} a night',
+  'figures.nights': '{nights, plural, one {# night} other {# nights}}',
   'figures.without-receipt': '{amount} without a receipt',
   'figures.day': '{amount} a day',
   'figures.per-diem': '{amount} within the per diem',

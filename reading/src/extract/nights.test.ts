@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findItems } from './items.ts'
 import { findNights } from './nights.ts'
 
 const TODAY = '2026-11-20'
@@ -6,7 +7,7 @@ const TODAY = '2026-11-20'
 function nightsOf(...texts: string[]) {
   const box = { page: 0, x: 0, y: 0, width: 1, height: 0.01 }
   const lines = texts.map((text) => ({ text, confidence: 1, page: 0, pitch: 1, box, segments: [] }))
-  const found = findNights(lines, TODAY)
+  const found = findNights(lines, findItems(lines), TODAY)
   return found && { nights: found.nights, isSure: found.confidence >= 0.8 }
 }
 
@@ -21,6 +22,9 @@ test.each([
   [['Checked in 01.11.26 13:40', 'Checked out 02.11.26'], 1],
   [['Arrival  Departure  Pax', '03/11/2026  07/11/2026  1'], 4],
   [['Check In: 15/11/2026 09:00', 'Check Out: 15/11/2026 19:00'], 1],
+  // A letter is read as a figure.
+  [['Check-1n: 12/10/2026 Check-0ut: 14/10/2026'], 2],
+  [['Description SAC Nights Rate Amount', 'Room charges 996311 3 4,000.00 12,000.00'], 3],
   // Paid in advance.
   [['Check in 2026-11-28', 'Check out 2026-11-30'], 2],
   [['Nights: 2', 'Arrival: 10/11/2026 Departure: 12/11/2026'], 2],
@@ -37,6 +41,8 @@ test.each([
   [['Check-in: 14/10/2026 Check-out: 12/10/2026']],
   [['Nights 4500.00']],
   [['Departure 12/10/2026']],
+  [['Description SAC Qty Rate Amount', 'Room charges 996311 3 4,000.00 12,000.00']],
+  [['Description Nights Rate Amount', 'Laundry 3 400.00 1,200.00']],
 ])('%j tells no nights', (texts) => {
   expect(nightsOf(...texts)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { findDates } from '../dates.ts'
 import type { Line } from '../lines.ts'
+import type { Item } from '../receipt.ts'
 
 type NightsFound = { nights: number; line: number; confidence: number }
 
@@ -13,19 +14,43 @@ const LABELLED = /\b(?:nights?(?: stayed)?|length of stay)\s{0,4}[:.=-]{0,3}\s{0
 /** Counts the nights of all rooms, or of a tariff. */
 const OF_ROOMS = /\broom\s?[-/]?\s?nights?\b|\bper\s{1,3}night\b|\/\s?night\b/i
 
-const ARRIVAL = /\b(?:arrival|arrived|check(?:ed)?\s?-?\s?in)\b/i
+const ARRIVAL = /\b(?:arrival|arrived|check(?:ed)?\s?-?\s?[il1]n)\b/i
 const DEPARTURE = /\b(?:departure|departed|check(?:ed)?\s?-?\s?out)\b/i
 
 /**
  * How many nights a hotel's bill is for: as it says, and as its days of arrival and departure tell. What both say alike is
  * surest; where they differ it has to be looked at. A room that is left on the day of arrival is paid for one night.
  */
-export function findNights(lines: readonly Line[], today: string): NightsFound | undefined {
-  const said = printedCount(lines)
+export function findNights(
+  printed: readonly Line[],
+  items: readonly Pick<Item, 'name' | 'quantity' | 'line'>[],
+  today: string,
+): NightsFound | undefined {
+  const lines = printed.map((line) => ({ ...line, text: line.text.replace(NOUGHT, 'o') }))
+  const said = printedCount(lines) ?? countedItem(lines, items)
   const told = betweenDays(lines, today)
   if (!said || !told) return said ?? told
   return said.nights === told.nights ? { ...said, confidence: 0.99 } : { ...told, confidence: 0.5 }
 }
+
+/** Read for the letter within a word: 'Check-0ut'. */
+const NOUGHT = /(?<=[a-z-])0(?=[a-z])/gi
+
+const ROOM = /\b(?:room|tariff|accommodation|lodging|stay)\b/i
+
+/** How often the room is charged, in a table whose heading counts nights. */
+function countedItem(
+  lines: readonly Line[],
+  items: readonly Pick<Item, 'name' | 'quantity' | 'line'>[],
+): NightsFound | undefined {
+  if (!lines.some(({ text }) => COLUMN.test(text) && !/\d/.test(text))) return undefined
+  const [room, ...others] = items.filter(({ name }) => ROOM.test(name))
+  const nights = room?.quantity ?? 0
+  if (!room || others.length > 0 || !Number.isInteger(nights) || nights < 1 || nights > MOST_NIGHTS) return undefined
+  return { nights, line: room.line, confidence: 0.85 }
+}
+
+const COLUMN = /\bnights?\b/i
 
 function printedCount(lines: readonly Line[]): NightsFound | undefined {
   const found = lines.flatMap(({ text }, line): NightsFound[] => {

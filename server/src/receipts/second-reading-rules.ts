@@ -13,6 +13,7 @@ const AnsweredReceipt = z.object({
   gstin: z.string().nullish().describe('the GSTIN of the supplier'),
   recipient_gstin: z.string().nullish().describe('the GSTIN of the customer'),
   place: z.string().nullish().describe('the city of the supplier'),
+  nights: z.number().nullish().describe('how many nights the bill of a hotel is for'),
   currency: z.string().nullish().describe('three letters, such as INR'),
   taxable: z.number().nullish().describe('the sum before taxes'),
   cgst: z.number().nullish().describe('all CGST together'),
@@ -42,6 +43,7 @@ const SecondFields = z.object({
   gstin: Gstin.optional(),
   recipient_gstin: Gstin.optional(),
   place: Text.max(60).optional(),
+  nights: z.int().min(1).max(366).optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -87,7 +89,7 @@ const MOST_ROUNDING = 100
  * misread character is put right), the day is none to come, and amounts that do not make their total are all left out.
  */
 export function readingOfAnswer(answer: AnsweredReceipt, today: string): SecondFields {
-  const { merchant, invoice_number, place, currency, payment_means } = answer
+  const { merchant, invoice_number, place, nights, currency, payment_means } = answer
   const text = (value: string | null | undefined) => plainText(value ?? '')
   const candidates: Record<keyof SecondFields, unknown> = {
     merchant: text(merchant),
@@ -96,6 +98,7 @@ export function readingOfAnswer(answer: AnsweredReceipt, today: string): SecondF
     gstin: gstinIn(text(answer.gstin)),
     recipient_gstin: gstinIn(text(answer.recipient_gstin)),
     place: text(place),
+    nights,
     currency: text(currency).toUpperCase(),
     payment_means,
     ...amountsOf(answer),

@@ -17,6 +17,13 @@ test.each([
     '₹500.50',
     'Return flight: ₹500.50 over your limit of ₹12,000, set by the cheapest suitable fare',
   ],
+  [
+    { rule: 'hotel.stay_length', part: 'hotel', of: 'Delhi', unit: 'days', limit: 7, actual: 8, excess: 1 },
+    '7 nights',
+    '8 nights',
+    '1 night',
+    'Hotel in Delhi: 8 nights (policy: 7)',
+  ],
   [cabin, 'Economy', 'Business', 'Above Economy', 'Return flight: business class (policy: economy)'],
   [
     late,

@@ -92,6 +92,10 @@ function figuresOf(finding: PolicyFinding): FindingWords['figures'] {
         excess: t('figures.above-class', { cabin: capitalised(finding.limit) }),
       }
     case 'days': {
+      if (finding.rule === 'hotel.stay_length') {
+        const nights = (count: number) => t('figures.nights', { nights: count })
+        return { limit: nights(finding.limit), actual: nights(finding.actual), excess: nights(finding.excess) }
+      }
       const when = finding.rule === 'expense.claimed_late' ? 'spent' : 'departs'
       return {
         limit: t('figures.days', { days: finding.limit, when }),
