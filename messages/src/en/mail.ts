@@ -1,5 +1,19 @@
-/** Mail to employees, managers and the support inbox. A mail is plain text; its links stand on lines of their own. */
+/**
+ * Mail to employees, managers and the support inbox, as text and as HTML. In a text the links stand on lines of their own; in HTML
+ * they are buttons, and some of what a sentence says is a table of facts.
+ */
 export const mail = {
+  'button.record': 'Open the {kind, select, trip {trip} other {claim}}',
+  'button.approvals': 'Open your approvals',
+  'button.choose-password': 'Choose a password',
+  'button.finish-sign-up': 'Finish signing up',
+  'button.sign-in': 'Open Pravas',
+  'fact.traveller': 'Traveller',
+  'fact.route': 'Route',
+  'fact.dates': 'Dates',
+  'fact.purpose': 'Purpose',
+  'fact.total': 'Total',
+
   'delegation.subject': 'Please decide for {giver} from {first} to {last}',
   'delegation.body':
     '{giver} is away and asks you to decide on the requests of their team meanwhile. You find them with your approvals.',
@@ -12,7 +26,6 @@ export const mail = {
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
   'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',
   'trip.dates': '{from} to {until}',
-  'trip.total': 'Total: {amount}',
 
   'claim.subject': '{number}: {claimant} asks for a reimbursement of {amount}',
   'claim.changed-subject': '{number}: {claimant} has changed the claim, now for {amount}',

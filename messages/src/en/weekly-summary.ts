@@ -16,5 +16,7 @@ export const weeklySummary = {
     'Approved spend: {amount}, of which {outside} out of policy ({count, plural, one {# request} other {# requests}}).',
   'rules.heading': 'Out of policy last week:',
   'rules.rule': '{rule}: {count, plural, one {# request} other {# requests}}',
+  'open-approvals': 'Open your approvals',
+  settings: 'your mail settings',
   'switch-off': 'You get this on Mondays because people report to you. Turn it off: {link}',
 } as const

@@ -416,6 +416,7 @@ interface OutboxMailsTable {
   to_name: string
   subject: string
   body: string
+  html: string | null
   record_kind: string | null
   record_id: string | null
   status: Generated<'queued' | 'sent' | 'kept' | 'failed'>

@@ -57,7 +57,7 @@ async function trySending(
   try {
     const to = { name: mail.to_name, address: mail.to_address }
     const files = attach ? await composed(mail, attach) : []
-    await sender.send({ to, subject: mail.subject, body: mail.body, files })
+    await sender.send({ to, subject: mail.subject, body: mail.body, html: mail.html, files })
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -85,6 +85,19 @@ test('a due mail leaves by SMTP once', async () => {
   expect(await mails()).toMatchObject([{ status: 'sent', sent_at: clock.now(), attempts: 1, last_error: null }])
 })
 
+test('a mail leaves as text and as HTML, of which a program shows one; an older one as text', async () => {
+  await queue()
+  await run()
+  expect(received[0]?.source).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect(received[0]?.source).toMatch(/text\/plain[\s\S]+text\/html/)
+  expect((await mails())[0]?.html).toContain('It is approved.')
+
+  await queue()
+  await db.updateTable('outbox_mails').set({ html: null }).where('status', '=', 'queued').execute()
+  await run()
+  expect(received[1]?.source).not.toContain('text/html')
+})
+
 test('a mail that is kept for want of a mail server is never sent', async () => {
   await queue(1, false)
   expect(await run()).toBe(0)

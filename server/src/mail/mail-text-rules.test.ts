@@ -2,7 +2,18 @@ import { texts } from '@pravas/messages/texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Summary, summaryMail } from '../notifications/weekly-summary-rules.ts'
-import { joined, line, lineOf, link, type MailText, mailAddress, mailText, oneLine, quoted } from './mail-text-rules.ts'
+import {
+  entry,
+  joined,
+  line,
+  lineOf,
+  link,
+  type MailText,
+  mailAddress,
+  mailText,
+  oneLine,
+  quoted,
+} from './mail-text-rules.ts'
 import { decisionMail, expenseClaimMail, supportMail, tripRequestMail } from './templates.ts'
 
 const SEE = texts({ see: 'See: {own}' })
@@ -16,8 +27,13 @@ const LETTER_OF_THREE = 'क\u094d\u200dष'
 const LINKS =
   /\p{L}[\p{L}\p{N}+.-]*(?:[:：](?=[\p{L}/+])|(?<=\p{L})[:：](?=\p{N}))[^\s>]*|[^\s<>]+[.․。．｡]\p{L}[\p{L}\p{M}][^\s>]*/gu
 
-function shapeOf({ subject, body }: MailText) {
+/** What a text that goes from right to left is put into. */
+const DIRECTIONS = /<span dir="auto">([^<]*)<\/span>/g
+
+function shapeOf({ subject, body, html }: MailText) {
   return {
+    tags: html.replace(DIRECTIONS, '$1').match(/<[^>]*>/g),
+    entities: html.match(/&(?!amp;|lt;|gt;|quot;|#39;)/),
     subjectLines: subject.split(LINE_ENDS).length,
     lines: body.split(LINE_ENDS).length,
     links: `${subject}\n${body}`.match(LINKS),
@@ -52,6 +68,15 @@ const snippet = fc.constantFrom(
   ],
   ...['ht\u200btps://evil.example', 'ｈttps：//evil．example', 'evil。example', 'evil\u2024example', 'a@evil.example'],
   'evil.भारत',
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' style='color:red",
+    '&lt;b&gt;',
+    '\ue0000\ue001',
+    'שלום',
+    '$&',
+  ],
   ...['mailto:a@evil.example', 'javascript:alert(1)', 'tel:+91', '.', ':', '//', '@', ' ', 'Cafe', LETTER_OF_THREE],
 )
 const hostile = fc.array(fc.oneof(snippet, fc.string({ unit: 'binary', maxLength: 8 })), { minLength: 1, maxLength: 8 })
@@ -147,6 +172,48 @@ test.each(Object.entries(MAILS))(
     )
   },
 )
+
+test.each(Object.entries(MAILS))('the %s mail says the same words as HTML as in its text', (_, mailOf) => {
+  let count = 0
+  const { html } = mailOf(() => `word${++count}`)
+  const shown = html.slice(html.indexOf('<h1'))
+  const missing = Array.from({ length: count }, (_, at) => `word${at + 1}`).filter(
+    (word) => !new RegExp(`${word}(?!\\d)`).test(shown),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  [`"Asha" & 'Rao'`, '&quot;Asha&quot; &amp; &#39;Rao&#39;'],
+  ['שלום 12', '<span dir="auto">שלום 12</span>'],
+  ['w'.repeat(300), 'w'.repeat(300)],
+  ['x\ue0000\ue001y', 'x0y'],
+])('%j is %j as HTML, within a sentence, a list and a quote', (from, told) => {
+  const { html } = mailText(
+    line(SEE, 'see', { own: from }),
+    line(SEE, 'see', { own: from }),
+    [entry(from)],
+    quoted(from),
+  )
+  expect(html.split(told)).toHaveLength(6)
+  expect(html).toContain(`<title>See: ${told}</title>`)
+})
+
+test('an HTML mail loads nothing, sets no colour of the page and wraps what is long', () => {
+  const { html } = mailText(lineOf('x'), lineOf('y'))
+  expect(html).not.toMatch(/src=|url\(|@import|<style|<script|<link|background:/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('overflow-wrap:anywhere')
+  expect(html).toContain('max-width:600px')
+})
+
+test('a link of HTML has words of its own, and its address nothing that ends it', () => {
+  const to = new URL('https://pravas.example/?a=1&b="2"')
+  expect(link(to, "O'Neil").html).toBe(
+    '<a href="https://pravas.example/?a=1&amp;b=%222%22" rel="noreferrer">O&#39;Neil</a>',
+  )
+})
 
 test('a line is the same when it is read as one again', () => {
   fc.assert(

@@ -37,6 +37,7 @@ export function mailInsert(
   willSend: boolean,
   written: (text: string) => string | Expression<string> = (text) => text,
 ) {
+  const isShown = willSend || !SECRET_KINDS.includes(mail.record.kind)
   return db.insertInto('outbox_mails').values({
     id: mail.id ?? newId(),
     org_id: mail.orgId,
@@ -44,7 +45,8 @@ export function mailInsert(
     to_name: oneLine(mail.to.name),
     subject: written(mail.subject),
     // What nobody is sent is a key for nobody.
-    body: written(willSend || !SECRET_KINDS.includes(mail.record.kind) ? mail.body : REMOVED),
+    body: written(isShown ? mail.body : REMOVED),
+    html: isShown ? written(mail.html) : null,
     record_kind: mail.record.kind,
     record_id: mail.record.id,
     ...(mail.attachments && { attachments: JSON.stringify(mail.attachments) }),
@@ -106,7 +108,7 @@ export function leaseMail(db: Db, now: Date, leaseMs: number) {
           .$asTuple('org_id', 'id'),
       ),
     )
-    .returning(['org_id', 'id', 'to_address', 'to_name', 'subject', 'body', 'attempts', 'attachments'])
+    .returning(['org_id', 'id', 'to_address', 'to_name', 'subject', 'body', 'html', 'attempts', 'attachments'])
     .executeTakeFirst()
 }
 
@@ -116,7 +118,9 @@ const REMOVED = 'The text contained a private link and was removed.'
 
 /** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
-  await held(db, mail).set({ status: 'sent', sent_at: now, last_error: null, body: keptText() }).execute()
+  await held(db, mail)
+    .set({ status: 'sent', sent_at: now, last_error: null, ...kept() })
+    .execute()
 }
 
 /** Notes a failed attempt; without a next attempt the mail is given up and stays readable. */
@@ -130,14 +134,23 @@ export async function markFailed(
     .set(
       nextAttempt
         ? { last_error: error, next_attempt_at: nextAttempt }
-        : { last_error: error, status: 'failed', body: keptText() },
+        : { last_error: error, status: 'failed', ...kept() },
     )
     .execute()
 }
 
-/** What of a mail's text is read by others than who gets it, and stays once it is not to be sent any more. */
+/** What stays of a mail once it is not to be sent any more. */
+function kept() {
+  return { body: keptText(), html: sql<string | null>`case when ${isSecret()} then null else html end` }
+}
+
+/** What of a mail's text is read by others than who gets it. */
 function keptText() {
-  return sql<string>`case when record_kind in (${sql.join(SECRET_KINDS)}) then ${REMOVED} else body end`
+  return sql<string>`case when ${isSecret()} then ${REMOVED} else body end`
+}
+
+function isSecret() {
+  return sql<boolean>`record_kind in (${sql.join(SECRET_KINDS)})`
 }
 
 /** The mail as long as nobody else has taken it: each taking counts as an attempt. */

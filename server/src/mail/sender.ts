@@ -11,6 +11,8 @@ export interface OutgoingMail {
   to: { name: string; address: string }
   subject: string
   body: string
+  /** The same for programs that show HTML; none of a mail of an older version. */
+  html?: string | null
   files?: readonly AttachedFile[]
 }
 
@@ -27,13 +29,13 @@ export function smtpSender(url: string, from: string): MailSender {
     { from },
   )
   return {
-    send: async ({ to, subject, body, files = [] }) => {
+    send: async ({ to, subject, body, html, files = [] }) => {
       const attachments = files.map(({ name, mediaType, bytes }) => ({
         filename: name,
         contentType: mediaType,
         content: Buffer.from(bytes),
       }))
-      await transport.sendMail({ to, subject, text: body, attachments })
+      await transport.sendMail({ to, subject, text: body, ...(html && { html }), attachments })
     },
     close: () => transport.close(),
   }

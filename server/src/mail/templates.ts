@@ -6,7 +6,11 @@ import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
 import {
+  type Block,
+  button,
   entry,
+  facts,
+  footer,
   joined,
   type Line,
   line,
@@ -15,7 +19,9 @@ import {
   type MailText,
   mailAddress,
   mailText,
+  marked,
   quoted,
+  total,
 } from './mail-text-rules.ts'
 
 const text = texts(mail)
@@ -25,7 +31,7 @@ export function invitationMail({ url, days, invitedBy }: { url: URL; days: numbe
   return mailText(
     line(text, 'invitation.subject'),
     line(text, 'invitation.body', { administrator: invitedBy, days }),
-    link(url),
+    button(line(text, 'button.choose-password'), url),
   )
 }
 
@@ -43,7 +49,7 @@ export function decisionMail(decision: {
     line(text, 'decision.subject', { number, verdict }),
     line(text, 'decision.body', { approver, verdict, kind, number }),
     reason ? line(text, 'decision.reason', { reason, verdict }) : null,
-    recordLink(kind, number, publicUrl),
+    recordButton(kind, number, publicUrl),
   )
 }
 
@@ -58,13 +64,15 @@ export function delegationMail(delegation: {
   return mailText(
     line(text, 'delegation.subject', { giver, first: dayText(startsOn), last: dayText(endsOn) }),
     line(text, 'delegation.body', { giver }),
-    link(new URL('/admin', publicUrl)),
+    button(line(text, 'button.approvals'), new URL('/admin', publicUrl)),
   )
 }
 
 /** Where a request is shown in full, and decided on by whoever may. */
-function recordLink(kind: 'trip' | 'expense', number: string, publicUrl: URL): Line {
-  return link(new URL(`/${kind}/${number}`, publicUrl))
+const recordUrl = (kind: 'trip' | 'expense', number: string, publicUrl: URL) => new URL(`/${kind}/${number}`, publicUrl)
+
+function recordButton(kind: 'trip' | 'expense', number: string, publicUrl: URL): Block {
+  return button(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl))
 }
 
 /** A flight or a stay of a journey over several cities. */
@@ -95,13 +103,28 @@ export function tripRequestMail(trip: {
   const dates = returnDate === null ? from : text('trip.dates', { from, until: dayText(returnDate) })
   return mailText(
     line(text, 'trip.subject', { number, traveller }),
-    line(text, 'trip.body', { number, traveller, route, dates, purpose }),
+    facts(line(text, 'trip.body', { number, traveller, route, dates, purpose }), [
+      [line(text, 'fact.traveller'), traveller],
+      [line(text, 'fact.route'), route],
+      [line(text, 'fact.dates'), dates],
+      [line(text, 'fact.purpose'), purpose],
+    ]),
     trip.itinerary.map(itineraryLine),
-    line(text, 'trip.total', { amount: rupeeText(trip.totalPaise) }),
+    totalOf(trip.totalPaise),
     trip.booked.map(lineOf),
-    listed(line(text, 'claim.policy'), trip.findings),
-    recordLink('trip', number, trip.publicUrl),
+    policyList(trip.findings),
+    recordButton('trip', number, trip.publicUrl),
   )
+}
+
+function totalOf(paise: number): Block {
+  const amount = rupeeText(paise)
+  return total(line(text, 'claim.total', { amount }), line(text, 'fact.total'), amount)
+}
+
+/** Where it goes beyond the policy. */
+function policyList(findings: readonly string[]): Block | null {
+  return findings.length === 0 ? null : marked(line(text, 'claim.policy'), findings)
 }
 
 function itineraryLine({ what, day, paise }: ItineraryLine): Line {
@@ -167,7 +190,7 @@ export function expenseClaimMail(sent: {
   const numbers = claims.map(({ number }) => number)
   const amount = rupeeText(totalPaise)
   const [only] = claims.length === 1 ? claims : []
-  const pdfs = numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl)))
+  const pdfs = numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl), number))
   return mailText(
     only
       ? line(text, only.changes ? 'claim.changed-subject' : 'claim.subject', { number: only.number, claimant, amount })
@@ -182,23 +205,22 @@ export function expenseClaimMail(sent: {
         line(text, 'claim.changes'),
         (claim.changes ?? []).map((change) => changeText(change, RECEIPT_FIELD_LABELS)),
       ),
-      !only && recordLink('expense', claim.number, publicUrl),
+      !only && link(recordUrl('expense', claim.number, publicUrl), claim.number),
       claim.trip ? line(text, 'claim.trip', { trip: claim.trip }) : null,
       claim.booked.map(lineOf),
       claim.receipts.map(receiptLine),
-      listed(line(text, 'claim.policy'), [
-        ...claim.findings,
-        ...claim.receipts.flatMap(({ deductions }) => deductions),
-      ]),
+      policyList([...claim.findings, ...claim.receipts.flatMap(({ deductions }) => deductions)]),
     ]),
     listed(
       line(text, 'claim.categories'),
       byCategory.map(({ paise, ...of }) => line(text, 'claim.category', { ...of, amount: rupeeText(paise) })),
     ),
-    line(text, 'claim.total', { amount }),
+    totalOf(totalPaise),
     sent.budgets.map(lineOf),
     line(text, 'claim.reference', { numbers: numbers.join(', ') }),
-    only ? recordLink('expense', only.number, publicUrl) : link(new URL('/admin-approvals?tab=expenses', publicUrl)),
+    only
+      ? recordButton('expense', only.number, publicUrl)
+      : button(line(text, 'button.approvals'), new URL('/admin-approvals?tab=expenses', publicUrl)),
     line(text, 'claim.pdf', { count: claims.length, links: joined(pdfs, ' ') }),
   )
 }
@@ -230,8 +252,8 @@ export function passwordResetMail({ url, minutes }: { url: URL; minutes: number 
   return mailText(
     line(text, 'reset.subject'),
     line(text, 'reset.body', { minutes }),
-    link(url),
-    line(text, 'reset.not-you'),
+    button(line(text, 'button.choose-password'), url),
+    footer(line(text, 'reset.not-you')),
   )
 }
 
@@ -240,8 +262,8 @@ export function signUpMail({ url, hours }: { url: URL; hours: number }): MailTex
   return mailText(
     line(text, 'sign-up.subject'),
     line(text, 'sign-up.body', { hours }),
-    link(url),
-    line(text, 'sign-up.not-you'),
+    button(line(text, 'button.finish-sign-up'), url),
+    footer(line(text, 'sign-up.not-you')),
   )
 }
 
@@ -250,8 +272,8 @@ export function accountExistsMail(publicUrl: URL): MailText {
   return mailText(
     line(text, 'account-exists.subject'),
     line(text, 'account-exists.body'),
-    link(publicUrl),
-    line(text, 'account-exists.forgot'),
+    button(line(text, 'button.sign-in'), publicUrl),
+    footer(line(text, 'account-exists.forgot')),
   )
 }
 
@@ -261,6 +283,11 @@ export function passwordChangedMail(publicUrl: URL): MailText {
     line(text, 'password-changed.subject'),
     line(text, 'password-changed.body'),
     line(text, 'password-changed.not-you'),
-    link(publicUrl),
+    button(line(text, 'button.sign-in'), publicUrl),
   )
+}
+
+/** To whoever sets mail up, to see that it arrives. */
+export function testMail(): MailText {
+  return mailText(line(text, 'test.subject'), line(text, 'test.body'))
 }

@@ -2,6 +2,7 @@ import { mail as messages } from '@pravas/messages/en/mail'
 import { texts } from '@pravas/messages/texts'
 import { problem } from '../errors.ts'
 import { smtpSender } from './sender.ts'
+import { testMail } from './templates.ts'
 
 const t = texts(messages)
 
@@ -13,7 +14,7 @@ export async function sendTestMail(
   if (smtpUrl === undefined) throw problem('mail.not_sent', t('test.no-server'))
   const sender = smtpSender(smtpUrl, from)
   try {
-    await sender.send({ to: { name: to, address: to }, subject: t('test.subject'), body: t('test.body') })
+    await sender.send({ to: { name: to, address: to }, ...testMail() })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     throw problem('mail.not_sent', t('test.failed', { reason: said.replaceAll(/\s+/g, ' ').slice(0, 300) }))

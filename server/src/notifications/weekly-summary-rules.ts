@@ -3,7 +3,7 @@ import { addDays, daysBetween, weekdayOf } from '@pravas/language/text/calendar'
 import { weeklySummary } from '@pravas/messages/en/weekly-summary'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
-import { entry, type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
+import { button, entry, footer, type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
 
 const text = texts(weeklySummary)
 
@@ -52,14 +52,16 @@ export function isEmpty({ waiting, decided, rulesBroken }: Summary): boolean {
 export function summaryMail(summary: Summary, { today, publicUrl }: { today: string; publicUrl: URL }): MailText {
   const { waiting } = summary
   const week = lastWeekOf(today)
-  const page = (path: string) => link(new URL(path, publicUrl))
+  const page = (path: string) => new URL(path, publicUrl)
   return mailText(
     line(text, 'subject', { count: waiting.length }),
     waiting.length === 0 ? line(text, 'waiting.none') : waitingWords(waiting, today),
-    waiting.length === 0 ? null : page('/admin-approvals'),
+    waiting.length === 0 ? null : button(line(text, 'open-approvals'), page('/admin-approvals')),
     decidedWords(summary, week),
     ruleWords(summary),
-    line(text, 'switch-off', { link: page('/account?switch-off=weekly_summary') }),
+    footer(
+      line(text, 'switch-off', { link: link(page('/account?switch-off=weekly_summary'), line(text, 'settings')) }),
+    ),
   )
 }
 
