@@ -38,6 +38,7 @@ export const approvals = {
   'reject.prompt': 'Please provide a reason for rejecting this request:',
   'reject.placeholder': 'Enter rejection reason...',
   'characters-left': '{left, plural, one {# character} other {# characters}} left',
+  'reject.missing': 'Enter a reason.',
   'reject.submit': 'Submit Rejection',
 
   // Returning for changes
@@ -48,6 +49,7 @@ export const approvals = {
   'return.parts': 'Which receipts',
   'return.meaning':
     '{kind, select, trip {{employee} is asked to withdraw it and plan the trip anew.} other {{employee} changes it and sends it again. You are then told what changed.}}',
+  'return.missing': 'Enter what should be changed.',
   'return.submit': 'Return',
 
   // Request card

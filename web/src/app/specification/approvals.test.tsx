@@ -136,6 +136,7 @@ test('a reason of nothing but spaces rejects nothing and leaves the modal open',
   await user.type(modal.getByPlaceholderText('Enter rejection reason...'), '   ')
   await user.click(modal.getByRole('button', { name: 'Submit Rejection' }))
   expect(screen.getByRole('dialog', { name: 'Reject Request' })).toBeTruthy()
+  expect(modal.getByText('Enter a reason.')).toBeTruthy()
   expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 

@@ -27,6 +27,7 @@ interface ReasonModalProps {
 export function ReasonModal({ opened, verdict, request, onClose, onClosed }: ReasonModalProps) {
   const { decide, reset, isPending, isError, error } = useDecide(request)
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [fields, setFields] = useState<string[]>([])
   const returns = verdict === 'returned'
   const about = returns ? 'return' : 'reject'
@@ -37,10 +38,12 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
   const close = () => {
     if (isPending) return
     reset()
+    setMissing(false)
     onClose()
   }
   const submit = () => {
     const askAgain = () => field.current?.focus()
+    setMissing(reason.trim() === '')
     if (reason.trim() === '') askAgain()
     else
       decide({ verdict, reason: reason.trim(), ...(returns && { fields }) }, { onSuccess: onClose, onError: askAgain })
@@ -67,10 +70,13 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
         maxRows={8}
         maxLength={REASON_CHARACTERS}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
         description={left <= 200 && t('characters-left', { left })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={isError && explain(error)}
+        error={isMissing ? t(`${about}.missing`) : isError && explain(error)}
       />
       {returns && receipts.length > 1 && (
         <Checkbox.Group label={t('return.parts')} mt="md" value={fields} onChange={setFields}>

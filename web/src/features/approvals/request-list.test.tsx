@@ -203,6 +203,7 @@ test('a return asks what to change and sends that, and says which request went b
   const dialog = await screen.findByRole('dialog', { name: 'Return for changes' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Return' }))
   expect(sent).toEqual([])
+  expect(within(dialog).getByText('Enter what should be changed.')).toBeDefined()
   await userEvent.type(within(dialog).getByLabelText('What should be changed?'), ' Go by train. ')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Return' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
