@@ -40,7 +40,9 @@ export function CellInput({ label, value, type = 'text', placeholder, error, isF
   }
   const shared = { ref: input, size: 'sm', 'aria-label': label, value, error, onKeyDown } as const
   return type === 'date' ? (
-    <DateField {...shared} onChange={on.onChange} />
+    <div className={classes.day}>
+      <DateField {...shared} onChange={on.onChange} />
+    </div>
   ) : (
     <TextInput {...shared} placeholder={placeholder} onChange={(event) => on.onChange(event.currentTarget.value)} />
   )
