@@ -231,7 +231,13 @@ export const personHistory = endpoint({
   tag,
   params,
   query: z.object({ cursor: Cursor, limit: Limit }),
-  response: z.object({ items: z.array(PersonHistoryEntry), next: z.string().nullable() }),
+  response: z.object({
+    items: z.array(PersonHistoryEntry),
+    next: z.string().nullable(),
+    managers: z.record(z.string(), z.string()).meta({
+      description: 'the names of the managers that the entries name, by employee ID',
+    }),
+  }),
   errors: ['action.forbidden', 'record.not_found'],
 })
 

@@ -49,11 +49,12 @@ test('where somebody else was quicker it says what they changed, keeps what was 
     },
   })
   const location = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Location' })
-  latest = { ...vikram, department: 'Finance', version: 4 }
+  latest = { ...vikram, department: 'Finance', manager_id: 'EMP2', manager_name: 'Arjun Nair', version: 4 }
   await user.clear(location)
   await user.type(location, 'Pune')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Department: Sales → Finance')
+  expect(screen.getByText('Manager: none → Arjun Nair · EMP2')).toBeTruthy()
   expect(location.value).toBe('Pune')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Department' }).value).toBe('Finance')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -136,4 +137,21 @@ test('the reports of somebody who has left already are given to somebody else', 
   await user.click(await screen.findByRole('button', { name: 'Reassign reports' }))
   await waitFor(() => expect(server.bodyOf(CHANGE)).toEqual({ reassign_reports_to: null }))
   await waitFor(() => expect(screen.queryByText(/still report/)).toBeNull())
+})
+
+test('the history names managers, and says an ID only where nobody has it', async () => {
+  const entry = { id: ID, at: '2026-06-09T05:00:00.000Z', action: 'person.changed', actor: null }
+  const before = { manager_id: 'EMP2' }
+  openProduct(`/people/${ID}`, {
+    person: administrator,
+    answers: {
+      [ONE]: vikram,
+      [`${ONE}/history?limit=20`]: {
+        items: [{ ...entry, before, after: { manager_id: 'EMP3' } }],
+        next: null,
+        managers: { EMP2: 'Arjun Nair' },
+      },
+    },
+  })
+  expect(await screen.findByText('Manager: Arjun Nair · EMP2 → EMP3')).toBeTruthy()
 })

@@ -3,8 +3,10 @@ import type {
   PeopleQuery,
   PersonChanges,
   PersonHistoryEntry,
+  personHistory,
   ValueField,
 } from '@pravas/contract/administration'
+import type { Answer } from '@pravas/contract/endpoint'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
@@ -40,6 +42,7 @@ import {
   selectHistory,
   selectList,
   selectManagersAbove,
+  selectNames,
   selectReports,
   selectTaken,
   selectValuesInUse,
@@ -298,13 +301,16 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
       actor: Actor,
       reference: string,
       { cursor, limit }: { cursor?: string | undefined; limit: number },
-    ): Promise<{ items: PersonHistoryEntry[]; next: string | null }> {
+    ): Promise<Answer<typeof personHistory>> {
       demand(actor, { to: 'manage-people' })
       const { id: personId } = await one(db, actor, reference)
       const before = readCursor(cursor, HistoryPosition)
       const rows = await selectHistory(db, { orgId: actor.orgId, personId }, { before, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => id)
-      return { items: items.map(presentHistory), next }
+      const entries = items.map(presentHistory)
+      const managers = entries.flatMap(({ before, after }) => [before?.manager_id, after?.manager_id])
+      const ids = [...new Set(managers.filter((id) => typeof id === 'string'))]
+      return { items: entries, next, managers: await selectNames(db, actor.orgId, ids) }
     },
 
     /**

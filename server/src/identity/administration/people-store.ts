@@ -231,6 +231,22 @@ export function selectReports(db: Db, orgId: string, managerId: string) {
     .execute()
 }
 
+/** The names of people by their employee ids, also of those who have left. */
+export async function selectNames(
+  db: Db,
+  orgId: string,
+  employeeIds: readonly string[],
+): Promise<Record<string, string>> {
+  if (employeeIds.length === 0) return {}
+  const rows = await db
+    .selectFrom('people')
+    .select(['employee_id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('employee_id', 'in', employeeIds)
+    .execute()
+  return Object.fromEntries(rows.flatMap(({ employee_id: id, name }) => (id === null ? [] : [[id, name]])))
+}
+
 /** What was changed of a person and of their way in, the latest first, from an entry on. */
 export function selectHistory(
   db: Db,

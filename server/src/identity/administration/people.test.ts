@@ -168,6 +168,18 @@ test('the history of a person tells who changed what, the latest first', async (
   ])
 })
 
+test('the history of a person names their managers, also one who has left', async () => {
+  await administrator().call(changePerson, { ...params('EMP1001'), body: { manager_id: 'EMP2002' } })
+  const left = { ...params('EMP2002'), body: { active: false, reassign_reports_to: 'EMP2001' } }
+  await administrator().call(changePerson, left)
+  const { items, managers } = await administrator().call(personHistory, { ...params('EMP1001'), query: {} })
+  expect(items.map(({ before, after }) => [before?.manager_id, after?.manager_id])).toEqual([
+    ['EMP2002', 'EMP2001'],
+    ['EMP2001', 'EMP2002'],
+  ])
+  expect(managers).toEqual({ EMP2001: 'Meera Iyer', EMP2002: 'Arjun Nair' })
+})
+
 test('who is deactivated is signed out and comes back by being activated', async () => {
   const employee = it.as('employee')
   await employee.call(currentSession)

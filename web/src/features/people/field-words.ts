@@ -22,6 +22,15 @@ export function valueWords(value: unknown): string {
   return value === null || value === undefined || value === '' ? t('value.none') : String(value)
 }
 
+/** The names of managers by their employee ids, as far as they are known. */
+export type ManagerNames = Readonly<Record<string, string>>
+
+/** A field's value as people read it, a manager by name. */
+export function wordsOfField(field: string, value: unknown, managers: ManagerNames): string {
+  const name = field === 'manager_id' && typeof value === 'string' ? managers[value] : undefined
+  return name === undefined ? valueWords(value) : `${name} · ${value}`
+}
+
 function roleName(role: Role): string {
   return t(`role.${role}`)
 }

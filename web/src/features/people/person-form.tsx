@@ -14,7 +14,7 @@ import { PersonField } from '../../person-picker/person-field.tsx'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { fieldName } from './field-words.ts'
+import { fieldName, type ManagerNames } from './field-words.ts'
 import { PEOPLE, personOf } from './people-queries.ts'
 import {
   type Conflict,
@@ -58,6 +58,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
   const [draft, setDraft] = useState(() => keptDraft(kept, base, person?.version) ?? base)
   const [problems, setProblems] = useState<Problems<Field>>(NO_PROBLEMS)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
+  const [managers, setManagers] = useState<ManagerNames>({})
   const changed = differing(draft, base)
   const isDirty = changed.length > 0
 
@@ -112,6 +113,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
       }
       const { merged, conflicts: found } = mergedDraft(draft, base, draftOf(latest))
       setConflicts(found)
+      setManagers(namesOf([known, latest]))
       setDraft(merged)
       setKnown(latest)
       setProblems(NO_PROBLEMS)
@@ -153,7 +155,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
     <form ref={form} onSubmit={submit} noValidate aria-label={known ? known.name : t('person.new')}>
       <Stack>
         {known?.isSuperAdmin && !user.isSuperAdmin && <p className={classes.note}>{t('person.super-only')}</p>}
-        {conflicts.length > 0 && <ConflictNote conflicts={conflicts} />}
+        {conflicts.length > 0 && <ConflictNote conflicts={conflicts} managers={managers} />}
         <Section title={t('section.identity')}>
           <Fields>
             {text('name', 'text')}
@@ -215,6 +217,12 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
 }
 
 const NO_PROBLEMS: Problems<Field> = { fields: {}, all: undefined }
+
+function namesOf(versions: readonly AdministeredPerson[]): ManagerNames {
+  return Object.fromEntries(
+    versions.flatMap(({ manager_id: id, manager_name: name }) => (id === null || name === null ? [] : [[id, name]])),
+  )
+}
 
 /** What concerns the roles is said beside them. */
 function placed(problems: Problems<Field>, error: unknown): Problems<Field> {

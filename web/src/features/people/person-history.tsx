@@ -7,7 +7,7 @@ import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import classes from '../../ui/row-list.module.css'
-import { fieldName, valueWords } from './field-words.ts'
+import { fieldName, type ManagerNames, wordsOfField } from './field-words.ts'
 import { historyOf } from './people-queries.ts'
 
 const t = texts(catalogue)
@@ -35,6 +35,7 @@ export function PersonHistory({ person }: { person: string }) {
     historyOf(person),
   )
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  const managers = Object.assign({}, ...(data?.pages.map((page) => page.managers) ?? [])) as ManagerNames
   return (
     <Section title={t('history')}>
       {isPending ? (
@@ -51,7 +52,7 @@ export function PersonHistory({ person }: { person: string }) {
       ) : (
         <ul className={classes.list}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} managers={managers} />
           ))}
         </ul>
       )}
@@ -64,19 +65,23 @@ export function PersonHistory({ person }: { person: string }) {
   )
 }
 
-function Entry({ entry: { at, action, actor, before, after } }: { entry: PersonHistoryEntry }) {
+interface EntryProps {
+  entry: PersonHistoryEntry
+  managers: ManagerNames
+}
+
+function Entry({ entry: { at, action, actor, before, after }, managers }: EntryProps) {
   const fields = Object.keys(after ?? {})
   return (
     <li className={classes.row}>
       <div>
         <p className={classes.name}>{t('history.action', { action: ACTIONS[action] ?? 'other' })}</p>
         {fields.map((field) => {
-          const named = { field: fieldName(field), after: valueWords(after?.[field]) }
+          const words = (value: unknown) => wordsOfField(field, value, managers)
+          const named = { field: fieldName(field), after: words(after?.[field]) }
           return (
             <p key={field} className={classes.facts}>
-              {before
-                ? t('history.change', { ...named, before: valueWords(before[field]) })
-                : t('history.value', named)}
+              {before ? t('history.change', { ...named, before: words(before[field]) }) : t('history.value', named)}
             </p>
           )
         })}
