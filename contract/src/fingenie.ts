@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Category } from './categories.ts'
 import { MessageText, OwnEmployeeId, SessionId, TurnDelta, TurnError, TurnId, TurnProgress } from './chat.ts'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { Rupees } from './money.ts'
 import { UnreadPlace } from './page-places.ts'
 
@@ -163,6 +164,19 @@ export const syncReceipts = endpoint({
   bodyBytes: SUMMARY_BYTES,
 })
 
+/** What stops a claim from being sent until somebody has done something about it; the error's detail names all of it. */
+export const SENDING_BLOCKERS = [
+  'person.no_employee_record',
+  'claim.no_approver',
+  'claim.open_question',
+  'claim.no_total',
+  'claim.currency',
+  'policy.blocked',
+  'policy.reason_required',
+  'allocation.required',
+  'budget.exceeded',
+] as const satisfies ErrorCode[]
+
 export const sendReimbursement = endpoint({
   method: 'POST',
   path: '/chat/fingenie/email',
@@ -189,16 +203,6 @@ export const sendReimbursement = endpoint({
       description: 'all unclaimed receipts of the conversation, given when the message changed one instead of sending',
     }),
   }),
-  errors: [
-    'message.too_complex',
-    'claim.no_receipts',
-    'claim.no_total',
-    'claim.currency',
-    'claim.open_question',
-    'claim.changed',
-    'claim.no_approver',
-    'person.no_employee_record',
-    'storage.full',
-  ],
+  errors: ['message.too_complex', 'claim.no_receipts', 'claim.changed', 'storage.full', ...SENDING_BLOCKERS],
   bodyBytes: UPLOAD_BYTES,
 })

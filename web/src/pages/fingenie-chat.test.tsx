@@ -284,15 +284,16 @@ test('a claim that is not what was shown says what differs, and the next one is 
   expect(server.bodyOf(EMAIL)).toMatchObject({ summary: { receipts: [{ receipt_id: ID, data: { total: 900 } }] } })
 })
 
-test('what has to be mended before sending is an answer, and no failure that could be tried again', async () => {
+test('what needs attention before sending is an answer, and no failure that could be tried again', async () => {
   const detail =
-    'Nothing was sent. 2 things have to be mended first:\n\n- Receipt 1: its total could not be read.\n- Receipt 2: its total is in USD.'
-  const refusal = { code: 'claim.no_total', title: 'The total of a receipt could not be read.', detail }
+    'Nothing was sent. 2 things need attention first:\n\n- The budget is **used up**.\n- Receipt 2: its total is in USD.'
+  const refusal = { code: 'budget.exceeded', title: 'The budget does not allow this.', detail }
   const { answers } = serverWith(claimDraft([receiptInReview()]))
-  const { user } = await uploaded({ ...answers, [EMAIL]: () => Response.json(refusal, { status: 400 }) })
+  const { user } = await uploaded({ ...answers, [EMAIL]: () => Response.json(refusal, { status: 409 }) })
   await card()
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'send reimbursement{Enter}')
   expect(await conversation().findByText(/its total is in USD/)).toBeTruthy()
+  expect(conversation().getByText('used up', { selector: 'strong' })).toBeTruthy()
   expect(conversation().queryByText(/couldn't send the reimbursement/)).toBeNull()
   expect(screen.queryByText('Try again')).toBeNull()
 })

@@ -3,6 +3,7 @@ import {
   cancelFinGenieTurn,
   type FollowUpType,
   type ReceiptFile,
+  SENDING_BLOCKERS,
   sendReimbursement,
   syncReceipts,
   uploadReceipts,
@@ -66,15 +67,6 @@ export interface FinGenieCalls {
   save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
 }
 
-/** What stops sending, as the server names it. */
-const BLOCKERS = [
-  'claim.no_total',
-  'claim.currency',
-  'claim.open_question',
-  'claim.no_approver',
-  'person.no_employee_record',
-] as const
-
 /** The calls to this site's server. */
 export const serverCalls: FinGenieCalls = {
   ask: async (body, signal, listener) => {
@@ -109,7 +101,7 @@ export const serverCalls: FinGenieCalls = {
     return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
   },
   blockersOf: (error) =>
-    error instanceof ApiError && BLOCKERS.some((code) => error.is(code)) ? error.problem.detail : undefined,
+    error instanceof ApiError && SENDING_BLOCKERS.some((code) => error.is(code)) ? error.problem.detail : undefined,
   drop: async (receiptId) => {
     const { deleteReceipt } = await import('@pravas/contract/receipt-review')
     await call(deleteReceipt, { params: { receiptId } })

@@ -1,5 +1,6 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
+import { SENDING_BLOCKERS } from '@pravas/contract/fingenie'
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { readingsOf } from '@pravas/language/expense/interpret'
 import { exceptionIn, readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
@@ -112,20 +113,8 @@ async function refusalOf({ open, dialogue, tools }: Turn): Promise<FinGenieReply
   }
 }
 
-const BLOCKS = [
-  'person.no_employee_record',
-  'claim.no_approver',
-  'claim.open_question',
-  'claim.no_total',
-  'claim.currency',
-  'policy.blocked',
-  'policy.reason_required',
-  'allocation.required',
-  'budget.exceeded',
-] as const satisfies ErrorCode[]
-
 function codeOf({ code }: ClaimBlocker): ErrorCode {
-  return BLOCKS.find((known) => known === code) ?? 'claim.no_total'
+  return SENDING_BLOCKERS.find((known) => known === code) ?? 'claim.no_total'
 }
 
 /** Which receipt each of the blocks is about, by its place among those to be claimed. */
