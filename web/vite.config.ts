@@ -29,6 +29,14 @@ const frameIcons = new Set(
 /** The name of an icon's module; empty for any other. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react.*[\\/](Icon\w+)\./.exec(id)?.[1] ?? ''
 
+/** What every icon needs, and what is needed with it from the start. */
+const ICON_BASE =
+  /compiled-forms|icons-react[\\/].*[\\/](?:createReactComponent|defaultAttributes)\.|[\\/]node_modules[\\/]react[\\/](?:index|cjs[\\/]react\.)/
+
+/** Small modules that all pages behind the sign-in load, and none before it. */
+const FRAME =
+  /[\\/]web[\\/]src[\\/](?:api[\\/](?:use-session|leave|sign-out|offline-queue|offline-queue-store|browser-queue)|ui[\\/](?:on-demand|came-from|retry|page|rich-text)|shortcuts[\\/](?:shortcut-keys|shortcut-table|single-keys|use-shortcuts))\.tsx?$/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,11 +57,14 @@ export default defineConfig({
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         // Modules of some hundred bytes each, which would otherwise be files of their own.
         codeSplitting: {
+          // What a group does not name stays where it is: `frame` would draw React away from the first page.
+          includeDependenciesRecursively: false,
           groups: [
             // In two parts, so that the first page is not sent the icons of all others.
-            { name: 'icons', test: (id) => /compiled-forms/.test(id) || frameIcons.has(iconOf(id)) },
+            { name: 'icons', test: (id) => ICON_BASE.test(id) || frameIcons.has(iconOf(id)) },
             { name: 'further-icons', test: /@tabler[\\/]icons-react/ },
             { name: 'formats', test: /[\\/](?:money|search-key|text|today|formats)\.ts$/ },
+            { name: 'frame', test: FRAME },
           ],
         },
       },

@@ -14,6 +14,7 @@ export const commands = {
   'words.structure': 'departments cost centres projects grades locations holidays lists',
   'words.budgets': 'cost centre project money spend limit financial year',
   'words.people': 'users employees staff team invite import roles',
+  'words.records': 'team everybody trips claims expenses list search export csv',
   'words.settings': 'organisation company gstin retention',
   'words.support': 'help faq contact',
   'theme.system': 'System theme',

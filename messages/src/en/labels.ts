@@ -23,6 +23,7 @@ export const labels = {
   'page.people': 'People',
   'page.structure': 'Structure',
   'page.privacy': 'Privacy Policy',
+  'page.records': 'Records',
   'page.settings': 'Settings',
   'page.tripmate': 'TripMate chat',
   'page.trips': 'TripMate Report',

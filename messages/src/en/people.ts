@@ -15,8 +15,6 @@ export const people = {
   import: 'Import',
 
   // People filters
-  filters: 'Filters',
-  'filters.toggle': '{count, plural, =0 {Filters} other {Filters (#)}}',
   'filter.status': 'Status',
   'filter.role': 'Role',
   'filter.department': 'Department',

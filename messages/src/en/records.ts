@@ -36,6 +36,7 @@ export const records = {
 
   // Filter bar
   filters: 'Filters',
+  'filters.toggle': '{count, plural, =0 {Filters} other {Filters (#)}}',
   'dates.backwards': 'The start is after the end',
   'filters.clear': 'Clear filters',
 

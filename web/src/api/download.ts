@@ -3,12 +3,19 @@ import { session } from './session.ts'
 
 /** Fetches a file of this site. Throws an `ApiError` as `call` does, and signs the person out when there is no session. */
 export async function download(address: string): Promise<Blob> {
-  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
-    throw new ApiError(0, {})
-  })
+  const response = await askForFile(address)
+  return response.blob().catch(unreached)
+}
+
+/** The answer to the question for a file, of which nothing is read yet. Throws as `download` does. */
+export async function askForFile(address: string): Promise<Response> {
+  const response = await fetch(address, { credentials: 'same-origin' }).catch(unreached)
   if (response.status === 401) session.signOut('ended')
   if (!response.ok) throw await errorOf(response)
-  return response.blob().catch(() => {
-    throw new ApiError(0, {})
-  })
+  return response
+}
+
+/** Says that the server could not be reached, or the connection broke off. */
+export function unreached(): never {
+  throw new ApiError(0, {})
 }

@@ -49,9 +49,13 @@ export interface SessionState {
   administers: boolean
   /** Sees budgets: those of the whole organisation, or those of the cost centres and projects that they own. */
   readsBudgets: boolean
+  /** Reads other people's trips or claims: their team's, or everybody's. */
+  readsRecords: boolean
   user: SessionUser
 }
 
+/** The roles that read every trip, or every trip and claim. */
+const RECORD_READERS = ['travel_desk', 'finance', 'auditor']
 const PLACEHOLDER_NAME = t('nobody')
 const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
 const LAST_PERSON = 'last-user'
@@ -140,6 +144,7 @@ function readState(): SessionState {
     isAdmin,
     administers,
     readsBudgets: administers || user.ownsBudgets || user.roles.includes('finance') || user.roles.includes('auditor'),
+    readsRecords: isAdmin || RECORD_READERS.some((role) => user.roles.includes(role)),
     user,
   }
 }

@@ -15,6 +15,7 @@ const people = page(async () => (await import('../pages/people.tsx')).PeoplePage
 const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
 const structure = page(async () => (await import('../pages/structure.tsx')).StructurePage)
 const structureImport = page(async () => (await import('../pages/structure-import.tsx')).StructureImportPage)
+const records = page(async () => (await import('../pages/records.tsx')).RecordsPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
@@ -31,6 +32,9 @@ export function FurtherPages() {
       <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
+      <Route element={<RecordReadersOnly />}>
+        <Route path="/records" element={<records.Component />} />
+      </Route>
       <Route element={<AdministratorsOnly />}>
         <Route path="/policy/edit" element={<policyEdit.Component />} />
         <Route path="/budgets/import" element={<budgetsImport.Component />} />
@@ -54,10 +58,17 @@ function AdministratorsOnly() {
   return administers ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
 }
 
+/** Lets those through who read other people's trips or claims and sends everybody else to the dashboard. */
+function RecordReadersOnly() {
+  const { readsRecords } = useSession()
+  return readsRecords ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
+}
+
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/support': support,
   '/budgets': budgets,
   '/policy': policy,
+  '/records': records,
   '/people': people,
   '/structure': structure,
   '/settings': settings,

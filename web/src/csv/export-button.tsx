@@ -10,13 +10,20 @@ import { saveFile } from '../ui/records/save-file.ts'
 
 const t = texts(imports)
 
+interface ExportButtonProps {
+  address: string
+  fileName: string
+  /** Fetches the export; `download` unless it is to be watched. */
+  fetchFile?: (address: string) => Promise<Blob>
+}
+
 /** Saves a CSV export of the server as a file; says why where it cannot. */
-export function ExportButton({ address, fileName }: { address: string; fileName: string }) {
+export function ExportButton({ address, fileName, fetchFile = download }: ExportButtonProps) {
   const [isLoading, setLoading] = useState(false)
   const save = async () => {
     setLoading(true)
     try {
-      saveFile(fileName, await download(address))
+      saveFile(fileName, await fetchFile(address))
     } catch (error) {
       notifications.show({
         message: t('export.failed', { why: explain(error) }),

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
 import { peopleExportPath } from '@pravas/contract/administration'
 import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { ExportButton } from '../csv/export-button.tsx'
@@ -19,6 +18,7 @@ import { formatCount } from '../ui/formats.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 
 const t = texts(catalogue)
@@ -51,7 +51,7 @@ export function PeoplePage() {
         <div aria-busy={isPlaceholderData}>
           <PeopleTable people={people} />
           {error && <Retry text={t('failed')} onRetry={fetchNextPage} />}
-          {hasNextPage && <More isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+          {hasNextPage && <ShowMore text={t('more')} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
         </div>
       )}
     </Page>
@@ -106,19 +106,5 @@ function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
     >
       {t('none.hint')}
     </Notice>
-  )
-}
-
-/** Loads more before its end comes into view; who sees the button may press it. */
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: '800px' })
-  const isNear = entry?.isIntersecting === true
-  useEffect(() => {
-    if (isNear && !isLoading) onMore()
-  }, [isNear, isLoading, onMore])
-  return (
-    <Button ref={ref} variant="default" mt="md" loading={isLoading} onClick={() => onMore()}>
-      {t('more')}
-    </Button>
   )
 }

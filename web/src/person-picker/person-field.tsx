@@ -7,11 +7,20 @@ const PersonPicker = lazy(async () => ({ default: (await import('./person-picker
 
 /** `PersonPicker`; until its code is there, a field of the same size that says who is chosen. */
 export function PersonField(props: PersonPickerProps) {
-  const { label, isLabelHidden, description, value, chosenName } = props
+  const { label, isLabelHidden, description, placeholder, value, chosenName } = props
   const named = isLabelHidden ? { 'aria-label': label } : { label }
   return (
     <Suspense
-      fallback={<TextInput {...named} description={description} value={chosenName ?? value} readOnly aria-busy />}
+      fallback={
+        <TextInput
+          {...named}
+          description={description}
+          placeholder={placeholder}
+          value={chosenName ?? value}
+          readOnly
+          aria-busy
+        />
+      }
     >
       <PersonPicker {...props} />
     </Suspense>

@@ -31,6 +31,8 @@ export interface PersonPickerProps {
   /** Whether the label is only read out, as in a table. */
   isLabelHidden?: boolean
   description?: string
+  /** What the empty field says, where it is no invitation to search. */
+  placeholder?: string
   /** The employee id of the one chosen; empty for none. */
   value: string
   /** What the one chosen so far is called. */
@@ -46,6 +48,7 @@ export function PersonPicker({
   label,
   isLabelHidden = false,
   description,
+  placeholder = t('manager.search'),
   value,
   chosenName,
   except,
@@ -71,7 +74,7 @@ export function PersonPicker({
     <Select
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={description}
-      placeholder={t('manager.search')}
+      placeholder={placeholder}
       searchable
       clearable
       // Choosing the one who is chosen keeps them.

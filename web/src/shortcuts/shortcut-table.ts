@@ -11,6 +11,7 @@ export interface ShortcutUser {
   isSuperAdmin: boolean
   administers: boolean
   readsBudgets: boolean
+  readsRecords: boolean
 }
 
 const MAY_USE = {
@@ -18,6 +19,7 @@ const MAY_USE = {
   'super admins': ({ isAdmin, isSuperAdmin }: ShortcutUser) => isAdmin && isSuperAdmin,
   administrators: ({ administers }: ShortcutUser) => administers,
   'budget readers': ({ readsBudgets }: ShortcutUser) => readsBudgets,
+  'record readers': ({ readsRecords }: ShortcutUser) => readsRecords,
 }
 
 /** A key, or keys typed one after the other, and what they do. */
@@ -60,6 +62,13 @@ export const SHORTCUTS = {
     group: t('group.go-to'),
     to: '/admin-outbox',
     for: 'super admins',
+  },
+  records: {
+    keys: ['g', 'h'],
+    does: c('page.records'),
+    group: t('group.go-to'),
+    to: '/records',
+    for: 'record readers',
   },
   policy: { keys: ['g', 'l'], does: c('policy'), group: t('group.go-to'), to: '/policy' },
   privacy: { keys: ['g', 'p'], does: c('page.privacy'), group: t('group.go-to'), to: '/privacy-policy' },

@@ -4,6 +4,7 @@ import {
   type Icon,
   IconBook2,
   IconChecklist,
+  IconFileText,
   IconLayoutDashboard,
   IconLifebuoy,
   IconPlaneDeparture,
@@ -19,6 +20,8 @@ interface NavLink {
   name: string
   icon: Icon
   adminsOnly?: true
+  /** Whether only those see it who read other people's trips or claims. */
+  recordReadersOnly?: true
   /** Pages that are reached from its page and have no link of their own. */
   holds?: readonly string[]
 }
@@ -39,5 +42,8 @@ export const NAV_LINKS: NavLink[] = [
   { to: '/account', name: c('page.account'), icon: IconUserCircle },
 ]
 
-/** What the organisation tells everybody, below those. */
-export const ORGANISATION_LINKS: NavLink[] = [{ to: '/policy', name: c('policy'), icon: IconBook2 }]
+/** What the organisation's own pages are, below those. */
+export const ORGANISATION_LINKS: NavLink[] = [
+  { to: '/records', name: c('page.records'), icon: IconFileText, recordReadersOnly: true },
+  { to: '/policy', name: c('policy'), icon: IconBook2 },
+]

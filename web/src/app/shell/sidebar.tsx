@@ -27,7 +27,7 @@ interface SidebarProps {
 
 /** Logo, search, links and the signed-in person. */
 export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
-  const { isAdmin, readsBudgets } = useSession()
+  const { isAdmin, readsBudgets, readsRecords } = useSession()
   const { pathname } = useLocation()
   return (
     <div className={classes.sidebar}>
@@ -42,11 +42,13 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
             <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} />
           ))}
         </nav>
-        {/* No landmark of its own: a single link of the main pages that is not among the specified ones. */}
+        {/* No landmark of its own: main pages that are not among the specified ones. */}
         <div className={classes.further}>
-          {ORGANISATION_LINKS.map(({ to, name, icon }) => (
-            <SidebarLink key={to} {...{ to, name, icon, onNavigate }} isExact />
-          ))}
+          {ORGANISATION_LINKS.filter(({ recordReadersOnly }) => readsRecords || !recordReadersOnly).map(
+            ({ to, name, icon }) => (
+              <SidebarLink key={to} {...{ to, name, icon, onNavigate }} isExact />
+            ),
+          )}
         </div>
         {readsBudgets && (
           <Suspense fallback={null}>

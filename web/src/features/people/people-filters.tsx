@@ -1,11 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { SearchField } from '../../ui/records/search-field.tsx'
-import classes from './people-filters.module.css'
+import { ChoiceBar, ChoiceSelect } from '../../ui/records/choice-bar.tsx'
 import { valuesInUse } from './people-queries.ts'
 import { FILTERED_ROLES, isNarrowed, MISSING_FIELDS, type PeopleView, STATUSES } from './people-view.ts'
 
@@ -22,16 +18,13 @@ interface PeopleFiltersProps {
 /** Where the list of people is searched and filtered. */
 export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
   const { data: values } = useQuery(valuesInUse)
-  const [isOpen, setOpen] = useState(false)
-  const chosen = CHOICES.filter((name) => isChosen(view, name)).length
   const choice = (name: (typeof CHOICES)[number], label: string, options: { value: string; label: string }[]) => (
-    <NativeSelect
-      aria-label={label}
-      value={view[name] ?? ''}
-      data={withChosen(options, view[name])}
-      data-chosen={isChosen(view, name) || undefined}
-      className={classes.choice ?? ''}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+    <ChoiceSelect
+      label={label}
+      value={view[name]}
+      options={options}
+      isChosen={isChosen(view, name)}
+      onChange={(value) => onChange({ [name]: value })}
     />
   )
   const inUse = (field: 'department' | 'location', any: string) => [
@@ -39,20 +32,14 @@ export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
     ...(values?.[field] ?? []).map((value) => ({ value, label: value })),
   ]
   return (
-    <search className={classes.bar} aria-label={t('filters')} data-open={isOpen || undefined}>
-      <div className={classes.search}>
-        <SearchField label={t('search')} value={view.q} onSearch={(q) => onChange({ q })} />
-      </div>
-      <Button
-        variant="default"
-        className={classes.toggle ?? ''}
-        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}
-        aria-expanded={isOpen}
-        data-chosen={chosen > 0 || undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('filters.toggle', { count: chosen })}
-      </Button>
+    <ChoiceBar
+      searchLabel={t('search')}
+      search={view.q}
+      onSearch={(q) => onChange({ q })}
+      chosen={CHOICES.filter((name) => isChosen(view, name)).length}
+      isNarrowed={isNarrowed(view)}
+      onClear={onClear}
+    >
       {choice(
         'status',
         t('filter.status'),
@@ -68,12 +55,7 @@ export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
         { value: '', label: t('missing.any') },
         ...MISSING_FIELDS.map((value) => ({ value, label: t(`missing.${value}`) })),
       ])}
-      {isNarrowed(view) && (
-        <Button variant="subtle" className={classes.clear ?? ''} onClick={onClear}>
-          {t('none.clear')}
-        </Button>
-      )}
-    </search>
+    </ChoiceBar>
   )
 }
 
@@ -81,10 +63,4 @@ export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
 function isChosen(view: PeopleView, name: (typeof CHOICES)[number]): boolean {
   const [first] = STATUSES
   return (view[name] ?? '') !== (name === 'status' ? first : '')
-}
-
-/** A value of the address stands among its choices also before they are known, and when nobody has it any more. */
-function withChosen(options: { value: string; label: string }[], chosen: string | undefined) {
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options
-  return [...options, { value: chosen, label: chosen }]
 }

@@ -4,11 +4,11 @@ import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
 import { type Icon, IconCircleCheck, IconCircleDashed, IconCircleX, IconMail } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import badge from '../../status/status-badge.module.css'
 import { useCameFrom } from '../../ui/came-from.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useRowKeys } from '../../ui/use-row-keys.ts'
 import classes from './people-table.module.css'
 import { type PersonState, stateOf } from './person-state.ts'
 
@@ -49,19 +49,9 @@ const COLUMNS: Column<AdministeredPerson>[] = [
 
 /** People as rows, of which those in view stand in the page. The arrow keys go from person to person. */
 export function PeopleTable({ people }: { people: readonly AdministeredPerson[] }) {
-  const table = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-person]') ?? [])]
-    const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
-    if (!next || !links.includes(document.activeElement as HTMLElement)) return
-    event.preventDefault()
-    next.focus()
-  }
+  const rows = useRowKeys('a[data-person]')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys go between the links within
-    <div ref={table} onKeyDown={onKeyDown} className={classes.table}>
+    <div {...rows} className={classes.table}>
       <RecordTable caption={t('caption')} columns={COLUMNS} rows={people} keyOf={({ id }) => id} onPhone="lines" />
     </div>
   )
