@@ -111,9 +111,12 @@ function SaveBar({ editor }: { editor: Editor }) {
   // The first field that is wrong is where the person goes on.
   useEffect(() => {
     if (mistakes.size === 0) return
-    const frame = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(),
-    )
+    const frame = requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+      field?.focus({ preventScroll: true })
+      // Not just into the window, where the bar above the rules covers it.
+      field?.scrollIntoView({ block: 'center' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [mistakes])
   const isRefused = save.error instanceof ApiError && save.error.is('policy.draft_changed')

@@ -1,4 +1,5 @@
 import { ActionIcon, Autocomplete, Button, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { SEVERITIES } from '@pravas/contract/policy-document'
 import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { ruleConsequence } from '@pravas/messages/policy-rule'
@@ -27,6 +28,7 @@ export interface RuleFormProps {
 /** All fields of a rule: its limit, for whom it holds, what happens beyond it, and its clause. */
 export function RuleForm({ rule, known, mistake, onChange }: RuleFormProps) {
   const consequence = useId()
+  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
   const grades = useQuery(structureNames('grade')).data
   const departments = useQuery(structureNames('department')).data
   const set = (changes: Partial<EditedRule>) => onChange({ ...rule, ...changes })
@@ -115,8 +117,7 @@ export function RuleForm({ rule, known, mistake, onChange }: RuleFormProps) {
           {t('severity')}
         </p>
         <SegmentedControl
-          size="xs"
-          className={classes.severity ?? ''}
+          {...(isPhone ? { orientation: 'vertical', fullWidth: true } : { size: 'xs' })}
           aria-labelledby={consequence}
           value={rule.severity}
           data={SEVERITIES.map((value) => ({ value, label: ruleConsequence(value) }))}
