@@ -20,7 +20,7 @@ const journey = {
   purpose: words('Enter what the journey was for.', 200),
   vehicle: z.enum(Vehicle.options, 'Choose the vehicle.'),
   kilometres: z
-    .number('Enter the distance in kilometres.')
+    .number('Enter the distance in kilometres, such as 12.5.')
     .min(0.1, 'Enter at least 0.1 km.')
     .max(MOST_KILOMETRES, `Enter at most ${MOST_KILOMETRES} km.`)
     .refine((distance) => Math.abs(distance * 10 - Math.round(distance * 10)) < 1e-6, 'Use at most one decimal.'),

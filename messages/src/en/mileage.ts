@@ -19,7 +19,7 @@ export const mileage = {
   'form.kilometres': 'Distance',
   'form.purpose': 'Purpose',
   'form.rate': '{vehicle} {rate}',
-  'form.rates': 'Your policy pays a kilometre: {rates}.',
+  'form.rates': 'Your policy pays per kilometre: {rates}.',
   'form.pays-rate': '{rate} per kilometre (clause {clause}).',
   'form.pays': '{kilometres} km at {rate} = {amount} (clause {clause}).',
   'form.submit': 'Add to claim',

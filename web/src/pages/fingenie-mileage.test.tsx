@@ -89,7 +89,7 @@ test('what is missing or cannot be is said by its field, and nothing is sent', a
   const { user, dialog, server } = page
   await user.click(dialog.getByRole('button', { name: 'Add to claim' }))
   expect(await dialog.findByText('Choose the vehicle.')).toBeTruthy()
-  expect(dialog.getByText('Enter the distance in kilometres.')).toBeTruthy()
+  expect(dialog.getByText('Enter the distance in kilometres, such as 12.5.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Date')))
   await fill(page, '12.55')
   expect(await dialog.findByText('Use at most one decimal.')).toBeTruthy()

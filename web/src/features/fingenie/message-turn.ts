@@ -118,7 +118,8 @@ async function answerWith(
     const blockers = isRefused ? calls.blockersOf(error) : undefined
     if (blockers !== undefined) {
       record.answer(turnId, message, blockers)
-      return { kind: 'refused', reason: blockers, rest: turn }
+      // The queue shows a reason as plain text.
+      return { kind: 'refused', reason: blockers.replaceAll('**', ''), rest: turn }
     }
     const reason = calls.reasonOf(error)
     if (isRefused || !isQueued) record.fail(turnId, failure, reason === undefined ? {} : { reason })

@@ -17,5 +17,5 @@ test.each([
 test.each(['12,5', '1,2,3', '1,20', '12 5', ',200', 'km', '1e3', '-4'])('%j is no distance, and is said so', (text) => {
   expect(kilometresOf(typed(text))).toBeNaN()
   const { error } = Journey.safeParse(typedJourney(typed(text)))
-  expect(error && mistakesIn(error).kilometres).toBe('Enter the distance in kilometres.')
+  expect(error && mistakesIn(error).kilometres).toBe('Enter the distance in kilometres, such as 12.5.')
 })
