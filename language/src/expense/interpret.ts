@@ -4,6 +4,7 @@ import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
 import { remarksIn } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from './acts.ts'
 import type { ExpenseContext } from './context.ts'
+import { strayWords } from './known-words.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { partsOf } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
@@ -27,14 +28,19 @@ export function interpretExpense(message: string, context: ExpenseContext): Rank
 export function readingsOf(message: string, context: ExpenseContext): RankedReading[] {
   const said = formsOf(message, context)
   const remarks = remarksIn(message)
-  const readings = READERS.flatMap((read): RankedReading[] => {
+  const readings = READERS.flatMap((read) => {
     const found = read(said, context)
     if (!found) return []
-    const { unread, evidence } = spansOf(message, found.unknown, remarks)
+    const left = found.unknown.flatMap((piece) => placesOf(message, piece))
+    const stray = found.acts.some(({ intent }) => intent === 'ask_unknown')
+      ? []
+      : strayWords(message, found.acts, context)
+    const { unread, evidence } = spansOf(message, [...left, ...stray], remarks)
     const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
-    return [{ acts, unread, ...(said.figures && { figures: said.figures }) }]
+    const score = scoreOf(message, found.acts[0]?.intent, spansOf(message, left, remarks).unread)
+    return [{ reading: { acts, unread, ...(said.figures && { figures: said.figures }) }, score }]
   })
-  return readings.toSorted((a, b) => scoreOf(message, b) - scoreOf(message, a))
+  return readings.toSorted((a, b) => b.score - a.score).map(({ reading }) => reading)
 }
 
 /**
@@ -72,10 +78,10 @@ const CERTAINTY: Record<ExpenseIntent, number> = {
   ask_receipts: 1,
 }
 
-/** Prefers the reading that leaves the fewest content words unread, then the one whose reader is surer. */
-function scoreOf(message: string, { acts: [first], unread }: RankedReading): number {
+/** Prefers the reading whose reader left the fewest content words, then the one whose reader is surer. */
+function scoreOf(message: string, intent: ExpenseIntent | undefined, unread: readonly TextSpan[]): number {
   const left = unread.flatMap(({ start, end }) => message.slice(start, end).match(WORD) ?? []).length
-  return (first ? CERTAINTY[first.intent] : 0) - 2 * left
+  return (intent ? CERTAINTY[intent] : 0) - 2 * left
 }
 
 function formsOf(whole: string, context: ExpenseContext): Said {
@@ -101,10 +107,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu
 /** Where the words stand that were read, and those that were not. */
 function spansOf(
   message: string,
-  unknown: readonly string[],
+  left: readonly TextSpan[],
   remarks: readonly TextSpan[],
 ): { evidence: TextSpan[]; unread: TextSpan[] } {
-  const left = unknown.flatMap((piece) => placesOf(message, piece))
   const evidence = [...message.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
     .filter((word) => !left.some(({ start, end }) => word.start < end && word.end > start))

@@ -110,7 +110,23 @@ const BESIDE_WORDS = phrases(
 )
 const BESIDE = either(
   anyOf(BESIDE_WORDS, COURTESY, MANNER, YES, KINDS, PLACE_WORDS, [PAUSE]),
-  word((one) => DATE.has(one) || /^\d{1,2}(?:st|nd|rd|th)?$/.test(one)),
+  word((one) => DATE.has(one) || /^\d{1,2}(?:st|nd|rd|th)$/.test(one)),
+  inOrder(
+    word((one) => /^\d{1,2}$/.test(one)),
+    either(
+      word((one) => DATE.has(one)),
+      anyOf(phrases('am | pm | baje')),
+    ),
+  ),
+  // A bare number counts receipts: 'receipt 2 and 3'.
+  inOrder(
+    anyOf(
+      phrases(
+        'receipt | receipts | bill | bills | number | and | aur | from | than | of | file | image | raseed | rasid',
+      ),
+    ),
+    word((one) => /^\d{1,2}$/.test(one)),
+  ),
   NOUN,
   inOrder(
     NOUN,

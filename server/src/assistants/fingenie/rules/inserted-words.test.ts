@@ -1,8 +1,7 @@
-import { readingsOf } from '@pravas/language/expense/interpret'
-import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sayWith } from './saying.fixture.ts'
+import { sayAfter, sayWith } from './saying.fixture.ts'
+import type { DialogueState } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 
 const RECEIPTS: Partial<NumberedReceipt>[] = [
@@ -71,6 +70,17 @@ const inserted = (sentences: readonly string[], words: readonly string[]) =>
       return { sentence, said: said.join(' '), words: additions.map(([, word]) => word) }
     })
 
+const lettersOf = (alphabet: string) =>
+  fc.array(fc.constantFrom(...alphabet), { minLength: 6, maxLength: 11 }).map((letters) => letters.join(''))
+/** Words and numbers of all kinds. */
+const strange = fc.oneof(
+  lettersOf('abcdefghijklmnopqrstuvwxyz'),
+  lettersOf('कखगघचछजझटठडढतथदधनपफबभमयरलवशषसह'),
+  // The count of the receipts may be said.
+  fc.integer({ min: 4, max: 99_999 }).map(String),
+  fc.constantFrom(...NOUNS, ...DEVANAGARI),
+)
+
 const RUNS = { seed: 20261122, numRuns: 100 }
 
 const CLAIMED = {
@@ -85,7 +95,7 @@ const CLAIMED = {
   findings: [],
 }
 
-async function effectsOf(message: string, isOrder = false) {
+async function effectsOf(message: string, isOrder = false, before: DialogueState = {}) {
   const effects: string[] = []
   const note = (what: string) => {
     effects.push(what)
@@ -109,12 +119,15 @@ async function effectsOf(message: string, isOrder = false) {
         return CLAIMED
       },
     },
-    {},
+    before,
     RECEIPTS,
     isOrder ? { order: message } : message,
   )
   return { effects, text }
 }
+
+/** The state in which it was asked whether to send. */
+const { state: ASKED } = await sayAfter({}, RECEIPTS, 'should I send it?')
 
 describe('words put into a sentence', () => {
   test('make no question change or send anything', async () => {
@@ -150,35 +163,25 @@ describe('words put into a sentence', () => {
     )
   })
 
-  test('belong to an act or are told as unread', () => {
-    const open = RECEIPTS.map((receipt, index) => ({
-      id: `id-${index + 1}`,
-      number: index + 1,
-      fileName: `scan ${index + 1}.jpg`,
-      merchant: receipt.merchant ?? null,
-      date: receipt.date ?? null,
-      category: receipt.category ?? '',
-      totalPaise: receipt.totalPaise ?? null,
-    }))
-    const context = {
-      today: '2026-06-10',
-      open,
-      spoken: open,
-      focus: undefined,
-      asked: undefined,
-      query: undefined,
-      topic: undefined,
-      ownId: 'E1',
-    }
-    fc.assert(
-      fc.property(inserted([...QUESTIONS, ...CHANGES], [...NOUNS, ...DEVANAGARI]), ({ said, words }) => {
-        for (const { acts, unread } of readingsOf(said, context)) {
-          const spans = [...unread, ...acts.flatMap(({ evidence }) => evidence)]
-          for (const word of words.filter((one) => !isFunctionWord(one))) {
-            const at = said.indexOf(word)
-            expect(spans.some(({ start, end }) => start <= at && at + word.length <= end)).toBe(true)
-          }
-        }
+  test('that nobody knows keep an order from sending', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ORDERS), strange, fc.nat(20), async (order, word, gap) => {
+        const said = order.split(' ')
+        said.splice(gap % (said.length + 1), 0, word)
+        expect((await effectsOf(said.join(' '), true)).effects, said.join(' ')).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  test('keep a yes to the question whether to send from sending', async () => {
+    const yeses = ['yes', 'yes please', 'haan bhej do', 'yes, send it', 'हाँ भेज दो', 'go ahead']
+    for (const yes of yeses) expect((await effectsOf(yes, false, ASKED)).effects, yes).toEqual(['sent'])
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...yeses), strange, fc.nat(20), async (yes, word, gap) => {
+        const said = yes.split(' ')
+        said.splice(gap % (said.length + 1), 0, word)
+        expect((await effectsOf(said.join(' '), false, ASKED)).effects, said.join(' ')).toEqual([])
       }),
       RUNS,
     )

@@ -71,7 +71,10 @@ async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query
     if (!done) continue
     // What was done, such as taking out a GSTIN, was no question that the next one could change.
     const query = isChange(reading) ? undefined : reading.figures?.query
-    const told = { ...done, text: paragraphs(done.text, unreadNote(turn.message, reading.unread)) }
+    // The question whether to send names what of the wish it does not read itself.
+    const isToSend = reading.acts[0]?.intent === 'send'
+    const note = isToSend ? undefined : unreadNote(turn.message, reading.unread)
+    const told = { ...done, text: paragraphs(done.text, note) }
     const intents = reading.acts.map(({ intent }) => intent)
     // Who leaves all as it is, or wants nothing sent, wants no such question asked again.
     const isGivenUp =
