@@ -4,14 +4,13 @@ import { policyPage } from '@pravas/messages/en/policy-page'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { ApiError, explain } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
 import { OwnLimits } from '../features/policy/own-limits.tsx'
 import { policyOn } from '../features/policy/policy-queries.ts'
 import { PolicyRules } from '../features/policy/policy-rules.tsx'
-import { PolicyTerms } from '../features/policy/policy-terms.tsx'
 import { citiesOf } from '../features/policy/rule-groups.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatDate } from '../ui/formats.ts'
@@ -23,6 +22,11 @@ import classes from './policy.module.css'
 
 const t = texts(policyPage)
 const c = texts(labels)
+
+// It stands below all rules.
+const PolicyTerms = lazy(async () => ({
+  default: (await import('../features/policy/policy-terms.tsx')).PolicyTerms,
+}))
 
 /** The travel and expense policy of a day: what applies to the reader first, then every rule. */
 export function PolicyPage() {
@@ -118,7 +122,9 @@ export function PolicyPage() {
             <p className={classes.since}>{t('which-row')}</p>
           </div>
           <PolicyRules policy={policy} wanted={wanted} />
-          <PolicyTerms policy={policy} day={on ?? today} />
+          <Suspense>
+            <PolicyTerms policy={policy} day={on ?? today} />
+          </Suspense>
         </Stack>
       )}
     </Page>
