@@ -8,6 +8,12 @@ test('a manager filters the team’s records, shares the address, exports what i
   await page.getByRole('link', { name: 'Records', exact: true }).click()
   const records = page.locator('a[data-record]')
   await expect(records.first()).toBeVisible()
+  // Between a phone and a desk nothing is beyond the edge.
+  for (const width of [770, 820, 900, 1080, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(beyond, `pixels beyond the right edge of ${width}`).toBeLessThanOrEqual(0)
+  }
   // Another team's are not there.
   await expect(page.getByRole('row').filter({ hasText: 'EMP1003' })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Claims')

@@ -1,9 +1,11 @@
 import { COUNTED_RECORDS, listRecords, type RecordsQuery, recordsExportPath } from '@pravas/contract/records'
-import { expect, test } from 'vitest'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import type { Who } from '../testing/stage.ts'
 import { testApp } from '../testing/test-app.ts'
-import { createRecords } from './service.ts'
+import { recordsExportRoute } from './routes.ts'
+import { createRecords, type Records } from './service.ts'
 
 const it = await testApp()
 const build = builders(it)
@@ -212,6 +214,42 @@ test('an export goes on where its first part ends', async () => {
   expect(parts).toEqual([500, 500, 201])
   expect((await listed('employee', { limit: 1 })).count).toBe(1201)
   expect(COUNTED_RECORDS).toBeGreaterThan(1201)
+})
+
+/** Where an export is answered whose lines these are. */
+async function exportOf(lines: () => AsyncGenerator<string, void>): Promise<string> {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { signedIn: { actor: it.actor('finance') } })
+  })
+  recordsExportRoute(app, { export: lines } as Pick<Records, 'export'> as Records)
+  return `${await app.listen({ port: 0 })}${recordsExportPath()}`
+}
+
+test('an export that fails halfway breaks off, so that no part passes for the whole', async () => {
+  const address = await exportOf(async function* () {
+    yield 'Number\r\n'
+    throw new Error('The database is gone.')
+  })
+  const response = await fetch(address)
+  await expect(response.text()).rejects.toThrow()
+})
+
+test('nothing more is read for an export that nobody receives any more', async () => {
+  const ended = Promise.withResolvers<void>()
+  const address = await exportOf(async function* () {
+    try {
+      for (;;) yield 'x'.repeat(100_000)
+    } finally {
+      ended.resolve()
+    }
+  })
+  const leaving = new AbortController()
+  const { body } = await fetch(address, { signal: leaving.signal })
+  await body?.getReader().read()
+  leaving.abort()
+  await ended.promise
 })
 
 test('pages follow each other without a gap or a repetition', async () => {
