@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Expense, ExpenseDetail, ReceiptDay } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
+import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { EmployeeId, RecordRef, RequestField, RequestStatus } from './requests.ts'
 import { plainText } from './text.ts'
@@ -29,6 +30,10 @@ export const PendingExpense = Expense.extend({
         receipt_link: z.string(),
         tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null when the claimant said nothing about it' }),
         duplicates: ReceiptNotes.shape.duplicates,
+        edited: z
+          .array(z.enum(RECEIPT_FIELD_NAMES))
+          .optional()
+          .meta({ description: 'fields that the claimant typed or changed; absent where that was not kept' }),
       }),
     )
     .meta({ description: 'every receipt, in the order of the claim' }),

@@ -60,6 +60,10 @@ export const approvals = {
   'enter-approves': 'Enter approves {amount}',
   receipts: '{count, plural, one {# receipt} other {# receipts}}',
 
+  // What should be known first
+  worst: 'Worth a look',
+  'worst.more': '{count} more',
+
   // Changing one's own request
   revise: 'Edit',
   'revise.meaning': 'Nobody decides on {number} until you send it again.',

@@ -333,6 +333,8 @@ interface ReceiptsTable {
   checked: JsonListOrEmpty
   tax_credit: JsonOrNull
   duplicates: JsonList
+  /** Names of the fields that the claimant typed or changed; null of what was claimed before they were kept. */
+  edited: JsonList
   /** Of a journey by an own vehicle; null of a receipt. */
   mileage: JsonOrNull
   journey_key: GeneratedAlways<string | null>

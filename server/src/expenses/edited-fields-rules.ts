@@ -61,6 +61,12 @@ export function editedFields(reading: unknown, fields: ClaimedFields): ReceiptCh
   })
 }
 
+/** Whether a claimant has set a receipt to another currency than was read; its total is then theirs too. */
+export function isConverted(reading: unknown, { currency }: Pick<ClaimedFields, 'currency'>): boolean {
+  const read = KeptReading.safeParse(reading).data?.currency?.value ?? null
+  return read !== null && read !== currency
+}
+
 /** What became of a field; what the total is now is told beside it everywhere. */
 function saidOf(field: EditableField, { now, read }: { now: string | null; read: string | null }): string {
   const value = field === 'total' || now === null ? '' : ` to ${now}`

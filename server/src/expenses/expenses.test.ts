@@ -69,6 +69,7 @@ test('pending lists: a manager sees the team, a super admin everybody at both ad
     receipt_link: team[0]?.receipt_link,
     tax_credit: null,
     duplicates: [],
+    edited: [],
   })
   expect(numbers(await as('superadmin').call(pendingExpensesOfAll))).toEqual([own, outsiders])
   expect(numbers(await as('superadmin').call(pendingExpensesOfAllDoubled))).toEqual([own, outsiders])

@@ -16,7 +16,8 @@ const RECEIPTS = sql<unknown>`(
     jsonb_build_object(
       'id', receipts.id, 'date', receipts.receipt_date, 'category', receipts.category,
       'description', coalesce(receipts.merchant, receipts.description), 'totalPaise', receipts.total_paise,
-      'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates
+      'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates,
+      'edited', receipts.edited
     ) order by receipts.position
   )
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id

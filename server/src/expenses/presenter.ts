@@ -7,6 +7,7 @@ import {
   receiptFilePath,
 } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
 import { ReceiptNotes } from '@pravas/contract/receipt-notes'
 import { RequestChange } from '@pravas/contract/requests'
 import { z } from 'zod'
@@ -49,6 +50,7 @@ const PendingReceipts = z.array(
     totalPaise: z.number().nullable(),
     taxCredit,
     duplicates: duplicates.nullable(),
+    edited: z.array(z.enum(RECEIPT_FIELD_NAMES)).nullable(),
   }),
 )
 
@@ -69,6 +71,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
       receipt_link: receiptFilePath(receipt.id),
       tax_credit: receipt.taxCredit,
       duplicates: receipt.duplicates ?? [],
+      ...(receipt.edited && { edited: receipt.edited }),
     })),
   }
 }

@@ -47,6 +47,7 @@ const COPIED = Object.keys({
   checked: true,
   tax_credit: true,
   duplicates: true,
+  edited: true,
   mileage: true,
   removed_at: true,
 } satisfies Record<Exclude<keyof Insertable<Tables['receipts']>, 'id' | 'copy_of'>, true>)

@@ -8,8 +8,15 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
-import { RequestList } from '../features/approvals/request-list.tsx'
-import { pendingAmong, viewOfExpense, viewOfTrip } from '../features/approvals/request-view.ts'
+import { RequestDesk } from '../features/approvals/request-desk.tsx'
+import { pendingAmong } from '../features/approvals/request-view.ts'
+import {
+  comparedExpense,
+  comparedTrip,
+  paramsOf,
+  type RequestsView,
+  requestsViewOf,
+} from '../features/approvals/requests-shown.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
@@ -28,6 +35,11 @@ export function AdminApprovalsPage() {
   const [isHandingOver, setHandingOver] = useState(false)
   const shownTrips = trips.isError ? [] : (trips.data ?? [])
   const shownExpenses = expenses.isError ? [] : (expenses.data ?? [])
+
+  const desk = {
+    view: requestsViewOf(search),
+    onView: (view: RequestsView) => setSearch((params) => paramsOf(view, params), { replace: true }),
+  }
 
   return (
     <Page
@@ -65,8 +77,9 @@ export function AdminApprovalsPage() {
             value: 'trips',
             name: t('tab.trips', { pending: pendingAmong(shownTrips) }),
             content: (
-              <RequestList
-                requests={shownTrips.map(viewOfTrip)}
+              <RequestDesk
+                {...desk}
+                requests={shownTrips.map(comparedTrip)}
                 isLoading={trips.isLoading}
                 isFailed={trips.isError}
                 onRetry={trips.refetch}
@@ -78,8 +91,9 @@ export function AdminApprovalsPage() {
             value: 'expenses',
             name: t('tab.expenses', { pending: pendingAmong(shownExpenses) }),
             content: (
-              <RequestList
-                requests={shownExpenses.map(viewOfExpense)}
+              <RequestDesk
+                {...desk}
+                requests={shownExpenses.map(comparedExpense)}
                 isLoading={expenses.isLoading}
                 isFailed={expenses.isError}
                 onRetry={expenses.refetch}

@@ -114,6 +114,8 @@ test('a hotel bill is held to the limit of a night, and the claimant can say how
   const { referenceId } = await send()
   const [claimed] = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId } })
   expect(claimed?.changes).toEqual([{ field: 'nights', read: null, text: 'not read, set to 3 by the claimant' }])
+  const [pending] = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  expect(pending?.receipts[0]?.edited).toEqual(['nights'])
 })
 
 test('conversations with receipts that are not claimed are told to their owner, until they are claimed or taken out', async () => {

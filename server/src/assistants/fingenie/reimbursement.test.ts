@@ -1,5 +1,5 @@
 // On PostgreSQL with every change: connections work at the same moment.
-import { listOutbox } from '@pravas/contract/approvals'
+import { listOutbox, pendingExpensesOfTeam } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { getExpense, listExpenseReceipts, listExpenses, reviseExpense } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
@@ -318,6 +318,9 @@ test('the manager learns what the claimant changed, and both learn which files w
   ])
   const changes = receipts.map((one) => one.changes?.map(({ field, text }) => `${field} ${text}`))
   expect(changes).toEqual([['total read as ₹1,240.50, changed by the claimant'], [], []])
+  const pending = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  const shown = pending.find(({ expense_number }) => expense_number === referenceId)
+  expect(shown?.receipts.map(({ edited }) => edited)).toEqual([['total'], [], []])
 })
 
 test('nothing is claimed while it is open whether a receipt is to be removed', async () => {

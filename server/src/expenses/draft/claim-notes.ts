@@ -1,3 +1,4 @@
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { PossibleDuplicate } from '@pravas/contract/receipt-review'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -12,13 +13,14 @@ interface NumberedClaim {
 }
 
 /**
- * Keeps with each receipt of these claims, which were sent together, what was said of it. Answers by the receipt's id
+ * Keeps with each receipt of these claims, which were sent together, what was said of it and what its claimant edited. Answers by the receipt's id
  * what it may be a duplicate of, as whoever decides reads it.
  */
 export async function keepWhatWasSaid(
   trx: Transaction<Tables>,
   orgId: string,
   claims: readonly NumberedClaim[],
+  editedOf: (receiptId: string) => readonly ReceiptFieldName[],
 ): Promise<Map<string, PossibleDuplicate[]>> {
   const inClaims = new Map(
     claims.flatMap(({ number: claim, receipts }) =>
@@ -34,7 +36,7 @@ export async function keepWhatWasSaid(
         return found.claim === number ? { own_receipt: found.number } : { own_claim: found.claim }
       })
       const taxCredit = { supply, credit: shown.tax_credit, deductions: shown.deductions }
-      await keepNotes(trx, orgId, id, { taxCredit, duplicates })
+      await keepNotes(trx, orgId, id, { taxCredit, duplicates, edited: editedOf(id) })
       kept.set(id, duplicates)
     }
   }

@@ -21,7 +21,7 @@ import { policyPersonOf } from '../../policy/policies-service.ts'
 import type { PolicyPerson } from '../../policy/version-rules.ts'
 import type { ReleasedReceipts } from '../../receipts/released-service.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
-import { editedFields } from '../edited-fields-rules.ts'
+import { editedFields, isConverted } from '../edited-fields-rules.ts'
 import type { ExpenseDetailRow } from '../store.ts'
 import { bookableClaim, budgetedClaim } from './claim-allocation-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
@@ -217,8 +217,12 @@ export function createClaims({ db, clock, outbox, drafts, releasedReceipts, publ
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         await countChange(trx, orgId, draftId, now)
-        const duplicates = await keepWhatWasSaid(trx, orgId, claims)
         const edited = new Map(locked.map(({ id, read, ...fields }) => [id, editedFields(read, fields)]))
+        const foreign = new Set(locked.flatMap(({ id, read, ...fields }) => (isConverted(read, fields) ? [id] : [])))
+        const duplicates = await keepWhatWasSaid(trx, orgId, claims, (id) => [
+          ...(edited.get(id) ?? []).map(({ field }) => field),
+          ...(foreign.has(id) ? (['currency'] as const) : []),
+        ])
         const numbers = claims.map(({ number }) => number)
         const text = expenseClaimMail({
           claims: claims.map((claim) => ({

@@ -1,3 +1,4 @@
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { RequestChange } from '@pravas/contract/requests'
 import { sql, type Transaction } from 'kysely'
 import type { ChosenAllocation } from '../../allocations/allocation-rules.ts'
@@ -138,11 +139,19 @@ export async function keepNotes(
   trx: Trx,
   orgId: string,
   id: string,
-  { taxCredit, duplicates }: { taxCredit: Record<string, unknown>; duplicates: readonly unknown[] },
+  {
+    taxCredit,
+    duplicates,
+    edited,
+  }: { taxCredit: Record<string, unknown>; duplicates: readonly unknown[]; edited: readonly ReceiptFieldName[] },
 ): Promise<void> {
   await trx
     .updateTable('receipts')
-    .set({ tax_credit: JSON.stringify(taxCredit), duplicates: JSON.stringify(duplicates) })
+    .set({
+      tax_credit: JSON.stringify(taxCredit),
+      duplicates: JSON.stringify(duplicates),
+      edited: JSON.stringify(edited),
+    })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()

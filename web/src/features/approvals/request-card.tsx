@@ -2,7 +2,14 @@ import { Anchor, Button } from '@mantine/core'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconArrowBackUp, IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCalendarQuestion,
+  IconCheck,
+  IconCopy,
+  IconX,
+} from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BudgetsOfRequest } from '../../allocation/budgets-of-request.tsx'
@@ -14,6 +21,7 @@ import { policyLine } from '../../status/policy-words.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
+import { capitalised } from '../../ui/formats.ts'
 import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
@@ -29,6 +37,16 @@ const BACK = {
 
 /** More links to receipts than these are folded up. */
 const OPEN_RECEIPTS = 4
+
+/** More of what should be known first is counted. */
+const WORST_NAMED = 3
+
+function worstLine(worst: readonly string[]): string {
+  const more = worst.length - WORST_NAMED
+  const named = worst.slice(0, WORST_NAMED).join(' · ')
+  const line = more > 0 ? `${named} · ${t('worst.more', { count: more })}` : named
+  return capitalised(line)
+}
 
 interface RequestCardProps {
   request: RequestView
@@ -68,6 +86,12 @@ export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>
       </header>
+      {request.worst && request.worst.length > 1 && (
+        <p className={classes.worst}>
+          <IconAlertTriangle size={15} stroke={1.7} aria-label={t('worst')} role="img" />
+          <span>{worstLine(request.worst)}</span>
+        </p>
+      )}
       <div className={classes.body}>
         <dl className={classes.facts}>
           <Fact name={request.kind === 'trip' ? c('trip-number') : c('expense-number')}>

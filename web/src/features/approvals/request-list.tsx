@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -31,10 +31,12 @@ interface RequestListProps {
   isFailed: boolean
   onRetry: () => void
   emptyText: string
+  /** What can be done about it, instead of the note that new ones appear. */
+  emptyAction?: ReactNode
 }
 
 /** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
-export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText }: RequestListProps) {
+export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText, emptyAction }: RequestListProps) {
   const [asked, setAsked] = useState<Asked>()
   const [asksReason, setAsksReason] = useState(false)
   const askReason = (verdict: Asked['verdict'], request: RequestView) => {
@@ -66,8 +68,8 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
         {isLoading ? (
           <RequestListSkeleton />
         ) : order.length === 0 ? (
-          <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />}>
-            {isFailed ? <Retry text={t('list.failed')} onRetry={onRetry} /> : t('list.empty-hint')}
+          <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />} action={emptyAction}>
+            {isFailed ? <Retry text={t('list.failed')} onRetry={onRetry} /> : !emptyAction && t('list.empty-hint')}
           </Notice>
         ) : (
           <Stack gap="sm">

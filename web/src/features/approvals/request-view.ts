@@ -52,6 +52,8 @@ export interface RequestView {
   undated?: string
   /** What its latest version changed, a line each; missing of a first version. */
   changes?: string[]
+  /** What should be known of it first, in a few words each, the worst first; where requests are compared. */
+  worst?: string[]
   /** Where it goes beyond the policy; missing when the policy was not asked. */
   findings?: FindingWords[]
   /** When it was sent, as an ISO instant. */

@@ -29,21 +29,33 @@ export async function reloadAfterDecision(queryClient: QueryClient, kind: Reques
 }
 
 /**
+ * Sends a decision on a request as it was shown, which can then be undone for a while, or keeps it while offline. `height` is the
+ * room in pixels that is kept for what can be undone: that of its card.
+ */
+export async function sendOrKeep(
+  { kind, id, number, version }: Pick<RequestView, 'kind' | 'id' | 'number' | 'version'>,
+  said: Said,
+  { height = heightOfCard(id) } = {},
+): Promise<'kept' | 'decided'> {
+  const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
+  if (await queueDecision(decision)) return 'kept'
+  await sendDecision(decision)
+  offerUndo({ kind, id, number, verdict: said.verdict, height })
+  return 'decided'
+}
+
+/**
  * Decides on one request. It counts as working until the lists have
  * been loaded again; after a success it can be undone for a while, a failure is logged. Offline, the decision is kept and sent
  * later. Of a request that has changed since it was shown, the latest version is loaded. While one is at work, wherever on the page it began, another on the same request does nothing.
  */
-export function useDecide({ kind, id, number, version }: RequestView) {
+export function useDecide(request: RequestView) {
+  const { kind, id, number } = request
   const queryClient = useQueryClient()
   const mutationKey = ['decision', kind, id]
   const { mutate, reset, isPending, isError, error } = useMutation({
     mutationKey,
-    mutationFn: async (said: Said) => {
-      const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
-      if (await queueDecision(decision)) return 'kept'
-      await sendDecision(decision)
-      return 'decided'
-    },
+    mutationFn: (said: Said) => sendOrKeep(request, said),
     onSuccess: async (outcome, said) => {
       if (outcome === 'kept') {
         const label = decisionLabel({ kind, number, ...said })
@@ -54,7 +66,6 @@ export function useDecide({ kind, id, number, version }: RequestView) {
         })
         return
       }
-      offerUndo({ kind, id, number, verdict: said.verdict, height: heightOfCard(id) })
       await reloadAfterDecision(queryClient, kind)
     },
     onError: async (error) => {

@@ -1,0 +1,9 @@
+/** Approving several requests at once. */
+export const approveMany = {
+  title: 'Approve several requests',
+  meaning:
+    'All of these are within policy, and nothing on them was edited. Budgets aren’t compared here. Untick those that you want to look at.',
+  approve: '{count, plural, one {Approve # request} other {Approve # requests}}, {amount}',
+  done: '{count, plural, one {# request approved} other {# requests approved}}',
+  progress: 'Approving',
+} as const

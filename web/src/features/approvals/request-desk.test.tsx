@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../api/session.ts'
+import { RequestDesk } from './request-desk.tsx'
+import { comparedTrip, requestsViewOf } from './requests-shown.ts'
+
+const CABIN = { rule: 'flight.cabin', unit: 'cabin', limit: 'economy', actual: 'business' }
+const TRIPS = [
+  { trip_id: 'TRP-1', departure_date: '2026-07-01', findings: [] },
+  { trip_id: 'TRP-2', departure_date: '2026-06-01', findings: [CABIN] },
+  { trip_id: 'TRP-3', departure_date: '2026-08-01', findings: [] },
+].map((trip) => ({ ...trip, trip_number: trip.trip_id, status: 'pending', version: 2, 'total_price(INR)': 50_000 }))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+})
+afterEach(() => {
+  cleanup()
+  session.signOut()
+})
+
+function show(answer: (body: { id: string }) => Response = () => Response.json({})) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const given = JSON.parse(String(body))
+    sent.push([address, given])
+    return answer(given)
+  })
+  const client = new QueryClient()
+  function Page() {
+    const [view, setView] = useState(requestsViewOf(new URLSearchParams()))
+    return (
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <RequestDesk
+            requests={TRIPS.map((trip) => comparedTrip(trip as never))}
+            view={view}
+            onView={setView}
+            isLoading={false}
+            isFailed={false}
+            onRetry={() => undefined}
+            emptyText="No trip requests found"
+          />
+        </QueryClientProvider>
+      </MantineProvider>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />)
+  return { sent }
+}
+
+const shown = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')?.slice(0, 5))
+
+test('the most urgent comes first; what is within policy can be shown alone, and nothing that matches can be left again', async () => {
+  show()
+  expect(shown()).toEqual(['TRP-2', 'TRP-1', 'TRP-3'])
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which requests' }), 'Within policy (2)')
+  expect(shown()).toEqual(['TRP-1', 'TRP-3'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search requests' }), 'pune')
+  await waitFor(() => expect(screen.getByText('No request matches')).toBeTruthy())
+  await userEvent.click(screen.getByRole('button', { name: 'Show all requests' }))
+  expect(shown()).toEqual(['TRP-2', 'TRP-1', 'TRP-3'])
+})
+
+test('several requests within policy are approved at once, each as it was shown, without those that were unticked', async () => {
+  const { sent } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 within policy…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve several requests' })
+  expect(within(dialog).queryByText(/TRP-2/)).toBeNull()
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /TRP-3/ }))
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve 1 request, ₹50,000.00' }))
+  await waitFor(() => expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-1', version: 2 }]]))
+})
+
+test('what could not be approved stays in the dialog with the reason', async () => {
+  const refusal = { type: 'x', title: 'This request has changed.', status: 409, code: 'decision.changed' }
+  const { sent } = show(({ id }) => (id === 'TRP-1' ? Response.json(refusal, { status: 409 }) : Response.json({})))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 within policy…' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Approve 2 requests/ }))
+  const why = await within(dialog).findByRole('alert')
+  expect(why.textContent).not.toBe('')
+  expect(sent).toHaveLength(2)
+  expect(within(dialog).queryByText(/TRP-3/)).toBeNull()
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+})

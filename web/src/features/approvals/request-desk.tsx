@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { requestDesk } from '@pravas/messages/en/request-desk'
+import { texts } from '@pravas/messages/texts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
+import classes from './request-desk.module.css'
+import { RequestList } from './request-list.tsx'
+import type { RequestToolbarProps } from './request-toolbar.tsx'
+import { type ComparedRequest, isPlain, type RequestsView, requestsShown, steadyOrder } from './requests-shown.ts'
+
+const t = texts(requestDesk)
+
+const ApproveManyModal = onDemand(async () => (await import('./approve-many-modal.tsx')).ApproveManyModal)
+
+// The requests are read first; where the bar cannot be fetched they stand without it.
+const RequestToolbar = lazy<ComponentType<RequestToolbarProps>>(async () => {
+  const code = await import('./request-toolbar.tsx').catch(() => undefined)
+  return { default: code?.RequestToolbar ?? (() => null) }
+})
+
+/** Fewer requests are seen at once, and need neither order nor search. */
+const LEAST_SORTED = 3
+
+interface RequestDeskProps {
+  requests: ComparedRequest[]
+  view: RequestsView
+  onView: (view: RequestsView) => void
+  isLoading: boolean
+  isFailed: boolean
+  onRetry: () => void
+  emptyText: string
+}
+
+/** Requests in an order and choice of one's own, and what can be done with several of them at once. */
+export function RequestDesk({ requests, view, onView, emptyText, ...list }: RequestDeskProps) {
+  const wanted = requestsShown(requests, view).map(({ id }) => id)
+  const ids = useSteadyOrder(wanted, JSON.stringify(view))
+  const byId = new Map(requests.map((request) => [request.id, request]))
+  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  const plain = shown.filter((request) => isPlain(request) && request.status === 'pending')
+  // What is asked stays as it was shown, whatever the list does meanwhile.
+  const [asked, setAsked] = useState<ComparedRequest[]>([])
+  const [isApproving, setApproving] = useState(false)
+  const isNarrowed = view.q !== '' || view.show !== 'all'
+  const isEmptied = isNarrowed && requests.length > 0
+  const [wasSorted, setWasSorted] = useState(false)
+  // It stays as the list grows short, so that nothing moves under the pointer.
+  const isSorted = wasSorted || isNarrowed || requests.length >= LEAST_SORTED
+  if (isSorted && !wasSorted) setWasSorted(true)
+  return (
+    <>
+      {isSorted && (
+        <Suspense fallback={<div className={classes.bar} />}>
+          <RequestToolbar
+            requests={requests}
+            view={view}
+            onView={onView}
+            plain={plain.length}
+            approveAhead={ApproveManyModal.ahead}
+            onApprove={() => {
+              setAsked(plain)
+              setApproving(true)
+            }}
+          />
+        </Suspense>
+      )}
+      <RequestList
+        requests={shown}
+        {...list}
+        emptyText={isEmptied ? t('desk.none') : emptyText}
+        emptyAction={
+          isEmptied && (
+            <Button variant="default" onClick={() => onView({ ...view, q: '', show: 'all' })}>
+              {t('desk.clear')}
+            </Button>
+          )
+        }
+      />
+      <ApproveManyModal opened={isApproving} requests={asked} onClose={() => setApproving(false)} />
+    </>
+  )
+}
+
+/** The order in which ids are shown while `key` stays the same: what is shown keeps its place, and new ones follow. */
+function useSteadyOrder(wanted: readonly string[], key: string): readonly string[] {
+  const [kept, setKept] = useState({ key, ids: wanted })
+  const ids = kept.key === key ? steadyOrder(kept.ids, wanted) : wanted
+  // What was shown last is known by the time of the next list, without a further drawing in between.
+  if (kept.key !== key || ids.join(' ') !== kept.ids.join(' ')) setKept({ key, ids })
+  return ids
+}

@@ -1,0 +1,71 @@
+// @vitest-environment node
+
+import { expect, test } from 'vitest'
+import { type ComparedRequest, paramsOf, requestsShown, requestsViewOf, steadyOrder } from './requests-shown.ts'
+
+const request = (id: string, more: Partial<ComparedRequest> = {}): ComparedRequest => ({
+  kind: 'trip',
+  id,
+  number: id,
+  address: '',
+  title: 'Delhi → Mumbai',
+  status: 'pending',
+  employee: 'Asha Rao (EMP2001)',
+  amount: '₹1,00,000',
+  facts: [],
+  worst: [],
+  findings: [],
+  rupees: 100,
+  ...more,
+})
+const ALL = requestsViewOf(new URLSearchParams())
+const ids = (requests: ComparedRequest[], view: Partial<typeof ALL> = {}) =>
+  requestsShown(requests, { ...ALL, ...view }).map(({ id }) => id)
+
+test('a trip that leaves soonest comes first, and a claim that waits longest', () => {
+  const trips = [
+    request('later', { due: '2026-07-01', sentAt: '2026-05-01T00:00:00Z' }),
+    request('soon', { due: '2026-06-01', sentAt: '2026-05-03T00:00:00Z' }),
+  ]
+  expect(ids(trips)).toEqual(['soon', 'later'])
+  expect(ids(trips, { sort: 'latest' })).toEqual(['soon', 'later'])
+  const claims = [
+    request('new', { sentAt: '2026-06-02T00:00:00Z' }),
+    request('old', { sentAt: '2026-06-01T00:00:00Z' }),
+  ]
+  expect(ids(claims)).toEqual(['old', 'new'])
+  expect(
+    ids([request('a', { rupees: 5 }), request('b', { rupees: null }), request('c', { rupees: 9 })], { sort: 'amount' }),
+  ).toEqual(['c', 'a', 'b'])
+})
+
+test('what is worth a look stands apart from what is within policy; not asked is not within', () => {
+  const requests = [
+    request('plain'),
+    request('late', { worst: ['short notice'], findings: [{ rule: '', short: '' }] }),
+    request('edited', { worst: ['total edited'] }),
+    request('unasked', { worst: [] }),
+  ].map((one) => (one.id === 'unasked' ? (({ findings: _, ...rest }) => rest)(one) : one))
+  expect(ids(requests, { show: 'plain' })).toEqual(['plain'])
+  expect(ids(requests, { show: 'look' })).toEqual(['late', 'edited', 'unasked'])
+})
+
+test('each word of a search is looked for in all that is shown', () => {
+  const requests = [request('TRP-1', { facts: [{ name: 'Purpose', value: 'Client visit' }] }), request('TRP-2')]
+  expect(ids(requests, { q: 'asha CLIENT' })).toEqual(['TRP-1'])
+  expect(ids(requests, { q: 'mumbai 1,00,000' })).toEqual(['TRP-1', 'TRP-2'])
+  expect(ids(requests, { q: 'pune' })).toEqual([])
+})
+
+test('a view is kept in the address beside what else stands there', () => {
+  const params = paramsOf({ q: 'asha', show: 'look', sort: 'amount' }, new URLSearchParams('tab=expenses'))
+  expect(String(params)).toBe('tab=expenses&q=asha&show=look&sort=amount')
+  expect(requestsViewOf(params)).toEqual({ q: 'asha', show: 'look', sort: 'amount' })
+  expect(String(paramsOf(ALL, params))).toBe('tab=expenses')
+  expect(requestsViewOf(new URLSearchParams('show=everything&sort=1'))).toEqual(ALL)
+})
+
+test('what is shown keeps its place, and new requests follow', () => {
+  expect(steadyOrder(['b', 'c', 'a'], ['new', 'a', 'b'])).toEqual(['b', 'a', 'new'])
+  expect(steadyOrder([], ['b', 'a'])).toEqual(['b', 'a'])
+})

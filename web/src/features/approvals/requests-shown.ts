@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { PendingExpense, PendingTrip } from './approval-queries.ts'
+import { type RequestView, viewOfExpense, viewOfTrip } from './request-view.ts'
+import { worstOfExpense, worstOfTrip } from './worst-facts.ts'
+
+/** A request among others, with what it is compared by. */
+export interface ComparedRequest extends RequestView {
+  worst: string[]
+  /** The day on which a trip begins. */
+  due?: string
+  /** What it comes to; null where the answer does not say. */
+  rupees: number | null
+}
+
+export function comparedTrip(trip: PendingTrip): ComparedRequest {
+  const due = trip.departure_date
+  return {
+    ...viewOfTrip(trip),
+    worst: worstOfTrip(trip),
+    ...(due && { due }),
+    rupees: rupeesOf(trip['total_price(INR)']),
+  }
+}
+
+export function comparedExpense(expense: PendingExpense): ComparedRequest {
+  return { ...viewOfExpense(expense), worst: worstOfExpense(expense), rupees: rupeesOf(expense.total) }
+}
+
+function rupeesOf(total: unknown): number | null {
+  return typeof total === 'number' && Number.isFinite(total) ? total : null
+}
+
+/** The most urgent first, the latest first, or the most expensive first. */
+export const ORDERS = ['urgent', 'latest', 'amount'] as const
+/** All of them, those of which something should be known first, or the others. */
+export const SELECTIONS = ['all', 'look', 'plain'] as const
+
+const View = z.object({
+  q: z.string().catch(''),
+  show: z.enum(SELECTIONS).catch('all'),
+  sort: z.enum(ORDERS).catch('urgent'),
+})
+
+/** Which requests are shown, and in which order. It lives in the address. */
+export type RequestsView = z.output<typeof View>
+
+const NAMES = Object.keys(View.shape) as (keyof RequestsView)[]
+const PLAIN = View.parse({})
+
+/** The view that an address asks for; what it says wrongly counts as not said. */
+export function requestsViewOf(params: URLSearchParams): RequestsView {
+  return View.parse(Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? undefined])))
+}
+
+/** An address's parameters for a view, beside what else they hold. */
+export function paramsOf(view: RequestsView, beside: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(beside)
+  for (const name of NAMES) {
+    if (view[name] === PLAIN[name]) params.delete(name)
+    else params.set(name, view[name])
+  }
+  return params
+}
+
+/** Whether nothing needs to be known of a request first: the policy was asked and has nothing against it. */
+export function isPlain({ findings, worst }: Pick<ComparedRequest, 'findings' | 'worst'>): boolean {
+  return findings?.length === 0 && worst.length === 0
+}
+
+/** The requests of a view in its order. Each word of the search stands in a number, a name, a title or a fact. */
+export function requestsShown(
+  requests: readonly ComparedRequest[],
+  { q, show, sort }: RequestsView,
+): ComparedRequest[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return requests
+    .filter((request) => show === 'all' || isPlain(request) === (show === 'plain'))
+    .filter((request) => {
+      const text = searchable(request)
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted(COMPARE[sort])
+}
+
+function searchable({ number, employee, title, amount, facts }: RequestView): string {
+  return [number, employee, title, amount, ...facts.map(({ value }) => value)].join(' ').toLowerCase()
+}
+
+const COMPARE: Record<RequestsView['sort'], (a: ComparedRequest, b: ComparedRequest) => number> = {
+  // A trip is urgent by its departure, a claim by how long it waits.
+  urgent: (a, b) => order(a.due ?? a.sentAt, b.due ?? b.sentAt) || order(a.sentAt, b.sentAt),
+  latest: (a, b) => order(b.sentAt, a.sentAt),
+  amount: (a, b) => (b.rupees ?? 0) - (a.rupees ?? 0),
+}
+
+function order(one: string | null | undefined, other: string | null | undefined): number {
+  const [a, b] = [one ?? '', other ?? '']
+  return a < b ? -1 : Number(a > b)
+}
+
+/**
+ * The order in which requests stand as long as somebody looks at them: those that were shown keep their places, so that
+ * nothing moves under the pointer, and new ones follow.
+ */
+export function steadyOrder(before: readonly string[], now: readonly string[]): string[] {
+  const known = new Set(before)
+  const left = new Set(now)
+  return [...before.filter((id) => left.has(id)), ...now.filter((id) => !known.has(id))]
+}
