@@ -50,7 +50,7 @@ export const imports = {
   importing: 'Importing {what}…',
   'other-file': 'Choose another file',
   caption: 'Lines of the file',
-  more: '{count} refused lines are left out and can be imported later.',
+  more: '{number} {count, plural, one {refused line is} other {refused lines are}} left out and can be imported later.',
 
   // Result
   done: 'Import finished',

@@ -115,7 +115,7 @@ export function ImportFlow({ counted = linesOf, onDone, next, run, ...about }: I
             )}
             {writes > 0 && refused.length > 0 && !commit.isPending && (
               <Text size="xs" c="dimmed">
-                {t('more', { count: formatCount(refused.length) })}
+                {t('more', { count: refused.length, number: formatCount(refused.length) })}
               </Text>
             )}
           </Group>

@@ -90,6 +90,7 @@ test('an import shows each line before anything is written, and then writes the 
   await user.click(screen.getByRole('button', { name: 'Check lines' }))
   await screen.findByText('name: Enter a name.')
   expect(screen.getByText('EMP8')).toBeTruthy()
+  expect(screen.getByText('1 refused line is left out and can be imported later.')).toBeTruthy()
   expect(screen.getByText('These columns aren’t imported: ‘PAN’ and ‘Salary (INR)’.')).toBeTruthy()
   expect(server.bodyOf('POST /api/people/import')).toEqual({ csv, commit: false })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show lines' }), 'changed')
