@@ -7,15 +7,17 @@ import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { EmployeeId, RecordRef, RequestField, RequestStatus } from './requests.ts'
 import { plainText } from './text.ts'
-import { Trip } from './trips.ts'
+import { Trip, TripDetail } from './trips.ts'
 
 const TAG = 'Approvals'
 const Team = z.object({ employeeId: EmployeeId })
 
 /** A request that waits for a decision, with what whoever decides should know of the policy. */
-export const PendingTrip = Trip.extend({ findings: KeptFindings, policy_reason: PolicyReason }).meta({
-  id: 'PendingTrip',
-})
+export const PendingTrip = Trip.extend({
+  findings: KeptFindings,
+  policy_reason: PolicyReason,
+  changes: TripDetail.shape.changes,
+}).meta({ id: 'PendingTrip' })
 export type PendingTrip = z.infer<typeof PendingTrip>
 export const PendingExpense = Expense.extend({
   findings: KeptFindings,

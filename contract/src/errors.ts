@@ -142,6 +142,11 @@ export const ERRORS = {
     title: 'This request can no longer be changed.',
     detail: 'This request can no longer be changed. Only what is pending, or was returned, can be.',
   },
+  'request.not_cancellable': {
+    status: 409,
+    title: 'This trip can’t be cancelled.',
+    detail: 'This trip can’t be cancelled. Only an approved trip can be; one that is still pending can be withdrawn.',
+  },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },
   'person.has_reports': {

@@ -41,7 +41,7 @@ export const RequestField = z
 export const RequestChange = z
   .object({
     part: z.string().nullable().meta({ description: 'what it is of, such as a merchant; null: the whole' }),
-    field: z.string().nullable().meta({ description: 'null where the part was added or removed' }),
+    field: z.string().nullable().meta({ description: 'null where the part was added, removed or replaced' }),
     before: z.string().nullable().meta({ description: 'as people read it; null where nothing was there' }),
     after: z.string().nullable().meta({ description: 'as people read it; null where nothing is left' }),
   })
@@ -57,6 +57,9 @@ export const RequestWithdrawn = z
   .object({ id: z.uuid(), number: z.string(), status: RequestStatus })
   .meta({ id: 'RequestWithdrawn' })
 export type RequestWithdrawn = z.infer<typeof RequestWithdrawn>
+
+/** What cancelling a request answers: the record as it now stands. */
+export const RequestCancelled = RequestWithdrawn.meta({ id: 'RequestCancelled' })
 
 export const EmployeeId = PlainText.trim().min(1, 'An employee ID is needed.').max(64)
 

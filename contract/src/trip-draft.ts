@@ -82,6 +82,15 @@ export const TripDraft = z
     sample: z.boolean().meta({ description: 'some of its prices are samples' }),
     findings: KeptFindings.meta({ description: 'where what is chosen goes beyond the policy of today' }),
     policy_reason: PolicyReason,
+    revises: z
+      .object({
+        number: z.string(),
+        comment: z.string().nullable().meta({ description: 'what the approver asks for; null where nobody asked' }),
+        fields: z.array(z.string()).meta({ description: 'what they name, such as `dates` or `leg:2`' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'the sent trip that this draft changes' }),
     ready: z.boolean().meta({ description: 'it was shown in full and waits for a yes' }),
   })
   .meta({ id: 'TripDraft' })

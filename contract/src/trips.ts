@@ -4,7 +4,18 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
-import { Allocated, DecisionMade, EmployeeId, RecordRef, RequestStatus, RequestWithdrawn } from './requests.ts'
+import {
+  Allocated,
+  DecisionMade,
+  EmployeeId,
+  RecordRef,
+  RequestCancelled,
+  RequestChange,
+  RequestRevision,
+  RequestStatus,
+  RequestWithdrawn,
+} from './requests.ts'
+import { plainText } from './text.ts'
 
 export const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad'] as const
 export const City = z.enum(CITIES).meta({ id: 'City' })
@@ -103,6 +114,15 @@ export const TripDetail = Trip.extend({
     .meta({ description: 'the receipts that an approved trip still needs; null for any other' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
+  changes: z.array(RequestChange).optional().meta({ description: 'what this version changed, of a later one' }),
+  cancelled: z
+    .object({
+      at: z.iso.datetime(),
+      reason: z.string(),
+      cost: Rupees.nullable().meta({ description: 'what the cancellation costs; null where that is not known' }),
+    })
+    .optional()
+    .meta({ description: 'of an approved trip that its owner cancelled' }),
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>
 
@@ -126,12 +146,54 @@ export const getTrip = endpoint({
   errors: ['record.not_found'],
 })
 
+const OneTrip = z.object({ tripId: RecordRef })
+
 export const withdrawTrip = endpoint({
   method: 'POST',
   path: '/trip/:tripId/withdraw',
   summary: 'Withdraw one’s own trip that is pending or was returned',
   tag: 'Trips',
-  params: z.object({ tripId: RecordRef }),
+  params: OneTrip,
   response: RequestWithdrawn,
   errors: ['record.not_found', 'action.forbidden', 'request.not_withdrawable'],
+})
+
+export const reviseTrip = endpoint({
+  method: 'POST',
+  path: '/trip/:tripId/revise',
+  summary:
+    'Change one’s own trip that is pending or was returned: a draft of it, which is sent under the same number; meanwhile nobody decides on it',
+  tag: 'Trips',
+  params: OneTrip,
+  response: RequestRevision,
+  errors: ['record.not_found', 'action.forbidden', 'request.not_revisable'],
+})
+
+/** ₹1 crore: what a cancellation costs is never more than that. */
+const MOST_COST = 10_000_000
+/** How many characters the reason of a cancellation may have. */
+export const CANCELLATION_CHARACTERS = 1000
+const NO_REASON = 'Say why the trip is cancelled.'
+
+export const cancelTrip = endpoint({
+  method: 'POST',
+  path: '/trip/:tripId/cancel',
+  summary: 'Cancel one’s own approved trip; its budget is free again but for what that costs',
+  tag: 'Trips',
+  params: OneTrip,
+  body: z.object({
+    reason: plainText(NO_REASON)
+      .trim()
+      .min(1, NO_REASON)
+      .max(CANCELLATION_CHARACTERS, `A reason has at most ${CANCELLATION_CHARACTERS} characters.`),
+    cost: z
+      .number('Enter the amount in rupees.')
+      .min(0, 'A cost is ₹0 or more.')
+      .max(MOST_COST, 'A cost is ₹1,00,00,000 at most.')
+      .refine((rupees) => Number.isInteger(Math.round(rupees * 1e6) / 1e4), 'Rupees have at most two decimals.')
+      .optional()
+      .meta({ description: 'rupees, where it is known what the cancellation costs' }),
+  }),
+  response: RequestCancelled,
+  errors: ['record.not_found', 'action.forbidden', 'request.not_cancellable'],
 })

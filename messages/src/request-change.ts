@@ -9,6 +9,7 @@ type Change = Partial<Record<'part' | 'field' | 'before' | 'after', string | nul
 /** Says such a change in a line, its field by its label: 'City Cabs, total: ₹640.00, now ₹460.00'. */
 export function changeText({ part, field, before, after }: Change, labels: Readonly<Record<string, string>>): string {
   if (part == null) return text('change.field', { field: wholeField(field), ...shown({ before, after }) })
+  if (field == null && before != null && after != null) return text('change.part', { part, before, after })
   if (field != null) return text('change.of-part', { part, field: labels[field] ?? field, ...shown({ before, after }) })
   return before == null
     ? text('change.added', { part, value: after ?? '' })
@@ -27,6 +28,9 @@ const WHOLE = new Map([
   ['cost_centre', 'change.cost-centre'],
   ['project', 'change.project'],
   ['reason', 'change.reason'],
+  ['route', 'change.route'],
+  ['dates', 'change.dates'],
+  ['purpose', 'change.purpose'],
 ] as const)
 
 function wholeField(field: string | null | undefined): string {

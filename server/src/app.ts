@@ -108,7 +108,7 @@ export async function createApp({
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
-  const { trips, drafts, tripAllocations } = app.trips
+  const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
@@ -119,14 +119,23 @@ export async function createApp({
   const tools = { clock, trips, drafts, tripAllocations, approverOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal }
   const tripmateModels = app.model.of('tripmate')
-  await app.register(tripmatePlugin, { ...all, ...tools, ...turns, models: tripmateModels, identity, cookie, budgets })
+  await app.register(tripmatePlugin, {
+    ...all,
+    ...tools,
+    ...turns,
+    tripRevisions,
+    models: tripmateModels,
+    identity,
+    cookie,
+    budgets,
+  })
   const { draftFares } = app
 
   await app.register(receiptsPlugin, { ...all, files, reader, budgets, settingsOf, vision, keepsLocal })
   await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, settingsOf })
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
-  await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts, revisedClaims })
+  await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts, revisedClaims, revisedTrips })
   await app.register(delegationsPlugin, { ...all, outbox })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming

@@ -46,9 +46,8 @@ export const approvals = {
   'return.title': 'Return for changes',
   'return.prompt': 'What should be changed?',
   'return.placeholder': 'For example: the date is that of the booking, not of the journey',
-  'return.parts': 'Which receipts',
-  'return.meaning':
-    '{kind, select, trip {{employee} is asked to withdraw it and plan the trip anew.} other {{employee} changes it and sends it again. You are then told what changed.}}',
+  'return.parts': '{kind, select, trip {Which parts} other {Which receipts}}',
+  'return.meaning': '{employee} changes it and sends it again. You are then told what changed.',
   'return.missing': 'Enter what should be changed.',
   'return.submit': 'Return',
 
@@ -75,6 +74,17 @@ export const approvals = {
     '{kind, select, trip {Nobody will be asked to approve this trip any more.} other {Nobody will be asked to approve this claim any more, and its receipts are free for another one.}}',
   'withdraw.keep': 'Keep it',
   'withdraw.done': '{number} is withdrawn',
+
+  // Cancelling one's own approved trip
+  'cancel.trip': 'Cancel trip',
+  'cancel.title': 'Cancel {number}?',
+  'cancel.meaning': 'Your approver is told. What was already booked has to be cancelled where it was booked.',
+  'cancel.reason': 'Why is it cancelled?',
+  'cancel.reason-missing': 'Say why the trip is cancelled.',
+  'cancel.cost': 'What the cancellation costs, if you know it (₹)',
+  'cancel.cost-wrong': 'Enter an amount in rupees, or leave it empty.',
+  'cancel.keep': 'Keep it',
+  'cancel.done': '{number} is cancelled',
 
   // Request list
   'list.failed': 'We couldn’t load the requests.',

@@ -23,8 +23,14 @@ export const mail = {
     '{approver} {verdict, select, approved {approved} returned {returned} other {rejected}} your {kind, select, trip {trip request} other {expense claim}} {number}{verdict, select, returned { for changes} other {}}.',
   'decision.reason': '{verdict, select, returned {What to change} other {Reason}}: {reason}',
 
+  'cancellation.subject': '{number}: {traveller} has cancelled the trip',
+  'cancellation.body': '{traveller} has cancelled the approved trip {number}.',
+  'cancellation.cost': 'Cost of the cancellation: {amount}',
+
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
+  'trip.changed-subject': '{number}: {traveller} has changed the trip, now for {amount}',
   'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',
+  'trip.changed-body': '{traveller} has changed {number} and asks you to approve it: {route}, {dates}, {purpose}.',
   'trip.dates': '{from} to {until}',
 
   'claim.subject': '{number}: {claimant} asks for a reimbursement of {amount}',

@@ -42,8 +42,12 @@ export const status = {
   // Rejection reason
   'rejection.no-reason': 'No reason given.',
   'return.comment': 'Changes asked for',
-  'return.edit': 'Edit this claim and send it again under the same number, or withdraw it.',
-  'return.next': 'Withdraw this request to send a corrected one.',
+  'return.parts': 'What it’s about: {parts}',
+  'return.edit': 'Edit it and send it again under the same number, or withdraw it.',
+  'return.editing': 'This request is being changed',
+  'return.editing-meaning': 'Nobody decides on it until it’s sent again.',
+  'return.leg': 'Leg {number}',
+  'return.leg-of': '{from} to {to}',
 
   // Request history
   history: 'History',
@@ -53,6 +57,8 @@ export const status = {
   'history.waiting': 'Waiting for the approver',
   'history.returned': 'Returned for changes',
   'history.withdrawn': 'Withdrawn',
+  'history.cancelled': 'Cancelled',
+  'history.cancellation-cost': 'Cost of the cancellation',
 
   // Changes of a later version
   changes: 'Changed since the last version',
@@ -61,12 +67,19 @@ export const status = {
   'change.removed': '{part}: removed, {value}',
   'change.field': '{field}: {before}, now {after}',
   'change.of-part': '{part}, {field}: {before}, now {after}',
+  'change.part': '{part}: {before}, now {after}',
   'change.nothing': 'nothing',
   'change.total': 'Total',
   'change.trip': 'Trip',
   'change.cost-centre': 'Cost centre',
   'change.project': 'Project',
   'change.reason': 'Reason',
+  'change.route': 'Route',
+  'change.dates': 'Dates',
+  'change.purpose': 'Purpose',
+  'change.days': '{from} to {until}',
+  'change.times': '{leaves} to {lands}',
+  'change.numbered': '{part} {number}',
 
   // Status badge
   pending: 'Pending',

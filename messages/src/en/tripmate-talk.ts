@@ -40,7 +40,7 @@ export const tripmateTalk = {
   limits: 'I can’t:',
   'limits.pay': '- pay, issue tickets or hold a fare',
   'limits.cities': '- book cabs or trains, or anything outside the six cities',
-  'limits.decide': '- withdraw a request (its page has a button for that), or decide on one',
+  'limits.decide': '- withdraw or cancel a request (its page has a button for that), or decide on one',
   'limits.later': '- write to you later: I only answer here',
 
   'unknown.message': 'Sorry, I didn’t get that.',
@@ -76,12 +76,13 @@ export const tripmateTalk = {
   'status.super-admin': 'a super admin',
   'status.approval-time':
     'Approval usually takes 1 to 2 business days. I can’t see when your manager will decide, but I can tell you how a request stands.',
-  'status.cannot-change':
-    'I can’t change a request that your manager already has. While it’s pending you can withdraw it on its page, and plan a new one here.',
+  'status.change-where':
+    'To change a request that’s pending or was returned, open it and choose Edit. It keeps its number, and nobody decides on it until you send it again. An approved trip can be cancelled on its page.',
 
-  'withdraw.decided': '{number} is already {status}, so I can’t withdraw it.',
+  'withdraw.decided':
+    '{number} is already {status}, so I can’t withdraw it.{status, select, approved { To cancel it, open it and choose Cancel trip.} other {}}',
   'withdraw.one':
-    'I can’t withdraw {number} from here. Open it from the list and choose Withdraw; until then it stays pending with {approver}.',
+    'I can’t withdraw {number} from here. Open it from the list and choose Withdraw; until then it stays {status, select, returned {with you} other {pending with {approver}}}.',
   'withdraw.some':
     'I can’t withdraw {count, plural, one {it from here. Open it from the list and choose Withdraw} other {them from here. Open the one you mean from the list and choose Withdraw}}; until then it stays pending with {approver}.',
   'withdraw.none': 'There’s nothing to cancel: you have no pending request.',

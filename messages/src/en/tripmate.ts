@@ -76,6 +76,9 @@ export const tripmate = {
   'draft.missing-count': '{count} still needed',
 
   // Draft panel
+  'draft.revises': 'Changes to',
+  'draft.asked': 'Your approver asks: {comment}',
+  'draft.asked-parts': 'What it’s about: {parts}',
   'draft.not-sent': 'Not sent yet. Changes here also appear in the chat.',
   'draft.no-purpose': 'Not chosen yet',
   'draft.total-sample': 'Total (sample fares)',

@@ -18,7 +18,7 @@ export type Action =
   | { to: 'open-receipt'; uploaderId: string /** Of the expense that claims it. */; owner: Owner | undefined }
   | { to: 'decide'; kind: RecordKind; owner: Owner }
   | { to: 'undo-decision'; kind: RecordKind; owner: Owner /** A person's id. */; decidedBy: string | undefined }
-  | { to: 'withdraw' | 'revise'; kind: RecordKind; owner: Owner }
+  | { to: 'withdraw' | 'revise' | 'cancel'; kind: RecordKind; owner: Owner }
   | { to: 'delegate' /** A person's id; undefined: somebody's. */; giverId: string | undefined }
   | { to: 'list-requests'; kind: RecordKind; owner: Owner | undefined }
   | { to: 'list-pending-of-team'; kind: RecordKind; managerEmployeeId: string }
@@ -65,6 +65,7 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return actor.personId === action.decidedBy ? undefined : 'decision.not_yours'
     case 'withdraw':
     case 'revise':
+    case 'cancel':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       return owns(actor, action.owner) ? undefined : 'action.forbidden'
     case 'list-pending-of-team':

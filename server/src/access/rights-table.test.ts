@@ -127,6 +127,10 @@ const tripOwners = {
   superadmin: '401 404 404 404 404 404 404 200 404 403 403 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
+/** A pending trip is not cancelled but withdrawn. */
+const tripCancellers = Object.fromEntries(
+  Object.entries(tripOwners).map(([what, answers]) => [what, answers.replaceAll('200', '409')]),
+)
 const expenseOwners = {
   employee: '401 404 200 404 404 403 404 403 404 403 404 403',
   outsider: '401 404 404 404 200 404 403 403 404 403 404 403',
@@ -523,6 +527,16 @@ const rows: Row[] = [
     route: 'POST /trip/:tripId/withdraw',
     answers: tripOwners,
     ask: async (what) => ({ path: `/trip/${await trip(what)}/withdraw`, body: {} }),
+  },
+  {
+    route: 'POST /trip/:tripId/revise',
+    answers: tripOwners,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/revise`, body: {} }),
+  },
+  {
+    route: 'POST /trip/:tripId/cancel',
+    answers: tripCancellers,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/cancel`, body: { reason: 'No longer needed.' } }),
   },
   list('/expenses', expenseReaders),
   {

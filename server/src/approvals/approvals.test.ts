@@ -8,6 +8,7 @@ import { createOutbox } from '../mail/outbox.ts'
 import { releasedReceipts } from '../receipts/released-service.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+import { revisedTrips } from '../trips/draft/revise-service.ts'
 import { createApprovals } from './service.ts'
 
 const it = await testApp()
@@ -136,6 +137,7 @@ test('a decision whose mail cannot be kept is not taken', async () => {
     outbox,
     releasedReceipts,
     revisedClaims,
+    revisedTrips,
     publicUrl: new URL(it.origin),
   })
 

@@ -1,6 +1,7 @@
 // On one kind of database: what several connections do at once is in lifecycle.test.ts.
 import { UNDO_MS } from '@pravas/contract/approvals'
-import { isLapsed, type RequestStatus } from '@pravas/contract/requests'
+import { isLapsed, RequestRevision, type RequestStatus } from '@pravas/contract/requests'
+import { getOneTripDraft } from '@pravas/contract/trip-drafts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -94,4 +95,96 @@ async function expectStanding(expenseId: string, status: RequestStatus): Promise
     .where('taken_back_at', 'is', null)
     .execute()
   expect(standing.length).toBeLessThanOrEqual(1)
+}
+
+const TRIP_STEPS = [...STEPS, 'revise', 'send', 'cancel'] as const
+type TripStep = (typeof TRIP_STEPS)[number]
+
+/** A trip as the rules have it: where it stands, in which version, and whether its owner changes it. */
+interface TripModel {
+  status: RequestStatus
+  version: number
+  isFresh: boolean
+  isChanged: boolean
+}
+
+/** What a step makes of a trip; undefined: it is refused. */
+function next(trip: TripModel, step: TripStep): TripModel | undefined {
+  const { status, version, isFresh, isChanged } = trip
+  const isOpen = status === 'pending' || status === 'returned'
+  switch (step) {
+    case 'revise':
+      return isOpen ? { ...trip, status: 'returned', isChanged: true } : undefined
+    case 'send':
+      return isChanged ? { status: 'pending', version: version + 1, isFresh: false, isChanged: false } : undefined
+    case 'cancel':
+      return status === 'approved' ? { ...trip, status: 'cancelled', isFresh: false } : undefined
+    case 'withdraw':
+      return isOpen ? { ...trip, status: 'withdrawn', isFresh: false, isChanged: false } : undefined
+    case 'undo':
+    case 'wait': {
+      const moved = expected(status, step, isFresh && !isChanged)
+      return moved && { ...trip, status: moved, isFresh: false }
+    }
+    default: {
+      const moved = expected(status, step, isFresh)
+      return moved && { ...trip, status: moved, isFresh: true }
+    }
+  }
+}
+
+test('whatever is done in whatever order, a trip stands where the rules say, under its number and once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...TRIP_STEPS), { minLength: 1, maxLength: 8 }), async (steps) => {
+      const number = await build.trip()
+      let draft = ''
+      let trip: TripModel = { status: 'pending', version: 1, isFresh: false, isChanged: false }
+      for (const step of steps) {
+        const after = next(trip, step)
+        // The draft of a trip that was withdrawn makes another trip.
+        if (step === 'send' && !after) continue
+        const [isAllowed, begun] = await takeOfTrip(step, number, draft)
+        expect([step, isAllowed]).toEqual([step, after !== undefined])
+        draft = begun ?? draft
+        trip = after ?? trip
+      }
+      const { id, ...stored } = await db
+        .selectFrom('trips')
+        .select(['id', 'status', 'version', 'total_paise'])
+        .where('trip_number', '=', number)
+        .executeTakeFirstOrThrow()
+      expect(stored).toEqual({ status: trip.status, version: trip.version, total_paise: 500_000 })
+      const segments = await db.selectFrom('trip_segments').select('title').where('trip_id', '=', id).execute()
+      expect(segments).toHaveLength(1)
+      const changing = await db.selectFrom('trip_drafts').select('id').where('revises_trip_id', '=', id).execute()
+      expect(changing).toHaveLength(trip.isChanged ? 1 : 0)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+/** Takes a step by the API, and answers whether it was allowed, and the draft that it began. */
+async function takeOfTrip(step: TripStep, number: string, draft: string): Promise<[boolean, string?]> {
+  const [owner, manager] = [it.as('employee'), it.as('manager')]
+  const said = { reason: 'Not needed.', comment: 'Which day?' }
+  switch (step) {
+    case 'wait':
+      it.clock.set(new Date(it.clock.now().getTime() + UNDO_MS).toISOString())
+      return [true]
+    case 'send': {
+      const { version } = await owner.call(getOneTripDraft, { params: { draftId: draft } })
+      return [(await owner.post(`/api/trip/drafts/${draft}/submit`, { version })).status === 200]
+    }
+    case 'revise': {
+      const answer = await owner.post(`/api/trip/${number}/revise`, {})
+      return answer.status === 200 ? [true, RequestRevision.parse(answer.body).draft_id] : [false]
+    }
+    case 'withdraw':
+    case 'cancel':
+      return [(await owner.post(`/api/trip/${number}/${step}`, said)).status === 200]
+    case 'undo':
+      return [(await manager.post('/api/admin/undo-decision', { id: number })).status === 200]
+    default:
+      return [(await manager.post(`/api/admin/${step}-trip`, { id: number, ...said })).status === 200]
+  }
 }

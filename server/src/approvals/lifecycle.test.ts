@@ -10,7 +10,7 @@ import {
   undoDecision,
 } from '@pravas/contract/approvals'
 import { getExpense, listExpenseReceipts, withdrawExpense } from '@pravas/contract/expenses'
-import { getTrip, withdrawTrip } from '@pravas/contract/trips'
+import { cancelTrip, getTrip, withdrawTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { sendDueMails } from '../mail/delivery-service.ts'
 import { builders } from '../testing/builders.ts'
@@ -266,4 +266,68 @@ test('the mail about a decision waits until it can no longer be undone', async (
   later(1)
   await sendDueMails(delivery)
   expect(sent).toEqual([`${trip} approved`])
+})
+
+const cancel = (trip: string, body: { reason: string; cost?: number }) =>
+  as('employee').call(cancelTrip, { params: { tripId: trip }, body })
+
+test('the owner cancels an approved trip, and whoever approved it is told why and what that costs', async () => {
+  const trip = await build.trip({ status: 'approved' })
+
+  const answer = await cancel(trip, { reason: '  The client moved the meeting. ', cost: 1250.5 })
+
+  expect(answer).toMatchObject({ number: trip, status: 'cancelled' })
+  expect(await as('employee').call(getTrip, { params: { tripId: trip } })).toMatchObject({
+    status: 'cancelled',
+    decision: { verdict: 'approved' },
+    cancelled: { at: it.clock.now().toISOString(), reason: 'The client moved the meeting.', cost: 1250.5 },
+  })
+  const mail = await db.selectFrom('outbox_mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({
+    to_address: 'manager@pravas.example',
+    subject: `${trip}: Asha Rao has cancelled the trip`,
+    body: expect.stringContaining('Reason: The client moved the meeting.'),
+  })
+  expect(mail.body).toContain('Cost of the cancellation: ₹1,250.50')
+  expect(await as('manager').refused(undoDecision, { body: { id: trip } })).toMatchObject({
+    code: 'decision.too_late',
+  })
+  const again = { params: { tripId: trip }, body: { reason: 'Again.' } }
+  expect(await as('employee').refused(cancelTrip, again)).toMatchObject({ code: 'request.not_cancellable' })
+})
+
+test.each(['pending', 'returned', 'rejected'] as const)('a trip that is %s cannot be cancelled', async (status) => {
+  const trip = await build.trip({ status })
+
+  const asked = { params: { tripId: trip }, body: { reason: 'Not needed.' } }
+  const problem = await as('employee').refused(cancelTrip, asked)
+
+  expect(problem).toMatchObject({ status: 409, code: 'request.not_cancellable' })
+  expect(await tripStatus(trip)).toBe(status)
+})
+
+test.each([
+  [{ reason: '  ' }, 'body.reason'],
+  [{ reason: 'x'.repeat(1001) }, 'body.reason'],
+  [{ reason: 'Ill.', cost: -1 }, 'body.cost'],
+  [{ reason: 'Ill.', cost: 0.001 }, 'body.cost'],
+  [{ reason: 'Ill.', cost: 10_000_001 }, 'body.cost'],
+])('a cancellation is refused where something in it is wrong (%#)', async (body, path) => {
+  const trip = await build.trip({ status: 'approved' })
+
+  const problem = await as('employee').refused(cancelTrip, { params: { tripId: trip }, body })
+
+  expect(problem).toMatchObject({ status: 400, errors: [{ path }] })
+  expect(await tripStatus(trip)).toBe('approved')
+})
+
+test('of an undone approval and a cancellation at the same moment one happens', async () => {
+  const trip = await build.trip({ status: 'approved' })
+
+  const answers = await Promise.all([
+    as('manager').post('/api/admin/undo-decision', { id: trip }),
+    as('employee').post(`/api/trip/${trip}/cancel`, { reason: 'Ill.' }),
+  ])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -8,7 +8,8 @@ import {
   undoDecision,
 } from '@pravas/contract/approvals'
 import { withdrawExpense } from '@pravas/contract/expenses'
-import { withdrawTrip } from '@pravas/contract/trips'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { cancelTrip, withdrawTrip } from '@pravas/contract/trips'
 import type { Handle } from '../http/handle.ts'
 import type { Approvals } from './service.ts'
 
@@ -28,5 +29,8 @@ export function approvalRoutes(handle: Handle, approvals: Approvals): void {
   handle(returnExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, returned(body)))
   handle(undoDecision, ({ actor, body }) => approvals.undo(actor, body.id))
   handle(withdrawTrip, ({ actor, params }) => approvals.withdraw(actor, 'trip', params.tripId))
+  handle(cancelTrip, ({ actor, params, body: { reason, cost } }) =>
+    approvals.cancel(actor, params.tripId, { reason, paise: cost === undefined ? null : paiseFromRupees(cost) }),
+  )
   handle(withdrawExpense, ({ actor, params }) => approvals.withdraw(actor, 'expense', params.expenseId))
 }

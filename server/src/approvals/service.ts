@@ -9,19 +9,23 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { decisionMail } from '../mail/templates.ts'
+import { cancellationMail, decisionMail } from '../mail/templates.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
 import {
+  cancelApproved,
   decidePending,
   insertDecision,
   lockStandingDecision,
   type MovableRequest,
+  type NewCancellation,
   type NewDecision,
   type RequestKey,
   type RequestKind,
   reopen,
+  selectDecider,
   selectRequest,
   takeBack,
   withdrawOpen,
@@ -29,12 +33,12 @@ import {
 
 export type Approvals = ReturnType<typeof createApprovals>
 
-/** What a claim's being changed by its owner means for decisions on it; each within the caller's transaction. */
-interface RevisedClaims {
+/** What a request's being changed by its owner means for decisions on it; each within the caller's transaction. */
+interface Revised<Key> {
   /** Whether its owner has begun. */
-  isBegun(trx: Transaction<Tables>, claim: ReturnType<typeof claimOf>): Promise<boolean>
-  /** Has what they change no longer be sent under the claim's number. */
-  end(trx: Transaction<Tables>, claim: ReturnType<typeof claimOf>): Promise<void>
+  isBegun(trx: Transaction<Tables>, request: Key): Promise<boolean>
+  /** Has what they change no longer be sent under its number. */
+  end(trx: Transaction<Tables>, request: Key): Promise<void>
 }
 
 export interface ApprovalsDeps {
@@ -42,12 +46,21 @@ export interface ApprovalsDeps {
   clock: Clock
   outbox: Outbox
   releasedReceipts: ReleasedReceipts
-  revisedClaims: RevisedClaims
+  revisedClaims: Revised<ReturnType<typeof claimOf>>
+  revisedTrips: Revised<ReturnType<typeof tripOf>>
   publicUrl: URL
 }
 
 /** What moves a request: decisions, taking one back, and withdrawing it. */
-export function createApprovals({ db, clock, outbox, releasedReceipts, revisedClaims, publicUrl }: ApprovalsDeps) {
+export function createApprovals({
+  db,
+  clock,
+  outbox,
+  releasedReceipts,
+  revisedClaims,
+  revisedTrips,
+  publicUrl,
+}: ApprovalsDeps) {
   async function found(source: Db, actor: Actor, kind: RequestKind, reference: string): Promise<MovableRequest> {
     const request = await selectRequest(source, actor.orgId, kind, reference)
     if (!request) throw problem('record.not_found')
@@ -125,12 +138,36 @@ export function createApprovals({ db, clock, outbox, releasedReceipts, revisedCl
       demand(actor, { to: 'withdraw', kind, owner: ownerOf(request) })
       const key = { orgId: actor.orgId, kind, requestId: request.id }
       await inTransaction(db, async (trx) => {
-        if (kind === 'expense') await revisedClaims.end(trx, claimOf(key))
+        await (kind === 'expense' ? revisedClaims.end(trx, claimOf(key)) : revisedTrips.end(trx, tripOf(key)))
         if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
         await release(trx, key, now)
         await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }))
       })
       return { id: request.id, number: request.number, status: 'withdrawn' }
+    },
+
+    /**
+     * Cancels the actor's own approved trip; what that costs, in paise, stays in its budget and the rest is free again. Whoever
+     * approved it is told by mail. Throws 'request.not_cancellable' for any other trip.
+     */
+    async cancel(actor: Actor, reference: string, { reason, paise }: NewCancellation): Promise<RequestWithdrawn> {
+      const now = clock.now()
+      const request = await found(db, actor, 'trip', reference)
+      demand(actor, { to: 'cancel', kind: 'trip', owner: ownerOf(request) })
+      const { id, number } = request
+      const key = { orgId: actor.orgId, kind: 'trip' as const, requestId: id }
+      await inTransaction(db, async (trx) => {
+        // The decision before its request, as who undoes it takes them.
+        const decision = await lockStandingDecision(trx, key)
+        if (!(await cancelApproved(trx, key, { reason, paise }, now))) throw problem('request.not_cancellable')
+        const record = { kind: 'trip', id }
+        await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, { reason, paise }))
+        const decider = decision && (await selectDecider(trx, actor.orgId, decision.decided_by))
+        const to = decider ?? (await findManager(trx, actor))
+        const text = cancellationMail({ number, traveller: actor.name, reason, paise, publicUrl })
+        if (to) await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
+      })
+      return { id, number, status: 'cancelled' }
     },
   }
 
@@ -148,10 +185,11 @@ export function createApprovals({ db, clock, outbox, releasedReceipts, revisedCl
 
   /** Whether its owner has begun to change it. */
   async function isRevised(trx: Transaction<Tables>, key: RequestKey): Promise<boolean> {
-    return key.kind === 'expense' && (await revisedClaims.isBegun(trx, claimOf(key)))
+    return key.kind === 'expense' ? revisedClaims.isBegun(trx, claimOf(key)) : revisedTrips.isBegun(trx, tripOf(key))
   }
 }
 
+const tripOf = ({ orgId, requestId }: RequestKey) => ({ orgId, tripId: requestId })
 const claimOf = ({ orgId, requestId }: RequestKey) => ({ orgId, expenseId: requestId })
 
 /** For the audit trail: whose decision it is where somebody stands in. */

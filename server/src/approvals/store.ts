@@ -93,6 +93,40 @@ export async function withdrawOpen(db: Db, key: RequestKey, now: Date): Promise<
   return numUpdatedRows === 1n
 }
 
+/** Why a trip is cancelled, and in paise what that costs; null where it is not known. */
+export interface NewCancellation {
+  reason: string
+  paise: number | null
+}
+
+/** Cancels an approved trip; false when it is not approved. */
+export async function cancelApproved(
+  db: Db,
+  { orgId, requestId }: Omit<RequestKey, 'kind'>,
+  { reason, paise }: NewCancellation,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trips')
+    .set({ status: 'cancelled', cancelled_at: now, cancellation_reason: reason, cancellation_paise: paise })
+    .where('org_id', '=', orgId)
+    .where('id', '=', requestId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Who decided on a request, where they still work here. */
+export function selectDecider(db: Db, orgId: string, personId: string) {
+  return db
+    .selectFrom('people')
+    .select(['name', 'email as address'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
 function update(db: Db, { orgId, kind, requestId }: RequestKey) {
   return db
     .updateTable(kind === 'trip' ? 'trips' : 'expenses')

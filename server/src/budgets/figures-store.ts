@@ -25,7 +25,7 @@ interface FigureRow {
 /**
  * What budgets come to. A trip counts in the financial year of its departure, its claims with it, any other claim in that of
  * its own day. A trip and its claims together count once: as what they are claimed for or as what the trip was estimated
- * at, whichever is more. A year begins with the month `start`. `without` leaves out one request, `added` counts some as pending that are not written; by budget id.
+ * at, whichever is more. Of a cancelled trip what that costs. A year begins with the month `start`. `without` leaves out one request, `added` counts some as pending that are not written; by budget id.
  */
 export async function selectFigures(
   db: Db,
@@ -49,13 +49,17 @@ export async function selectFigures(
       where budgets.org_id = ${orgId} and budgets.id = any(${[...budgetIds]}::uuid[])
     ),
     counted as (
-      select wanted.id, trips.id as part_of, trips.total_paise as estimated,
-        case when trips.status = any(${isApproved}) then trips.total_paise else 0 end as estimate_approved,
+      select wanted.id, trips.id as part_of, trip.paise as estimated,
+        case when trips.status = any(${isApproved}) or trips.status = 'cancelled' then trip.paise else 0 end
+          as estimate_approved,
         0::bigint as claimed, 0::bigint as claim_approved
       from wanted join trips on trips.org_id = ${orgId}
         and (trips.cost_centre_id = wanted.entry_id or trips.project_id = wanted.entry_id)
         and trips.departure_date >= wanted.starts and trips.departure_date < wanted.ends
-      where trips.status = any(${isLive}) and trips.id is distinct from ${without}::uuid
+      cross join lateral (
+        select case when trips.status = 'cancelled' then trips.cancellation_paise else trips.total_paise end as paise
+      ) as trip
+      where (trips.status = any(${isLive}) or trips.cancellation_paise > 0) and trips.id is distinct from ${without}::uuid
       union all
       select wanted.id, coalesce(expenses.trip_id, expenses.id), 0, 0, expenses.total_paise,
         case when expenses.status = any(${isApproved}) then expenses.total_paise else 0 end

@@ -259,6 +259,10 @@ interface TripsTable {
   withdrawn_at: Generated<Date | null>
   cost_centre_id: Generated<string | null>
   project_id: Generated<string | null>
+  changes: JsonList
+  cancelled_at: Generated<Date | null>
+  cancellation_reason: Generated<string | null>
+  cancellation_paise: Generated<number | null>
 }
 
 interface TripSegmentsTable {
@@ -498,6 +502,7 @@ interface TripDraftsTable {
   created_at: Date
   updated_at: Date
   submitted_trip_id: string | null
+  revises_trip_id: Generated<string | null>
   deleted_at: Date | null
   policy_reason: Generated<string | null>
   cost_centre_id: Generated<string | null>

@@ -103,6 +103,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
       returnDate: '2026-06-13',
       itinerary: [{ what: word(), day: '2026-06-12', paise: 100 }],
       findings: [],
+      changes: [{ part: word(), field: null, before: word(), after: word() }],
       booked: [word()],
       totalPaise: 100,
       publicUrl,

@@ -53,6 +53,24 @@ export function decisionMail(decision: {
   )
 }
 
+/** To whoever decides on a traveller's requests: an approved trip was cancelled, why, and in paise what that costs. */
+export function cancellationMail(cancelled: {
+  number: string
+  traveller: string
+  reason: string
+  paise: number | null
+  publicUrl: URL
+}): MailText {
+  const { number, traveller, reason, paise, publicUrl } = cancelled
+  return mailText(
+    line(text, 'cancellation.subject', { number, traveller }),
+    line(text, 'cancellation.body', { number, traveller }),
+    line(text, 'decision.reason', { reason, verdict: 'cancelled' }),
+    paise === null ? null : line(text, 'cancellation.cost', { amount: rupeeText(paise) }),
+    recordButton('trip', number, publicUrl),
+  )
+}
+
 /** To who stands in for somebody: from when to when (`YYYY-MM-DD`, both inclusive), and where. */
 export function delegationMail(delegation: {
   giver: string
@@ -96,19 +114,27 @@ export function tripRequestMail(trip: {
   findings: readonly string[]
   /** What it is booked on, and what that leaves of the budgets. */
   booked: readonly string[]
+  /** What was changed of one that was sent before; null of a new one. */
+  changes: readonly RequestChange[] | null
   publicUrl: URL
 }): MailText {
-  const { number, traveller, route, purpose, departureDate, returnDate } = trip
+  const { number, traveller, route, purpose, departureDate, returnDate, changes } = trip
   const from = dayText(departureDate)
   const dates = returnDate === null ? from : text('trip.dates', { from, until: dayText(returnDate) })
   return mailText(
-    line(text, 'trip.subject', { number, traveller }),
-    facts(line(text, 'trip.body', { number, traveller, route, dates, purpose }), [
+    changes
+      ? line(text, 'trip.changed-subject', { number, traveller, amount: rupeeText(trip.totalPaise) })
+      : line(text, 'trip.subject', { number, traveller }),
+    facts(line(text, changes ? 'trip.changed-body' : 'trip.body', { number, traveller, route, dates, purpose }), [
       [line(text, 'fact.traveller'), traveller],
       [line(text, 'fact.route'), route],
       [line(text, 'fact.dates'), dates],
       [line(text, 'fact.purpose'), purpose],
     ]),
+    listed(
+      line(text, 'claim.changes'),
+      (changes ?? []).map((change) => changeText(change, {})),
+    ),
     trip.itinerary.map(itineraryLine),
     totalOf(trip.totalPaise),
     trip.booked.map(lineOf),

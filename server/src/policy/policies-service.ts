@@ -66,7 +66,11 @@ function dependsOnPerson({ rules }: PolicyDocument): boolean {
   return rules.some(({ applies }) => applies?.grades !== undefined || applies?.departments !== undefined)
 }
 
-/** Returns the policy of a day (`YYYY-MM-DD`) as it applies to a person. */
-export async function policyOfDay(db: Db, subject: PolicySubject, day: string): Promise<PolicyOfDay> {
-  return policyOn(await policyBookOf(db, subject), day)
+/**
+ * Returns the policy of a day (`YYYY-MM-DD`) as it applies to a person; for a request that was first sent on a day before, the
+ * one of then.
+ */
+export async function policyOfDay(db: Db, subject: PolicySubject, day: string, sentOn?: string): Promise<PolicyOfDay> {
+  const book = await policyBookOf(db, subject)
+  return sentOn === undefined ? policyOn(book, day) : { ...policyOn(book, sentOn), day, sentOn }
 }

@@ -61,7 +61,7 @@ function bookedLate({ departureDate, destinationCity }: CheckedTrip, policy: Pol
   const rule = 'trip.booked_late'
   const decided = decidingEntry(policy, rule, inCity(destinationCity))
   return judged(rule, decided, ({ days: limit }) => {
-    const actual = Math.max(0, daysBetween(policy.day, departureDate))
+    const actual = Math.max(0, daysBetween(policy.sentOn ?? policy.day, departureDate))
     return actual >= limit ? [] : [{ rule, unit: 'days', limit, actual, excess: limit - actual }]
   })
 }

@@ -19,6 +19,8 @@ export interface PolicyBook {
 /** The policy of one day (`YYYY-MM-DD`) for one person; null before the first version. Plain data. */
 export interface PolicyOfDay {
   day: string
+  /** The day on which a request that is changed was first sent: it is judged as of then. */
+  sentOn?: string
   person: PolicyPerson
   policy: PolicyDocument | null
 }

@@ -6,6 +6,7 @@ import { createClaims } from '../expenses/draft/submit-service.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { releasedReceipts } from '../receipts/released-service.ts'
+import { revisedTrips } from '../trips/draft/revise-service.ts'
 import type { ConfirmedDraft } from '../trips/draft-rules.ts'
 import { createTripSubmission } from '../trips/submission.ts'
 import type { Stage, Who } from './stage.ts'
@@ -22,7 +23,7 @@ export function builders(test: Stage) {
   const submission = createTripSubmission(parts)
   const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
   const claims = createClaims({ ...parts, drafts, releasedReceipts })
-  const approvals = createApprovals({ ...parts, releasedReceipts, revisedClaims })
+  const approvals = createApprovals({ ...parts, releasedReceipts, revisedClaims, revisedTrips })
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
     if (verdict === 'pending') return
@@ -51,6 +52,32 @@ export function builders(test: Stage) {
       const { tripNumber } = await submission.submit(test.actor(traveller), draft, undefined, reason)
       await settle(traveller, 'trip', tripNumber, status)
       return tripNumber
+    },
+
+    /** A journey from Delhi over Mumbai, with a night there, to Chennai, and its number. */
+    async journey() {
+      const to = (city: 'Mumbai' | 'Chennai', day: string, rupees: number): FlightResult => ({
+        ...flight(rupees),
+        departure_airport: { id: city === 'Mumbai' ? 'DEL' : 'BOM', time: `${day} 08:00` },
+        arrival_airport: { id: city === 'Mumbai' ? 'BOM' : 'MAA', time: `${day} 10:15` },
+      })
+      const hotel = { name: 'Sea View', hotel_class: 3, overall_rating: 4, neighborhood: 'Juhu', amenities: [] }
+      const stay = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-20', nights: 1, price: 4000 }
+      const draft: ConfirmedDraft = {
+        draftId: newId(),
+        purpose: 'business',
+        departureCity: 'Delhi',
+        destinationCity: 'Mumbai',
+        route: ['Delhi', 'Mumbai', 'Chennai'],
+        departureDate: '2026-06-19',
+        returnDate: null,
+        segments: [
+          { kind: 'flight', title: 'IndiGo 6E 2046', pricePaise: 500_000, details: to('Mumbai', '2026-06-19', 5000) },
+          { kind: 'hotel', title: 'Sea View', pricePaise: 400_000, details: { ...hotel, ...stay } },
+          { kind: 'flight', title: 'IndiGo 6E 2046', pricePaise: 450_000, details: to('Chennai', '2026-06-20', 4500) },
+        ],
+      }
+      return (await submission.submit(test.actor('employee'), draft)).tripNumber
     },
 
     /** An expense with one receipt for each amount, and its number; for a trip where one is named. */

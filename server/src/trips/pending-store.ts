@@ -10,7 +10,9 @@ const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of.orgId).wher
 export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
 function pending(db: Db, orgId: string) {
-  return tripsOf(db, orgId).where('trips.status', '=', 'pending').select(['trips.findings', 'trips.policy_reason'])
+  return tripsOf(db, orgId)
+    .where('trips.status', '=', 'pending')
+    .select(['trips.findings', 'trips.policy_reason', 'trips.changes'])
 }
 
 /** Pending trips with what the policy said, oldest first. */
@@ -21,7 +23,7 @@ export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRo
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
 const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(isOfTeams(of)))
 
-// The segments are not looked at: they are written with their trip and never change.
+// The segments are not looked at: they are written with their trip and change with it alone.
 function versionOf(db: Db, orgId: string) {
   return db
     .selectFrom('trips')

@@ -5,13 +5,20 @@ import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
+import { createTripRevisions, type RevisedTrips, revisedTrips, type TripRevisions } from './draft/revise-service.ts'
 import { tripAllocationRoutes, tripRoutes } from './routes.ts'
 import { createTrips, type Trips } from './service.ts'
 import { createTripSubmission } from './submission.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    trips: { trips: Trips; drafts: TripDrafts; tripAllocations: TripAllocations }
+    trips: {
+      trips: Trips
+      drafts: TripDrafts
+      tripAllocations: TripAllocations
+      tripRevisions: TripRevisions
+      revisedTrips: RevisedTrips
+    }
   }
 }
 
@@ -32,7 +39,8 @@ export const tripsPlugin = plugin<TripsOptions>(
     const drafts = createTripDrafts({ db, clock, submission })
     const tripAllocations = createTripAllocations({ db, clock, drafts })
     tripAllocationRoutes(handle, tripAllocations)
-    app.decorate('trips', { trips, drafts, tripAllocations })
+    const tripRevisions = createTripRevisions({ db, clock })
+    app.decorate('trips', { trips, drafts, tripAllocations, tripRevisions, revisedTrips })
   },
   { name: 'trips' },
 )

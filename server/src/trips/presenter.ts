@@ -1,5 +1,6 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import { RequestChange } from '@pravas/contract/requests'
 import { ChosenFlight, ChosenHotel, type MissingReceipt, type Trip, type TripDetail } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { presentAllocated } from '../allocations/allocation-rules.ts'
@@ -58,7 +59,12 @@ function reasonOf({ policy_reason }: { policy_reason: string | null }) {
 
 /** A pending trip with what the policy said, for whoever decides on it. */
 export function presentPendingTrip(row: PendingTripRow): PendingTrip {
-  return { ...presentTrip(row), findings: presentFindings(row.findings), ...reasonOf(row) }
+  return { ...presentTrip(row), findings: presentFindings(row.findings), ...reasonOf(row), ...changesOf(row) }
+}
+
+/** What the latest version changed; nothing of a first one. */
+function changesOf({ changes }: { changes: readonly unknown[] | null }) {
+  return changes === null ? {} : { changes: RequestChange.array().parse(changes) }
 }
 
 /** One trip with its itinerary, its decision and what the policy said. */
@@ -76,6 +82,14 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
     ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
     ...reasonOf(row),
+    ...changesOf(row),
+    ...(row.cancelled_at !== null && {
+      cancelled: {
+        at: row.cancelled_at.toISOString(),
+        reason: row.cancellation_reason ?? '',
+        cost: rupees(row.cancellation_paise),
+      },
+    }),
   }
 }
 

@@ -125,6 +125,13 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
     .select([
       'trips.findings',
       'trips.policy_reason',
+      'trips.org_id',
+      'trips.cost_centre_id',
+      'trips.project_id',
+      'trips.changes',
+      'trips.cancelled_at',
+      'trips.cancellation_reason',
+      'trips.cancellation_paise',
       'people.manager_employee_id',
       'flight.details as flight_details',
       'return_flight.details as return_flight_details',

@@ -1,4 +1,12 @@
-import { type Expression, type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
+import type { RequestChange } from '@pravas/contract/requests'
+import {
+  type Expression,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type QueryCreator,
+  sql,
+  type Transaction,
+} from 'kysely'
 import type { z } from 'zod'
 import type { ChosenAllocation } from '../allocations/allocation-rules.ts'
 import { type AuditEntry, auditInsert } from '../audit/store.ts'
@@ -60,6 +68,7 @@ export async function insertTrip(
         .where('id', '=', trip.draftId)
         .where('version', '=', version ?? 0)
         .where('submitted_trip_id', 'is', null)
+        .where('revises_trip_id', 'is', null)
         .where('deleted_at', 'is', null)
         .returning('id'),
     )
@@ -92,9 +101,76 @@ export async function selectNumberOfDraft(db: Db, orgId: string, draftId: string
     .selectFrom('trips')
     .select('trip_number')
     .where('org_id', '=', orgId)
-    .where('draft_id', '=', draftId)
+    .where(({ eb, selectFrom }) =>
+      eb.or([
+        eb('draft_id', '=', draftId),
+        // A draft that changed a trip, which goes by the id of its first one.
+        eb(
+          'id',
+          '=',
+          selectFrom('trip_drafts').select('submitted_trip_id').where('org_id', '=', orgId).where('id', '=', draftId),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   return row?.trip_number
+}
+
+/** The next version of a trip, by the draft that changed it in the version that was shown. */
+type RevisedTrip = Omit<SubmittedTrip, 'version'> & { version: number; changes: readonly RequestChange[] }
+
+/**
+ * Marks the draft that changes a trip as sent; false when it is another one by now, or changes the trip no more. Hold the draft
+ * by this before its trip.
+ */
+export async function finishRevision(
+  trx: Transaction<Tables>,
+  { orgId, id, draftId, version }: Pick<RevisedTrip, 'orgId' | 'id' | 'draftId' | 'version'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('trip_drafts')
+    .set({ submitted_trip_id: id, revises_trip_id: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', draftId)
+    .where('version', '=', version)
+    .where('revises_trip_id', '=', id)
+    .where('submitted_trip_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Makes a returned trip pending in its next version, with other segments; false when it is not returned. */
+export async function replaceTrip(trx: Transaction<Tables>, trip: RevisedTrip): Promise<boolean> {
+  const { orgId, id } = trip
+  const { numUpdatedRows } = await trx
+    .updateTable('trips')
+    .set(({ eb }) => ({
+      ...contentsOf(trip),
+      status: 'pending' as const,
+      version: eb('version', '+', 1),
+      changes: JSON.stringify(trip.changes),
+    }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('status', '=', 'returned')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await trx.deleteFrom('trip_segments').where('org_id', '=', orgId).where('trip_id', '=', id).execute()
+  await trx.insertInto('trip_segments').values(segmentRows(trip)).execute()
+  return true
+}
+
+/** The flights and stays of a sent trip, each kind in its order. */
+export function selectSegments(db: Db, orgId: string, tripId: string) {
+  return db
+    .selectFrom('trip_segments')
+    .select(['kind', 'title', 'price_paise as pricePaise', 'details'])
+    .where('org_id', '=', orgId)
+    .where('trip_id', '=', tripId)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute()
 }
 
 function tripRow(trip: SubmittedTrip) {
@@ -108,6 +184,15 @@ function tripRow(trip: SubmittedTrip) {
         : sql<string>`(select number from taken where exists (select from draft))`,
     employee_id: trip.employeeId,
     rejection_reason: null,
+    draft_id: trip.draftId,
+    created_at: trip.now,
+    decided_at: null,
+    ...contentsOf(trip),
+  }
+}
+
+function contentsOf(trip: Omit<SubmittedTrip, 'version'>) {
+  return {
     purpose: trip.purpose,
     departure_city: trip.departureCity,
     destination_city: trip.destinationCity,
@@ -115,9 +200,6 @@ function tripRow(trip: SubmittedTrip) {
     return_date: trip.returnDate,
     route: trip.route ? JSON.stringify(trip.route) : null,
     total_paise: trip.totalPaise,
-    draft_id: trip.draftId,
-    created_at: trip.now,
-    decided_at: null,
     findings: trip.findings && JSON.stringify(trip.findings),
     policy_facts: JSON.stringify(trip.facts),
     policy_reason: trip.reason,
@@ -126,7 +208,7 @@ function tripRow(trip: SubmittedTrip) {
   }
 }
 
-function segmentRows(trip: SubmittedTrip) {
+function segmentRows(trip: Omit<SubmittedTrip, 'version'>) {
   return trip.segments.map((segment, at) => ({
     trip_id: trip.id,
     org_id: trip.orgId,

@@ -1,9 +1,11 @@
+import type { RequestChange } from '@pravas/contract/requests'
+import { ChosenFlight, ChosenHotel } from '@pravas/contract/trips'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { keptAllocation, NOTHING_CHOSEN } from '../allocations/allocation-rules.ts'
 import { allocationsOf, chosenFor, demandAllocated } from '../allocations/allocation-service.ts'
 import { allocationLine } from '../allocations/allocation-text-rules.ts'
-import { auditEntry } from '../audit/store.ts'
+import { auditEntry, recordAudit } from '../audit/store.ts'
 import { type BudgetedRequest, type BudgetOfRequest, budgetLine } from '../budgets/budget-rules.ts'
 import { budgetsFor, reserveBudgets } from '../budgets/reserve-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
@@ -20,7 +22,9 @@ import { policyRefusal, reasonText, textOfFinding } from '../policy/finding-text
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
 import { type ConfirmedDraft, draftTotal, knownTotal } from './draft-rules.ts'
-import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
+import { type TripVersion, tripChanges, type VersionedSegment } from './revision-rules.ts'
+import { selectTrip, type TripDetailRow } from './store.ts'
+import { finishRevision, insertTrip, replaceTrip, selectNumberOfDraft, selectSegments } from './submission-store.ts'
 import { checkedTrip, findingsOfDraft } from './trip-policy-rules.ts'
 
 export type TripSubmission = ReturnType<typeof createTripSubmission>
@@ -41,56 +45,81 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
      * 'draft.changed' where it has another one by now. `reason` is what the traveller
      * says of findings that ask for one: throws 'policy.reason_required' without it, and 'policy.blocked' where the policy
      * refuses the trip, 'allocation.required' where its cost centre or project is missing or closed, and 'budget.exceeded'
-     * where a budget blocks it. Throws 'person.no_employee_record' for who has none.
+     * where a budget blocks it. Throws 'person.no_employee_record' for who has none. A draft that changes a sent trip (`revises`,
+     * by its id) becomes the next version of that trip, judged as of the day on which that was first sent; throws
+     * 'request.not_revisable' when it has been withdrawn since.
      */
     async submit(
       actor: Actor,
       draft: ConfirmedDraft,
       version?: number,
       reason?: string,
+      revises: string | null = null,
     ): Promise<{ tripNumber: string }> {
       const { orgId, employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const manager = await findManager(db, actor)
-      const id = newId()
+      const revised = revises === null ? undefined : await selectTrip(db, orgId, revises)
+      const id = revised?.id ?? newId()
       const now = clock.now()
-      const policy = await policyOn(await policyBookOf(db, actor, { whole: true }), dayOf(now))
+      const judgedOn = revised ? dayOf(revised.created_at) : dayOf(now)
+      const policy = policyOn(await policyBookOf(db, actor, { whole: true }), judgedOn)
       const findings = findingsOfDraft(draft, policy)
       const chosen = version === undefined ? NOTHING_CHOSEN : await chosenFor(db, 'trip_drafts', actor, draft.draftId)
       const [allocation] = await allocationsOf(db, actor, [{ chosen, day: draft.departureDate }])
       const kept = keptAllocation(allocation)
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip', id }
-      const insert = (source: Db, budgets: readonly BudgetOfRequest[]) =>
-        insertTrip(
-          source,
-          {
-            ...draft,
-            id,
-            orgId,
-            employeeId,
-            totalPaise,
-            now,
-            year: yearOf(now),
-            findings,
-            reason: reason?.trim() || null,
-            facts: { person: policy.person, trip: checkedTrip(draft) },
-            allocation: kept,
-            version,
-          },
-          auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
-          manager &&
-            outbox.addition({
-              orgId,
-              to: manager,
-              ...requestText(actor, draft, id, {
-                findings: saidOf(findings, reason),
-                booked: [...allocationLine(allocation), ...budgets.map(budgetLine)],
-              }),
-              record,
-              at: now,
-            }),
-        )
+      const trip = {
+        ...draft,
+        id,
+        orgId,
+        employeeId,
+        totalPaise,
+        now,
+        year: yearOf(now),
+        findings,
+        reason: reason?.trim() || null,
+        facts: { person: policy.person, trip: checkedTrip(draft) },
+        allocation: kept,
+        version,
+      }
+      const mailOf = (number: string, budgets: readonly BudgetOfRequest[], changes: readonly RequestChange[] | null) =>
+        manager && {
+          orgId,
+          to: manager,
+          ...requestText(actor, draft, number, {
+            findings: saidOf(findings, reason),
+            booked: [...allocationLine(allocation), ...budgets.map(budgetLine)],
+            changes,
+          }),
+          record,
+          at: now,
+        }
+      const insert = (source: Db, budgets: readonly BudgetOfRequest[]) => {
+        const mail = mailOf(id, budgets, null)
+        const entry = auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise })
+        return insertTrip(source, trip, entry, mail && outbox.addition(mail))
+      }
+      /** Writes the next version and answers its number; undefined when the draft is another one by now. */
+      const replace = async (trx: Transaction<Tables>, was: TripDetailRow, budgets: readonly BudgetOfRequest[]) => {
+        const next = { ...trip, version: version ?? 0 }
+        if (!(await finishRevision(trx, next))) return undefined
+        const changes = tripChanges(await versionOf(trx, was), {
+          ...draft,
+          totalPaise,
+          route: draft.route ?? [draft.departureCity, draft.destinationCity].flatMap((city) => city ?? []),
+          costCentre: allocation?.cost_centre.entry?.code ?? null,
+          project: allocation?.project.entry?.code ?? null,
+          reason: trip.reason,
+        })
+        if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')
+        const number = was.trip_number
+        await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, record, { number, totalPaise, changes }))
+        const mail = mailOf(number, budgets, changes)
+        if (mail) await outbox.add(trx, mail)
+        return number
+      }
       return orSentBefore(orgId, draft.draftId, async () => {
         const refused = policyRefusal(findings, reason)
         if (refused) throw problem(refused.code, refused.text)
@@ -101,6 +130,11 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
           entryIds: Object.values(kept),
           day: draft.departureDate,
           paise: knownTotal(draft.segments),
+        }
+        if (revised) {
+          return inTransaction(db, async (trx) =>
+            replace(trx, revised, await reserveBudgets(trx, orgId, [budgeted], revised.id)),
+          )
         }
         // Without a budget it stays one statement.
         const budgets = await budgetsFor(db, orgId, [budgeted])
@@ -131,7 +165,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
     actor: Actor,
     draft: ConfirmedDraft,
     number: string,
-    said: { findings: readonly string[]; booked: readonly string[] },
+    said: { findings: readonly string[]; booked: readonly string[]; changes: readonly RequestChange[] | null },
   ) {
     const single = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
     const route = draft.route?.join(' – ') ?? single
@@ -145,6 +179,28 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       totalPaise: draftTotal(draft.segments),
       publicUrl,
     })
+  }
+}
+
+/** What is compared of a trip as it stands. */
+async function versionOf(db: Db, trip: TripDetailRow): Promise<TripVersion> {
+  const segments = await selectSegments(db, trip.org_id, trip.id)
+  const single = [trip.departure_city, trip.destination_city].flatMap((city) => city ?? [])
+  return {
+    totalPaise: trip.total_paise,
+    route: trip.route === null ? single : trip.route.map(String),
+    departureDate: trip.departure_date,
+    returnDate: trip.return_date,
+    purpose: trip.purpose,
+    costCentre: trip.cost_centre_code,
+    project: trip.project_code,
+    reason: trip.policy_reason,
+    segments: segments.map(
+      ({ kind, details, ...rest }): VersionedSegment =>
+        kind === 'hotel'
+          ? { ...rest, kind, details: ChosenHotel.parse(details) }
+          : { ...rest, kind, details: ChosenFlight.parse(details) },
+    ),
   }
 }
 

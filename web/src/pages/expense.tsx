@@ -46,7 +46,7 @@ export function ExpensePage() {
         <Group gap="xs" align="flex-start">
           <DownloadClaim number={expense.expense_number ?? expenseId} />
           <RequestDecision request={viewOfExpense(expense)} employeeId={expense.employee_id} />
-          <ReviseRequest claim={viewOfExpense(expense)} employeeId={expense.employee_id} />
+          <ReviseRequest request={viewOfExpense(expense)} employeeId={expense.employee_id} />
           <WithdrawRequest request={viewOfExpense(expense)} employeeId={expense.employee_id} />
         </Group>
       )}

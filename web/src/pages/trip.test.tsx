@@ -8,6 +8,7 @@ usesProduct()
 afterEach(() => vi.restoreAllMocks())
 
 const CALL = 'GET /api/trip/TRP-1'
+const DRAFT_ID = '01900000-0000-7000-8000-000000000001'
 const meera = { name: 'Meera Nair', email: 'meera@pravas.example', isAdmin: true, employee_id: 'EMP9' }
 const trip = {
   trip_id: 'a',
@@ -219,4 +220,100 @@ test('whoever decides sees what else was offered when the flight was chosen', as
   expect(itinerary.getByText('Akasa Air QP 1921, 16:00, 2h 30m')).toBeTruthy()
   expect(itinerary.getByText('₹3,670')).toBeTruthy()
   expect(itinerary.getByText('this one')).toBeTruthy()
+})
+
+test('a returned trip says which parts it’s about, and its owner edits it where TripMate holds its draft', async () => {
+  const decision = {
+    verdict: 'returned',
+    decided_by: 'Meera Nair',
+    decided_at: '2026-11-20T10:00:00Z',
+    comment: 'A day later, please.',
+    fields: ['dates', 'leg:2', 'hotel'],
+  }
+  const returned = { ...trip, status: 'returned', route: ['Delhi', 'Mumbai', 'Chennai'], decision }
+  const revise = 'POST /api/trip/a/revise'
+  const { user, server } = openProduct('/trip/TRP-1', {
+    person: asha,
+    answers: { [CALL]: returned, [revise]: { draft_id: DRAFT_ID, session_id: `tripmate-draft-${DRAFT_ID}` } },
+  })
+  expect(await screen.findByText('A day later, please.')).toBeTruthy()
+  expect(screen.getByText('What it’s about: Dates, Mumbai to Chennai, Hotel')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(server.calls).toContain(revise))
+  await waitFor(() => expect(window.location.pathname).toBe('/tripmate-chat'))
+})
+
+test('a trip that its owner changes says so where nobody asked for it', async () => {
+  openProduct('/trip/TRP-1', { person: meera, answers: { [CALL]: { ...trip, status: 'returned', decision: null } } })
+  expect(await screen.findByText('This request is being changed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('what a later version changed stands above it', async () => {
+  const changes = [
+    { part: null, field: 'dates', before: '19 Jun 2026', after: '20 Jun 2026' },
+    { part: 'Flight', field: null, before: 'IndiGo 6E 2046, ₹5,000.00', after: 'Air India AI 101, ₹4,500.00' },
+    { part: 'Hotel', field: null, before: 'Sea View, ₹4,000.00', after: null },
+  ]
+  openProduct('/trip/TRP-1', { person: meera, answers: { [CALL]: { ...trip, changes } } })
+  await screen.findByText('Changed since the last version')
+  expect(screen.getByText('Dates: 19 Jun 2026, now 20 Jun 2026')).toBeTruthy()
+  expect(screen.getByText('Flight: IndiGo 6E 2046, ₹5,000.00, now Air India AI 101, ₹4,500.00')).toBeTruthy()
+  expect(screen.getByText('Hotel: removed, Sea View, ₹4,000.00')).toBeTruthy()
+})
+
+test('whoever returns a trip names its parts', async () => {
+  const call = 'POST /api/admin/return-trip'
+  const { user, server } = openProduct('/trip/TRP-1', { person: meera, answers: { [CALL]: trip, [call]: {} } })
+  await user.click(await screen.findByRole('button', { name: 'Return' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return for changes' }))
+  const names = dialog.getAllByRole('checkbox').map((box) => box.closest('div')?.parentElement?.textContent)
+  expect(names).toEqual(['Dates', 'Flight', 'Hotel', 'Reason given'])
+  await user.type(dialog.getByRole('textbox'), 'A day later, please.')
+  await user.click(dialog.getByRole('checkbox', { name: 'Dates' }))
+  await user.click(dialog.getByRole('button', { name: 'Return' }))
+  await waitFor(() =>
+    expect(server.bodyOf(call)).toEqual({ id: 'a', comment: 'A day later, please.', fields: ['dates'] }),
+  )
+})
+
+test('an approved trip is cancelled by its owner, with why and what that costs', async () => {
+  let answer: object = { ...trip, status: 'approved' }
+  const call = 'POST /api/trip/a/cancel'
+  const cancelled = { at: '2026-11-20T10:00:00Z', reason: 'The client moved the meeting.', cost: 1250.5 }
+  const { user, server } = openProduct('/trip/TRP-1', {
+    person: asha,
+    answers: {
+      [CALL]: () => answer,
+      [call]: () => {
+        answer = { ...trip, status: 'cancelled', submitted_at: '2026-11-19T10:00:00Z', cancelled }
+        return { id: DRAFT_ID, number: 'TRP-1', status: 'cancelled' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel trip' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel TRP-1?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel trip' }))
+  expect(dialog.getByText('Say why the trip is cancelled.')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Why is it cancelled?'), cancelled.reason)
+  await user.type(dialog.getByLabelText(/^What the cancellation costs/), '1,2')
+  await user.click(dialog.getByRole('button', { name: 'Cancel trip' }))
+  expect(dialog.getByText('Enter an amount in rupees, or leave it empty.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^What the cancellation costs/), '50.50')
+  await user.click(dialog.getByRole('button', { name: 'Cancel trip' }))
+  await waitFor(() => expect(server.bodyOf(call)).toEqual({ reason: cancelled.reason, cost: 1250.5 }))
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(await history.findByText('The client moved the meeting.')).toBeTruthy()
+  expect(history.getByText('₹1,250.50')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull()
+})
+
+test.each([
+  ['their manager, of an approved trip', meera, 'approved'],
+  ['its owner, of a pending one', asha, 'pending'],
+  ['its owner, of a cancelled one', asha, 'cancelled'],
+])('%s is not offered to cancel it', async (_, person, status) => {
+  openProduct('/trip/TRP-1', { person, answers: { [CALL]: { ...trip, status } } })
+  await screen.findByRole('region', { name: 'Trip Information' })
+  expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull()
 })

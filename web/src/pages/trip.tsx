@@ -1,17 +1,21 @@
 import { Stack } from '@mantine/core'
 import { trips } from '@pravas/messages/en/trips'
+import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
+import { CancelTrip } from '../features/approvals/cancel-trip.tsx'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
+import { ReviseRequest } from '../features/approvals/revise-request.tsx'
 import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
 import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
 import { MissingReceipts } from '../features/trips/missing-receipts.tsx'
 import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
+import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
@@ -41,24 +45,29 @@ export function TripPage() {
       actions={(trip) => (
         <>
           <RequestDecision request={viewOfTrip(trip)} employeeId={trip.employee_id} />
+          <ReviseRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
           <WithdrawRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
+          <CancelTrip trip={viewOfTrip(trip)} employeeId={trip.employee_id} />
         </>
       )}
     >
       {(trip) => (
-        <TwoColumns split="main">
-          <Stack>
-            <TripInformation trip={trip} />
-            <Itinerary trip={trip} />
-          </Stack>
-          <Stack>
-            <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
-            <FinancialSummary trip={trip} />
-            <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
-            <MissingReceipts trip={trip} />
-            <RequestHistory request={trip} />
-          </Stack>
-        </TwoColumns>
+        <Stack>
+          {trip.changes && <Changes lines={trip.changes.map((change) => changeText(change, {}))} />}
+          <TwoColumns split="main">
+            <Stack>
+              <TripInformation trip={trip} />
+              <Itinerary trip={trip} />
+            </Stack>
+            <Stack>
+              <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
+              <FinancialSummary trip={trip} />
+              <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
+              <MissingReceipts trip={trip} />
+              <RequestHistory request={trip} />
+            </Stack>
+          </TwoColumns>
+        </Stack>
       )}
     </RecordFrame>
   )

@@ -4,6 +4,7 @@ import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { askedPart } from './asked-parts.ts'
 import classes from './rejection-reason.module.css'
 import { statusOf } from './status-badge.tsx'
 
@@ -12,29 +13,32 @@ const c = texts(labels)
 
 interface Decided {
   status?: string | null | undefined
-  decision?: { comment?: string | null | undefined } | null | undefined
+  decision?: { comment?: string | null | undefined; fields?: readonly string[] | null | undefined } | null | undefined
+  /** The cities of a journey, in their order. */
+  route?: readonly string[] | null | undefined
   rejection_reason?: string | null | undefined
 }
 
 interface RejectionReasonProps {
   request: Decided
-  /** Whether its owner can change it, instead of sending another. */
-  isRevisable?: boolean
   /** What whoever asked can do now. */
   next?: { to: string; name: string } | undefined
 }
 
 /** Why a request was rejected, or what is to be changed in one that was returned; nothing for any other. */
-export function RejectionReason({ request, isRevisable = false, next }: RejectionReasonProps) {
+export function RejectionReason({ request, next }: RejectionReasonProps) {
   const status = statusOf(request.status)
   if (status === 'returned') {
+    const { comment, fields } = request.decision ?? {}
+    const parts = (fields ?? []).map((field) => askedPart(field, request.route)).filter((part) => part !== undefined)
     return (
       <div className={classes.reason}>
         <IconMessage2 size={16} stroke={1.6} aria-hidden />
         <div>
-          <strong>{t('return.comment')}</strong>
-          <p>{request.decision?.comment}</p>
-          {next && <p>{isRevisable ? t('return.edit') : t('return.next')}</p>}
+          <strong>{comment ? t('return.comment') : t('return.editing')}</strong>
+          <p>{comment || t('return.editing-meaning')}</p>
+          {parts.length > 0 && <p>{t('return.parts', { parts: parts.join(', ') })}</p>}
+          {next && <p>{t('return.edit')}</p>}
         </div>
       </div>
     )

@@ -2,7 +2,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { Detail, Details, Section } from '../ui/details.tsx'
-import { formatInstant } from '../ui/formats.ts'
+import { formatInstant, formatRupees, formatText } from '../ui/formats.ts'
 import classes from './request-history.module.css'
 import { statusOf } from './status-badge.tsx'
 
@@ -14,6 +14,10 @@ interface Recorded {
   submitted_at?: string | null | undefined
   decision?: Made | null | undefined
   withdrawn_at?: string | null | undefined
+  cancelled?:
+    | { at?: string | null | undefined; reason?: string | null | undefined; cost?: number | string | null | undefined }
+    | null
+    | undefined
 }
 
 interface Made {
@@ -24,7 +28,7 @@ interface Made {
 
 /** When a request was sent, and who decided on it and when; nothing when the answer does not say. */
 export function RequestHistory({ request }: { request: Recorded }) {
-  const { submitted_at: submitted, decision, withdrawn_at: withdrawn } = request
+  const { submitted_at: submitted, decision, withdrawn_at: withdrawn, cancelled } = request
   if (!submitted && !decision) return null
   return (
     <Section title={t('history')}>
@@ -41,6 +45,16 @@ export function RequestHistory({ request }: { request: Recorded }) {
             )
           )}
           {withdrawn && <Detail name={t('history.withdrawn')}>{formatInstant(withdrawn)}</Detail>}
+          {cancelled && (
+            <>
+              <Detail name={t('history.cancelled')} note={formatText(cancelled.reason)}>
+                {formatInstant(cancelled.at)}
+              </Detail>
+              {cancelled.cost != null && (
+                <Detail name={t('history.cancellation-cost')}>{formatRupees(cancelled.cost)}</Detail>
+              )}
+            </>
+          )}
         </Details>
       </div>
     </Section>

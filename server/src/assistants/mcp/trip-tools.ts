@@ -35,7 +35,7 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
   /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
   async function shownOf(actor: Actor, { id, version }: ShownVersion, request: TripRequest) {
     const allocation = await tripAllocations.preview(actor, { draftId: id, chosen: {}, day: request.departureDate })
-    const text = [draftWords(request, await drafts.policyToday(actor)), ...allocationLines(allocation)].join('\n')
+    const text = [draftWords(request, await drafts.policyFor(actor)), ...allocationLines(allocation)].join('\n')
     const approver = await approverOf(actor)
     return { text, approver, digest: digestOf([id, version, text, approver]) }
   }
@@ -109,7 +109,7 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
         await tripAllocations.keep(actor, made.id, found.chosen)
         const { text, approver, digest } = await shownOf(actor, made, request)
         // Outside the digest: a note about other trips keeps nothing from being sent.
-        const overlap = await overlapNote(actor, request, tools, signal)
+        const overlap = await overlapNote(actor, request, undefined, tools, signal)
         const whole = overlap === undefined ? text : `${text}\n\n${overlap}`
         return { draft_id: made.id, digest, draft: whole, goes_to: approver }
       },

@@ -121,7 +121,9 @@ export function createDialogueMemory(drafts: TripDrafts) {
   async function begun(source: Db, owner: DraftOwner, sessionId: string): Promise<Whole | undefined> {
     const id = draftOfSession(sessionId)
     const [stored] = id === undefined ? [] : await drafts.read(source, owner, [id])
-    return stored && isOpen(stored) ? read(source, owner, { ...EMPTY, trip: { id: stored.id, version: 0 } }) : undefined
+    if (!stored || !isOpen(stored)) return undefined
+    const reason = stored.reason === null ? {} : { reason: stored.reason }
+    return read(source, owner, { ...EMPTY, ...reason, trip: { id: stored.id, version: 0 } })
   }
 
   return { read, keep, restore, begun }
@@ -147,7 +149,8 @@ function withDraft(talk: Whole, stored: StoredTripDraft | undefined, version: nu
     return { ...EMPTY, submitted, dropped: stored ? parkedOf(stored) : dropped }
   }
   const { lowest: _, ...draft } = stored.draft
-  const whole = { ...talk, ...draft, draftId: stored.id, version: stored.version, draft: stored.shown }
+  const { id: draftId, version: now, shown, revises } = stored
+  const whole = { ...talk, ...draft, draftId, version: now, draft: shown, revises }
   if (stored.version === version) return whole
   return {
     ...whole,
@@ -165,9 +168,9 @@ function isOpen({ deletedAt, submittedTripId }: StoredTripDraft): boolean {
   return deletedAt === null && submittedTripId === null
 }
 
-function parkedOf({ id, draft }: StoredTripDraft): ParkedTrip {
+function parkedOf({ id, draft, revises }: StoredTripDraft): ParkedTrip {
   const { lowest: _, ...rest } = draft
-  return { ...rest, draftId: id }
+  return { ...rest, draftId: id, revises }
 }
 
 /** The draft of a dialogue as it is stored; undefined while nothing has been asked for. */
@@ -178,6 +181,6 @@ function begunIn(state: DialogueState): BegunTripDraft | undefined {
 
 /** What is dialogue of a state, without its drafts. */
 function talkOf(state: DialogueState): Whole {
-  const { goal, criteria, legs, chosen, seen, searchedOn, draftId, version, draft, parked, ...talk } = state
+  const { goal, criteria, legs, chosen, seen, searchedOn, draftId, revises, version, draft, parked, ...talk } = state
   return talk
 }

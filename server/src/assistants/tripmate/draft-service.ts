@@ -5,6 +5,7 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
+import type { TripRevisions } from '../../trips/draft/revise-service.ts'
 import { findConversation } from '../kernel/conversation-store.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
@@ -18,11 +19,13 @@ export function createChatDrafts({
   db,
   clock,
   memory,
+  revisions,
   tripAllocations,
 }: {
   db: Database['db']
   clock: Clock
   memory: DialogueMemory
+  revisions: Pick<TripRevisions, 'asked'>
   tripAllocations: Pick<TripAllocations, 'preview'>
 }) {
   return {
@@ -46,7 +49,10 @@ export function createChatDrafts({
         readState(kept ? await memory.read(db, actor, kept.state) : await memory.begun(db, actor, sessionId)),
         today,
       )
-      const draft = draftView(state, await policyOfDay(db, actor, today))
+      const { revises } = state
+      const view = draftView(state, await policyOfDay(db, actor, today, revises?.sentOn))
+      const revised = revises && { number: revises.number, ...(await revisions.asked(actor, revises.number)) }
+      const draft = view && { ...view, revises: revised }
       const id = draft && state.draftId
       const day = state.criteria.depart ?? state.criteria.check_in ?? today
       return {

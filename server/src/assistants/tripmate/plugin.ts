@@ -2,6 +2,7 @@ import { tripmateHistory } from '@pravas/contract/chat'
 import plugin from 'fastify-plugin'
 import type { Actor } from '../../access/actor.ts'
 import type { Handle } from '../../http/handle.ts'
+import type { TripRevisions } from '../../trips/draft/revise-service.ts'
 import { historyRoutes } from '../kernel/history-routes.ts'
 import { createHistory } from '../kernel/history-service.ts'
 import { type SocketDeps, tripmateSocket } from '../kernel/socket.ts'
@@ -22,11 +23,12 @@ declare module 'fastify' {
 
 interface TripmateOptions extends Omit<TripmateDeps, 'memory' | 'onError' | 'onLimit'>, Omit<SocketDeps, 'turns'> {
   handle: Handle
+  tripRevisions: TripRevisions
 }
 
 /** TripMate: its socket, its conversations and the drafts of trips. */
 export const tripmatePlugin = plugin<TripmateOptions>(
-  async (app, { handle, identity, cookie, budgets, ...deps }) => {
+  async (app, { handle, identity, cookie, budgets, tripRevisions: revisions, ...deps }) => {
     const { db, clock, drafts, trips, approverOf } = deps
     const memory = createDialogueMemory(drafts)
     const subject = {
@@ -34,13 +36,13 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       // A draft outlives the conversation about it.
       forget: async () => {},
     }
-    unfinishedTripRoutes(handle, { drafts, trips, approverOf, sessions: createDraftSessions({ db }) })
+    unfinishedTripRoutes(handle, { drafts, trips, approverOf, revisions, sessions: createDraftSessions({ db }) })
     historyRoutes(
       handle,
       tripmateHistory,
       createHistory({ db, clock, assistant: 'tripmate', subject, restore: memory.restore }),
     )
-    tripDraftRoutes(handle, createChatDrafts({ db, clock, memory, tripAllocations: deps.tripAllocations }))
+    tripDraftRoutes(handle, createChatDrafts({ db, clock, memory, revisions, tripAllocations: deps.tripAllocations }))
     const turns = createTripmate({
       ...deps,
       memory,

@@ -1,5 +1,7 @@
+import { CalendarDate } from '@pravas/contract/dates'
 import { TurnResult } from '@pravas/contract/tripmate'
 import { replies } from '@pravas/messages/tripmate'
+import { z } from 'zod'
 import { newId } from '../../ids.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import { serialise } from '../kernel/cards.ts'
@@ -38,7 +40,7 @@ export function createTripmateTurns<Tools extends object>({
         return state && { ...row, state }
       },
       async *answer({ actor, input, acting }) {
-        const policy = await policyOfDay(deps.db, actor, input.today)
+        const policy = await policyOfDay(deps.db, actor, input.today, sentOnOf(input.state))
         yield* engine.turn({ ...input, policy, tools: actingTools(tools, acting) })
       },
       keep: async (trx, turn) => {
@@ -54,6 +56,13 @@ export function createTripmateTurns<Tools extends object>({
     },
     deps,
   )
+}
+
+const Changing = z.object({ revises: z.object({ sentOn: CalendarDate }) })
+
+/** The day on which the trip that is changed was first sent; undefined of a new one. */
+function sentOnOf(state: unknown): string | undefined {
+  return Changing.safeParse(state).data?.revises.sentOn
 }
 
 function changeOf({ state, destination }: Reply) {

@@ -6,11 +6,13 @@ import {
   restoreTripDraft,
   submitTripDraft,
 } from '@pravas/contract/trip-drafts'
+import { reviseTrip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
+import type { TripRevisions } from '../../trips/draft/revise-service.ts'
 import { presentTripDraft } from '../../trips/draft/view-rules.ts'
 import type { Trips } from '../../trips/service.ts'
 import type { ApproverOf } from '../tools/record-tools.ts'
@@ -21,26 +23,39 @@ interface Deps {
   sessions: DraftSessions
   trips: Pick<Trips, 'one'>
   approverOf: ApproverOf
+  revisions: TripRevisions
 }
 
 /** The calls for a person's own trip drafts. */
-export function unfinishedTripRoutes(handle: Handle, { drafts, sessions, trips, approverOf }: Deps): void {
+export function unfinishedTripRoutes(handle: Handle, { drafts, sessions, trips, approverOf, revisions }: Deps): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
     const sessionOf = await sessions.of(
       actor,
       items.map(({ id }) => id),
     )
-    const policy = await drafts.policyToday(actor)
-    return { items: items.map((stored) => unfinished(stored, sessionOf(stored.id), policy)), next }
+    const policy = await drafts.policyFor(actor)
+    const policies = await Promise.all(
+      items.map(({ revises }) => (revises ? drafts.policyFor(actor, revises.sentOn) : policy)),
+    )
+    return {
+      items: items.map((stored, index) => unfinished(stored, sessionOf(stored.id), policies[index] ?? policy)),
+      next,
+    }
   })
   handle(getOneTripDraft, async ({ actor, params }) => {
     const stored = await drafts.find(actor, params.draftId)
     if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
-    const { id, version, draft } = stored
-    const shown = presentTripDraft(draft, await drafts.policyToday(actor))
+    const { id, version, draft, revises } = stored
+    const shown = presentTripDraft(draft, await drafts.policyFor(actor, revises?.sentOn))
     const sessionOf = await sessions.of(actor, [id])
-    return { id, version, session_id: sessionOf(id), draft: shown }
+    const revised = revises && { number: revises.number, ...(await revisions.asked(actor, revises.number)) }
+    return { id, version, session_id: sessionOf(id), draft: shown && { ...shown, revises: revised } }
+  })
+  handle(reviseTrip, async ({ actor, params }) => {
+    const draftId = await revisions.begin(actor, params.tripId)
+    const sessionOf = await sessions.of(actor, [draftId])
+    return { draft_id: draftId, session_id: sessionOf(draftId) }
   })
   handle(deleteTripDraft, ({ actor, params }) => drafts.remove(actor, params.draftId))
   handle(restoreTripDraft, ({ actor, params }) => drafts.restore(actor, params.draftId))

@@ -60,7 +60,9 @@ export function createTripAllocations({
     // What is not chosen yet has no price; what is chosen so far would be too little.
     const paise = requestOf(stored.draft) ? knownTotal(segmentsOf(stored.draft)) : null
     const entryIds = Object.values(keptAllocation(allocation))
-    const budgets = await budgetsFor(db, actor.orgId, [{ kind: 'trip', group: newId(), entryIds, day, paise }])
+    const revised = stored.revises?.id
+    const budgeted = { kind: 'trip' as const, group: revised ?? newId(), entryIds, day, paise }
+    const budgets = await budgetsFor(db, actor.orgId, [budgeted], revised)
     return { ...presentAllocation([allocation]), budgets: budgets.map(presentRequestBudget) }
   }
 

@@ -1,4 +1,6 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { dayOf } from '../../clock.ts'
 import type { ChangePosition } from '../../cursor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -22,6 +24,17 @@ export interface StoredTripDraft {
   expiresAt: Date | null
   deletedAt: Date | null
   submittedTripId: string | null
+  /** The sent trip that it changes, and the day on which that was first sent; null of any other. */
+  revises: RevisedTrip | null
+  /** What the traveller said of the policy when that trip was sent. */
+  reason: string | null
+}
+
+/** The sent trip that a draft changes: its id, its number and the day on which it was first sent. */
+export interface RevisedTrip {
+  id: string
+  number: string
+  sentOn: string
 }
 
 /** What a draft is to hold from now on. */
@@ -45,7 +58,15 @@ const COLUMNS = [
   'trip_drafts.expires_at',
   'trip_drafts.deleted_at',
   'trip_drafts.submitted_trip_id',
+  'trip_drafts.policy_reason',
 ] as const
+
+/** The trip that a draft changes; null of any other, without looking for one. */
+const REVISED = sql<unknown>`case when trip_drafts.revises_trip_id is not null then (
+  select json_build_object('id', trips.id, 'number', trips.trip_number, 'sentAt', trips.created_at)
+  from trips where trips.org_id = trip_drafts.org_id and trips.id = trip_drafts.revises_trip_id
+) end`
+const Revised = z.object({ id: z.string(), number: z.string(), sentAt: z.coerce.date() }).nullable()
 
 function ofOwner(db: Db, { orgId, personId }: DraftOwner) {
   return db
@@ -56,7 +77,7 @@ function ofOwner(db: Db, { orgId, personId }: DraftOwner) {
 
 type Selected<T> = T extends SelectQueryBuilder<infer _DB, infer _TB, infer Row> ? Row : never
 function selectAll(db: Db, owner: DraftOwner) {
-  return ofOwner(db, owner).select(COLUMNS)
+  return ofOwner(db, owner).select([...COLUMNS, REVISED.as('revises')])
 }
 type Row = Selected<ReturnType<typeof selectAll>>
 
@@ -104,7 +125,7 @@ export async function selectRestingTripDrafts(
 ): Promise<RestingDraft[]> {
   const rows = await db
     .selectFrom('trip_drafts')
-    .select([...COLUMNS, 'org_id', 'person_id'])
+    .select([...COLUMNS, REVISED.as('revises'), 'org_id', 'person_id'])
     .where('submitted_trip_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where('shown', 'is not', null)
@@ -236,6 +257,7 @@ function storedOf(row: Row): StoredTripDraft[] {
   const { goal, criteria, legs, chosen, seen, lowest } = row
   const draft = BegunTripDraft.safeParse({ goal, criteria, legs, chosen, seen, lowest, searchedOn: row.searched_on })
   if (!draft.success) return []
+  const revised = Revised.parse(row.revises)
   return [
     {
       id: row.id,
@@ -247,6 +269,8 @@ function storedOf(row: Row): StoredTripDraft[] {
       expiresAt: row.expires_at,
       deletedAt: row.deleted_at,
       submittedTripId: row.submitted_trip_id,
+      revises: revised && { id: revised.id, number: revised.number, sentOn: dayOf(revised.sentAt) },
+      reason: row.policy_reason,
     },
   ]
 }

@@ -61,8 +61,9 @@ export function createTripDrafts({
   }
 
   return {
-    /** Returns the policy under which a person's request would be made today. */
-    policyToday: (actor: Actor): Promise<PolicyOfDay> => policyOfDay(db, actor, dayOf(clock.now())),
+    /** Returns the policy under which a person's request is made today; one that was sent before, as of the day of that. */
+    policyFor: (actor: Actor, sentOn?: string): Promise<PolicyOfDay> =>
+      policyOfDay(db, actor, dayOf(clock.now()), sentOn),
 
     /** Returns a person's drafts of these ids, deleted and submitted ones among them. */
     read: (source: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>
@@ -113,7 +114,7 @@ export function createTripDrafts({
       const content = requestOf(draft)
       if (!shown || !content || !isSameRequest(shown, content)) throw problem('draft.changed')
       const request = unchecked ? markedUnchecked(shown) : shown
-      return submission.submit(actor, { ...request, draftId: id }, version, reason)
+      return submission.submit(actor, { ...request, draftId: id }, version, reason, stored.revises?.id)
     },
 
     /**
@@ -138,7 +139,9 @@ export function createTripDrafts({
       const today = dayOf(now)
       const isOfToday = stored.draft.searchedOn === today && content.departureDate >= today
       if (stored.submittedTripId === null && !isOfToday) throw problem('draft.outdated')
-      return submission.submit(actor, markedUnchecked({ ...content, draftId: id }), version, reason)
+      const { revises, reason: before } = stored
+      const said = reason ?? before ?? undefined
+      return submission.submit(actor, markedUnchecked({ ...content, draftId: id }), version, said, revises?.id)
     },
 
     /** Returns a page of a person's drafts that are not sent, the last changed first, and what asks for the next one. */

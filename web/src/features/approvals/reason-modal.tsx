@@ -21,7 +21,7 @@ interface ReasonModalProps {
 }
 
 /**
- * Asks for the reason of a rejection, or what is to be changed and in which receipts. It stays open until the decision succeeds;
+ * Asks for the reason of a rejection, or what is to be changed and in which parts. It stays open until the decision succeeds;
  * closed without one, it keeps what was typed.
  */
 export function ReasonModal({ opened, verdict, request, onClose, onClosed }: ReasonModalProps) {
@@ -32,6 +32,7 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
   const returns = verdict === 'returned'
   const about = returns ? 'return' : 'reject'
   const receipts = (request.receipts ?? []).flatMap(({ id, name }) => (id ? [{ field: `receipt:${id}`, name }] : []))
+  const parts = request.parts ?? (receipts.length > 1 ? receipts : [])
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -78,10 +79,10 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isMissing ? t(`${about}.missing`) : isError && explain(error)}
       />
-      {returns && receipts.length > 1 && (
-        <Checkbox.Group label={t('return.parts')} mt="md" value={fields} onChange={setFields}>
+      {returns && parts.length > 0 && (
+        <Checkbox.Group label={t('return.parts', { kind: request.kind })} mt="md" value={fields} onChange={setFields}>
           <Stack gap="xs" mt="xs">
-            {receipts.map(({ field, name }) => (
+            {parts.map(({ field, name }) => (
               <Checkbox key={field} value={field} label={name} />
             ))}
           </Stack>
@@ -89,7 +90,7 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
       )}
       {returns && (
         <Text size="sm" c="dimmed" mt="md">
-          {t('return.meaning', { kind: request.kind, employee: request.employee })}
+          {t('return.meaning', { employee: request.employee })}
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="md">

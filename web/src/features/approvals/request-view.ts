@@ -5,6 +5,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
+import { askedPart } from '../../status/asked-parts.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
@@ -42,6 +43,8 @@ export interface RequestView {
   booked?: string
   /** Where the files of its receipts are opened, each with what it is called. */
   receipts?: { id?: string | undefined; link: string; name: string }[]
+  /** What can be asked to be changed of a trip, by its field and as people read it. */
+  parts?: { field: string; name: string }[]
   /** Whether it is booked on something that may have a budget. */
   hasBudgets?: true
   /** What becomes of the tax on its bills, a line for each verdict. */
@@ -63,6 +66,7 @@ export interface RequestView {
 export function viewOfTrip(trip: PendingTrip): RequestView {
   const number = formatText(trip.trip_number)
   const findings = findingWords(trip.findings)
+  const changes = trip.changes?.map((change) => changeText(change, {}))
   const booked = [trip.flight, trip.return_flight, trip.hotel_name].filter((part) => part?.trim()).join(' · ')
   return {
     kind: 'trip',
@@ -81,10 +85,25 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
       ...reasonOf(trip),
     ],
     ...(booked !== '' && { booked }),
+    parts: partsOf(trip),
+    ...(changes && { changes }),
     ...((trip.cost_centre || trip.project) && { hasBudgets: true }),
     ...(findings && { findings }),
     sentAt: trip.submitted_at,
   }
+}
+
+/** What an approver can ask to be changed, each as its owner is told. */
+function partsOf({ route, flight, return_flight, hotel_name }: PendingTrip): NonNullable<RequestView['parts']> {
+  const legs = route?.length ? route.slice(1).map((_, index) => `leg:${index + 1}`) : []
+  const fields = [
+    'dates',
+    ...(legs.length > 0 ? legs : flight ? ['flight'] : []),
+    ...(return_flight ? ['return_flight'] : []),
+    ...(hotel_name ? ['hotel'] : []),
+    'reason',
+  ]
+  return fields.map((field) => ({ field, name: askedPart(field, route) ?? field }))
 }
 
 function versionOf({ version }: PendingTrip | PendingExpense): Pick<RequestView, 'version'> {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { reviseExpense } from '@pravas/contract/expenses'
 import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
+import { reviseTrip } from '@pravas/contract/trips'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil } from '@tabler/icons-react'
@@ -16,24 +17,31 @@ import type { RequestView } from './request-view.ts'
 const t = texts(approvals)
 
 interface ReviseRequestProps {
-  claim: Pick<RequestView, 'id' | 'number' | 'status'>
-  /** Whose claim it is; only they change it. */
+  request: Pick<RequestView, 'kind' | 'id' | 'number' | 'status'>
+  /** Whose request it is; only they change it. */
   employeeId: string | null | undefined
 }
 
-/** Edit for one's own claim that nobody has decided yet or that was returned, which goes on in FinGenie; nothing for any other. */
-export function ReviseRequest({ claim: { id, number, status }, employeeId }: ReviseRequestProps) {
+/**
+ * Edit for one's own request that nobody has decided yet or that was returned, which goes on in the chat about such; nothing for any
+ * other.
+ */
+export function ReviseRequest({ request: { kind, id, number, status }, employeeId }: ReviseRequestProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: () => call(reviseExpense, { params: { expenseId: id } }),
+    mutationFn: () =>
+      kind === 'trip'
+        ? call(reviseTrip, { params: { tripId: id } })
+        : call(reviseExpense, { params: { expenseId: id } }),
     onSuccess: async ({ session_id: session }) => {
-      // Whatever shows where the claim stands, or which receipts are unclaimed, is no longer right.
+      // Whatever shows where the request stands, or which receipts are unclaimed, is no longer right.
       queries.invalidateQueries()
-      await navigate(`/fingenie-chat?session=${encodeURIComponent(session)}`)
+      const chat = kind === 'trip' ? '/tripmate-chat' : '/fingenie-chat'
+      await navigate(`${chat}?session=${encodeURIComponent(session)}`)
     },
-    onError: (failure) => logFailure(`Could not begin to change expense ${number}`, failure),
+    onError: (failure) => logFailure(`Could not begin to change ${kind} ${number}`, failure),
   })
   const isOwn = employeeId != null && employeeId === user.employee_id
   if (!isOwn || !WITHDRAWABLE_STATUSES.some((open) => open === status)) return null

@@ -28,11 +28,7 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   const project = bookedOn(expense.project)
   return (
     <Section title={t('information')} aside={<StatusBadge status={expense.status} />}>
-      <RejectionReason
-        request={expense}
-        isRevisable
-        next={isOwn ? { to: '/fingenie-chat', name: t('claim-again') } : undefined}
-      />
+      <RejectionReason request={expense} next={isOwn ? { to: '/fingenie-chat', name: t('claim-again') } : undefined} />
       <Details>
         <Detail name={c('expense-number')}>{formatText(expense.expense_number)}</Detail>
         <Detail name={c('employee-id')}>{formatText(expense.employee_id)}</Detail>

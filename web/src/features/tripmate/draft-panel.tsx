@@ -8,10 +8,12 @@ import { IconPencil, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useId } from 'react'
 import { AllocationFields } from '../../allocation/allocation-fields.tsx'
 import frame from '../../chat/side-panel.module.css'
+import { askedPart } from '../../status/asked-parts.ts'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { clockOf } from '../../travel-cards/flight-offer.ts'
 import { capitalised, formatDate, formatPrice } from '../../ui/formats.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
 import type { AnsweredTripDraft } from './use-trip-draft.ts'
@@ -41,6 +43,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
       <div className={`${frame.panel} ${classes.panel}`}>
         <h2 className={frame.heading}>{t('draft.unfinished')}</h2>
         <p className={frame.aside}>{words}</p>
+        {draft?.revises && <Revised draft={draft} revises={draft.revises} />}
         <Button variant="default" disabled={busy} onClick={() => onSay('Back to my unfinished trip')}>
           {c('continue')}
         </Button>
@@ -55,6 +58,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
         <h2 className={frame.heading}>{draft.title}</h2>
         <p className={frame.aside}>{t('draft.not-sent')}</p>
       </header>
+      {draft.revises && <Revised draft={draft} revises={draft.revises} />}
       {draft.legs ? <Legs draft={draft} busy={busy} onSay={onSay} /> : <Days draft={draft} busy={busy} onSay={onSay} />}
       <Parts draft={draft} busy={busy} onSay={onSay} />
       <NativeSelect
@@ -94,6 +98,24 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
           {t('draft.send')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** The sent trip that the draft changes, and what the approver asks for. */
+function Revised({ draft, revises }: { draft: Draft; revises: NonNullable<Draft['revises']> }) {
+  const { number, comment, fields } = revises
+  const route = draft.legs?.flatMap(({ from, to }, index) => [...(index === 0 ? [from] : []), to])
+  const known = route?.every((city) => city !== null) ? route : undefined
+  const parts = fields.map((field) => askedPart(field, known)).filter((part) => part !== undefined)
+  return (
+    <div className={classes.revised}>
+      <p>
+        {`${t('draft.revises')} `}
+        <RecordLink to={`/trip/${number}`}>{number}</RecordLink>
+      </p>
+      {comment !== null && <p className={classes.comment}>{t('draft.asked', { comment })}</p>}
+      {parts.length > 0 && <p>{t('draft.asked-parts', { parts: parts.join(', ') })}</p>}
     </div>
   )
 }

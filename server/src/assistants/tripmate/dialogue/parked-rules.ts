@@ -26,6 +26,7 @@ export function withoutTrip(state: DialogueState): DialogueState {
 /** The trip of a state, to be put aside; undefined where nothing was begun. */
 export function asideOf({
   draftId,
+  revises,
   goal,
   criteria,
   chosen,
@@ -34,7 +35,7 @@ export function asideOf({
   legs,
 }: DialogueState): DialogueState['parked'] | undefined {
   const begun = goal !== null && Object.keys(criteria).length > 0
-  return begun ? { draftId, goal, criteria, chosen, seen, searchedOn, legs } : undefined
+  return begun ? { draftId, revises, goal, criteria, chosen, seen, searchedOn, legs } : undefined
 }
 
 /** The state without its trip, which is put aside, and what says so; undefined where nothing was begun. */

@@ -30,6 +30,8 @@ export function hearResultCommand(state: DialogueState, sentence: Sentence, toda
   }
   if (results.resumes && state.dropped) return resumed(state, state.dropped)
   if (results.resumes && state.parked) return resumed(state, state.parked)
+  // A draft that was begun elsewhere, and of which nothing has been asked here yet.
+  if (results.resumes && state.goal !== null && state.asked === null) return goOn(state)
   if (results.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
   const pair = talk.results.compares ? undefined : pairNamed(state, results.flightNumbers)
   if (pair) return pairTaken(state, pair)

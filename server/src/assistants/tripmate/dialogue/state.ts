@@ -51,12 +51,21 @@ const FoundFlights = z.object({ outbound: z.array(FlightResult), returning: z.ar
 /** The stored trip draft that something is of; null until it is stored. */
 const DraftId = z.uuid().nullable().default(null)
 
+/** The sent trip that a draft changes, and the day on which that was first sent; null of any other. */
+const Revised = z.object({ number: z.string(), sentOn: CalendarDate }).nullable().default(null)
+
 /** A trip draft that this conversation is not about just now. */
-const ParkedDraft = z.object({ ...TRIP_DRAFT_FIELDS, goal: TRIP_DRAFT_FIELDS.goal.unwrap(), draftId: DraftId })
+const ParkedDraft = z.object({
+  ...TRIP_DRAFT_FIELDS,
+  goal: TRIP_DRAFT_FIELDS.goal.unwrap(),
+  draftId: DraftId,
+  revises: Revised,
+})
 
 /** What a dialogue knows between two turns beside the trip draft that it is about. */
 const TALK_FIELDS = {
   draftId: DraftId,
+  revises: Revised,
   /** The version in which the trip draft was read. */
   version: z.int().default(0),
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
@@ -119,7 +128,11 @@ const TALK_FIELDS = {
 
 /** What a turn works on: the trip draft, and what is known of the dialogue about it. */
 export const DialogueState = z.object({ ...TRIP_DRAFT_FIELDS, ...TALK_FIELDS })
-export type ParkedTrip = Omit<TripDraft, 'goal' | 'lowest'> & { goal: Goal; draftId: string | null }
+export type ParkedTrip = Omit<TripDraft, 'goal' | 'lowest'> & {
+  goal: Goal
+  draftId: string | null
+  revises?: z.infer<typeof Revised>
+}
 type Talk = Omit<z.infer<z.ZodObject<typeof TALK_FIELDS>>, 'submitted' | 'parked' | 'dropped' | 'past'> & {
   parked: ParkedTrip | null
   dropped: ParkedTrip | null
@@ -130,6 +143,7 @@ export type DialogueState = Omit<TripDraft, 'lowest'> & Talk
 
 export const EMPTY: DialogueState = {
   draftId: null,
+  revises: null,
   version: 0,
   goal: null,
   criteria: {},

@@ -14,6 +14,7 @@ export const TALKING: Script[] = [
         criteria: { from: 'Mumbai', to: 'Hyderabad' },
         asks: 'depart',
       },
+      { say: 'cancel {own}', says: [/To cancel it, open it and choose Cancel trip/], asks: 'depart' },
       { say: 'and what may a hotel cost in Hyderabad?', says: [/Hyderabad: Up to ₹6,500/], asks: 'depart' },
       {
         say: 'fine. 7 July then',
@@ -111,6 +112,7 @@ export const TALKING: Script[] = [
         asks: 'choice',
       },
       { say: 'cancel {own}', says: [/can’t withdraw {own}/], criteria: { from: 'Delhi' }, asks: 'choice' },
+      { say: 'I want to change {own}', says: [/open it and choose Edit/, /{own}/], asks: 'choice' },
       { say: 'who approves my trips?', says: [/Meera Iyer decides/], asks: 'choice' },
     ],
   },
@@ -121,7 +123,7 @@ export const TALKING: Script[] = [
       { say: 'any pending trips of mine? show my pending trips', says: [/Your trip isn’t pending|no trips/] },
       { say: 'why was my trip rejected?', says: [/{own}/, /It is not needed/] },
       { say: 'cancel {own}', says: [/{own} is already rejected/] },
-      { say: 'I want to reschedule {own}', says: [/can’t change/, /{own}.*rejected/] },
+      { say: 'I want to reschedule {own}', says: [/pending or was returned.*choose Edit/, /{own}.*rejected/] },
     ],
   },
   {

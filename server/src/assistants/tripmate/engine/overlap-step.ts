@@ -6,16 +6,17 @@ import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /**
  * Names the traveller's pending and approved trips that share a day with a trip draft; undefined where there are none. It
- * is a note and keeps nothing from being sent.
+ * is a note and keeps nothing from being sent. The trip that the draft changes is none of them.
  */
 export async function overlapNote(
   actor: Actor,
   draft: RequestContent,
+  revised: string | undefined,
   tools: Pick<TripmateTools, 'list_my_trips' | 'get_trip'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const range = daysOfDraft(draft)
-  const trips = await tools.list_my_trips.run(actor, {}, signal)
+  const trips = (await tools.list_my_trips.run(actor, {}, signal)).filter(({ trip_number }) => trip_number !== revised)
   const read = await Promise.all(
     trips.map(async (trip) => {
       if (!needsDetail(range, trip)) return trip

@@ -146,7 +146,7 @@ async function confirmingOf({ actor, tools, signal }: Input, state: DialogueStat
   if (!draft) return { approver: null, overlap: undefined, allocation: undefined }
   const [approver, overlap, allocation] = await Promise.all([
     tools.my_approver.run(actor, {}, signal),
-    overlapNote(actor, draft, tools, signal),
+    overlapNote(actor, draft, state.revises?.number, tools, signal),
     allocationOf({ actor, tools, signal }, state, draft.departureDate),
   ])
   return { approver, overlap, allocation }

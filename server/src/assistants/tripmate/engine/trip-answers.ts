@@ -1,4 +1,5 @@
 import { paiseFromRupees } from '@pravas/contract/money'
+import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
 import type { Trip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
@@ -49,8 +50,8 @@ export async function withdrawalWords(
     const found = await tools.get_trip.run(actor, { trip }, signal)
     if (!found) return replies('status.unknown')
     const { trip_number: number, status } = found
-    return status === 'pending'
-      ? replies('withdraw.one', { number, approver: await approverName(actor, tools, signal) })
+    return WITHDRAWABLE_STATUSES.some((open) => open === status)
+      ? replies('withdraw.one', { number, status, approver: await approverName(actor, tools, signal) })
       : replies('withdraw.decided', { number, status: status ?? '' })
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)

@@ -1,0 +1,91 @@
+import type { Actor } from '../../access/actor.ts'
+import { demand } from '../../access/may.ts'
+import { presentDecision } from '../../approvals/presenter.ts'
+import { auditEntry, recordAudit } from '../../audit/store.ts'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { selectTrip, type TripDetailRow } from '../store.ts'
+import { selectSegments } from '../submission-store.ts'
+import {
+  endTripRevision,
+  insertTripRevision,
+  lockTripRevision,
+  resumeTripRevision,
+  type SentTripKey,
+  selectSentDraft,
+  selectTripRevision,
+  takeBackTrip,
+} from './revise-store.ts'
+import { draftOfSent } from './sent-draft-rules.ts'
+import { BegunTripDraft } from './trip-draft.ts'
+
+export type TripRevisions = ReturnType<typeof createTripRevisions>
+
+/** Changing a trip that was sent already. */
+export function createTripRevisions({ db, clock }: { db: Database['db']; clock: Clock }) {
+  /** What the trip was sent from, with its choices as those of today: live ones are asked again before they are sent. */
+  async function contentsOf(trip: TripDetailRow, today: string): Promise<BegunTripDraft | undefined> {
+    const key = { orgId: trip.org_id, tripId: trip.id }
+    const { success, data } = BegunTripDraft.safeParse({ ...(await selectSentDraft(db, key)), searchedOn: today })
+    if (success) return data as BegunTripDraft
+    return draftOfSent({ ...trip, segments: await selectSegments(db, key.orgId, key.tripId) }, today)
+  }
+
+  return {
+    /**
+     * Begins to change the actor's own trip, in a draft that holds what was chosen and is booked as it is, and answers the id of
+     * the draft; of a trip that is being changed, of the same one. What is pending goes back to its owner, so that nobody
+     * decides on it meanwhile. Throws 'record.not_found' for a trip that the actor may not see and 'request.not_revisable' for
+     * one that is decided, or that no draft can hold.
+     */
+    async begin(actor: Actor, reference: string): Promise<string> {
+      const { orgId } = actor
+      const trip = await selectTrip(db, orgId, reference)
+      if (!trip) throw problem('record.not_found')
+      const owner = { employeeId: trip.employee_id, managerEmployeeId: trip.manager_employee_id }
+      demand(actor, { to: 'revise', kind: 'trip', owner })
+      const now = clock.now()
+      const today = dayOf(now)
+      const key = { orgId, tripId: trip.id }
+      const draft = await contentsOf(trip, today)
+      return inTransaction(db, async (trx) => {
+        // The draft before its trip: whoever needs both takes them in this order.
+        const begun = await lockTripRevision(trx, key)
+        if (!(await takeBackTrip(trx, key))) throw problem('request.not_revisable')
+        // Whoever was faster has begun it while this waited for the trip.
+        const meanwhile = begun ? undefined : await selectTripRevision(trx, key)
+        if (meanwhile) return meanwhile.id
+        if (begun) {
+          const isOfToday = begun.deletedAt === null && begun.searchedOn === today
+          if (!isOfToday) await resumeTripRevision(trx, key, { draftId: begun.id, today, now })
+          return begun.id
+        }
+        if (!draft) throw problem('request.not_revisable')
+        const draftId = newId()
+        await insertTripRevision(trx, actor, trip, { draftId, draft, now })
+        await recordAudit(trx, auditEntry(actor, 'trip.revision_begun', now, { kind: 'trip', id: trip.id }))
+        return draftId
+      })
+    },
+
+    /** Tells of the sent trip that a draft of the actor's changes what was asked for where it was returned. */
+    async asked(actor: Actor, number: string): Promise<{ comment: string | null; fields: string[] }> {
+      const trip = await selectTrip(db, actor.orgId, number)
+      const { comment = null, fields = [] } = (trip && presentDecision(trip)) ?? {}
+      return { comment, fields }
+    },
+  }
+}
+
+export type RevisedTrips = typeof revisedTrips
+
+/** What a trip's being changed means for decisions on it; each within the caller's transaction. */
+export const revisedTrips = {
+  /** Whether its owner has begun to change a trip. */
+  isBegun: async (db: Db, trip: SentTripKey): Promise<boolean> => (await selectTripRevision(db, trip)) !== undefined,
+  /** Makes the draft that changes a trip one like any other, so that it is not sent under the trip's number. */
+  end: endTripRevision,
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { CANCELLATION_CHARACTERS, cancelTrip } from '@pravas/contract/trips'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import { formatPrice } from '../../ui/formats.ts'
+import { typedAmount } from '../../ui/records/typed-amount.ts'
+import type { RequestView } from './request-view.ts'
+
+const t = texts(approvals)
+const c = texts(labels)
+
+interface CancelModalProps {
+  opened: boolean
+  trip: Pick<RequestView, 'id' | 'number'>
+  onClose: () => void
+}
+
+/** Asks why a trip is cancelled and what that costs, and cancels it; what keeps that from happening is said here. */
+export function CancelModal({ opened, trip: { id, number }, onClose }: CancelModalProps) {
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [cost, setCost] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const rupees = cost.trim() === '' ? undefined : typedAmount(cost)
+  const isWrong = cost.trim() !== '' && rupees === undefined
+  const isMissing = reason.trim() === ''
+  const { mutate, reset, isPending, isError, error } = useMutation({
+    mutationFn: () =>
+      call(cancelTrip, {
+        params: { tripId: id },
+        body: { reason: reason.trim(), ...(rupees !== undefined && { cost: rupees }) },
+      }),
+    onSuccess: async () => {
+      notifications.show({
+        message: t('cancel.done', { number }),
+        withBorder: true,
+        icon: <IconCheck size={16} aria-hidden />,
+      })
+      // Whatever shows where the trip stands, or what is left of a budget, is no longer right.
+      await queryClient.invalidateQueries()
+      onClose()
+    },
+    onError: (failure) => logFailure(`Could not cancel trip ${number}`, failure),
+  })
+  const close = () => {
+    if (isPending) return
+    reset()
+    onClose()
+  }
+  const submit = () => {
+    setTried(true)
+    if (isMissing) field.current?.focus()
+    else if (!isWrong) mutate()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('cancel.title', { number })}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('cancel.meaning')}</Text>
+        <Textarea
+          ref={field}
+          data-autofocus
+          label={t('cancel.reason')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={CANCELLATION_CHARACTERS}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={tried && isMissing && t('cancel.reason-missing')}
+        />
+        <TextInput
+          label={t('cancel.cost')}
+          inputMode="decimal"
+          value={cost}
+          onChange={({ currentTarget }) => setCost(currentTarget.value)}
+          description={rupees === undefined ? undefined : formatPrice(rupees)}
+          error={tried && isWrong && t('cancel.cost-wrong')}
+        />
+        {isError && (
+          <Text size="sm" c="red" role="alert">
+            {explain(error)}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} disabled={isPending}>
+            {t('cancel.keep')}
+          </Button>
+          <Button color="red" onClick={submit} loading={isPending}>
+            {t('cancel.trip')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
