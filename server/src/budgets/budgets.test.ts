@@ -315,7 +315,7 @@ cost_centre;4100;2031;;x
   expect(preview.ignored).toEqual(['Remarks'])
   const refused = administrator().refused(importBudgets, { body: { csv: 'code,amount\n4100,1\n', commit: false } })
   expect(await refused).toMatchObject({
-    errors: [{ path: 'body.csv', message: expect.stringContaining("Missing columns: 'kind', 'year'.") }],
+    errors: [{ path: 'body.csv', message: expect.stringContaining('Missing columns: “kind”, “year”.') }],
   })
 })
 

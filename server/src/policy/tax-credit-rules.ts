@@ -1,9 +1,13 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { GstRules, Supply } from '@pravas/contract/policy-document'
 import type { TaxVerdict } from '@pravas/contract/receipt-notes'
+import { taxCredit } from '@pravas/messages/en/tax-credit'
+import { texts } from '@pravas/messages/texts'
 import { stateName, stateOf } from '@pravas/reading/gst-states'
 import { dayText } from '../formats.ts'
 import { versionOn } from './version-rules.ts'
+
+const text = texts(taxCredit)
 
 type SupplyTax = NonNullable<GstRules['supplies'][Supply]>
 
@@ -69,21 +73,16 @@ export function taxCreditOf(
   if (ended) return say('blocked', ended)
   if (supply.contested) return say('review', supply.contested)
   if (printed !== null && !isRead) {
-    return say(
-      'review',
-      'The tax that the bill shows is more than its total can hold, so one of them was read wrongly.',
-    )
+    return say('review', text('too-much-tax'))
   }
   const [home = null] = ours
   if (bill.gstin === null) {
-    const reason = 'No valid GSTIN of the supplier could be read, so this is no tax invoice yet.'
-    return say('review', reason, { ask: 'add_theirs', gstin: home })
+    return say('review', text('no-supplier'), { ask: 'add_theirs', gstin: home })
   }
-  if (home === null) return say('review', "The organisation's own GSTINs are not set up, so finance has to look.")
+  if (home === null) return say('review', text('no-organisation'))
   const { verdict, reason, request } = registered({ ...bill, gstin: bill.gstin }, ours, home)
   if (verdict === 'eligible' && printed === null) {
-    const missing = 'No tax could be read on the bill, and what does not show it brings no credit.'
-    return say('review', missing, { ask: 'show_tax', gstin: bill.recipientGstin ?? home })
+    return say('review', text('no-tax'), { ask: 'show_tax', gstin: bill.recipientGstin ?? home })
   }
   return say(verdict, reason, request)
 }
@@ -103,7 +102,7 @@ function noTaxInvoice(
   if (supply.blocked || supply.contested || ended) return null
   return {
     verdict: 'review',
-    reason: "The supplier's GSTIN and the tax are not on the bill, so this is no tax invoice yet.",
+    reason: text('no-invoice'),
     paise: 0,
     estimated: false,
     request: { ask: 'add_theirs', gstin: recipientGstin },
@@ -115,7 +114,7 @@ function creditEnded(day: string, { credit_ends }: GstRules, today: string): str
   const ends = `${financialYear(day) + 1}-${credit_ends}`
   if (today <= ends) return null
   const year = `${financialYear(day)}-${String(financialYear(day) + 1).slice(2)}`
-  return `Too late: the credit for bills of ${year} ended on ${dayText(ends)} (section 16(4) of the CGST Act).`
+  return text('too-late', { year, day: dayText(ends) })
 }
 
 /** The year in which the financial year of a day begins: on 1 April. */
@@ -171,25 +170,24 @@ type Verdict = Pick<CreditVerdict, 'verdict' | 'reason' | 'request'>
 function registered(bill: TaxedBill & { gstin: string }, ours: readonly string[], home: string): Verdict {
   const supplied = stateOf(bill.gstin)
   const followsRecipient = bill.supply === 'air' || bill.supply === 'rail' || isInterState(bill)
-  if (bill.supply !== 'hotel' && followsRecipient) return namedOn(bill, ours, home, 'The place of supply is ours.')
+  if (bill.supply !== 'hotel' && followsRecipient) return namedOn(bill, ours, home, text('eligible'))
   const there = ours.find((gstin) => stateOf(gstin) === supplied)
   const state = stateName(bill.gstin)
   if (there === undefined) {
-    const what = bill.supply === 'hotel' ? 'A hotel is supplied where it stands' : 'This was supplied in its own state'
     return {
       verdict: 'other_state',
-      reason: `${what}, in ${state}, where the organisation is not registered: the credit is lost.`,
+      reason: text(bill.supply === 'hotel' ? 'other-state.hotel' : 'other-state', { state }),
       request: null,
     }
   }
   if (bill.supply === 'hotel' && isInterState(bill)) {
     return {
       verdict: 'review',
-      reason: `The bill charges IGST, but a hotel is supplied where it stands (${state}): CGST and SGST would be right.`,
+      reason: text('hotel-igst', { state }),
       request: { ask: 'correct_ours', gstin: there, wrong: wrongIn(bill, [there]) },
     }
   }
-  return namedOn(bill, [there], there, `It was supplied in ${state}, where the organisation is registered.`)
+  return namedOn(bill, [there], there, text('eligible.state', { state }))
 }
 
 function isInterState({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): boolean {
@@ -200,21 +198,21 @@ function wrongIn({ recipientGstin }: TaxedBill, fitting: readonly string[]): str
   return recipientGstin === null || fitting.includes(recipientGstin) ? null : recipientGstin
 }
 
-/** Whether the bill names the GSTIN that it has to. */
-function namedOn({ recipientGstin }: TaxedBill, fitting: readonly string[], right: string, why: string): Verdict {
+/** Whether the bill names the GSTIN that it has to; `eligible` is the reason why its tax comes back then. */
+function namedOn({ recipientGstin }: TaxedBill, fitting: readonly string[], right: string, eligible: string): Verdict {
   if (recipientGstin === null) {
     return {
       verdict: 'review',
-      reason: `The organisation's GSTIN (${right}) is not on the bill: without it there is no credit.`,
+      reason: text('not-named', { right }),
       request: { ask: 'add_ours', gstin: right },
     }
   }
   if (!fitting.includes(recipientGstin)) {
     return {
       verdict: 'review',
-      reason: `The bill names ${recipientGstin} as the buyer; it should be ${right}.`,
+      reason: text('wrongly-named', { wrong: recipientGstin, right }),
       request: { ask: 'correct_ours', gstin: right, wrong: recipientGstin },
     }
   }
-  return { verdict: 'eligible', reason: `A tax invoice to the organisation. ${why}`, request: null }
+  return { verdict: 'eligible', reason: eligible, request: null }
 }

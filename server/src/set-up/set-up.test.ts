@@ -235,7 +235,7 @@ test.each([
   [
     FILE,
     { ...FILES, 'people.csv': 'nickname\nx\n' },
-    /^Nothing was set up\. csv: Missing column: 'employee_id' or 'email'\. The first line has 'nickname'/,
+    /^Nothing was set up\. csv: Missing column: “employee_id” or “email”\. The first line has “nickname”/,
   ],
   [FILE, { ...FILES, 'policy.yaml': 'rules: 5' }, /^Nothing was set up\. policy: /],
   [FILE.replace(DELHI, '07AABCT1234H1ZX'), FILES, /organisation\.gstins\.0: 07AABCT1234H1ZX is not a valid GSTIN\./],

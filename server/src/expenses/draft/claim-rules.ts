@@ -1,6 +1,10 @@
 import type { RequestStatus } from '@pravas/contract/requests'
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { texts } from '@pravas/messages/texts'
 import { dayOf } from '../../clock.ts'
 import { invalid, problem } from '../../errors.ts'
+
+const text = texts(claimDrafts)
 
 /** A receipt as far as a claim needs it; money in paise. */
 export interface ClaimableReceipt {
@@ -61,13 +65,13 @@ export interface BlockedReceipt {
 export function blockedReceipts(receipts: readonly ClaimableReceipt[]): BlockedReceipt[] {
   return receipts.flatMap((receipt, index): BlockedReceipt[] => {
     const { id: receiptId, number, fileName, totalPaise, currency } = receipt
-    const text = (reason: string) =>
-      `${fileName}: ${reason} Tell FinGenie, for example: the total of receipt ${number} is ₹1,240.`
-    if (totalPaise === null)
-      return [{ index, receiptId, code: 'claim.no_total', field: 'total', text: text('its total could not be read.') }]
+    if (totalPaise === null) {
+      const said = text('blocked.no-total', { file: fileName, number })
+      return [{ index, receiptId, code: 'claim.no_total', field: 'total', text: said }]
+    }
     if (currency === 'INR') return []
-    const reason = `its total is in ${currency}, and claims are paid in rupees.`
-    return [{ index, receiptId, code: 'claim.currency', field: 'currency', text: text(reason) }]
+    const said = text('blocked.currency', { file: fileName, number, currency })
+    return [{ index, receiptId, code: 'claim.currency', field: 'currency', text: said }]
   })
 }
 
@@ -85,8 +89,8 @@ export interface UndatedReceipt {
 export function undatedReceipts(receipts: readonly ClaimableReceipt[]): UndatedReceipt[] {
   return receipts.flatMap(({ id: receiptId, number, date, merchant, fileName }, index): UndatedReceipt[] => {
     if (date !== null) return []
-    const text = `Receipt ${number} (${merchant ?? fileName}): no date was found on it. It can be sent without one; whoever decides sees that it is missing.`
-    return [{ index, receiptId, code: 'claim.no_date', field: 'date', text }]
+    const said = text('undated', { number, name: merchant ?? fileName })
+    return [{ index, receiptId, code: 'claim.no_date', field: 'date', text: said }]
   })
 }
 
@@ -124,7 +128,10 @@ export function claimOf(receipts: readonly ClaimableReceipt[], now: Date): Claim
         .filter((date) => date !== null)
         .sort()
         .at(-1) ?? dayOf(now),
-    description: receipts.length === 1 ? (merchants[0] ?? '') : `${receipts.length} receipts: ${merchants.join(', ')}`,
+    description:
+      receipts.length === 1
+        ? (merchants[0] ?? '')
+        : text('description', { count: receipts.length, merchants: merchants.join(', ') }),
     totalPaise: receipts.reduce(
       (sum, { currency, totalPaise }) => sum + (currency === 'INR' ? (totalPaise ?? 0) : 0),
       0,

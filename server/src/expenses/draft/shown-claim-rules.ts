@@ -1,5 +1,9 @@
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { texts } from '@pravas/messages/texts'
 import { rupeeText } from '../../formats.ts'
 import type { ClaimableReceipt } from './claim-rules.ts'
+
+const text = texts(claimDrafts)
 
 /** A receipt as its claimant was shown it, its total in paise. */
 export interface ShownTotal {
@@ -23,27 +27,21 @@ export function differenceFromShown(
   const totals = new Map(shown.map(({ receiptId, totalPaise }) => [receiptId, totalPaise]))
   const ids = new Set(receipts.map(({ id }) => id))
   const changed = receipts.flatMap(({ id, number, merchant, fileName, totalPaise, currency }) => {
-    const name = `receipt ${number} (${merchant ?? fileName})`
+    const receipt = text('receipt', { number, name: merchant ?? fileName })
     const seen = totals.get(id)
-    if (seen === undefined) return `You were not shown ${name}.`
+    if (seen === undefined) return text('shown.not', { receipt })
     const says = (paise: number | null) => amountText(paise, currency)
-    return seen === totalPaise ? [] : `The total of ${name} is ${says(totalPaise)}; you were shown ${says(seen)}.`
+    return seen === totalPaise ? [] : text('shown.total', { receipt, now: says(totalPaise), seen: says(seen) })
   })
   const gone = [...totals.keys()].filter((id) => !ids.has(id) && !claimedIds.has(id)).length
-  if (gone > 0) {
-    changed.push(
-      gone === 1
-        ? 'A receipt that you were shown is not in this claim draft any more.'
-        : `${gone} receipts that you were shown are not in this claim draft any more.`,
-    )
-  }
+  if (gone > 0) changed.push(text('shown.gone', { count: gone }))
   if (changed.length === 0) return undefined
   const rest = changed.length - NAMED
-  const more = rest > 0 ? [`${rest} more ${rest === 1 ? 'difference' : 'differences'}.`] : []
+  const more = rest > 0 ? [text('shown.more', { count: rest })] : []
   return [...changed.slice(0, NAMED), ...more].join(' ')
 }
 
 function amountText(paise: number | null, currency: string): string {
-  if (paise === null) return 'no amount'
+  if (paise === null) return text('no-amount')
   return currency === 'INR' ? rupeeText(paise) : `${currency} ${(paise / 100).toFixed(2)}`
 }

@@ -25,7 +25,7 @@ test('columns may be named with spaces, hyphens and capitals, and as other syste
   for (const header of ['Name,Cost Centre', 'NAME,cost-centre', 'Full Name,Cost  centre', 'FullName*,CostCentre']) {
     expect(read(header)).toEqual(expected)
   }
-  expect(() => read('Full Name,Name')).toThrow("the column 'name' twice ('Full Name' and 'Name').")
+  expect(() => read('Full Name,Name')).toThrow('the column “name” twice (“Full Name” and “Name”).')
 })
 
 test('columns that are not known are ignored by name, however often they are there', () => {
@@ -46,8 +46,8 @@ test('a file without a column that is needed is refused as a whole, and says whi
   const needed = [['name', 'email'], ['grade']] as const
   const read = (header: string) => readCsv(`${header}\n`, COLUMNS, { needed })
   expect(read('Email,Grade').ignored).toEqual([])
-  expect(() => read('Grade,Colour')).toThrow("Missing column: 'name' or 'email'. The first line has 'Grade', 'Colour'.")
-  expect(() => read('Colour')).toThrow("Missing columns: 'name' or 'email', 'grade'.")
+  expect(() => read('Grade,Colour')).toThrow('Missing column: “name” or “email”. The first line has “Grade”, “Colour”.')
+  expect(() => read('Colour')).toThrow('Missing columns: “name” or “email”, “grade”.')
 })
 
 test('each refused line says whom it is about, as typed', () => {

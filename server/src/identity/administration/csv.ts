@@ -1,7 +1,11 @@
 import type { RefusedLine } from '@pravas/contract/administration'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { invalid } from '../../errors.ts'
+
+const say = texts(importRefusals)
 
 /** A line of a file by its columns; a column that the file does not have is absent. */
 interface CsvLine<Column extends string> {
@@ -61,7 +65,7 @@ export function readCsv<const Column extends string>(
     const found = places.map(({ column, at }) => [column, (cells[at] ?? '').trim().replace(GUARDED, unguarded)])
     const read: CsvLine<Column>['cells'] = Object.fromEntries(found)
     if (cells.length === typed.length) lines.push({ line, cells: read })
-    else refused.push({ line, reason: `This line has ${cells.length} cells instead of ${typed.length}.`, cells: read })
+    else refused.push({ line, reason: say('cells', { count: cells.length, expected: typed.length }), cells: read })
   }
   const read = new Set(places.map(({ at }) => at))
   return { lines, refused, ignored: ignoredNames(typed, read, rest) }
@@ -129,7 +133,7 @@ function records(text: string, refused: CsvFile<never>['refused']) {
     on_skip: (error) => {
       // All that follows it would be one cell.
       isOpen ||= error?.code === 'CSV_QUOTE_NOT_CLOSED'
-      refused.push({ line: end + 1, reason: 'A quote in this line is not doubled.' })
+      refused.push({ line: end + 1, reason: say('quote-single') })
       end += 1
     },
     on_record: (cells: string[], { lines }) => {
@@ -138,7 +142,7 @@ function records(text: string, refused: CsvFile<never>['refused']) {
       return null
     },
   })
-  if (isOpen) throw invalid([{ path: 'body.csv', message: `The quote in line ${end} is never closed.` }])
+  if (isOpen) throw invalid([{ path: 'body.csv', message: say('quote-open', { line: end }) }])
   return rows
 }
 
@@ -149,14 +153,19 @@ function checkHeader(
   needed: readonly (readonly string[])[],
 ): void {
   const wrong = (message: string) => invalid([{ path: 'body.csv', message }])
-  if (typed.length === 0) throw wrong('The file is empty. Its first line has to name the columns.')
+  if (typed.length === 0) throw wrong(say('empty'))
   const byColumn = Map.groupBy(places, ({ column }) => column)
   const missing = needed.filter((some) => !some.some((column) => byColumn.has(column)))
   if (missing.length > 0) {
-    const lacks = missing.map((some) => some.map(quoted).join(' or '))
+    const lacks = missing.map((some) => some.map(quoted).reduce((one, other) => say('or', { one, other })))
     const has = typed.filter((name) => name !== '').slice(0, 10)
     throw wrong(
-      `Missing ${lacks.length === 1 ? 'column' : 'columns'}: ${lacks.join(', ')}. The first line has ${has.map(quoted).join(', ')}. Columns are: ${columns.join(', ')}.`,
+      say('columns-missing', {
+        count: lacks.length,
+        missing: lacks.join(', '),
+        has: has.map(quoted).join(', '),
+        columns: columns.join(', '),
+      }),
     )
   }
   const [twice] = [...byColumn.values()].filter((same) => same.length > 1)
@@ -164,12 +173,17 @@ function checkHeader(
     const heads = [...new Set(twice.map(({ name }) => quoted(name)))]
     const [{ column = '' } = {}] = twice
     throw wrong(
-      `The file has the column ${quoted(column)} twice${heads.length > 1 ? ` (${heads.join(' and ')})` : ''}. Keep one of them.`,
+      heads.length > 1
+        ? say('column-twice.named', {
+            column: quoted(column),
+            heads: heads.reduce((one, other) => say('and', { one, other })),
+          })
+        : say('column-twice', { column: quoted(column) }),
     )
   }
 }
 
-const quoted = (name: string) => `'${name.slice(0, 40)}'`
+const quoted = (name: string) => say('quoted', { name: name.slice(0, 40) })
 
 /** A CSV file with a header, which a spreadsheet opens without running anything in it; `readCsv` reads the same values back. */
 export function writeCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {

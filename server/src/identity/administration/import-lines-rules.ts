@@ -1,4 +1,8 @@
 import { typedDate } from '@pravas/contract/typed-date'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
+
+const text = texts(importRefusals)
 
 /** What a cell says that answers yes or no; a cell that says neither stays as it is, for a schema to refuse. */
 export function yesOrNo(cell: string): boolean | string {
@@ -10,13 +14,13 @@ export function yesOrNo(cell: string): boolean | string {
 /** Says of a cell that `typedDate` finds no day in it, and how to write one; undefined where it does. */
 export function dayMistake(field: string, cell: string): string | undefined {
   if (typedDate(cell) !== undefined) return undefined
-  if (cell === '') return `${field}: Enter a date such as 31/12/2026 or 2026-12-31.`
-  return `${field}: '${cell.slice(0, 40)}' is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.`
+  const why = cell === '' ? text('day.empty') : text('day.wrong', { cell: cell.slice(0, 40) })
+  return text('field.wrong', { field, why })
 }
 
 /** Names the columns of a file that an import did not read. */
 export function ignoredText(ignored: readonly string[]): string {
-  return `Ignored ${ignored.length === 1 ? 'column' : 'columns'}: ${ignored.join(', ')}.`
+  return text('ignored', { count: ignored.length, columns: ignored.join(', ') })
 }
 
 /** How many other lines are named. */
@@ -57,10 +61,7 @@ export function repeatedLines(candidates: readonly { line: number; keys: readonl
       .slice(0, MOST_NAMED)
     if (!shared || !others || others.length === 0) return []
     return [
-      [
-        line,
-        `${shared.label} is also in ${others.length === 1 ? 'line' : 'lines'} ${LIST.format(others.map(String))}.`,
-      ],
+      [line, text('repeated', { label: shared.label, count: others.length, lines: LIST.format(others.map(String)) })],
     ]
   })
   return new Map(sentences)

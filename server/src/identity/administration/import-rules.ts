@@ -2,6 +2,8 @@ import { PERSON_FIELDS, type PersonField, PersonInput } from '@pravas/contract/a
 import type { ErrorCode } from '@pravas/contract/errors'
 import { ERRORS } from '@pravas/contract/errors'
 import { GRANTED_ROLES, Role } from '@pravas/contract/people'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Action } from '../../access/rights-rules.ts'
 import { standingOf } from '../../access/rights-rules.ts'
 import { type EntryOf, STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
@@ -17,6 +19,8 @@ import {
   type PersonFields,
   type PlannedLine,
 } from './people-rules.ts'
+
+const text = texts(importRefusals)
 
 /** How other systems call the columns of people; case and what stands between words do not matter. */
 export const PERSON_COLUMNS: Readonly<Record<string, PersonField>> = {
@@ -128,12 +132,12 @@ function finder(people: readonly ExistingPerson[]) {
   )
   const byAddress = new Map(people.map((person) => [person.email.toLowerCase(), person]))
   return ({ employee_id = '', email = '' }: Partial<Record<PersonField, string>>) => {
-    if (employee_id === '' && email === '') return 'An employee ID or an email address is required.'
+    if (employee_id === '' && email === '') return text('person.unnamed')
     const numbered = byNumber.get(employee_id)
     const addressed = byAddress.get(email.toLowerCase())
-    if (numbered && addressed && numbered !== addressed) return 'Another person has this email address.'
+    if (numbered && addressed && numbered !== addressed) return text('email.of-person')
     if (!numbered && addressed && employee_id !== '' && addressed.employee_id !== null) {
-      return `This person has the employee ID ${addressed.employee_id}, which stays as it is.`
+      return text('person.other-id', { id: addressed.employee_id })
     }
     return { existing: numbered ?? addressed }
   }
@@ -153,19 +157,20 @@ function fieldsOf(
     // An empty cell clears what can be without a value.
     if (cell === '' && KEPT.has(field)) continue
     const parsed = PersonInput.shape[field].safeParse(readCell(field, cell))
-    if (!parsed.success) return mistakeIn(field, cell) ?? `${field}: ${parsed.error.issues[0]?.message}`
+    if (!parsed.success)
+      return mistakeIn(field, cell) ?? text('field.wrong', { field, why: parsed.error.issues[0]?.message ?? '' })
     wanted[field] = field === 'roles' ? grantedRoles(parsed.data as Role[]) : parsed.data
   }
   const { email } = wanted as Wanted
   if (!existing && (email === undefined || wanted.name === undefined)) {
-    return 'A new person needs a name and an email address.'
+    return text('person.incomplete')
   }
-  if (email !== undefined && elsewhere.has(email.toLowerCase())) return 'Another account has this email address.'
+  if (email !== undefined && elsewhere.has(email.toLowerCase())) return text('email.taken')
   for (const field of STRUCTURED_FIELDS) {
     const value = wanted[field]
     if (typeof value !== 'string') continue
     const kept = entry(field, value)
-    if (kept === undefined) return `${field}: There is no active entry '${value}'.`
+    if (kept === undefined) return text('field.wrong', { field, why: text('no-entry', { value }) })
     wanted[field] = kept
   }
   return wanted
@@ -173,10 +178,12 @@ function fieldsOf(
 
 /** What is wrong with a cell that has to say one of a few words, with what it says. */
 function mistakeIn(field: PersonField, cell: string): string | undefined {
-  if (field === 'active') return `active: '${cell.slice(0, 40)}' is neither yes nor no.`
+  if (field === 'active') return text('field.wrong', { field, why: text('active.wrong', { cell: cell.slice(0, 40) }) })
   if (field !== 'roles') return undefined
   const unknown = rolesIn(cell).find((role) => !Role.safeParse(role).success)
-  return unknown && `roles: '${unknown.slice(0, 40)}' is not a role. Roles are ${ROLES.format(GRANTED_ROLES)}.`
+  if (unknown === undefined) return undefined
+  const why = text('role.wrong', { role: unknown.slice(0, 40), roles: ROLES.format(GRANTED_ROLES) })
+  return text('field.wrong', { field, why })
 }
 
 const ROLES = new Intl.ListFormat('en-IN')
@@ -209,9 +216,11 @@ function refuseRepeated(candidates: readonly Candidate[], refuse: (line: number,
   const keyed = candidates.map(({ line, existing, wanted: { email, employee_id } }) => ({
     line,
     keys: [
-      ...(existing ? [{ key: `person ${existing.id}`, label: 'This person' }] : []),
-      ...(employee_id ? [{ key: `employee ID ${employee_id}`, label: `The employee ID ${employee_id}` }] : []),
-      ...(email ? [{ key: `email ${email.toLowerCase()}`, label: `The email address ${email}` }] : []),
+      ...(existing ? [{ key: `person ${existing.id}`, label: text('label.person') }] : []),
+      ...(employee_id
+        ? [{ key: `employee ID ${employee_id}`, label: text('label.employee-id', { id: employee_id }) }]
+        : []),
+      ...(email ? [{ key: `email ${email.toLowerCase()}`, label: text('label.email', { email }) }] : []),
     ],
   }))
   for (const [line, sentence] of repeatedLines(keyed)) refuse(line, sentence)
@@ -228,7 +237,7 @@ function refusalOf(
   const isSuperAdmin = existing !== undefined && standingOf({ ...existing, hasReports }).isSuperAdmin
   const personId = existing?.id ?? ''
   const code = may({ to: 'change-person', person: { personId, isSuperAdmin } }) ?? may(grantOf(personId, before, after))
-  if (code === 'action.forbidden') return 'Only a super admin may change a super admin.'
+  if (code === 'action.forbidden') return text('super-admin')
   return code && ERRORS[code].title
 }
 

@@ -61,7 +61,7 @@ test('a file that is not what it should be is refused as a whole, with the reaso
   const body = { csv: 'name,salary\nAsha,1', commit: true }
   expect(await it.as('administrator').refused(importPeople, { body })).toMatchObject({
     status: 400,
-    errors: [{ path: 'body.csv', message: expect.stringContaining("Missing column: 'employee_id' or 'email'.") }],
+    errors: [{ path: 'body.csv', message: expect.stringContaining('Missing column: “employee_id” or “email”.') }],
   })
 })
 

@@ -1,5 +1,9 @@
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import { standingOf } from '../../access/rights-rules.ts'
 import type { ExistingPerson, PersonFields, PlannedLine } from './people-rules.ts'
+
+const text = texts(importRefusals)
 
 interface Afterwards {
   person: PersonFields
@@ -99,11 +103,12 @@ function mistakeOf(line: PlannedLine, all: Everybody, mayGrantAll: boolean): str
   const { manager_id } = line.after
   const manager = typeof manager_id === 'string' ? all.get(manager_id) : undefined
   if (typeof manager_id === 'string' && !manager) {
-    return `manager_id: Nobody has the employee ID ${manager_id}, here or in the file.`
+    return text('field.wrong', { field: 'manager_id', why: text('manager.nowhere', { id: manager_id }) })
   }
-  if (manager && !manager.person.active) return `manager_id: ${manager_id} is not active.`
+  if (manager && !manager.person.active)
+    return text('field.wrong', { field: 'manager_id', why: text('manager.inactive', { id: String(manager_id) }) })
   if (mayGrantAll || !movesRights(line, all)) return undefined
-  return 'This would change who is a super admin, which only a super admin may do.'
+  return text('super-admin.moved')
 }
 
 /** Whether somebody's rights come or go with who reports to them, by this line. */

@@ -7,6 +7,8 @@ import type {
   ValueField,
 } from '@pravas/contract/administration'
 import type { Answer } from '@pravas/contract/endpoint'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
@@ -48,6 +50,8 @@ import {
   selectValuesInUse,
   updateColumns,
 } from './people-store.ts'
+
+const text = texts(importRefusals)
 
 interface PeopleDeps {
   db: Database['db']
@@ -110,7 +114,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     }))
     const missing = found.filter(({ kept }) => kept === undefined)
     if (missing.length > 0) {
-      const message = (value: string) => `There is no active entry '${value}'.`
+      const message = (value: string) => text('no-entry', { value })
       throw invalid(missing.map((one) => ({ path: `body.${one.field}`, message: message(one.wanted) })))
     }
     return Object.fromEntries(found.map(({ field, kept }) => [field, kept]))
@@ -127,10 +131,10 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     if (reference === null) return null
     const manager = await selectAdministered(trx, actor.orgId, reference, clock.now())
     const wrong = (message: string) => invalid([{ path: `body.${field}`, message }])
-    if (!manager) throw wrong(`Nobody has the employee ID ${reference}.`)
-    if (manager.id === personId) throw wrong('Nobody is their own manager.')
-    if (manager.employee_id === null) throw wrong(`${manager.name} has no employee ID yet.`)
-    if (!manager.active && manager.employee_id !== kept) throw wrong(`${manager.name} is no longer active.`)
+    if (!manager) throw wrong(text('manager.unknown', { id: reference }))
+    if (manager.id === personId) throw wrong(text('manager.oneself'))
+    if (manager.employee_id === null) throw wrong(text('manager.numberless', { name: manager.name }))
+    if (!manager.active && manager.employee_id !== kept) throw wrong(text('manager.left', { name: manager.name }))
     return manager.employee_id
   }
 
@@ -145,8 +149,8 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     const taken = await selectTaken(trx, { orgId: actor.orgId, personId }, after)
     if (taken.length > 0) {
       const said = {
-        email: 'Another account has this email address.',
-        employee_id: 'Another person has this employee ID.',
+        email: text('email.taken'),
+        employee_id: text('employee-id.taken'),
       }
       throw invalid(
         taken.map((field) => ({ path: `body.${field}`, message: said[field] })),
@@ -155,14 +159,14 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     }
     // Trips and expenses are kept by it: another number would part people from theirs.
     if (typeof before.employee_id === 'string') {
-      throw invalid([{ path: 'body.employee_id', message: 'The employee ID stays as it is once it is set.' }])
+      throw invalid([{ path: 'body.employee_id', message: text('employee-id.kept') }])
     }
   }
 
   async function refuseCycle(trx: Trx, actor: Actor, personId: string, after: Partial<PersonFields>): Promise<void> {
     if (after.manager_id === undefined && after.employee_id === undefined) return
     if (await isInCycle(trx, actor.orgId, personId)) {
-      throw invalid([{ path: 'body.manager_id', message: 'This manager reports to the person, directly or not.' }])
+      throw invalid([{ path: 'body.manager_id', message: text('manager.cycle') }])
     }
   }
 
@@ -334,8 +338,7 @@ function isSuperAdmin({ roles, reports, designation, department }: AdministeredR
 
 /** The refusal to deactivate somebody while nobody has said what becomes of their reports. */
 function hasReports({ name, reports }: AdministeredRow) {
-  const many = reports === 1 ? '1 person reports' : `${reports.toLocaleString('en-IN')} people report`
-  const message = `${many} to ${name}. Choose who takes over (reassign_reports_to; null for nobody).`
+  const message = text('has-reports', { count: reports, number: reports.toLocaleString('en-IN'), name })
   return invalid([{ path: 'body.reassign_reports_to', message }], 'person.has_reports')
 }
 

@@ -138,7 +138,7 @@ P4,Road,,30/02/2027,Asha
     ['2026-04-01', '2026-04-05'],
   ])
   const why = (field: string, cell: string) =>
-    `${field}: '${cell}' is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.`
+    `${field}: “${cell}” is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.`
   expect(projects.refused.map(({ line, reason }) => [line, reason])).toEqual([
     [4, why('starts_on', '04/13/2026')],
     [5, why('ends_on', '30/02/2027')],
@@ -224,7 +224,7 @@ test('the command line imports and exports each list for the operator, by the sa
       'Done: 0 created, 0 changed, 1 unchanged, 0 refused.',
     )
     await expect(run({ ...file, csv: 'colour\nred\n', commit: true })).rejects.toThrow(
-      /^Missing columns?: .*The first line has 'colour'\./,
+      /^Missing columns?: .*The first line has “colour”\./,
     )
   }
   const trail = await db.selectFrom('audit_log').select(['action', 'actor_id']).execute()

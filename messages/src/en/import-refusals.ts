@@ -1,0 +1,48 @@
+/** Why a file or a line of it cannot be imported, and what was left out; pages show it line by line, the command line as it is. */
+export const importRefusals = {
+  // The file
+  empty: 'The file is empty. Its first line has to name the columns.',
+  'quote-open': 'The quote in line {line} is never closed.',
+  'columns-missing':
+    'Missing {count, plural, one {column} other {columns}}: {missing}. The first line has {has}. Columns are: {columns}.',
+  'column-twice': 'The file has the column {column} twice. Keep one of them.',
+  'column-twice.named': 'The file has the column {column} twice ({heads}). Keep one of them.',
+  ignored: 'Ignored {count, plural, one {column} other {columns}}: {columns}.',
+  or: '{one} or {other}',
+  and: '{one} and {other}',
+  quoted: '“{name}”',
+
+  // A line
+  cells: 'This line has {count, plural, one {# cell} other {# cells}} instead of {expected}.',
+  'quote-single': 'A quote in this line is not doubled.',
+  'field.wrong': '{field}: {why}',
+  'day.empty': 'Enter a date such as 31/12/2026 or 2026-12-31.',
+  'day.wrong': '“{cell}” is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.',
+  'active.wrong': '“{cell}” is neither yes nor no.',
+  'role.wrong': '“{role}” is not a role. Roles are {roles}.',
+  repeated: '{label} is also in {count, plural, one {line} other {lines}} {lines}.',
+  'label.person': 'This person',
+  'label.employee-id': 'The employee ID {id}',
+  'label.email': 'The email address {email}',
+
+  // A person
+  'person.unnamed': 'An employee ID or an email address is required.',
+  'person.incomplete': 'A new person needs a name and an email address.',
+  'person.other-id': 'This person has the employee ID {id}, which stays as it is.',
+  'email.of-person': 'Another person has this email address.',
+  'email.taken': 'Another account has this email address.',
+  'employee-id.taken': 'Another person has this employee ID.',
+  'employee-id.kept': 'The employee ID stays as it is once it is set.',
+  'no-entry': 'There is no active entry “{value}”.',
+  'super-admin': 'Only a super admin may change a super admin.',
+  'super-admin.moved': 'This would change who is a super admin, which only a super admin may do.',
+  'manager.unknown': 'Nobody has the employee ID {id}.',
+  'manager.nowhere': 'Nobody has the employee ID {id}, here or in the file.',
+  'manager.inactive': '{id} is not active.',
+  'manager.left': '{name} is no longer active.',
+  'manager.numberless': '{name} has no employee ID yet.',
+  'manager.oneself': 'Nobody is their own manager.',
+  'manager.cycle': 'This manager reports to the person, directly or not.',
+  'has-reports':
+    '{count, plural, one {1 person reports} other {{number} people report}} to {name}. Choose who takes over (reassign_reports_to; null for nobody).',
+} as const
