@@ -11,6 +11,17 @@ export const claimDrafts = {
   // The claim
   description: '{count, plural, one {# receipt} other {# receipts}}: {merchants}',
 
+  /** `elsewhere` are other claims' parts of the day, and `breakfast` what the hotel's bill includes; 'none' where there is none. */
+  'per-diem':
+    'Meals on {day} come to {claimed}{elsewhere, select, none {} other { ({elsewhere})}}; {city} allows {allowance} for {hours, plural, one {# hour} other {# hours}} away{breakfast, select, none {} other {, less {breakfast} for the hotel’s breakfast}}.',
+
+  // What the claimant edited on a receipt
+  'edited.typed': 'not read, typed by the claimant',
+  'edited.set': 'not read, set to {value} by the claimant',
+  'edited.taken-out': 'read as {read}, taken out by the claimant',
+  'edited.changed': 'read as {read}, changed by the claimant',
+  'edited.changed-to': 'read as {read}, changed to {value} by the claimant',
+
   // How it differs from what its claimant was shown
   receipt: 'receipt {number} ({name})',
   'shown.not': 'You were not shown {receipt}.',

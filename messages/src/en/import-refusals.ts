@@ -1,4 +1,4 @@
-/** Why a file or a line of it cannot be imported, and what was left out; pages show it line by line, the command line as it is. */
+/** Why a file of people, entries or budgets, a line of it, or the same in a form is refused; pages show it at the line or field. */
 export const importRefusals = {
   // The file
   empty: 'The file is empty. Its first line has to name the columns.',
@@ -24,6 +24,23 @@ export const importRefusals = {
   'label.person': 'This person',
   'label.employee-id': 'The employee ID {id}',
   'label.email': 'The email address {email}',
+
+  'not-valid': 'This is not valid.',
+
+  // An entry of the structure, a holiday or a budget
+  'label.code': 'The code {code}',
+  'label.name': 'The name {name}',
+  'label.holiday': 'A holiday on {day}',
+  'label.holiday.state': 'A holiday on {day} in {state}',
+  'label.budget': 'The budget of {code} for {year}',
+  'entry.projects': 'Only projects have this.',
+  'entry.projects-and-centres': 'Only projects and cost centres have this.',
+  'entry.ends': 'A project ends on the day it starts or later.',
+  'entry.owner': 'Nobody active has the employee ID {id}.',
+  'entry.exists': '{value} already exists.',
+  'holiday.taken': '{name} is on this day already.',
+  'budget.no-entry': 'There is no {kind} with the code {code}.',
+  'budget.no-code': 'There is no entry with this code.',
 
   // A person
   'person.unnamed': 'An employee ID or an email address is required.',

@@ -8,10 +8,13 @@ import {
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { typedRupees } from '@pravas/contract/typed-number'
 import { budgets } from '@pravas/messages/en/budgets'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
 import { texts } from '@pravas/messages/texts'
 import { entryText } from '../allocations/allocation-text-rules.ts'
 import { priceText } from '../formats.ts'
 import { type LineKey, repeatedLines } from '../identity/administration/import-lines-rules.ts'
+
+const refusal = texts(importRefusals)
 
 const text = texts(budgets)
 
@@ -147,7 +150,7 @@ const keyOf = ({ kind, code, year }: Pick<BudgetInput, 'kind' | 'code' | 'year'>
 
 const lineKey = (budget: BudgetInput): LineKey => ({
   key: keyOf(budget),
-  label: `The budget of ${budget.code} for ${budget.year}`,
+  label: refusal('label.budget', { code: budget.code, year: budget.year }),
 })
 
 /** What becomes of each line of a file of budgets, whose key is what they are of and the year. */
@@ -168,7 +171,13 @@ export function planBudgets(
     const entryId = entryIdOf(found.kind, found.code)
     const existing = byKey.get(keyOf(found))
     if (entryId === undefined) {
-      refused.push({ line, reason: `code: There is no ${text(found.kind)} with the code ${found.code}.` })
+      refused.push({
+        line,
+        reason: refusal('field.wrong', {
+          field: 'code',
+          why: refusal('budget.no-entry', { kind: text(found.kind), code: found.code }),
+        }),
+      })
     } else {
       // A column that the file does not have, or an empty cell, leaves what is there.
       const row = existing && !cells.when_over ? { ...found, when_over: existing.when_over } : found

@@ -11,6 +11,8 @@ import {
 import type { Answer } from '@pravas/contract/endpoint'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import type { ListImport } from '@pravas/contract/structure'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -39,6 +41,8 @@ import {
   updateBudget,
 } from './budgets-store.ts'
 import { holdBudgets, selectFigures } from './figures-store.ts'
+
+const refusals = texts(importRefusals)
 
 export type BudgetBook = ReturnType<typeof createBudgetBook>
 
@@ -263,7 +267,7 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
   async function entryIdOf(source: Db, actor: Actor, kind: BudgetKind, code: string): Promise<string> {
     const entries = await selectBudgetable(source, actor.orgId)
     const found = entries.find((entry) => entry.kind === kind && entry.code.toLowerCase() === code.toLowerCase())
-    if (!found) throw invalid([{ path: 'body.code', message: 'There is no entry with this code.' }])
+    if (!found) throw invalid([{ path: 'body.code', message: refusals('budget.no-code') }])
     return found.id
   }
 }

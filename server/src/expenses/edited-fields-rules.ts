@@ -1,8 +1,12 @@
 import { EDITABLE_FIELDS, type EditableField, type ReceiptChanges } from '@pravas/contract/expenses'
 import { byField, receiptField } from '@pravas/contract/receipt-fields'
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
 import { byKey, COLUMN_OF, isAmount, KEY_OF, type KeptFields, TAX_KIND_OF } from '../receipts/field-column-rules.ts'
+
+const text = texts(claimDrafts)
 
 const Read = <T extends z.ZodType>(value: T) => z.object({ value: value.nullable() }).optional().catch(undefined)
 const Text = Read(z.string())
@@ -57,7 +61,7 @@ export function editedFields(reading: unknown, fields: ClaimedFields): ReceiptCh
     if (read === undefined || read === now) return []
     // Receipts that are older than a column have nothing in it, whatever was read.
     if (now === null && !fields.checked.includes(COLUMN_OF[field])) return []
-    return [{ field, read, text: `${saidOf(field, { now, read })} by the claimant` }]
+    return [{ field, read, text: saidOf(field, { now, read }) }]
   })
 }
 
@@ -69,9 +73,10 @@ export function isConverted(reading: unknown, { currency }: Pick<ClaimedFields, 
 
 /** What became of a field; what the total is now is told beside it everywhere. */
 function saidOf(field: EditableField, { now, read }: { now: string | null; read: string | null }): string {
-  const value = field === 'total' || now === null ? '' : ` to ${now}`
-  if (read === null) return value === '' ? 'not read, typed' : `not read, set${value}`
-  return `read as ${read}, ${now === null ? 'taken out' : 'changed'}${value}`
+  const value = field === 'total' ? null : now
+  if (read === null) return value === null ? text('edited.typed') : text('edited.set', { value })
+  if (now === null) return text('edited.taken-out', { read })
+  return value === null ? text('edited.changed', { read }) : text('edited.changed-to', { read, value })
 }
 
 function comparedField(name: EditableField, kept: KeptReading, fields: ClaimedFields): Compared {

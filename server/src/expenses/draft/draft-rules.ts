@@ -3,6 +3,8 @@ import type { Deduction } from '@pravas/contract/receipt-notes'
 import type { Vehicle } from '@pravas/contract/vehicles'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { cityName, isPlaceName } from '@pravas/language/text/place-names'
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { texts } from '@pravas/messages/texts'
 import { isState } from '@pravas/reading/gst-states'
 import { dayText, rupeeText } from '../../formats.ts'
 import { type CheckedExpense, judgeClaim } from '../../policy/expense-rules.ts'
@@ -14,6 +16,8 @@ import type { ClaimedStay } from '../../policy/stay-rules.ts'
 import type { PolicyBook } from '../../policy/version-rules.ts'
 import { type ClaimableReceipt, claimOf } from './claim-rules.ts'
 import { isWithin, type MatchedTrip, matchTrip, type PlacedReceipt } from './trip-match-rules.ts'
+
+const text = texts(claimDrafts)
 
 /** A receipt as a draft of its claim looks at it. */
 export interface DraftedReceipt extends ClaimableReceipt, PlacedReceipt {
@@ -230,7 +234,13 @@ export function deductionsOf<T extends DraftedTrip>(receiptId: string, perDiems:
 }
 
 function whyDeducted({ destinationCity }: DraftedTrip, day: DayOfAbsence): string {
-  const less = day.includedPaise > 0 ? `, less ${rupeeText(day.includedPaise)} for the hotel's breakfast` : ''
-  const elsewhere = day.elsewhere.length > 0 ? ` (${elsewhereParts(day).join(', ')})` : ''
-  return `Meals on ${dayText(day.date)} come to ${rupeeText(day.claimedPaise)}${elsewhere}; ${destinationCity} allows ${rupeeText(day.allowancePaise)} for ${day.hours} hours away${less}.`
+  return text('per-diem', {
+    day: dayText(day.date),
+    claimed: rupeeText(day.claimedPaise),
+    elsewhere: day.elsewhere.length > 0 ? elsewhereParts(day).join(', ') : 'none',
+    city: destinationCity,
+    allowance: rupeeText(day.allowancePaise),
+    hours: day.hours,
+    breakfast: day.includedPaise > 0 ? rupeeText(day.includedPaise) : 'none',
+  })
 }

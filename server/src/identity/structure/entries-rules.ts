@@ -9,7 +9,11 @@ import {
   type StructureKind,
 } from '@pravas/contract/structure'
 import { typedDate } from '@pravas/contract/typed-date'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import { dayMistake, type LineKey, repeatedLines, yesOrNo } from '../administration/import-lines-rules.ts'
+
+const text = texts(importRefusals)
 
 /** The fields of a person that stand for an entry of the structure. */
 export const STRUCTURED_FIELDS = ['department', 'grade', 'location', 'cost_centre'] as const
@@ -64,15 +68,14 @@ export function entryMistake(
         ['ends_on', ends_on],
       ] as const
     ).find(([, value]) => value !== null)
-    if (field) return { field: field[0], message: 'Only projects have this.' }
-    if (owner !== null && kind !== 'cost_centre')
-      return { field: 'owner', message: 'Only projects and cost centres have this.' }
+    if (field) return { field: field[0], message: text('entry.projects') }
+    if (owner !== null && kind !== 'cost_centre') return { field: 'owner', message: text('entry.projects-and-centres') }
   }
   if (starts_on !== null && ends_on !== null && ends_on < starts_on) {
-    return { field: 'ends_on', message: 'A project ends on the day it starts or later.' }
+    return { field: 'ends_on', message: text('entry.ends') }
   }
   if (owner !== null && !isEmployee(owner)) {
-    return { field: 'owner', message: `Nobody active has the employee ID ${owner}.` }
+    return { field: 'owner', message: text('entry.owner', { id: owner }) }
   }
   return undefined
 }
@@ -118,14 +121,19 @@ const isDated = (field: EntryField) => field === 'starts_on' || field === 'ends_
 
 function entryKeys({ code, name }: EntryInput): LineKey[] {
   return [
-    { key: `code ${code.toLowerCase()}`, label: `The code ${code}` },
-    { key: `name ${name.toLowerCase()}`, label: `The name ${name}` },
+    { key: `code ${code.toLowerCase()}`, label: text('label.code', { code }) },
+    { key: `name ${name.toLowerCase()}`, label: text('label.name', { name }) },
   ]
 }
 
 function dayKeys(holiday: HolidayInput): LineKey[] {
   const { day, state } = holiday
-  return [{ key: holidayKey(holiday), label: `A holiday on ${day}${state === null ? '' : ` in ${state}`}` }]
+  return [
+    {
+      key: holidayKey(holiday),
+      label: state === null ? text('label.holiday', { day }) : text('label.holiday.state', { day, state }),
+    },
+  ]
 }
 
 /** What no two holidays share: the day with the state. */
@@ -190,5 +198,5 @@ function fieldsOf(existing: Known<EntryInput> | undefined): Partial<EntryInput> 
 
 function firstProblem({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): string {
   const [issue] = issues
-  return `${String(issue?.path[0] ?? 'line')}: ${issue?.message ?? 'This is not valid.'}`
+  return text('field.wrong', { field: String(issue?.path[0] ?? 'line'), why: issue?.message ?? text('not-valid') })
 }

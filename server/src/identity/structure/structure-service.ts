@@ -9,6 +9,8 @@ import {
   type StructureEntry,
   type StructureKind,
 } from '@pravas/contract/structure'
+import { importRefusals } from '@pravas/messages/en/import-refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
@@ -45,6 +47,8 @@ import {
   updateEntry,
   updateHoliday,
 } from './entries-store.ts'
+
+const text = texts(importRefusals)
 
 interface StructureDeps {
   db: Database['db']
@@ -124,7 +128,7 @@ export function createStructure({ db, clock }: StructureDeps) {
       )
       if (taken.length > 0) {
         throw invalid(
-          taken.map((field) => ({ path: `body.${field}`, message: `${entry[field]} already exists.` })),
+          taken.map((field) => ({ path: `body.${field}`, message: text('entry.exists', { value: entry[field] }) })),
           'structure.taken',
         )
       }
@@ -223,7 +227,7 @@ export function createStructure({ db, clock }: StructureDeps) {
         const known = await selectHolidays(trx, actor.orgId, { year: Number(holiday.day.slice(0, 4)) })
         const taken = known.find((other) => other.id !== id && holidayKey(other) === holidayKey(holiday))
         if (taken) {
-          throw invalid([{ path: 'body.day', message: `${taken.name} is on this day already.` }], 'structure.taken')
+          throw invalid([{ path: 'body.day', message: text('holiday.taken', { name: taken.name }) }], 'structure.taken')
         }
         const before = id === undefined ? undefined : await selectHoliday(trx, actor.orgId, id)
         if (id !== undefined && !before) throw problem('record.not_found')
