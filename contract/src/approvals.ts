@@ -183,6 +183,33 @@ export const undoDecision = endpoint({
   errors: ['record.not_found', 'decision.not_yours', 'decision.too_late'],
 })
 
+/** What a link from a mail asks, and whether it still may. */
+export const OpenedLink = z
+  .object({
+    state: z.enum(['open', 'used', 'expired', 'decided', 'changed']).meta({
+      description:
+        'open: its addressee may be asked now, this once; used or expired; decided: the request is not pending; changed: it has another version than the mail told of',
+    }),
+    kind: z.enum(['trip', 'expense']),
+    number: z.string(),
+    verdict: z.enum(['approved', 'rejected']).meta({ description: 'what the link asks' }),
+    status: RequestStatus,
+    version: z.int().meta({ description: 'the latest version of the request' }),
+  })
+  .meta({ id: 'OpenedLink' })
+export type OpenedLink = z.infer<typeof OpenedLink>
+
+export const openDecisionLink = endpoint({
+  method: 'POST',
+  path: '/decision-links/open',
+  summary:
+    'Open a link of a mail to whoever decides, as its addressee: says what it asks and uses it up; decides nothing',
+  tag: TAG,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: OpenedLink,
+  errors: ['link.not_valid', 'link.not_yours', 'record.not_found', 'action.forbidden', 'decision.own_request'],
+})
+
 /** A mail that the product wrote: to be sent, sent, or kept for reading where no mail server is configured. */
 export const OutboxMail = z
   .object({

@@ -147,6 +147,16 @@ export const ERRORS = {
     title: 'This trip can’t be cancelled.',
     detail: 'This trip can’t be cancelled. Only an approved trip can be; one that is still pending can be withdrawn.',
   },
+  'link.not_valid': {
+    status: 404,
+    title: 'This link is not valid.',
+    detail: 'This link is not valid, or is too old. What waits for you is with your approvals.',
+  },
+  'link.not_yours': {
+    status: 403,
+    title: 'This link was sent to somebody else.',
+    detail: 'This link was sent to somebody else. What you may decide on is with your approvals.',
+  },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },
   'person.has_reports': {

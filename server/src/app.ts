@@ -14,6 +14,7 @@ import { budgetsPlugin } from './budgets/plugin.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { decisionLinksPlugin } from './decision-links/plugin.ts'
 import { delegationsPlugin } from './delegations/plugin.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
 import { claimDraftRoutes } from './expenses/draft/routes.ts'
@@ -96,6 +97,8 @@ export async function createApp({
   const settingsOf = app.organisation.of
   await app.register(mailPlugin, { ...all, willSend })
   const { outbox } = app
+  await app.register(decisionLinksPlugin, { ...all, willSend })
+  const { decisionLinks } = app
   await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf })
   const { identity, attempts, cookie, lastPerson, approverOf } = app.people
   await app.register(signOnPlugin, { ...all, provider: app.identityProvider, attempts, identity, session: cookie })
@@ -105,7 +108,7 @@ export async function createApp({
   installBudgetHook(app, budgets, lastPerson)
 
   await app.register(allocationsPlugin, all)
-  await app.register(tripsPlugin, { ...all, outbox })
+  await app.register(tripsPlugin, { ...all, outbox, decisionLinks })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
@@ -132,10 +135,19 @@ export async function createApp({
   const { draftFares } = app
 
   await app.register(receiptsPlugin, { ...all, files, reader, budgets, settingsOf, vision, keepsLocal })
-  await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, settingsOf })
+  await app.register(expensesPlugin, {
+    ...all,
+    ...app.receipts,
+    outbox,
+    decisionLinks,
+    files,
+    writer,
+    budgets,
+    settingsOf,
+  })
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
-  await app.register(approvalsPlugin, { ...all, outbox, releasedReceipts, revisedClaims, revisedTrips })
+  await app.register(approvalsPlugin, { ...all, outbox, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
   await app.register(delegationsPlugin, { ...all, outbox })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming

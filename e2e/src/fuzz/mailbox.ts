@@ -33,7 +33,7 @@ export async function openMailbox(): Promise<Mailbox> {
       mails
         .filter(({ to }) => to.includes(address))
         .flatMap(({ source }) =>
-          [...source.matchAll(new RegExp(`${path}/([\\w-]+)`, 'g'))].map(([, token = '']) => token),
+          [...source.matchAll(new RegExp(`${path}[/#]([\\w-]+)`, 'g'))].map(([, token = '']) => token),
         ),
     close: () => server.close(),
   }

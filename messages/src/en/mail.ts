@@ -4,6 +4,10 @@
  */
 export const mail = {
   'button.record': 'Open the {kind, select, trip {trip} other {claim}}',
+  'button.approve': 'Approve',
+  'button.reject': 'Reject',
+  'decide-links':
+    'Approve and Reject work once, for {days, plural, one {# day} other {# days}}, for you alone: you sign in and are asked again.',
   'button.approvals': 'Open your approvals',
   'button.choose-password': 'Choose a password',
   'button.finish-sign-up': 'Finish signing up',

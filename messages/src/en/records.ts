@@ -76,6 +76,7 @@ export const records = {
 
   // Wanted page
   'wanted.connect': 'the assistant that asks to be connected',
+  'wanted.decide': 'the request that waits for you',
   'wanted.page': 'the page that you asked for',
 
   // The page of a record

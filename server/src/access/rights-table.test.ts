@@ -138,6 +138,15 @@ const expenseOwners = {
   superadmin: '401 404 404 404 404 404 404 200 404 403 404 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
+/** What opens the link to approve a trip, as it was mailed. */
+async function decisionToken(trip: string): Promise<string> {
+  const mail = await db
+    .selectFrom('outbox_mails')
+    .select('html')
+    .where('subject', 'like', `${trip}: %`)
+    .executeTakeFirstOrThrow()
+  return /\/decide#([\w-]+)/.exec(mail.html ?? '')?.[1] ?? ''
+}
 /** Who takes a decision back: the manager who took it, or the super admin for a manager's. */
 const undoers = {
   'trip of employee': '401 404 403 404 404 200 404 403 404 403 403 403',
@@ -609,6 +618,17 @@ const rows: Row[] = [
         body: { id: none || (await (kind === 'trip' ? build.trip(decided) : build.expense(decided))) },
       }
     },
+  },
+  {
+    route: 'POST /decision-links/open',
+    answers: {
+      'the manager’s': '401 403 403 403 403 200 403 403 403 403 403 403',
+      none: '401 404 404 404 404 404 404 404 404 404 404 404',
+    },
+    ask: async (what) => ({
+      path: '/decision-links/open',
+      body: { token: what === 'none' ? 'x' : await decisionToken(await build.trip()) },
+    }),
   },
   always('GET', '/admin/outbox', '401 403 403 403 403 403 403 200 403 403 403 200'),
   always('GET', '/organisation', administrators),

@@ -1,6 +1,7 @@
 import {
   approveExpense,
   approveTrip,
+  openDecisionLink,
   rejectExpense,
   rejectTrip,
   returnExpense,
@@ -11,9 +12,12 @@ import { withdrawExpense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { cancelTrip, withdrawTrip } from '@pravas/contract/trips'
 import type { Handle } from '../http/handle.ts'
+import type { createLinkOpening } from './link-service.ts'
 import type { Approvals } from './service.ts'
 
-export function approvalRoutes(handle: Handle, approvals: Approvals): void {
+type OpenLink = ReturnType<typeof createLinkOpening>
+
+export function approvalRoutes(handle: Handle, approvals: Approvals, openLink: OpenLink): void {
   type Shown = { version?: number | undefined }
   const approved = ({ version }: Shown) => ({ verdict: 'approved', reason: null, fields: [], version }) as const
   const rejected = ({ reason, version }: Shown & { reason: string }) =>
@@ -28,6 +32,7 @@ export function approvalRoutes(handle: Handle, approvals: Approvals): void {
   handle(returnTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, returned(body)))
   handle(returnExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, returned(body)))
   handle(undoDecision, ({ actor, body }) => approvals.undo(actor, body.id))
+  handle(openDecisionLink, ({ actor, body }) => openLink(actor, body.token))
   handle(withdrawTrip, ({ actor, params }) => approvals.withdraw(actor, 'trip', params.tripId))
   handle(cancelTrip, ({ actor, params, body: { reason, cost } }) =>
     approvals.cancel(actor, params.tripId, { reason, paise: cost === undefined ? null : paiseFromRupees(cost) }),

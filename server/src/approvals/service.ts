@@ -1,7 +1,7 @@
 import { type Decision, UNDO_MS } from '@pravas/contract/approvals'
 import type { RequestWithdrawn } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
-import type { Actor, Owner } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
@@ -22,6 +22,7 @@ import {
   type MovableRequest,
   type NewCancellation,
   type NewDecision,
+  ownerOf,
   type RequestKey,
   type RequestKind,
   reopen,
@@ -195,8 +196,4 @@ const claimOf = ({ orgId, requestId }: RequestKey) => ({ orgId, expenseId: reque
 /** For the audit trail: whose decision it is where somebody stands in. */
 function onBehalf({ employeeId, leads }: Actor, { manager_employee_id: manager }: MovableRequest) {
   return manager !== null && manager !== employeeId && leads.includes(manager) ? { on_behalf_of: manager } : {}
-}
-
-function ownerOf({ employee_id, manager_employee_id }: MovableRequest): Owner {
-  return { employeeId: employee_id, managerEmployeeId: manager_employee_id }
 }

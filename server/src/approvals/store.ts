@@ -1,4 +1,5 @@
 import { type RequestStatus, type Verdict, WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
+import type { Owner } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import { isId, newId } from '../ids.ts'
 
@@ -24,6 +25,11 @@ export interface NewDecision {
 
 /** What moving a request needs to know of it: whose it is, where it stands, what it is called. */
 export type MovableRequest = NonNullable<Awaited<ReturnType<typeof selectRequest>>>
+
+/** Whose it is, by whom rights go. */
+export function ownerOf({ employee_id, manager_employee_id }: MovableRequest): Owner {
+  return { employeeId: employee_id, managerEmployeeId: manager_employee_id }
+}
 
 /** One request by its id or number. */
 export function selectRequest(db: Db, orgId: string, kind: RequestKind, reference: string) {

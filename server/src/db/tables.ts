@@ -14,6 +14,7 @@ export interface Tables {
   holidays: HolidaysTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
+  decision_links: DecisionLinksTable
   sign_ups: SignUpsTable
   attempts: AttemptsTable
   sign_on_nonces: SignOnNoncesTable
@@ -145,6 +146,19 @@ interface SessionsTable {
   expires_at: Date
   last_active_at: Date
   device: string | null
+}
+
+interface DecisionLinksTable {
+  org_id: string
+  id: string
+  person_id: string
+  request_kind: 'trip' | 'expense'
+  request_id: string
+  version: number
+  verdict: 'approved' | 'rejected'
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
 }
 
 interface PasswordResetsTable {

@@ -66,6 +66,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'claim_drafts',
     'connections',
     'conversations',
+    'decision_links',
     'decisions',
     'delegations',
     'duplicate_resolutions',

@@ -87,6 +87,7 @@ const PERSONAL = [
   'sessions',
   'person_roles',
   'password_resets',
+  'decision_links',
   'connections',
   'trip_drafts',
   'duplicate_resolutions',
@@ -125,6 +126,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
   if (ids.length > 0) {
     await trx.deleteFrom('decisions').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('reminders').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
+    await trx.deleteFrom('decision_links').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('outbox_mails').where('org_id', '=', orgId).where('record_id', 'in', ids).execute()
   }
   await trx

@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { DecisionLinks } from '../decision-links/service.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
@@ -50,6 +51,7 @@ interface ExpensesOptions {
   mileage: Mileage
   secondReadings: SecondReadings
   outbox: Outbox
+  decisionLinks: DecisionLinks
   files: FileStorage
   /** Writes claims as PDFs; is closed with the app. */
   writer: ClaimPdfWriter
@@ -61,7 +63,18 @@ interface ExpensesOptions {
 export const expensesPlugin = plugin<ExpensesOptions>(
   async (
     app,
-    { config: { publicUrl }, handle, outbox, files, writer, budgets, settingsOf, releasedReceipts, ...deps },
+    {
+      config: { publicUrl },
+      handle,
+      outbox,
+      decisionLinks,
+      files,
+      writer,
+      budgets,
+      settingsOf,
+      releasedReceipts,
+      ...deps
+    },
   ) => {
     const { db, clock } = deps
     const expenses = createExpenses({ db })
@@ -71,7 +84,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
     claimAllocationRoutes(handle, claimAllocations)
     const draftReceipts = createDraftReceipts({ ...deps, drafts })
     const unfinished = createUnfinishedClaims({ db, clock, releasedReceipts })
-    const claims = createClaims({ db, clock, outbox, drafts, releasedReceipts, publicUrl })
+    const claims = createClaims({ db, clock, outbox, decisionLinks, drafts, releasedReceipts, publicUrl })
     const revisions = createClaimRevisions({ db, clock, releasedReceipts })
     const pdfs = createClaimPdfs({
       db,

@@ -28,10 +28,13 @@ export async function findByReference(
 }
 
 /** The manager who decides on the actor's requests, as a mail addresses them; undefined when nobody active is set. */
-export async function findManager(db: Db, actor: Actor): Promise<{ name: string; address: string } | undefined> {
+export async function findManager(
+  db: Db,
+  actor: Actor,
+): Promise<{ id: string; name: string; address: string } | undefined> {
   if (actor.managerEmployeeId === null) return undefined
   const row = await selectEmployee(db, actor.orgId, actor.managerEmployeeId)
-  return row?.active ? { name: row.name, address: row.email } : undefined
+  return row?.active ? { id: row.id, name: row.name, address: row.email } : undefined
 }
 
 /** Active people with the rights that a session of theirs would give on a day (`YYYY-MM-DD`), for work that is done for them without one. */

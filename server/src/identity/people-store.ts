@@ -92,7 +92,7 @@ export function selectPeople(db: Db, which: SomePeople) {
 const employee = prepared((db, { orgId, employeeId }: { orgId: string; employeeId: string }) =>
   db
     .selectFrom('people')
-    .select(['name', 'email', 'manager_employee_id', 'active'])
+    .select(['id', 'name', 'email', 'manager_employee_id', 'active'])
     .where('org_id', '=', orgId)
     .where('employee_id', '=', employeeId),
 )

@@ -14,7 +14,15 @@ const DAY = 24 * HOUR
 async function leftAfter(ms: number): Promise<Record<string, number>> {
   await tidy(db, new Date(it.clock.now().getTime() + ms))
   const left: Record<string, number> = {}
-  for (const table of ['sessions', 'password_resets', 'sign_ups', 'attempts', 'turns', 'messages'] as const) {
+  for (const table of [
+    'sessions',
+    'password_resets',
+    'sign_ups',
+    'decision_links',
+    'attempts',
+    'turns',
+    'messages',
+  ] as const) {
     const { count } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,6 +46,13 @@ test('what has served its time is removed, and not before', async () => {
     .values({ ...link(), person_id: personId, used_at: null })
     .execute()
   await db
+    .insertInto('decision_links')
+    .values({
+      ...{ org_id: orgId, id: newId(), person_id: personId, ...until, used_at: null },
+      ...{ request_kind: 'trip', request_id: newId(), version: 1, verdict: 'approved' },
+    })
+    .execute()
+  await db
     .insertInto('sign_ups')
     .values({ ...link(), email: 'new@pravas.example', name: 'New', password_hash: 'x' })
     .execute()
@@ -46,7 +61,7 @@ test('what has served its time is removed, and not before', async () => {
     .values({ key: Buffer.alloc(32), count: 1, next_at: now, last_at: now })
     .execute()
 
-  const all = { sessions: 1, password_resets: 1, sign_ups: 1, attempts: 1, turns: 1, messages: 2 }
+  const all = { sessions: 1, password_resets: 1, sign_ups: 1, decision_links: 1, attempts: 1, turns: 1, messages: 2 }
   expect(await leftAfter(0)).toEqual(all)
   const short = { ...all, sessions: 0, password_resets: 0, sign_ups: 0 }
   expect(await leftAfter(2 * HOUR)).toEqual(short)
@@ -54,4 +69,5 @@ test('what has served its time is removed, and not before', async () => {
   expect(await leftAfter(7 * DAY)).toMatchObject({ turns: 1 })
   // The conversation stays.
   expect(await leftAfter(9 * DAY)).toEqual({ ...short, attempts: 0, turns: 0 })
+  expect(await leftAfter(91 * DAY)).toMatchObject({ decision_links: 0 })
 })

@@ -1,5 +1,6 @@
 import { tidyConversations, tidyTurns } from '../assistants/kernel/tidy-service.ts'
 import type { Db } from '../db/database.ts'
+import { tidyDecisionLinks } from '../decision-links/service.ts'
 import { tidyClaimDrafts } from '../expenses/draft/unfinished-service.ts'
 import { tidyIdentity } from '../identity/service.ts'
 import { tidyMails } from '../mail/tidy-service.ts'
@@ -17,6 +18,7 @@ import { tidyTripDrafts } from '../trips/draft/drafts-service.ts'
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyIdentity(db, now)
+  await tidyDecisionLinks(db, now)
   await tidyTurns(db, now)
   await tidyTripDrafts(db, now)
   await tidyModelUsage(db, now)

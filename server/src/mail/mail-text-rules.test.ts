@@ -18,6 +18,7 @@ import { decisionMail, expenseClaimMail, supportMail, tripRequestMail } from './
 
 const SEE = texts({ see: 'See: {own}' })
 const publicUrl = new URL('https://pravas.example')
+const links = { approve: new URL('/decide#a', publicUrl), reject: new URL('/decide#r', publicUrl), days: 7 }
 
 /** What a program may take for the end of a line. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
@@ -105,6 +106,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
       findings: [],
       changes: [{ part: word(), field: null, before: word(), after: word() }],
       booked: [word()],
+      links,
       totalPaise: 100,
       publicUrl,
     }),
@@ -127,6 +129,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
         trip: `t${word()}`,
         findings: [word()],
         booked: [word()],
+        links,
         changes: [{ part: word(), field: 'merchant', before: word(), after: word() }],
       })),
       claimant: word(),

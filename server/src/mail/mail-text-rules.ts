@@ -198,21 +198,37 @@ export function button(label: Line, address: URL): Block {
   return new MadeBlock([words(href)], { kind: 'buttons', buttons: [{ html: label.html, href, look: 'filled' }] })
 }
 
+/** The same beside what can be done there at once, which only HTML offers. */
+export function choices(label: Line, address: URL, offered: readonly { label: Line; address: URL }[]): Block {
+  if (offered.length === 0) return button(label, address)
+  const all = [...offered, { label, address }].map((each, at) => ({
+    html: each.label.html,
+    href: each.address.href,
+    look: at === 0 ? ('filled' as const) : ('outlined' as const),
+  }))
+  return new MadeBlock([words(address.href)], { kind: 'buttons', buttons: all })
+}
+
 /** Small print at the end. */
 export function footer(words: Line): Block {
   return new MadeBlock([words], { kind: 'footer', html: words.html })
 }
 
+/** Small print about what only HTML has. */
+export function htmlFooter(words: Line): Block {
+  return new MadeBlock([], { kind: 'footer', html: words.html })
+}
+
 /** A mail: its subject, and its paragraphs with an empty line between them. */
 export function mailText(subject: Line, ...parts: readonly Part[]): MailText {
-  const blocks = parts.flatMap((part) => (part ? [blockOf(part)] : [])).filter(({ lines }) => lines.length > 0)
-  const body = blocks.map(({ lines }) => lines.join('\n')).join('\n\n')
+  const blocks = parts.flatMap((part) => (part ? [blockOf(part)] : []))
+  const paragraphs = blocks.filter(({ lines }) => lines.length > 0).map(({ lines }) => lines.join('\n'))
   const html = htmlMail(
     subject.html,
     blocks.flatMap((block) => block.html),
   )
   // Only what is made of lines is written.
-  return { subject: String(subject) as Written, body: body as Written, html: html as Written }
+  return { subject: String(subject) as Written, body: paragraphs.join('\n\n') as Written, html: html as Written }
 }
 
 function blockOf(part: Line | readonly Line[] | Block): Block {

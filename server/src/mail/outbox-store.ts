@@ -139,9 +139,13 @@ export async function markFailed(
     .execute()
 }
 
-/** What stays of a mail once it is not to be sent any more. */
+/** What in HTML opens an address for its reader alone: what stands behind its #. */
+const KEYS_IN_ADDRESSES = '(<a href="[^"#]*)#[^"]*"'
+
+/** What stays of a mail once it is not to be sent any more: nothing that opens a page for its reader alone. */
 function kept() {
-  return { body: keptText(), html: sql<string | null>`case when ${isSecret()} then null else html end` }
+  const withoutKeys = sql<string>`regexp_replace(html, ${KEYS_IN_ADDRESSES}, '\\1"', 'g')`
+  return { body: keptText(), html: sql<string | null>`case when ${isSecret()} then null else ${withoutKeys} end` }
 }
 
 /** What of a mail's text is read by others than who gets it. */

@@ -8,9 +8,11 @@ import { dayText, rupeeText } from '../formats.ts'
 import {
   type Block,
   button,
+  choices,
   entry,
   facts,
   footer,
+  htmlFooter,
   joined,
   type Line,
   line,
@@ -89,6 +91,26 @@ export function delegationMail(delegation: {
 /** Where a request is shown in full, and decided on by whoever may. */
 const recordUrl = (kind: 'trip' | 'expense', number: string, publicUrl: URL) => new URL(`/${kind}/${number}`, publicUrl)
 
+/** The ways to be asked at once whether to approve or to reject, which work once; undefined where there are none. */
+export interface DecideLinks {
+  approve: URL
+  reject: URL
+  days: number
+}
+
+/** The way to a request for whoever decides on it. */
+function decideButtons(label: Line, address: URL, links: DecideLinks | undefined): Block {
+  if (!links) return button(label, address)
+  return choices(label, address, [
+    { label: line(text, 'button.approve'), address: links.approve },
+    { label: line(text, 'button.reject'), address: links.reject },
+  ])
+}
+
+function aboutLinks(links: DecideLinks | undefined): Block | null {
+  return links ? htmlFooter(line(text, 'decide-links', { days: links.days })) : null
+}
+
 function recordButton(kind: 'trip' | 'expense', number: string, publicUrl: URL): Block {
   return button(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl))
 }
@@ -116,6 +138,7 @@ export function tripRequestMail(trip: {
   booked: readonly string[]
   /** What was changed of one that was sent before; null of a new one. */
   changes: readonly RequestChange[] | null
+  links: DecideLinks | undefined
   publicUrl: URL
 }): MailText {
   const { number, traveller, route, purpose, departureDate, returnDate, changes } = trip
@@ -139,7 +162,8 @@ export function tripRequestMail(trip: {
     totalOf(trip.totalPaise),
     trip.booked.map(lineOf),
     policyList(trip.findings),
-    recordButton('trip', number, trip.publicUrl),
+    decideButtons(line(text, 'button.record', { kind: 'trip' }), recordUrl('trip', number, trip.publicUrl), trip.links),
+    aboutLinks(trip.links),
   )
 }
 
@@ -200,6 +224,7 @@ interface ListedClaim {
   booked: readonly string[]
   /** What was changed of one that was sent before; null of a new one. */
   changes: readonly RequestChange[] | null
+  links: DecideLinks | undefined
 }
 
 /** To the manager: an expense claim, or several that were sent together, waits for a decision. */
@@ -231,7 +256,7 @@ export function expenseClaimMail(sent: {
         line(text, 'claim.changes'),
         (claim.changes ?? []).map((change) => changeText(change, RECEIPT_FIELD_LABELS)),
       ),
-      !only && link(recordUrl('expense', claim.number, publicUrl), claim.number),
+      !only && decideButtons(lineOf(claim.number), recordUrl('expense', claim.number, publicUrl), claim.links),
       claim.trip ? line(text, 'claim.trip', { trip: claim.trip }) : null,
       claim.booked.map(lineOf),
       claim.receipts.map(receiptLine),
@@ -245,9 +270,14 @@ export function expenseClaimMail(sent: {
     sent.budgets.map(lineOf),
     line(text, 'claim.reference', { numbers: numbers.join(', ') }),
     only
-      ? recordButton('expense', only.number, publicUrl)
+      ? decideButtons(
+          line(text, 'button.record', { kind: 'expense' }),
+          recordUrl('expense', only.number, publicUrl),
+          only.links,
+        )
       : button(line(text, 'button.approvals'), new URL('/admin-approvals?tab=expenses', publicUrl)),
     line(text, 'claim.pdf', { count: claims.length, links: joined(pdfs, ' ') }),
+    aboutLinks(claims[0]?.links),
   )
 }
 

@@ -20,9 +20,10 @@ export function builders(test: Stage) {
   const { db } = test.database
   const outbox = createOutbox({ db, willSend: false })
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
-  const submission = createTripSubmission(parts)
+  const { decisionLinks } = test.app
+  const submission = createTripSubmission({ ...parts, decisionLinks })
   const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
-  const claims = createClaims({ ...parts, drafts, releasedReceipts })
+  const claims = createClaims({ ...parts, decisionLinks, drafts, releasedReceipts })
   const approvals = createApprovals({ ...parts, releasedReceipts, revisedClaims, revisedTrips })
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {

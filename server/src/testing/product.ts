@@ -42,7 +42,13 @@ export async function createBenchApp({ config, database }: Stores, draft: Omit<C
   const { db } = database
   const { publicUrl } = config
   const outbox = createOutbox({ db, willSend: false })
-  const submission = createTripSubmission({ db, clock: systemClock, outbox, publicUrl })
+  const submission = createTripSubmission({
+    db,
+    clock: systemClock,
+    outbox,
+    decisionLinks: app.decisionLinks,
+    publicUrl,
+  })
   app.post('/api/bench/trips', (request, reply) => {
     if (!request.signedIn) return reply.code(401).send()
     return submission.submit(request.signedIn.actor, { ...draft, draftId: newId() })

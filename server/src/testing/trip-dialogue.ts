@@ -10,15 +10,22 @@ import { createTripSubmission } from '../trips/submission.ts'
 import type { Stage } from './stage.ts'
 
 /** The trip drafts of a stage's app, as another process would have them. */
-export function tripDraftsOf({ database: { db }, clock }: Pick<Stage, 'database' | 'clock'>): TripDrafts {
+export function tripDraftsOf({ database: { db }, clock, app }: Pick<Stage, 'database' | 'clock' | 'app'>): TripDrafts {
   const outbox = createOutbox({ db, willSend: false })
-  const submission = createTripSubmission({ db, clock, outbox, publicUrl: new URL('http://localhost:5007') })
+  const { decisionLinks } = app
+  const submission = createTripSubmission({
+    db,
+    clock,
+    outbox,
+    decisionLinks,
+    publicUrl: new URL('http://localhost:5007'),
+  })
   return createTripDrafts({ db, clock, submission })
 }
 
 /** What a conversation with TripMate holds; the only one where no session is named. */
 export async function keptDialogue(
-  stage: Pick<Stage, 'database' | 'clock'>,
+  stage: Pick<Stage, 'database' | 'clock' | 'app'>,
   sessionId?: string,
 ): Promise<DialogueState> {
   const { db } = stage.database

@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { DecisionLinks } from '../decision-links/service.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
@@ -28,14 +29,15 @@ interface TripsOptions {
   clock: Clock
   handle: Handle
   outbox: Outbox
+  decisionLinks: DecisionLinks
 }
 
 /** Trips: reading them, and the drafts that they are sent from. */
 export const tripsPlugin = plugin<TripsOptions>(
-  async (app, { config: { publicUrl }, db, clock, handle, outbox }) => {
+  async (app, { config: { publicUrl }, db, clock, handle, outbox, decisionLinks }) => {
     const trips = createTrips({ db })
     tripRoutes(handle, trips)
-    const submission = createTripSubmission({ db, clock, outbox, publicUrl })
+    const submission = createTripSubmission({ db, clock, outbox, decisionLinks, publicUrl })
     const drafts = createTripDrafts({ db, clock, submission })
     const tripAllocations = createTripAllocations({ db, clock, drafts })
     tripAllocationRoutes(handle, tripAllocations)

@@ -12,11 +12,12 @@ import { type Clock, dayOf, yearOf } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { DecisionLinks } from '../decision-links/service.ts'
 import { ProblemError, problem } from '../errors.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
+import { type DecideLinks, type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import { policyRefusal, reasonText, textOfFinding } from '../policy/finding-text-rules.ts'
 import { policyBookOf } from '../policy/policies-service.ts'
@@ -33,11 +34,12 @@ export interface TripSubmissionDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  decisionLinks: DecisionLinks
   publicUrl: URL
 }
 
 /** Turning a confirmed draft into a pending trip. */
-export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmissionDeps) {
+export function createTripSubmission({ db, clock, outbox, decisionLinks, publicUrl }: TripSubmissionDeps) {
   return {
     /**
      * Creates the trip and writes to the manager, and answers its number. A draft that has become a trip already
@@ -84,22 +86,34 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
         allocation: kept,
         version,
       }
-      const mailOf = (number: string, budgets: readonly BudgetOfRequest[], changes: readonly RequestChange[] | null) =>
+      const linksTo = (version: number) =>
+        manager && decisionLinks.make({ orgId, personId: manager.id, kind: 'trip', requestId: id, version, at: now })
+      const mailOf = (
+        number: string,
+        budgets: readonly BudgetOfRequest[],
+        said: { changes: readonly RequestChange[] | null; links: DecideLinks | undefined },
+      ) =>
         manager && {
           orgId,
           to: manager,
           ...requestText(actor, draft, number, {
             findings: saidOf(findings, reason),
             booked: [...allocationLine(allocation), ...budgets.map(budgetLine)],
-            changes,
+            ...said,
           }),
           record,
           at: now,
         }
       const insert = (source: Db, budgets: readonly BudgetOfRequest[]) => {
-        const mail = mailOf(id, budgets, null)
+        const links = linksTo(1)
+        const mail = mailOf(id, budgets, { changes: null, links })
         const entry = auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise })
-        return insertTrip(source, trip, entry, mail && outbox.addition(mail))
+        return insertTrip(
+          source,
+          trip,
+          entry,
+          mail && { mail: outbox.addition(mail), links: links && decisionLinks.addition(links) },
+        )
       }
       /** Writes the next version and answers its number; undefined when the draft is another one by now. */
       const replace = async (trx: Transaction<Tables>, was: TripDetailRow, budgets: readonly BudgetOfRequest[]) => {
@@ -116,7 +130,9 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
         if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')
         const number = was.trip_number
         await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, record, { number, totalPaise, changes }))
-        const mail = mailOf(number, budgets, changes)
+        const links = linksTo(was.version + 1)
+        await decisionLinks.keep(trx, [links])
+        const mail = mailOf(number, budgets, { changes, links })
         if (mail) await outbox.add(trx, mail)
         return number
       }
@@ -165,7 +181,12 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
     actor: Actor,
     draft: ConfirmedDraft,
     number: string,
-    said: { findings: readonly string[]; booked: readonly string[]; changes: readonly RequestChange[] | null },
+    said: {
+      findings: readonly string[]
+      booked: readonly string[]
+      changes: readonly RequestChange[] | null
+      links: DecideLinks | undefined
+    },
   ) {
     const single = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
     const route = draft.route?.join(' – ') ?? single

@@ -123,7 +123,14 @@ const STAY: Omit<ConfirmedDraft, 'draftId'> = {
 function submit(draft: ConfirmedDraft) {
   const { db } = it.database
   const outbox = createOutbox({ db, willSend: false })
-  const submission = createTripSubmission({ db, clock: it.clock, outbox, publicUrl: new URL('http://localhost:5007') })
+  const { decisionLinks } = it.app
+  const submission = createTripSubmission({
+    db,
+    clock: it.clock,
+    outbox,
+    decisionLinks,
+    publicUrl: new URL('http://localhost:5007'),
+  })
   return submission.submit(it.actor('employee'), draft)
 }
 

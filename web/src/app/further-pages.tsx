@@ -1,10 +1,11 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { useSession } from '../api/use-session.ts'
-import { REFUSED_PAGE } from '../ui/wanted-page.ts'
+import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
 import { page } from './lazy-page.ts'
 
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
 const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
+const decisionLink = page(async () => (await import('../pages/decision-link.tsx')).DecisionLinkPage)
 const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
 const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
@@ -28,6 +29,7 @@ export function FurtherPages() {
   return (
     <Routes>
       <Route path="/connect" element={<connect.Component />} />
+      <Route path={LINK_PAGE} element={<decisionLink.Component />} />
       <Route path="/support" element={<support.Component />} />
       <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />

@@ -4,6 +4,7 @@ export const landing = page(async () => (await import('../pages/landing.tsx')).L
 export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
 export const resetPassword = page(async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage)
 export const confirmSignUp = page(async () => (await import('../pages/confirm-sign-up.tsx')).ConfirmSignUpPage)
+export const decide = page(async () => (await import('../pages/decide.tsx')).DecidePage)
 export const dashboard = page(async () => (await import('../pages/dashboard.tsx')).DashboardPage)
 export const tripmateReport = page(async () => (await import('../pages/tripmate-report.tsx')).TripMateReportPage)
 export const fingenieReport = page(async () => (await import('../pages/fingenie-report.tsx')).FinGenieReportPage)

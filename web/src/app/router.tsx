@@ -24,6 +24,7 @@ const router = createBrowserRouter([
       { path: '/', Component: pages.landing.Component },
       { path: '/auth/callback', Component: pages.authCallback.Component },
       { path: '/reset-password/:token?', Component: pages.resetPassword.Component },
+      { path: '/decide', Component: pages.decide.Component },
       { path: '/sign-up/:token', Component: pages.confirmSignUp.Component },
       {
         Component: signedIn.Component,

@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 import { onSignOutReason, type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
 import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
-import { nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
+import { LINK_PAGE, nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
 import classes from './landing.module.css'
 
 const t = texts(signIn)
@@ -31,7 +31,9 @@ export function LandingPage() {
   // Whether the identity provider could be told of a sign-out is known only after this page has come.
   const reason = useSyncExternalStore(onSignOutReason, signOutReason)
   const signedIn = useCallback(() => {
-    navigate('/dashboard', wanted === undefined ? {} : { state: { wanted } satisfies WantedPage })
+    // Whoever follows the link of a mail has said where they want to go; all others begin on the dashboard.
+    if (wanted === LINK_PAGE) navigate(LINK_PAGE)
+    else navigate('/dashboard', wanted === undefined ? {} : { state: { wanted } satisfies WantedPage })
   }, [navigate, wanted])
   // The guard sends who has no account back here, and the state with them.
   const signedUp = useCallback(() => navigate('/dashboard', { state: SIGNED_UP }), [navigate])

@@ -9,6 +9,9 @@ export interface WantedPage {
   wanted: string
 }
 
+/** The page that opens the link of a mail once its addressee has signed in; the link itself is in no address by then. */
+export const LINK_PAGE = '/decide/asked'
+
 /** What a navigation hands on in its `state` from a page that its reader may not see. */
 export const REFUSED_PAGE = { refused: true } as const
 
@@ -24,5 +27,6 @@ export function wantedIn(state: unknown): string | undefined {
 /** The page in a few words: a record by its number. */
 export function nameOfWanted(wanted: string): string {
   if (wanted.startsWith('/connect?')) return t('wanted.connect')
+  if (wanted === LINK_PAGE) return t('wanted.decide')
   return /^\/(?:trip|expense)\/([\w-]+)/.exec(wanted)?.[1] ?? t('wanted.page')
 }

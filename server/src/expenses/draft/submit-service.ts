@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts'
 import { nextNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { DecisionLinks } from '../../decision-links/service.ts'
 import { problem } from '../../errors.ts'
 import { findManager, holdPerson } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
@@ -48,6 +49,7 @@ export interface ClaimsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  decisionLinks: DecisionLinks
   drafts: ClaimDrafts
   releasedReceipts: Pick<ReleasedReceipts, 'takeCopies'>
   publicUrl: URL
@@ -71,7 +73,7 @@ const CHANGED =
   'This claim draft has changed since you were shown it. Nothing was sent: please look at the claim and send it again.'
 
 /** Turning claim drafts into pending expenses. */
-export function createClaims({ db, clock, outbox, drafts, releasedReceipts, publicUrl }: ClaimsDeps) {
+export function createClaims({ db, clock, outbox, decisionLinks, drafts, releasedReceipts, publicUrl }: ClaimsDeps) {
   /** Writes one expense with its receipts, or the next version of the one that the draft changes, and answers its number. */
   async function write(
     trx: Transaction<Tables>,
@@ -106,7 +108,18 @@ export function createClaims({ db, clock, outbox, drafts, releasedReceipts, publ
     }
     const action = revised ? 'expense.resubmitted' : 'expense.submitted'
     await recordAudit(trx, auditEntry(actor, action, now, record, detail))
-    return { ...sent, number, record, receipts, trip, allocation, findings: findings ?? [], changes: changes ?? null }
+    const version = (revised?.claim.version ?? 0) + 1
+    return {
+      ...sent,
+      version,
+      number,
+      record,
+      receipts,
+      trip,
+      allocation,
+      findings: findings ?? [],
+      changes: changes ?? null,
+    }
   }
 
   /** Writes the next version of a claim and answers what it changed. Throws 'request.not_revisable' when it isn't returned. */
@@ -224,9 +237,14 @@ export function createClaims({ db, clock, outbox, drafts, releasedReceipts, publ
           ...(foreign.has(id) ? (['currency'] as const) : []),
         ])
         const numbers = claims.map(({ number }) => number)
+        const linked = claims.map(({ id, version }) =>
+          decisionLinks.make({ orgId, personId: manager.id, kind: 'expense', requestId: id, version, at: now }),
+        )
+        await decisionLinks.keep(trx, linked)
         const text = expenseClaimMail({
-          claims: claims.map((claim) => ({
+          claims: claims.map((claim, at) => ({
             ...claim,
+            links: linked[at],
             trip: claim.trip?.number ? `${claim.trip.number} (${claim.trip.title})` : null,
             booked: allocationLine(claim.allocation),
             findings: [...claim.findings.map(textOfFinding), ...(reason ? [reasonText(reason)] : [])],

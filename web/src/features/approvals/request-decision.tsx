@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { useSession } from '../../api/use-session.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { askedIn } from './asked.ts'
 import { DecidedLine } from './decided-line.tsx'
 import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
@@ -15,6 +18,7 @@ import { useQueuedDecision } from './use-queued-decision.ts'
 
 const t = texts(approvals)
 
+const ApproveModal = onDemand(async () => (await import('./approve-modal.tsx')).ApproveModal)
 const ReasonModal = onDemand(async () => (await import('./reason-modal.tsx')).ReasonModal)
 
 interface RequestDecisionProps {
@@ -23,13 +27,24 @@ interface RequestDecisionProps {
   employeeId: string | null | undefined
 }
 
-/** Approve, Reject and Return for a pending request that this administrator may decide on; nothing for anybody else. */
+/**
+ * Approve, Reject and Return for a pending request that this administrator may decide on; nothing for anybody else. Whoever comes
+ * by the link of a mail is asked at once, and once.
+ */
 export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   const { isAdmin, user } = useSession()
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
   const undoable = useUndoableDecisions()
-  const [asks, setAsks] = useState<'rejected' | 'returned'>()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(() => askedIn(state))
+  const [asks, setAsks] = useState<Verdict>()
+  const isAsked = askedIn(state) !== undefined
+  useEffect(() => {
+    // A reload of the page does not ask again.
+    if (isAsked) navigate(`${pathname}${search}`, { replace: true, state: null })
+  }, [isAsked, navigate, pathname, search])
   const place = useRef<HTMLDivElement>(null)
   // The buttons are gone when it is decided; the focus stays where they were.
   const keepFocus = () => place.current?.focus({ preventScroll: true })
@@ -38,9 +53,14 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   if (!isAdmin || !employeeId || employeeId === user.employee_id) return null
   const isPending = request.status === 'pending'
   const decision = undoable.find(({ kind, id }) => kind === request.kind && id === request.id)
+  // What was shown by an earlier visit may be older than what the link asked about.
+  const byLink = isPending && asked?.version === request.version ? asked?.verdict : undefined
   const modal = {
     request,
-    onClose: () => setAsks(undefined),
+    onClose: () => {
+      setAsks(undefined)
+      setAsked(undefined)
+    },
     onClosed: () => {
       if (!place.current?.contains(document.activeElement)) keepFocus()
     },
@@ -88,7 +108,8 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
           </>
         )}
       </div>
-      <ReasonModal verdict="rejected" opened={asks === 'rejected'} {...modal} />
+      <ApproveModal opened={byLink === 'approved'} {...modal} />
+      <ReasonModal verdict="rejected" opened={(asks ?? byLink) === 'rejected'} {...modal} />
       <ReasonModal verdict="returned" opened={asks === 'returned'} {...modal} />
     </>
   )
