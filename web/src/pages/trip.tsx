@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { trips } from '@pravas/messages/en/trips'
 import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
@@ -43,12 +43,12 @@ export function TripPage() {
         </TwoColumns>
       }
       actions={(trip) => (
-        <>
+        <Group gap="xs" align="flex-start">
           <RequestDecision request={viewOfTrip(trip)} employeeId={trip.employee_id} />
           <ReviseRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
           <WithdrawRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
           <CancelTrip trip={viewOfTrip(trip)} employeeId={trip.employee_id} />
-        </>
+        </Group>
       )}
     >
       {(trip) => (
