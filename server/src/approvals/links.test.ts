@@ -1,6 +1,15 @@
-import { approveExpense, approveTrip, openDecisionLink, undoDecision } from '@pravas/contract/approvals'
+import {
+  approveExpense,
+  approveTrip,
+  openDecisionLink,
+  returnExpense,
+  returnTrip,
+  undoDecision,
+} from '@pravas/contract/approvals'
 import { createDelegation } from '@pravas/contract/delegations'
-import { getTrip, withdrawTrip } from '@pravas/contract/trips'
+import { reviseExpense } from '@pravas/contract/expenses'
+import { getOneTripDraft, submitTripDraft } from '@pravas/contract/trip-drafts'
+import { getTrip, reviseTrip, withdrawTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { sendDueMails } from '../mail/delivery-service.ts'
 import { builders } from '../testing/builders.ts'
@@ -105,6 +114,28 @@ test('a link of a request that has another version, was withdrawn or is no longe
   const moved = await linksOf(await build.trip())
   await db.updateTable('people').set({ manager_employee_id: 'EMP2002' }).where('employee_id', '=', 'EMP1001').execute()
   expect(await refused('manager', moved.approve)).toMatchObject({ status: 404, code: 'record.not_found' })
+})
+
+test('a trip or a claim that is sent again is mailed with links to its new version, and the old ones ask nothing', async () => {
+  const trip = await build.trip()
+  const claim = await build.expense()
+  const before = [await linksOf(trip), await linksOf(claim)]
+  await as('manager').call(returnTrip, { body: { id: trip, comment: 'Which day?', fields: [] } })
+  await as('manager').call(returnExpense, { body: { id: claim, comment: 'Which day?', fields: [] } })
+  const trips = await as('employee').call(reviseTrip, { params: { tripId: trip } })
+  const claims = await as('employee').call(reviseExpense, { params: { expenseId: claim } })
+  const params = { draftId: trips.draft_id }
+  const { version } = await as('employee').call(getOneTripDraft, { params })
+  await as('employee').call(submitTripDraft, { params, body: { version } })
+  await it.app.expenses.claims.submit(it.actor('employee'), claims.draft_id)
+
+  for (const { approve } of before) expect(await opened('manager', approve)).toMatchObject({ state: 'changed' })
+  for (const number of [trip, claim])
+    expect(await opened('manager', (await linksOf(number)).approve)).toMatchObject({
+      state: 'open',
+      number,
+      version: 2,
+    })
 })
 
 test('what was never a link is told like one that is long gone', async () => {
