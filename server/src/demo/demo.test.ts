@@ -93,6 +93,19 @@ describe('a demo that was just loaded', () => {
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(2)
   })
 
+  test('a manager sees a journey by own vehicle within the policy, with its declaration', async () => {
+    const cookie = await signIn('othermanager')
+    const read = async <T>(path: string) => (await it.anonymous.send('GET', path, undefined, { cookie })).body as T
+    const expenses = listExpenses.response.parse(await read('/api/expenses/EMP1003'))
+    const claim = expenses.find(({ description }) => description === 'Site survey at Electronic City')
+    expect(claim).toMatchObject({ status: 'pending', total: 552 })
+    const receipts = listExpenseReceipts.response.parse(await read(`/api/expense/${claim?.expense_id}/receipts`))
+    expect(receipts).toMatchObject([
+      { description: expect.stringContaining('Own car, Indiranagar to Electronic City: 46 km at ₹12.00 a km.') },
+    ])
+    expect(await read<string>(receipts[0]?.receipt_link ?? '')).toMatch(/^%PDF/)
+  })
+
   test('the colleague and the outsider each wait for a trip and an expense', async () => {
     for (const [who, id] of [
       ['colleague', 'EMP1002'],

@@ -1,5 +1,6 @@
 import type { Category } from '@pravas/contract/categories'
 import type { City } from '@pravas/contract/trips'
+import type { Vehicle } from '@pravas/contract/vehicles'
 import type { Decided } from './scene.ts'
 
 export interface DemoExpense {
@@ -19,6 +20,8 @@ export interface DemoExpense {
   project?: string
   /** The merchants of its receipts, each a file of the demo. */
   receipts: string[]
+  /** The journey by an own vehicle that it is for, in place of receipts: its total is what the policy pays. */
+  journey?: { vehicle: Vehicle; from: string; to: string; kilometres: number }
   decided?: Decided
 }
 
@@ -97,5 +100,15 @@ export const EXPENSES: readonly DemoExpense[] = [
     gstin: '29AABCT1234H1ZI',
     place: 'Bangalore',
     receipts: ['Filter Coffee House'],
+  },
+  {
+    owner: 'EMP1003',
+    type: 'Transport',
+    description: 'Site survey at Electronic City',
+    rupees: 552,
+    spent: 6,
+    place: 'Electronic City',
+    receipts: [],
+    journey: { vehicle: 'car', from: 'Indiranagar', to: 'Electronic City', kilometres: 46 },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { dayOf, yearOf } from '../clock.ts'
 import { nextNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
@@ -7,6 +7,7 @@ import { judgeClaim } from '../policy/expense-rules.ts'
 import { keptText } from '../policy/spending-rules.ts'
 import { booked } from './bookings.ts'
 import type { DemoExpense } from './expense-list.ts'
+import type { StoredJourney } from './journeys.ts'
 import type { StoredReceipt } from './receipt-files.ts'
 import { ALL_EXPENSES, claimedAgo, receiptKey, shares } from './receipt-list.ts'
 import {
@@ -19,12 +20,14 @@ import {
   statusColumns,
 } from './scene.ts'
 
+/** The stored files of receipts by their keys, and those of journeys by their claims. */
+interface DemoFiles {
+  receipts: ReadonlyMap<string, StoredReceipt>
+  journeys: ReadonlyMap<DemoExpense, StoredJourney>
+}
+
 /** Writes the demo expenses with their receipts, oldest first. */
-export async function insertDemoExpenses(
-  trx: Transaction<Tables>,
-  scene: Scene,
-  files: ReadonlyMap<string, StoredReceipt>,
-): Promise<void> {
+export async function insertDemoExpenses(trx: Transaction<Tables>, scene: Scene, files: DemoFiles): Promise<void> {
   const trips = await trx
     .selectFrom('trips')
     .select(['id', 'employee_id', 'destination_city', 'departure_date', 'return_date', 'cost_centre_id', 'project_id'])
@@ -41,7 +44,7 @@ export async function insertDemoExpenses(
     )
     if (expense.tripTo !== undefined && !trip) throw new Error(`No demo trip goes to ${expense.tripTo} on ${day}.`)
     const bookedTrip = trip && { cost_centre: trip.cost_centre_id, project: trip.project_id }
-    return { ...expense, day, tripId: trip?.id ?? null, trip: bookedTrip }
+    return { ...expense, day, tripId: trip?.id ?? null, trip: bookedTrip, declared: files.journeys.get(expense) }
   })
   const bookings = await booked(trx, scene, expenses)
   const rows = []
@@ -71,7 +74,7 @@ export async function insertDemoExpenses(
       ...statusColumns(expense.decided, createdAt),
     })
     receipts.push(
-      ...receiptsOf(scene, expense, files).map((receipt) => ({
+      ...receiptsOf(scene, expense, files.receipts).map((receipt) => ({
         ...receipt,
         id: newId(createdAt),
         expense_id: id,
@@ -86,23 +89,30 @@ export async function insertDemoExpenses(
   await insertDemoDecisions(trx, scene, decisions)
 }
 
+type DatedExpense = DemoExpense & { day: string; declared: StoredJourney | undefined }
+
 /** A demo expense as the policy judges it. */
-function checkedClaim(expense: DemoExpense & { day: string }, claimedOn: string) {
+function checkedClaim({ declared, ...expense }: DatedExpense, claimedOn: string) {
   const paise = expense.rupees * 100
   const text = keptText([...expense.receipts, expense.description], [])
+  const { vehicle, metres } = declared?.columns.mileage ?? {}
+  const journey = vehicle && metres && { vehicle, metres, besideMetres: 0 }
   return {
     claimedOn,
-    spent: [{ day: expense.day, duplicate: null, paise, category: expense.type, text }],
+    spent: [
+      { day: expense.day, duplicate: null, paise, category: expense.type, text, ...(journey && { mileage: journey }) },
+    ],
     totalPaise: paise,
-    hasReceipt: expense.receipts.length > 0,
+    hasReceipt: expense.receipts.length > 0 || declared !== undefined,
     trip: null,
     meals: [],
   }
 }
 
 /** The receipts of a demo expense that are stored as files. */
-function receiptsOf(scene: Scene, expense: DemoExpense & { day: string }, files: ReadonlyMap<string, StoredReceipt>) {
+function receiptsOf(scene: Scene, expense: DatedExpense, files: DemoFiles['receipts']): NewReceipt[] {
   const owner = scene.people.find((person) => person.employeeId === expense.owner)
+  if (owner && expense.declared) return [declarationOf(scene, owner.id, expense.declared)]
   return expense.receipts.flatMap((merchant, index) => {
     const file = files.get(receiptKey(expense, merchant))
     if (!file || !owner) return []
@@ -126,4 +136,21 @@ function receiptsOf(scene: Scene, expense: DemoExpense & { day: string }, files:
       },
     ]
   })
+}
+
+type NewReceipt = Omit<Insertable<Tables['receipts']>, 'id' | 'expense_id' | 'created_at'>
+
+/** The declaration of a journey as the receipt of its claim. */
+function declarationOf({ orgId }: Scene, personId: string, { hash, byteSize, columns }: StoredJourney): NewReceipt {
+  return {
+    ...columns,
+    org_id: orgId,
+    person_id: personId,
+    position: 1,
+    file_hash: hash,
+    media_type: 'application/pdf',
+    byte_size: byteSize,
+    mileage: JSON.stringify(columns.mileage),
+    reading: JSON.stringify({ confident: ['merchant', 'date', 'totalPaise', 'category'] }),
+  }
 }

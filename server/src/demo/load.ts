@@ -9,6 +9,7 @@ import { changeSettings, hasSettings } from '../organisation/settings-service.ts
 import { policyVersions } from '../policy/policies-service.ts'
 import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
+import { storeDemoJourneys } from './journeys.ts'
 import { addMissingDemoPeople, setUpDemo } from './people.ts'
 import { storeDemoReceipts } from './receipt-files.ts'
 import { insertDemoTrips } from './trips.ts'
@@ -49,7 +50,7 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     const people = await setUpDemo(trx, passwordHash, clock)
     const scene = { ...people, now: clock.now(), policies: await policyVersions(trx, people.orgId) }
     await insertDemoTrips(trx, scene)
-    await insertDemoExpenses(trx, scene, receiptFiles)
+    await insertDemoExpenses(trx, scene, { receipts: receiptFiles, journeys: await storeDemoJourneys(files, scene) })
   })
 }
 
