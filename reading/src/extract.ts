@@ -43,7 +43,8 @@ export function extract(printed: readonly Line[], today: string): Extracted {
   const parts = findParts(lines, total?.paise ?? null, taxes)
   const address = findAddress(lines, merchant?.line ?? null)
   const items = findItems(lines)
-  const nights = category === 'Accommodation' ? findNights(lines, items, today) : undefined
+  // Whatever it is taken for: its claimant may know better.
+  const nights = findNights(lines, items, today)
   const recipient = gstin.recipient
   const warnings: (Warning | false)[] = [
     date?.ambiguous === true && 'date.ambiguous',

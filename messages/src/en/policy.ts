@@ -32,8 +32,8 @@ export const policy = {
   'expense.outside_trip.of': '{of}: not dated within the trip',
   'stay.nights': '{total} for {nights, plural, one {# night} other {# nights}}',
   'stay.trip-nights':
-    '{total} for the {nights, plural, one {one night} other {# nights}} of the trip, as the bill doesn’t say how many',
-  'stay.unknown-nights': 'the bill doesn’t say how many nights, so it counts as one',
+    '{total} for the {nights, plural, one {one night} other {# nights}} of the trip, as those of the bill aren’t known',
+  'stay.unknown-nights': 'the number of nights isn’t known, so it counts as one',
   'mileage.no-rate': 'no rate for this vehicle',
   'mileage.rate': 'the rate is {rate} a km',
   'mileage.day': '{went} that day, at most {most} paid',

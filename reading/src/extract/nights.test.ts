@@ -25,6 +25,12 @@ test.each([
   // A letter is read as a figure.
   [['Check-1n: 12/10/2026 Check-0ut: 14/10/2026'], 2],
   [['Description SAC Nights Rate Amount', 'Room charges 996311 3 4,000.00 12,000.00'], 3],
+  [['Deluxe room 3 Nights 2 Adults'], 3],
+  [['2 Nights 3 Days package'], 2],
+  [['Stay of 3 nights 12 Mar - 15 Mar 2026'], 3],
+  [['Check-in / Check-out: 12 Mar 2026 - 15 Mar 2026'], 3],
+  [['Arrival Departure', '12/03/2026 15/03/2026'], 3],
+  [['Nights: 2 Rooms: 1 Adults: 2'], 2],
   // Paid in advance.
   [['Check in 2026-11-28', 'Check out 2026-11-30'], 2],
   [['Nights: 2', 'Arrival: 10/11/2026 Departure: 12/11/2026'], 2],
@@ -41,10 +47,25 @@ test.each([
   [['Check-in: 14/10/2026 Check-out: 12/10/2026']],
   [['Nights 4500.00']],
   [['Departure 12/10/2026']],
+  [['Cancellation within 24 hours: 1 night charge']],
+  [['Last night 2 guests']],
+  [['Nights 2 Adults']],
   [['Description SAC Qty Rate Amount', 'Room charges 996311 3 4,000.00 12,000.00']],
   [['Description Nights Rate Amount', 'Laundry 3 400.00 1,200.00']],
 ])('%j tells no nights', (texts) => {
   expect(nightsOf(...texts)).toBeUndefined()
+})
+
+test('a folio that charges night by night has to be looked at', () => {
+  const days = ['12/03/2026', '13/03/2026', '14/03/2026'].map((day) => `${day} Room charge 1 night 4,000.00`)
+  expect(nightsOf(...days)).toEqual({ nights: 3, isSure: false })
+})
+
+test('of a count and one day for both labels the count is likelier', () => {
+  expect(nightsOf('No. of nights: 3', 'Check-in: 12/03/2026', 'Check-out: 12/03/2026')).toEqual({
+    nights: 3,
+    isSure: false,
+  })
 })
 
 test('a count that the days contradict has to be looked at, and so do several counts', () => {

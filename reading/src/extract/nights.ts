@@ -9,10 +9,13 @@ const MOST_NIGHTS = 366
 const DAY = 86_400_000
 
 const COUNTED = /\b(\d{1,3})\s{0,3}x?\s{0,3}nights?\b/i
-/** 'No. of nights: 3'; what stands between the label and its figure is no other word. */
-const LABELLED = /\b(?:nights?(?: stayed)?|length of stay)\s{0,4}[:.=-]{0,3}\s{0,4}(\d{1,3})\b(?![.,/:-]\d)/i
+/** 'No. of nights: 3', 'Nights 2'. Without a sign between them the figure ends the line: in '3 nights 2 adults' it counts others. */
+const LABELLED =
+  /\b(?:nights?(?: stayed)?|length of stay)\s{0,4}(?:[:.=-]{1,3}\s{0,4}(\d{1,3})\b(?![.,/:-]\d)|(\d{1,3})(?=\s{0,20}$))/i
 /** Counts the nights of all rooms, or of a tariff. */
 const OF_ROOMS = /\broom\s?[-/]?\s?nights?\b|\bper\s{1,3}night\b|\/\s?night\b/i
+/** Speaks of other nights than those of the stay. */
+const OF_TERMS = /\b(?:cancel\w{0,8}|refund\w{0,5}|deposit|minimum|no[ -]show|(?:last|late|mid|good)[ -]?night)\b/i
 
 const ARRIVAL = /\b(?:arrival|arrived|check(?:ed)?\s?-?\s?[il1]n)\b/i
 const DEPARTURE = /\b(?:departure|departed|check(?:ed)?\s?-?\s?out)\b/i
@@ -30,7 +33,9 @@ export function findNights(
   const said = printedCount(lines) ?? countedItem(lines, items)
   const told = betweenDays(lines, today)
   if (!said || !told) return said ?? told
-  return said.nights === told.nights ? { ...said, confidence: 0.99 } : { ...told, confidence: 0.5 }
+  return said.nights === told.nights
+    ? { ...said, confidence: 0.99 }
+    : { ...(told.isDay ? said : told), confidence: 0.5 }
 }
 
 /** Read for the letter within a word: 'Check-0ut'. */
@@ -54,35 +59,42 @@ const COLUMN = /\bnights?\b/i
 
 function printedCount(lines: readonly Line[]): NightsFound | undefined {
   const found = lines.flatMap(({ text }, line): NightsFound[] => {
-    if (OF_ROOMS.test(text)) return []
-    const nights = Number((LABELLED.exec(text) ?? COUNTED.exec(text))?.[1])
+    if (OF_ROOMS.test(text) || OF_TERMS.test(text)) return []
+    const [, counted] = COUNTED.exec(text) ?? []
+    const [, behind, last] = LABELLED.exec(text) ?? []
+    const nights = Number(counted ?? behind ?? last)
     return nights >= 1 && nights <= MOST_NIGHTS ? [{ nights, line, confidence: 0.9 }] : []
   })
   const [first] = found
+  // A folio that charges night by night.
+  if (first && found.length > 1 && found.every(({ nights }) => nights === 1))
+    return { ...first, nights: found.length, confidence: 0.5 }
   const isOne = found.every(({ nights }) => nights === first?.nights)
   return first && { ...first, confidence: isOne ? first.confidence : 0.5 }
 }
 
 /** By the first day behind or below each of the two labels. */
-function betweenDays(lines: readonly Line[], today: string): NightsFound | undefined {
+function betweenDays(lines: readonly Line[], today: string): (NightsFound & { isDay: boolean }) | undefined {
   const arrival = dayOf(lines, ARRIVAL, today)
   const departure = dayOf(lines, DEPARTURE, today)
   if (!arrival || !departure) return undefined
   const nights = Math.round((Date.parse(departure.iso) - Date.parse(arrival.iso)) / DAY)
   if (nights < 0 || nights > MOST_NIGHTS) return undefined
-  return { nights: Math.max(1, nights), line: departure.line, confidence: 0.95 }
+  return { nights: Math.max(1, nights), isDay: nights === 0, line: departure.line, confidence: 0.95 }
 }
 
 function dayOf(lines: readonly Line[], label: RegExp, today: string): { iso: string; line: number } | undefined {
   for (const [line, { text }] of lines.entries()) {
     const found = label.exec(text)
     if (!found) continue
-    const [behind] = stayDates(text.slice(found.index), today)
+    const others = [ARRIVAL, DEPARTURE].flatMap((one) => (one === label ? [] : (one.exec(text)?.index ?? [])))
+    const days = stayDates(text, today)
+    const isTable = others.some((at) => days.every(({ start }) => start > Math.max(at, found.index)))
+    // Of 'Check-in / Check-out' the days stand behind both, or below them, in the same order.
+    const place = isTable && others.some((at) => at < found.index) ? 1 : 0
+    const behind = days.filter(({ start }) => start > found.index)[place]
     if (behind) return { iso: behind.iso, line }
-    // A table with its headings above the days: they stand in the same order.
-    const below = stayDates(lines[line + 1]?.text ?? '', today)
-    const order = [ARRIVAL, DEPARTURE].flatMap((one) => one.exec(text)?.index ?? []).filter((at) => at < found.index)
-    const under = below[order.length]
+    const under = days.length === 0 ? stayDates(lines[line + 1]?.text ?? '', today)[place] : undefined
     if (under) return { iso: under.iso, line: line + 1 }
   }
   return undefined

@@ -75,11 +75,11 @@ test('each of several bills is named, and none of another category is looked at'
 
 test('a bill that does not say its nights counts as one night, which is said', () => {
   expect(judged([bill(9000, { city: 'Delhi', nights: null })]).texts).toEqual([
-    'Hotel: ₹1,500 a night over your limit of ₹7,500 (the bill doesn’t say how many nights, so it counts as one; clause 2.1)',
+    'Hotel: ₹1,500 a night over your limit of ₹7,500 (the number of nights isn’t known, so it counts as one; clause 2.1)',
   ])
   expect(judged([bill(7000, { city: 'Delhi', nights: null })]).texts).toEqual([])
   expect(judged([bill(17_000, { city: 'Delhi', nights: 2, isOfTrip: true })]).texts).toEqual([
-    'Hotel: ₹1,000 a night over your limit of ₹7,500 (₹17,000.00 for the 2 nights of the trip, as the bill doesn’t say how many; clause 2.1)',
+    'Hotel: ₹1,000 a night over your limit of ₹7,500 (₹17,000.00 for the 2 nights of the trip, as those of the bill aren’t known; clause 2.1)',
   ])
 })
 
@@ -87,6 +87,11 @@ test('a stay may not be longer than the policy says', () => {
   expect(judged([bill(9000, { city: 'Delhi', nights: 9 })]).findings).toMatchObject([
     { rule: 'hotel.stay_length', severity: 'block', limit: 7, actual: 9 },
   ])
+})
+
+test('nights that nobody has said make no stay too long', () => {
+  const { findings, undecided } = judged([bill(9000, { city: 'Delhi', nights: 9, isOfTrip: true })])
+  expect([findings, undecided]).toEqual([[], [{ rule: 'hotel.stay_length', missing: ['nights'] }]])
 })
 
 test('the policy of the day of the bill decides, of a bill without a day that of the claim', () => {

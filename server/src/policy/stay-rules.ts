@@ -33,6 +33,8 @@ export type ClaimedStay = z.infer<typeof ClaimedStay>
 /** A stay as the limits look at it; null for what is not known. */
 interface Stay {
   nights: number | null
+  /** How long it was, where that is more than a guess. */
+  length: number | null
   pricePaise: number | null
   part?: 'hotel'
   of?: string | undefined
@@ -73,7 +75,9 @@ export function judgeClaimedStays(
       const { city = null } = stay ?? {}
       const nights = stay ? (stay.nights ?? 1) : null
       const note = stay && paise !== null && { note: stayNote(stay, paise) }
-      const bill = { of, nights, pricePaise: paise, ...note }
+      // What nobody has said divides the price, and makes no stay too long.
+      const length = stay && !stay.isOfTrip ? stay.nights : null
+      const bill = { of, nights, length, pricePaise: paise, ...note }
       return [judgeStay(bill, { city, onTrip }, policyOn(book, day ?? claimedOn))]
     }),
   )
@@ -104,7 +108,7 @@ function nightsAboveCap(stay: Stay, about: Circumstances, policy: PolicyOfDay): 
 
 function stayTooLong(stay: Stay, about: Circumstances, policy: PolicyOfDay): Judgement {
   const rule = 'hotel.stay_length'
-  const { nights: actual } = stay
+  const { length: actual } = stay
   return judged(rule, lacking(decidingEntry(policy, rule, about), 'nights', actual === null), ({ nights: limit }) =>
     actual === null || actual <= limit
       ? []

@@ -41,7 +41,9 @@ export function judgeTrip(trip: CheckedTrip, policy: PolicyOfDay): Judgement {
       aboveFareCap(flight, trip, policy),
       overLowest(flight, trip, policy),
     ]),
-    ...trip.hotels.map((stay) => judgeStay({ ...stay, ...ofStay(stay) }, inCity(stay.city), policy)),
+    ...trip.hotels.map((stay) =>
+      judgeStay({ ...stay, length: stay.nights, ...ofStay(stay) }, inCity(stay.city), policy),
+    ),
   ])
 }
 

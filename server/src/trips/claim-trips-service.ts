@@ -23,6 +23,8 @@ export interface ClaimTrip {
   departureDate: string
   allocation: ChosenAllocation
   breakfastIncluded: boolean
+  /** Whether a flight back, a return date or a hotel says when it ends. */
+  hasEnd: boolean
 }
 
 /** What an approved trip lacks once these receipts are claimed for it as well; nothing for any other trip. */
@@ -58,6 +60,7 @@ export async function tripsForClaims(
       to: row.returns ?? `${ends < row.departureDate ? row.departureDate : ends} 24:00`,
       departureDate: row.departureDate,
       allocation: { cost_centre: row.costCentreId, project: row.projectId },
+      hasEnd: (row.returns ?? row.returnDate ?? row.checksOut ?? null) !== null,
       breakfastIncluded: /\bbreakfast\b/i.test(row.amenities ?? ''),
     }
   })

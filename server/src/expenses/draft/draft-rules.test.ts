@@ -21,6 +21,7 @@ const MUMBAI: DraftedTrip = {
   from: '2026-11-02 08:00',
   to: '2026-11-04 21:00',
   breakfastIncluded: false,
+  hasEnd: true,
 }
 
 let receipts = 0
@@ -53,9 +54,10 @@ function drafted(
   choice: ClaimChoice = ONE,
   claimedMeals: Meal[] = [],
   claimedJourneys: ClaimedJourney[] = [],
+  trips: DraftedTrip[] = [MUMBAI],
 ) {
   const now = new Date('2026-11-22T06:30:00Z')
-  const given = { choice, trips: [MUMBAI], claimedMeals, claimedJourneys, policies: FIRST_BOOK }
+  const given = { choice, trips, claimedMeals, claimedJourneys, policies: FIRST_BOOK }
   return draftClaims(of, { ...given, now, today: '2026-11-22' })
 }
 const said = (...of: Parameters<typeof drafted>) =>
@@ -220,8 +222,22 @@ test('a hotel bill is held to the cap of the city that it names, by its nights',
 test('what a hotel bill does not say is taken from its trip', () => {
   expect(said([hotel(17_000, { place: 'Maharashtra' })])).toEqual([
     [
-      'Hotel: ₹500 a night over your limit of ₹8,000 (₹17,000.00 for the 2 nights of the trip, as the bill doesn’t say how many; clause 2.1)',
+      'Hotel: ₹500 a night over your limit of ₹8,000 (₹17,000.00 for the 2 nights of the trip, as those of the bill aren’t known; clause 2.1)',
     ],
   ])
   expect(said([hotel(17_000, { place: 'Andheri East', nights: 3 })])).toEqual([[]])
+})
+
+test('the nights of a trip are not given to each of several hotels, nor taken from a trip without an end', () => {
+  const bills = [hotel(17_000, { place: 'Mumbai' }), hotel(6000, { place: 'Mumbai', nights: 1 })]
+  expect(said(bills)).toEqual([
+    [
+      expect.stringMatching(
+        /^Receipt \d+ \(Sea View\): ₹9,000 a night over your limit of ₹8,000 \(the number of nights isn’t known/,
+      ),
+    ],
+  ])
+  const open: DraftedTrip = { ...MUMBAI, hasEnd: false, to: '2026-11-02 24:00' }
+  const [group] = drafted([hotel(9000, { place: 'Mumbai', date: '2026-11-02' })], ONE, [], [], [open]).groups
+  expect(group?.checked.spent[0]?.stay).toEqual({ city: 'Mumbai', nights: null })
 })

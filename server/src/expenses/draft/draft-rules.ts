@@ -38,6 +38,8 @@ export interface DraftedTrip extends MatchedTrip {
   number: string
   title: string
   breakfastIncluded: boolean
+  /** Whether somebody has said when it ends. */
+  hasEnd: boolean
 }
 
 /** How the person wants their receipts claimed. */
@@ -167,7 +169,7 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
       text: keptText([receipt.merchant, receipt.description], receipt.printed),
       duplicate: receipt.duplicate,
       ...(receipt.mileage && { mileage: { ...receipt.mileage, besideMetres: besideOf(receipt, before) } }),
-      ...(receipt.category === 'Accommodation' && { stay: stayOf(receipt, trip) }),
+      ...(receipt.category === 'Accommodation' && { stay: stayOf(receipt, trip, receipts) }),
       isOutsideTrip: trip !== null && isChosen && receipt.date !== null && !isWithin(receipt, trip),
     })),
     totalPaise: claimOf(receipts, now).totalPaise,
@@ -183,13 +185,20 @@ function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
 
 /**
  * What a hotel's bill is for: in the city that it names, else where the trip goes. A place that nobody knows may be a part of
- * that city; without a trip it is one that the policy may know. A state is no city, but Delhi and Chandigarh are both.
+ * that city; without a trip it is one that the policy may know. A state is no city, but Delhi and Chandigarh are both. The nights
+ * are the bill's; of the only hotel of a trip that has an end, those of the trip.
  */
-function stayOf({ place, nights }: DraftedReceipt, trip: DraftedTrip | null): ClaimedStay {
+function stayOf(
+  { place, nights }: DraftedReceipt,
+  trip: DraftedTrip | null,
+  receipts: readonly DraftedReceipt[],
+): ClaimedStay {
   const named = cityName((place ?? '').split(',')[0] ?? '')
   const isUnknown = named === '' || isState(named)
   const city = isPlaceName(named) ? named : trip ? cityName(trip.destinationCity) : isUnknown ? null : named
-  if (nights !== null || !trip) return { city, nights }
+  // Of several hotels nobody knows which nights are whose.
+  const isOnly = receipts.filter(({ category }) => category === 'Accommodation').length === 1
+  if (nights !== null || !trip?.hasEnd || !isOnly) return { city, nights }
   return { city, nights: Math.max(1, daysBetween(trip.from.slice(0, 10), trip.to.slice(0, 10))), isOfTrip: true }
 }
 

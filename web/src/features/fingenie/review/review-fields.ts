@@ -71,11 +71,11 @@ const isOfTax = (name: ReceiptFieldName) => receiptField(name).isTax === true
 const MAIN_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter((name) => !isOfTax(name)).map(shapeOf)
 export const TAX_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter(isOfTax).map(shapeOf)
 
-/** The main fields of a receipt: what only bills of another category have is left out where it is empty. */
+/** The main fields of a receipt, without what only bills of another category have. */
 export function mainFields(fields: ReceiptInReview['fields']): readonly FieldShape[] {
   return MAIN_FIELDS.filter(({ name }) => {
     const { onlyOf } = receiptField(name)
-    return onlyOf === undefined || fields.category.value === onlyOf || fields[name].value !== null
+    return onlyOf === undefined || fields.category.value === onlyOf
   })
 }
 
