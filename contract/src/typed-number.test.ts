@@ -45,9 +45,15 @@ test('every whole number is read back in either grouping', () => {
   }
 })
 
-test.each(['₹1,240.50', ' ₹ 1,240.50', 'Rs. 1,240.50', 'rs1240.5', 'INR 1240.50', '1240.50'])(
-  '%j is rupees',
-  (text) => {
-    expect(typedRupees(text)).toBe(1240.5)
-  },
-)
+test.each([
+  '₹1,240.50',
+  ' ₹ 1,240.50',
+  'Rs. 1,240.50',
+  'rs1240.5',
+  'INR 1240.50',
+  '1240.50',
+  '1,240.50/-',
+  '₹1240.50/=',
+])('%j is rupees', (text) => {
+  expect(typedRupees(text)).toBe(1240.5)
+})

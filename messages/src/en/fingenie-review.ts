@@ -131,6 +131,7 @@ export const fingenieReview = {
   'problem.currency': 'Enter a three-letter currency, such as INR.',
   'problem.amount': 'Enter an amount, such as 1,240.50.',
   'problem.count': 'Enter a whole number from 1 to {most}.',
+  'problem.other-category': 'Only hotel bills have a number of nights.',
   'problem.decimals': 'Use at most two decimals.',
   'problem.gstin-length': 'A GSTIN has 15 characters (this has {length}).',
   'problem.gstin-form': 'That isn’t a valid GSTIN. Example: 27AAPFU0939F1ZV.',

@@ -14,7 +14,7 @@ export const importRefusals = {
 
   // A line
   cells: 'This line has {count, plural, one {# cell} other {# cells}} instead of {expected}.',
-  'quote-single': 'A quote in this line is not doubled.',
+  'quote-single': 'This line has a stray quotation mark.',
   'field.wrong': '{field}: {why}',
   'day.empty': 'Enter a date such as 31/12/2026 or 2026-12-31.',
   'day.wrong': '“{cell}” is not a date. Write the day first, such as 31/12/2026, or 2026-12-31.',
@@ -58,7 +58,7 @@ export const importRefusals = {
   'manager.inactive': '{id} is not active.',
   'manager.left': '{name} is no longer active.',
   'manager.numberless': '{name} has no employee ID yet.',
-  'manager.oneself': 'Nobody is their own manager.',
+  'manager.oneself': 'A person can’t be their own manager.',
   'manager.cycle': 'This manager reports to the person, directly or not.',
   'has-reports':
     '{count, plural, one {1 person reports} other {{number} people report}} to {name}. Choose who takes over (reassign_reports_to; null for nobody).',

@@ -132,6 +132,7 @@ function receiptsOf(scene: Scene, expense: DatedExpense, files: DemoFiles['recei
         gstin: expense.gstin ?? null,
         place: expense.place ?? null,
         description: merchant,
+        edited: '[]',
         reading: '{}',
       },
     ]

@@ -1,6 +1,7 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
-import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
+import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { mileage } from '@pravas/messages/en/mileage'
 import { texts } from '@pravas/messages/texts'
 import type { Reader } from '@pravas/reading/reader'
@@ -47,6 +48,7 @@ import { createWaitingFiles } from './waiting-files.ts'
 export type { Added, ReadFile }
 
 const text = texts(mileage)
+const reviewText = texts(fingenieReview)
 
 type Trx = Transaction<Tables>
 
@@ -213,6 +215,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
         if (!before) throw await refusal(trx, actor, id)
         const columns = columnsOf(change)
         if (before.mileage !== null) demandConfirmed(before, columns)
+        if (!asBefore) demandOwnFields(before, columns)
         const { gstins } = await settingsOf(trx, actor.orgId)
         const errors = changeErrors(change, { today, ours: gstins })
         if (errors.length > 0) throw invalid(errors)
@@ -278,6 +281,18 @@ function demandConfirmed(before: LockedReceipt, columns: ReceiptColumns): void {
   })
   if (changed.length > 0)
     throw invalid(changed.map((name) => ({ path: `body.${name}`, message: text('refused.fixed') })))
+}
+
+/** Refuses to set what only bills of another category have. */
+function demandOwnFields(before: LockedReceipt, columns: ReceiptColumns): void {
+  const category = columns.category ?? before.category
+  const strange = RECEIPT_FIELD_NAMES.filter((name) => {
+    const { onlyOf } = receiptField(name)
+    const value = columns[COLUMN_OF[name]] ?? null
+    return onlyOf !== undefined && onlyOf !== category && value !== null && value !== before[COLUMN_OF[name]]
+  })
+  if (strange.length > 0)
+    throw invalid(strange.map((name) => ({ path: `body.${name}`, message: reviewText('problem.other-category') })))
 }
 
 /** The receipts that are not claimed, as FinGenie counts them. */

@@ -4,7 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconMail, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
@@ -33,8 +33,12 @@ export function AdminApprovalsPage() {
   const expenses = useQuery(pendingExpensesFor(user))
   const [search, setSearch] = useSearchParams()
   const [isHandingOver, setHandingOver] = useState(false)
-  const shownTrips = trips.isError ? [] : (trips.data ?? [])
-  const shownExpenses = expenses.isError ? [] : (expenses.data ?? [])
+  const [pendingTrips, pendingExpenses] = [
+    trips.isError ? undefined : trips.data,
+    expenses.isError ? undefined : expenses.data,
+  ]
+  const shownTrips = useMemo(() => (pendingTrips ?? []).map(comparedTrip), [pendingTrips])
+  const shownExpenses = useMemo(() => (pendingExpenses ?? []).map(comparedExpense), [pendingExpenses])
 
   const desk = {
     view: requestsViewOf(search),
@@ -79,7 +83,7 @@ export function AdminApprovalsPage() {
             content: (
               <RequestDesk
                 {...desk}
-                requests={shownTrips.map(comparedTrip)}
+                requests={shownTrips}
                 isLoading={trips.isLoading}
                 isFailed={trips.isError}
                 onRetry={trips.refetch}
@@ -93,7 +97,7 @@ export function AdminApprovalsPage() {
             content: (
               <RequestDesk
                 {...desk}
-                requests={shownExpenses.map(comparedExpense)}
+                requests={shownExpenses}
                 isLoading={expenses.isLoading}
                 isFailed={expenses.isError}
                 onRetry={expenses.refetch}

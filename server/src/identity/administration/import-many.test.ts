@@ -39,7 +39,7 @@ const KINDS: readonly Fault[] = [
   { cells: () => ({ employee_id: 'TWICE' }), reason: /^The employee ID TWICE is also in lines? / },
   { cells: () => ({ email: 'twice@new.example' }), reason: /^The email address twice@new\.example is also in lines? / },
   { text: (line) => `${line},more`, reason: /^This line has 12 cells instead of 11/ },
-  { text: (line) => line.replace('Person', 'Per"son'), reason: /^A quote in this line is not doubled/ },
+  { text: (line) => line.replace('Person', 'Per"son'), reason: /^This line has a stray quotation mark/ },
 ]
 
 /** The first of the faults, to whom nobody reports: everybody's manager is among the first thousand. */

@@ -5,11 +5,13 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { explain } from '../../api/api-error.ts'
+import { useRef, useState } from 'react'
+import { ApiError, explain } from '../../api/api-error.ts'
+import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { formatRupees, sumRupees } from '../../ui/formats.ts'
 import classes from './approve-many-modal.module.css'
+import { queuedDecisionId } from './queued-decision.tsx'
 import type { ComparedRequest } from './requests-shown.ts'
 import { reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
 
@@ -23,6 +25,15 @@ interface ApproveManyModalProps {
   onClose: () => void
 }
 
+/** What became of a run that did not approve all. */
+interface Outcome {
+  /** Why not, by id. */
+  failures: ReadonlyMap<string, string>
+  untried: ReadonlySet<string>
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
 /**
  * Asks which of several requests are to be approved, and approves one after the other. Those that could not be are said here
  * with the reason, and stay.
@@ -30,44 +41,52 @@ interface ApproveManyModalProps {
 export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModalProps) {
   const queryClient = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState(0)
-  const listed = failures.size > 0 ? requests.filter(({ id }) => failures.has(id)) : requests
-  const chosen = requests.filter(({ id }) => !left.has(id) && !failures.has(id))
+  const isStopped = useRef(false)
+  const { failures, untried } = outcome ?? { failures: NONE, untried: undefined }
+  const listed = outcome ? requests.filter(({ id }) => failures.has(id) || untried?.has(id)) : requests
+  const chosen = listed.filter(({ id }) => !left.has(id) && !failures.has(id))
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      isStopped.current = false
       const refused = new Map<string, string>()
-      let sent = 0
-      for (const [at, request] of chosen.entries()) {
-        setDone(at)
+      const open = new Set(chosen.map(({ id }) => id))
+      const count = { decided: 0, kept: 0 }
+      for (const request of chosen) {
+        if (isStopped.current) break
+        setDone(chosen.length - open.size)
+        open.delete(request.id)
+        // A decision that waits to be sent is a wish of its own.
+        if (offlineQueue.get().some(({ id }) => id === queuedDecisionId(request))) continue
         try {
           // The pointer is here and not at a card.
-          await sendOrKeep(request, { verdict: 'approved' }, { height: 0 })
-          sent += 1
+          count[await sendOrKeep(request, { verdict: 'approved' }, { height: 0 })] += 1
         } catch (error) {
           logFailure(`Could not approve ${request.kind} ${request.number}`, error)
           refused.set(request.id, explain(error))
+          // The others would be refused as well.
+          if (error instanceof ApiError && (error.status === 401 || error.status === 429)) break
         }
       }
       const [first] = chosen
       if (first) await reloadAfterDecision(queryClient, first.kind)
-      return { sent, refused }
+      return { ...count, refused, open }
     },
-    onSuccess: ({ sent, refused }) => {
-      if (sent > 0) {
-        notifications.show({
-          message: t('done', { count: sent }),
-          withBorder: true,
-          icon: <IconCheck size={16} aria-hidden />,
-        })
-      }
-      setFailures(refused)
-      if (refused.size === 0) close()
+    onSuccess: ({ decided, kept, refused, open }) => {
+      const said = [
+        ...(decided > 0 ? [t('done', { count: decided })] : []),
+        ...(kept > 0 ? [t('kept', { count: kept })] : []),
+      ]
+      if (said.length > 0)
+        notifications.show({ message: said.join(' '), withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+      if (refused.size === 0 && open.size === 0) close()
+      else setOutcome({ failures: refused, untried: open })
     },
   })
   const close = () => {
     setLeft(new Set())
-    setFailures(new Map())
+    setOutcome(undefined)
     onClose()
   }
   const toggle = (id: string) => {
@@ -119,10 +138,16 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
         <progress className={classes.progress} value={done} max={chosen.length} aria-label={t('progress')} />
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close} disabled={isPending} data-autofocus>
-          {failures.size > 0 ? c('close') : c('cancel')}
-        </Button>
-        {failures.size === 0 && (
+        {isPending ? (
+          <Button variant="default" onClick={() => (isStopped.current = true)}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={close} data-autofocus>
+            {outcome ? c('close') : c('cancel')}
+          </Button>
+        )}
+        {(isPending || chosen.length > 0 || !outcome) && (
           <Button onClick={() => mutate()} loading={isPending} disabled={chosen.length === 0}>
             {t('approve', {
               count: chosen.length,

@@ -41,6 +41,11 @@ const OPEN_RECEIPTS = 4
 /** More of what should be known first is counted. */
 const WORST_NAMED = 3
 
+/** What stands in no other line of the card is said here also where it is the only thing. */
+function hasHeadline({ worst = [], findings, duplicates, undated }: RequestView): boolean {
+  return worst.length > 1 || (worst.length === 1 && !findings?.length && !duplicates && !undated)
+}
+
 function worstLine(worst: readonly string[]): string {
   const more = worst.length - WORST_NAMED
   const named = worst.slice(0, WORST_NAMED).join(' · ')
@@ -86,10 +91,10 @@ export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>
       </header>
-      {request.worst && request.worst.length > 1 && (
+      {hasHeadline(request) && (
         <p className={classes.worst}>
           <IconAlertTriangle size={15} stroke={1.7} aria-label={t('worst')} role="img" />
-          <span>{worstLine(request.worst)}</span>
+          <span>{worstLine(request.worst ?? [])}</span>
         </p>
       )}
       <div className={classes.body}>

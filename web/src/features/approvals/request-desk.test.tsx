@@ -68,7 +68,7 @@ const shown = () => screen.queryAllByRole('article').map((card) => card.getAttri
 test('the most urgent comes first; what is within policy can be shown alone, and nothing that matches can be left again', async () => {
   show()
   expect(shown()).toEqual(['TRP-2', 'TRP-1', 'TRP-3'])
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which requests' }), 'Within policy (2)')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which requests' }), 'Nothing to check (2)')
   expect(shown()).toEqual(['TRP-1', 'TRP-3'])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search requests' }), 'pune')
   await waitFor(() => expect(screen.getByText('No request matches')).toBeTruthy())
@@ -78,7 +78,7 @@ test('the most urgent comes first; what is within policy can be shown alone, and
 
 test('several requests within policy are approved at once, each as it was shown, without those that were unticked', async () => {
   const { sent } = show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 within policy…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 with nothing to check…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve several requests' })
   expect(within(dialog).queryByText(/TRP-2/)).toBeNull()
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /TRP-3/ }))
@@ -90,7 +90,7 @@ test('several requests within policy are approved at once, each as it was shown,
 test('what could not be approved stays in the dialog with the reason', async () => {
   const refusal = { type: 'x', title: 'This request has changed.', status: 409, code: 'decision.changed' }
   const { sent } = show(({ id }) => (id === 'TRP-1' ? Response.json(refusal, { status: 409 }) : Response.json({})))
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 within policy…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 with nothing to check…' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: /^Approve 2 requests/ }))
   const why = await within(dialog).findByRole('alert')

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { requestDesk } from '@pravas/messages/en/request-desk'
 import { texts } from '@pravas/messages/texts'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { offlineQueue } from '../../api/browser-queue.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { queuedDecisionId } from './queued-decision.tsx'
 import classes from './request-desk.module.css'
 import { RequestList } from './request-list.tsx'
 import type { RequestToolbarProps } from './request-toolbar.tsx'
-import { type ComparedRequest, isPlain, type RequestsView, requestsShown, steadyOrder } from './requests-shown.ts'
+import { type ComparedRequest, type RequestsView, requestsShown, steadyOrder } from './requests-shown.ts'
 
 const t = texts(requestDesk)
 
@@ -37,7 +39,9 @@ export function RequestDesk({ requests, view, onView, emptyText, ...list }: Requ
   const ids = useSteadyOrder(wanted, JSON.stringify(view))
   const byId = new Map(requests.map((request) => [request.id, request]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
-  const plain = shown.filter((request) => isPlain(request) && request.status === 'pending')
+  const waiting = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
+  const isQueued = (request: ComparedRequest) => waiting.some(({ id }) => id === queuedDecisionId(request))
+  const plain = shown.filter((request) => request.isPlain && request.status === 'pending' && !isQueued(request))
   // What is asked stays as it was shown, whatever the list does meanwhile.
   const [asked, setAsked] = useState<ComparedRequest[]>([])
   const [isApproving, setApproving] = useState(false)

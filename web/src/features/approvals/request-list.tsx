@@ -54,6 +54,7 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText,
   // What was shown last is known by the time of the next list, without a further drawing in between.
   if (order.join(' ') !== shown.join(' ')) setShown(order)
   const { list, takeFocusBack } = useRequestKeys(requests)
+  const byId = new Map(requests.map((request) => [request.id, request]))
   // The room of what was decided is kept until the pointer leaves the list, so that no second click meets another request.
   const [isPointerHere, setIsPointerHere] = useState(true)
   return (
@@ -74,7 +75,7 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText,
         ) : (
           <Stack gap="sm">
             {order.map((id, index) => {
-              const request = requests.find((one) => one.id === id)
+              const request = byId.get(id)
               if (request) {
                 return (
                   <RequestCard

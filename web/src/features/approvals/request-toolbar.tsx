@@ -21,7 +21,9 @@ export interface RequestToolbarProps {
 
 /** Search, choice and order of requests, and the approval of several at once. */
 export function RequestToolbar({ requests, view, onView, plain, onApprove, approveAhead }: RequestToolbarProps) {
-  const count = (show: RequestsView['show']) => requestsShown(requests, { ...view, show }).length
+  const all = requestsShown(requests, { ...view, show: 'all' })
+  const unchecked = all.filter(({ isPlain }) => isPlain).length
+  const counts = { all: all.length, look: all.length - unchecked, plain: unchecked }
   return (
     <search className={classes.bar} aria-label={t('desk.filters')}>
       <div className={classes.search}>
@@ -30,7 +32,7 @@ export function RequestToolbar({ requests, view, onView, plain, onApprove, appro
       <NativeSelect
         aria-label={t('desk.show')}
         className={classes.choice ?? ''}
-        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: count(value) }) }))}
+        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: counts[value] }) }))}
         value={view.show}
         onChange={({ currentTarget }) => onView({ ...view, show: currentTarget.value as RequestsView['show'] })}
       />

@@ -1,7 +1,12 @@
-// @vitest-environment node
-
 import { expect, test } from 'vitest'
-import { type ComparedRequest, paramsOf, requestsShown, requestsViewOf, steadyOrder } from './requests-shown.ts'
+import {
+  type ComparedRequest,
+  comparedExpense,
+  paramsOf,
+  requestsShown,
+  requestsViewOf,
+  steadyOrder,
+} from './requests-shown.ts'
 
 const request = (id: string, more: Partial<ComparedRequest> = {}): ComparedRequest => ({
   kind: 'trip',
@@ -16,6 +21,7 @@ const request = (id: string, more: Partial<ComparedRequest> = {}): ComparedReque
   worst: [],
   findings: [],
   rupees: 100,
+  isPlain: true,
   ...more,
 })
 const ALL = requestsViewOf(new URLSearchParams())
@@ -39,21 +45,35 @@ test('a trip that leaves soonest comes first, and a claim that waits longest', (
   ).toEqual(['c', 'a', 'b'])
 })
 
-test('what is worth a look stands apart from what is within policy; not asked is not within', () => {
-  const requests = [
-    request('plain'),
-    request('late', { worst: ['short notice'], findings: [{ rule: '', short: '' }] }),
-    request('edited', { worst: ['total edited'] }),
-    request('unasked', { worst: [] }),
-  ].map((one) => (one.id === 'unasked' ? (({ findings: _, ...rest }) => rest)(one) : one))
+test('what is to be checked stands apart from what is not', () => {
+  const requests = [request('plain'), request('late', { isPlain: false })]
   expect(ids(requests, { show: 'plain' })).toEqual(['plain'])
-  expect(ids(requests, { show: 'look' })).toEqual(['late', 'edited', 'unasked'])
+  expect(ids(requests, { show: 'look' })).toEqual(['late'])
+})
+
+const receipt = { edited: [], duplicates: [], expense_date: '2026-06-01' }
+const duplicate = { reason: 'same_file', of: 'somebody_else', text: 'The same file.', resolution: 'different' }
+
+test.each([
+  ['within policy and as it was read', { findings: [], receipts: [receipt] }, true],
+  ['the policy was not asked', { findings: null, receipts: [receipt] }, false],
+  ['a total was typed over', { findings: [], receipts: [{ ...receipt, edited: ['total'] }] }, false],
+  ['nobody kept what was edited', { findings: [], receipts: [{ ...receipt, edited: undefined }] }, false],
+  [
+    'a duplicate is another purchase, as its claimant says',
+    { findings: [], receipts: [{ ...receipt, duplicates: [duplicate] }] },
+    false,
+  ],
+  ['a receipt has no date', { findings: [], receipts: [{ ...receipt, expense_date: null }] }, false],
+])('of a claim nothing is to be checked where all is known: %s', (_, expense, isPlain) => {
+  expect(comparedExpense(expense as never).isPlain).toBe(isPlain)
 })
 
 test('each word of a search is looked for in all that is shown', () => {
   const requests = [request('TRP-1', { facts: [{ name: 'Purpose', value: 'Client visit' }] }), request('TRP-2')]
   expect(ids(requests, { q: 'asha CLIENT' })).toEqual(['TRP-1'])
   expect(ids(requests, { q: 'mumbai 1,00,000' })).toEqual(['TRP-1', 'TRP-2'])
+  expect(ids(requests, { q: '100' })).toEqual(['TRP-1', 'TRP-2'])
   expect(ids(requests, { q: 'pune' })).toEqual([])
 })
 

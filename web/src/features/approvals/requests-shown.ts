@@ -10,20 +10,23 @@ export interface ComparedRequest extends RequestView {
   due?: string
   /** What it comes to; null where the answer does not say. */
   rupees: number | null
+  /** Nothing is to be checked: the policy has nothing against it, and all that is known of its receipts is as it was read. */
+  isPlain: boolean
 }
 
 export function comparedTrip(trip: PendingTrip): ComparedRequest {
   const due = trip.departure_date
-  return {
-    ...viewOfTrip(trip),
-    worst: worstOfTrip(trip),
-    ...(due && { due }),
-    rupees: rupeesOf(trip['total_price(INR)']),
-  }
+  const [view, worst] = [viewOfTrip(trip), worstOfTrip(trip)]
+  const isPlain = view.findings?.length === 0 && worst.length === 0
+  return { ...view, worst, ...(due && { due }), rupees: rupeesOf(trip['total_price(INR)']), isPlain }
 }
 
 export function comparedExpense(expense: PendingExpense): ComparedRequest {
-  return { ...viewOfExpense(expense), worst: worstOfExpense(expense), rupees: rupeesOf(expense.total) }
+  const [view, worst] = [viewOfExpense(expense), worstOfExpense(expense)]
+  // Of claims from before edits were kept nobody knows what was edited.
+  const isKnown = (expense.receipts ?? []).every(({ edited }) => Array.isArray(edited))
+  const isPlain = view.findings?.length === 0 && worst.length === 0 && !view.duplicates && isKnown
+  return { ...view, worst, rupees: rupeesOf(expense.total), isPlain }
 }
 
 function rupeesOf(total: unknown): number | null {
@@ -62,11 +65,6 @@ export function paramsOf(view: RequestsView, beside: URLSearchParams): URLSearch
   return params
 }
 
-/** Whether nothing needs to be known of a request first: the policy was asked and has nothing against it. */
-export function isPlain({ findings, worst }: Pick<ComparedRequest, 'findings' | 'worst'>): boolean {
-  return findings?.length === 0 && worst.length === 0
-}
-
 /** The requests of a view in its order. Each word of the search stands in a number, a name, a title or a fact. */
 export function requestsShown(
   requests: readonly ComparedRequest[],
@@ -74,7 +72,7 @@ export function requestsShown(
 ): ComparedRequest[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return requests
-    .filter((request) => show === 'all' || isPlain(request) === (show === 'plain'))
+    .filter((request) => show === 'all' || request.isPlain === (show === 'plain'))
     .filter((request) => {
       const text = searchable(request)
       return words.every((word) => text.includes(word))
@@ -82,8 +80,8 @@ export function requestsShown(
     .toSorted(COMPARE[sort])
 }
 
-function searchable({ number, employee, title, amount, facts }: RequestView): string {
-  return [number, employee, title, amount, ...facts.map(({ value }) => value)].join(' ').toLowerCase()
+function searchable({ number, employee, title, amount, rupees, facts }: ComparedRequest): string {
+  return [number, employee, title, amount, rupees ?? '', ...facts.map(({ value }) => value)].join(' ').toLowerCase()
 }
 
 const COMPARE: Record<RequestsView['sort'], (a: ComparedRequest, b: ComparedRequest) => number> = {
