@@ -4,10 +4,12 @@ import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '../ui/details.tsx'
+import { later } from '../ui/later.tsx'
 import { budgetsOfRequest } from './allocation-queries.ts'
-import { RequestBudgets } from './request-budgets.tsx'
 
 const t = texts(budgetsPage)
+
+const RequestBudgets = later(async () => (await import('./request-budgets.tsx')).RequestBudgets)
 
 interface BudgetsOfRequestProps {
   kind: 'trip' | 'expense'

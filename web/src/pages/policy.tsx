@@ -4,7 +4,7 @@ import { policyPage } from '@pravas/messages/en/policy-page'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { ApiError, explain } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
@@ -14,6 +14,7 @@ import { PolicyRules } from '../features/policy/policy-rules.tsx'
 import { citiesOf } from '../features/policy/rule-groups.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatDate } from '../ui/formats.ts'
+import { later } from '../ui/later.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
@@ -24,9 +25,7 @@ const t = texts(policyPage)
 const c = texts(labels)
 
 // It stands below all rules.
-const PolicyTerms = lazy(async () => ({
-  default: (await import('../features/policy/policy-terms.tsx')).PolicyTerms,
-}))
+const PolicyTerms = later(async () => (await import('../features/policy/policy-terms.tsx')).PolicyTerms)
 
 /** The travel and expense policy of a day: what applies to the reader first, then every rule. */
 export function PolicyPage() {
@@ -122,9 +121,7 @@ export function PolicyPage() {
             <p className={classes.since}>{t('which-row')}</p>
           </div>
           <PolicyRules policy={policy} wanted={wanted} />
-          <Suspense>
-            <PolicyTerms policy={policy} day={on ?? today} />
-          </Suspense>
+          <PolicyTerms policy={policy} day={on ?? today} />
         </Stack>
       )}
     </Page>

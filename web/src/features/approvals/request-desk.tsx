@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { requestDesk } from '@pravas/messages/en/request-desk'
 import { texts } from '@pravas/messages/texts'
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
+import { later } from '../../ui/later.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { queuedDecisionId } from './queued-decision.tsx'
 import classes from './request-desk.module.css'
 import { RequestList } from './request-list.tsx'
-import type { RequestToolbarProps } from './request-toolbar.tsx'
 import { type ComparedRequest, type RequestsView, requestsShown, steadyOrder } from './requests-shown.ts'
 
 const t = texts(requestDesk)
@@ -15,10 +15,10 @@ const t = texts(requestDesk)
 const ApproveManyModal = onDemand(async () => (await import('./approve-many-modal.tsx')).ApproveManyModal)
 
 // The requests are read first; where the bar cannot be fetched they stand without it.
-const RequestToolbar = lazy<ComponentType<RequestToolbarProps>>(async () => {
-  const code = await import('./request-toolbar.tsx').catch(() => undefined)
-  return { default: code?.RequestToolbar ?? (() => null) }
-})
+const RequestToolbar = later(
+  async () => (await import('./request-toolbar.tsx')).RequestToolbar,
+  <div className={classes.bar} />,
+)
 
 /** Fewer requests are seen at once, and need neither order nor search. */
 const LEAST_SORTED = 3
@@ -54,19 +54,17 @@ export function RequestDesk({ requests, view, onView, emptyText, ...list }: Requ
   return (
     <>
       {isSorted && (
-        <Suspense fallback={<div className={classes.bar} />}>
-          <RequestToolbar
-            requests={requests}
-            view={view}
-            onView={onView}
-            plain={plain.length}
-            approveAhead={ApproveManyModal.ahead}
-            onApprove={() => {
-              setAsked(plain)
-              setApproving(true)
-            }}
-          />
-        </Suspense>
+        <RequestToolbar
+          requests={requests}
+          view={view}
+          onView={onView}
+          plain={plain.length}
+          approveAhead={ApproveManyModal.ahead}
+          onApprove={() => {
+            setAsked(plain)
+            setApproving(true)
+          }}
+        />
       )}
       <RequestList
         requests={shown}

@@ -8,7 +8,7 @@ import { type ComparedRequest, ORDERS, type RequestsView, requestsShown, SELECTI
 
 const t = texts(requestDesk)
 
-export interface RequestToolbarProps {
+interface RequestToolbarProps {
   requests: ComparedRequest[]
   view: RequestsView
   onView: (view: RequestsView) => void
