@@ -3,6 +3,7 @@ import { plainReferences } from '../answers/plain-answers.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import { lastValueOf, toldByFormer } from './clause-amounts.ts'
 import { categoryOf, movedTo } from './clause-categories.ts'
+import { lastNightsOf } from './clause-nights.ts'
 import {
   aboutOf,
   ENDS_VALUE,
@@ -15,6 +16,7 @@ import {
   VALUES,
   withoutRuledOut,
 } from './clause-shape.ts'
+
 import { type Clause, fieldOf, has } from './statement-clauses.ts'
 import { AMOUNTS, type Value, valueIn } from './values.ts'
 
@@ -159,16 +161,16 @@ export function readClause(
     return state(about ?? '', 'paymentMeans', valueIn('paymentMeans', only.text, context.today), only.text, false)
   }
 
-  /** 'The hotel was 3 nights', 'the stay is for two nights': of the only hotel where none is named. */
+  /** 'The hotel was 3 nights', 'the stay is for two nights, not 3': of the only hotel where none is named. */
   function nightsOf(): Statement | undefined {
-    const [only, ...others] = clause.filter(({ kind }) => kind === 'nights')
-    const isPlain = !has(clause, 'amount', 'date', 'not', 'nahi', 'or', 'hedge', 'from', 'field', 'means')
-    if (!only || others.length > 0 || !isPlain) return undefined
+    const said = has(clause, 'date', 'or', 'hedge', 'field', 'means') ? undefined : lastNightsOf(clause)
+    if (!said) return undefined
     const [hotel, ...more] = context.open.filter(({ category }) => category === 'Accommodation')
     const words = aboutOf(clause) ?? (hotel && more.length === 0 ? `receipt ${hotel.number}` : undefined)
     if (words === undefined) return undefined
-    const isBare = !has(clause, 'is', 'set', 'to', 'thus')
-    return state(words, 'nights', valueIn('nights', only.text, context.today), only.text, isBare)
+    const value = 'unclear' in said ? { unclear: said.unclear } : valueIn('nights', said.words, context.today)
+    const isBare = !has(clause, 'is', 'set', 'to', 'thus') && !said.isInstead
+    return state(words, 'nights', value, said.words, isBare)
   }
 
   /** The day or the GSTIN that stands in one piece beside the receipt and the field's name. */

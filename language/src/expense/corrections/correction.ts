@@ -1,7 +1,9 @@
 import { isAmount, readAmount } from '../../text/amounts.ts'
 import { romanised } from '../../text/devanagari.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
 import { placeAt } from '../../text/place-names.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
+import { figuresAmong, measureAt } from '../receipts/measured-figures.ts'
 import { categoriesIn } from '../receipts/mentions.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import { meansWhatWasRead, wantedBack } from '../wishes/as-read.ts'
@@ -223,7 +225,7 @@ function corrected(
 ): Correction | undefined {
   const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
   // 'Not 668, it is 676': what is no such figure is one.
-  const isFigure = NOT_FIGURE.test(said) && isAmount(readAmount(text))
+  const isFigure = NOT_FIGURE.test(said) && isAmount(readAmount(text)) && !countsSomething(said)
   if (!field && isFigure) return corrected(about, said, 'totalPaise', today)
   if (field && meansWhatWasRead(text, NAMES.has(field))) return { kind: 'back', about, fields: fieldsIn(about) }
   // 'I was in Pune on 5 May' dates no receipt, nor does 'the vendor and I agreed that the price is 500' name one.
@@ -241,9 +243,16 @@ function corrected(
 /** A value that says by itself what it is: an amount of money, a date, a category. */
 function unnamed(text: string, today: string): Value {
   if (wordCount(text) > 7) return undefined
-  if (readAmount(text)?.money || (/\d/.test(text) && mayNegate(text))) return valueIn('totalPaise', text, today)
+  if (readAmount(text)?.money || (/\d/.test(text) && mayNegate(text) && !countsSomething(text)))
+    return valueIn('totalPaise', text, today)
   const date = valueIn('date', text, today)
   if (date && (!('unclear' in date) || WEEKDAY.test(text))) return date
   const category = categoryNamed(text, false)
   return category && { change: { category } }
+}
+
+/** Whether a figure counts something, and so is no amount: 'not 3 nights'. */
+function countsSomething(text: string): boolean {
+  const wording = wordingOf(text)
+  return figuresAmong(wording).some((at) => measureAt(wording, at) === 'count')
 }

@@ -63,6 +63,11 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
       last.push(...clause.map((chunk) => (chunk.kind === 'right' ? { ...chunk, kind: 'hedge' as const } : chunk)))
       continue
     }
+    // '2 nights, sorry 3 nights', 'not 2, but 3 nights' correct the nights before them.
+    if (has(clause, 'nights') && (has(last, 'nights') || onlyRulesOut(last))) {
+      last.push(...clause)
+      continue
+    }
     // 'And the date is 5 March' goes on about the same receipt.
     const isOther = has(clause, 'field') ? fieldOf(clause) !== fieldOf(last) : isDay(clause) && !isDay(last)
     if (has(clause, 'means', 'nights') || (isOther && has(clause, 'amount', 'date')))
@@ -70,6 +75,15 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
     else last.push(...clause)
   }
   return all
+}
+
+/** Whether a clause has no figure but one that is ruled out at its end: 'the hotel was not 2', 'hotel 2 nahi'. */
+function onlyRulesOut(clause: Clause): boolean {
+  const [only, ...others] = clause.filter(({ kind }) => kind === 'amount')
+  const [before, last] = [clause.at(-2), clause.at(-1)]
+  const isOut =
+    only !== undefined && (last === only ? before?.kind === 'not' : before === only && last?.kind === 'nahi')
+  return isOut && others.length === 0 && !has(clause, 'field', 'date')
 }
 
 /** Whether a clause holds nothing that could change the value of another one: no figure, no doubt, no words that bound or exclude. */

@@ -139,6 +139,39 @@ describe('a value that is none is asked for', () => {
   })
 })
 
+describe('nights count as they were said last, without what is ruled out', () => {
+  test.each([
+    'the hotel was 3 nights not 2',
+    'the hotel was 3 nights not 2 nights',
+    'the hotel was 3 not 2 nights',
+    'the stay was 3 nights, not 2 nights',
+    'hotel 3 nights not 2',
+    'hotel was 3 nights instead of 2',
+    'hotel was not 2 nights but 3',
+    'hotel was not 2 but 3 nights',
+    'not 2 nights, 3 nights for the hotel',
+    'hotel was for 2 nights, sorry 3 nights',
+    'change hotel from 2 nights to 3 nights',
+    'hotel 2 raat nahi 3 raat tha',
+    'hotel 3 raat ka tha 2 nahi',
+  ])('%s', (message) => {
+    expect(statedIn(message)).toEqual([['receipt 1', 'nights', 3]])
+  })
+
+  test('beside a total', () => {
+    expect(statedIn('the hotel is 4740, 2 nights, not 3')).toEqual([total(1, 4740), ['receipt 1', 'nights', 2]])
+  })
+
+  test.each([
+    'the hotel was not 3 nights',
+    "the stay wasn't for three nights",
+    'hotel 3 raat ka nahi tha',
+    'the hotel was not 2 nights, not 3 nights',
+  ])('%s: are asked for', (message) => {
+    expect(statedIn(message)).toEqual([['receipt 1', 'nights', 'negated']])
+  })
+})
+
 describe('a figure beside a receipt, and what was paid, is asked about', () => {
   test.each<[string, unknown[][]]>([
     ['cab 700 and dinner 1800', [total(2, 700), total(3, 1800)]],
@@ -164,9 +197,13 @@ describe('no statement', () => {
     'room 704 hotel',
     'is the hotel for 3 nights?',
     'maybe 3 nights',
-    'the hotel was not 3 nights',
     'the hotel was 2 or 3 nights',
     'the hotel was 4500 for 2 nights',
+    'the hotel was 300 for 2 nights',
+    'hotel was 4500 for 2 nights not 3',
+    'hotel stay 2 nights at 2700 each',
+    'not the dinner, the hotel was 3 nights or 4',
+    'the hotel was 2 nights, 3 nights',
     'the cab at night was nice',
     'dinner table 12',
     'the dinner was for 4 people',

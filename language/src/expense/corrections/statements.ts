@@ -1,5 +1,6 @@
 import { romanised } from '../../text/devanagari.ts'
 import { excusesIn } from '../../text/remarks.ts'
+import { ASKED_FIRST } from '../queries/question-words.ts'
 import type { Statement, StatementContext } from './clause-shape.ts'
 import { readClause } from './clause-statement.ts'
 import { type Chunk, chunksOf } from './statement-chunks.ts'
@@ -51,10 +52,6 @@ export function readStatements(message: string, context: StatementContext): Stat
 
 /** What speaks of no receipt and changes nothing is a reason, and asks for nothing. */
 const isReason = (clause: Clause): boolean => isRemark(clause) && !has(clause, 'reference')
-
-/** A question may come without its mark: 'is the dinner total 1900'. */
-const ASKED_FIRST =
-  /^(?:(?:so|and|but|ok|okay|hey|hi|please|sir|no|well)\b[, ]*)*(?:is|are|was|were|isn't|isnt|wasn't|wasnt|does|do|did|has|have|had|should|shall|will|would|could|can|may|might|must|what|which|who|why|when|where|how|kya|kitna|kitne|kitni)\b/i
 
 function textOf(clause: Clause, text: string): string {
   return text.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0)

@@ -116,7 +116,8 @@ function taxAmount(field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPais
   return reading.negative ? { refused: { why: 'negative-tax' } } : { change: { [field]: reading.paise } }
 }
 
-const MOST_NIGHTS = 366
+/** Of one stay. */
+export const MOST_NIGHTS = 366
 
 /** One whole number beside words for nights, such as '3', 'three nights', '2 raat'. */
 function nights(text: string): Value {

@@ -16,3 +16,16 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   si kahan karega karegi kisme kismein kiska kiski kaunsa kaunsi kaunse konsa konsi konse sabse trip trips details
   detail summary summarise summarize breakdown`.split(/\s+/),
 )
+
+const INTERROGATIVES = new Set(
+  `what whats which who whom whose when where why how tell show list give find see check compare display know kya kab kaun kaunsa kaunsi kaunse konsa konsi konse
+   kitna kitni kitne kahan kaise kis kiska kiski batao bata batana dikhao dikha`.split(/\s+/),
+)
+/** A question may come without its mark: 'is the dinner total 1900'. */
+export const ASKED_FIRST =
+  /^(?:(?:so|and|but|ok|okay|hey|hi|please|sir|no|well)\b[, ]*)*(?:is|are|was|were|isn't|isnt|wasn't|wasnt|does|do|did|has|have|had|should|shall|will|would|could|can|may|might|must|what|which|who|why|when|where|how|kya|kitna|kitne|kitni)\b/i
+
+/** Whether a message asks by its mark or by a word: 'which', 'show', 'is it'. */
+export function asksInWords(message: string, words: readonly string[]): boolean {
+  return /[?？]/.test(message) || ASKED_FIRST.test(message) || words.some((word) => INTERROGATIVES.has(word))
+}

@@ -1,7 +1,10 @@
+import { wordingOf } from '../../text/phrases-in.ts'
+import { figuresAmong, measureAt } from '../receipts/measured-figures.ts'
 import { categoriesIn, type Mention, mentionsIn } from '../receipts/mentions.ts'
 import { type Period, periodIn } from '../receipts/past-dates.ts'
 import type { Category, NameableReceipt } from '../receipts/receipt.ts'
 import { type AmountBound, amountBoundIn, isWithinBound } from './amount-bounds.ts'
+import { asksInWords } from './question-words.ts'
 import { asksWhatIsLeft, type Topic, topicOf } from './topics.ts'
 
 /** A receipt with its total, by which questions tell receipts apart. */
@@ -40,10 +43,10 @@ export function readReceiptQuestion(message: string, context: Context): ReceiptQ
   const mention = mentionsIn(message, within, { today, focus })
   const { by, receipts, notExcluded = [] } = mention
   const isPointed = by !== 'none' && by !== 'category' && by !== 'date'
-  const topic =
-    topicOf(withoutNames(message, mention), isPointed) ??
-    context.topic ??
-    (isPointed || bound ? ({ about: 'list' } as const) : undefined)
+  const asked = topicOf(withoutNames(message, mention), isPointed)
+  const isOfField = asked?.about === 'field' || asked?.about === 'fields'
+  if (isOfField && !bound && by !== 'date' && statesFigure(message, mention)) return undefined
+  const topic = asked ?? context.topic ?? (isPointed || bound ? ({ about: 'list' } as const) : undefined)
   if (!topic) return undefined
   const categories = categoriesIn(message)
   const period = by === 'date' ? periodIn(message, today) : undefined
@@ -58,6 +61,19 @@ export function readReceiptQuestion(message: string, context: Context): ReceiptQ
     categories,
     notExcluded,
   }
+}
+
+/** Whether a message gives a figure and asks nothing, so that it says something of a field: 'hotel was 4500 for 2 nights'. */
+function statesFigure(message: string, { by, receipts }: Mention): boolean {
+  const wording = wordingOf(message)
+  if (asksInWords(message, wording.words)) return false
+  const numbers = new Set(by === 'number' ? receipts.map(({ number }) => `${number}`) : [])
+  const names = new Set(receipts.flatMap(({ merchant, fileName }) => wordingOf(`${merchant ?? ''} ${fileName}`).words))
+  return figuresAmong(wording).some((at) => {
+    const figure = wording.words[at] ?? ''
+    const isNamed = numbers.has(figure) || (by !== 'category' && names.has(figure))
+    return !(isNamed && measureAt(wording, at) === undefined)
+  })
 }
 
 /** All receipts, listed. */
