@@ -24,8 +24,9 @@ import { spelledOut } from './queries/abbreviations.ts'
 import { takeCities } from './queries/filters.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import * as readers from './reader-words.ts'
+import { measureBetween } from './receipts/measured-figures.ts'
 import * as plain from './receipts/plain-words.ts'
-import { numbersIn } from './receipts/receipt-numbers.ts'
+import { COUNTED, numbersIn } from './receipts/receipt-numbers.ts'
 
 const inPhrases = (...lists: readonly (readonly string[])[]) => lists.flat().flatMap((phrase) => phrase.split(' '))
 
@@ -140,18 +141,12 @@ export function strayWords(
     return full !== word && full.split(/[^a-z]+/).every(isKnown)
   }
   const namesReceipts = acts.some(({ intent }) => OF_RECEIPTS.has(intent))
-  const isFigure = figureTest(message, held, receipts, namesReceipts)
+  const isFigure = figureTest(message, { held, receipts, names, namesReceipts })
   return [
     ...[...message.matchAll(LETTERS)].filter(([word]) => !isWord(word)),
     ...[...message.matchAll(FIGURE)].filter(
       ({ 0: figure, index }) =>
-        !(
-          isRefused ||
-          isRuledOut ||
-          names.has(plainOf(figure)) ||
-          held.words.has(plainOf(figure)) ||
-          isFigure(figure, index)
-        ),
+        !(isRefused || isRuledOut || held.words.has(plainOf(figure)) || isFigure(figure, index)),
     ),
   ].map(({ 0: said, index }) => ({ start: index, end: index + said.length }))
 }
@@ -220,11 +215,17 @@ const FORMS = ['s', 'es', 'd', 'ed', 'ing']
 const isStem = (stem: string): boolean => stem.length > 2 && (KNOWN.has(stem) || KNOWN.has(`${stem}e`))
 const LONG = [...KNOWN].filter((word) => word.length >= 4 && word.length < 30 && /^[a-z]+$/.test(word))
 
+interface Figures {
+  held: Held
+  receipts: ExpenseContext['open']
+  /** Words of the names of receipts, with the numbers of files. */
+  names: ReadonlySet<string>
+  namesReceipts: boolean
+}
+
 function figureTest(
   message: string,
-  held: Held,
-  receipts: ExpenseContext['open'],
-  namesReceipts: boolean,
+  { held, receipts, names, namesReceipts }: Figures,
 ): (figure: string, at: number) => boolean {
   // A receipt that is not here is named by an act that is of receipts, and the answer says so.
   const isHere = (number: number) => namesReceipts || receipts.some((one) => one.number === number)
@@ -237,12 +238,38 @@ function figureTest(
     const numbers = clean(figure).match(/\d+/g)?.map(Number) ?? []
     const value = Number.parseFloat(clean(figure).replaceAll(',', ''))
     const paise = amountAtStart(text)?.paise
-    if (counted.has(value)) return true
-    if (paise !== undefined && (held.paise.has(paise) || totals.has(paise))) return true
-    if (numbers.every((one) => held.numbers.has(one) || held.numbers.has(2000 + one))) return true
+    const measure = measureBeside(message, figure, at)
+    if (counted.has(value) && (measure === undefined || isLedByNoun(message, at))) return true
+    if (names.has(plainOf(figure)) && measure === undefined) return true
+    const isTotal = measure !== 'count' && paise !== undefined && (held.paise.has(paise) || totals.has(paise))
+    if (isTotal || numbers.every((one) => held.numbers.has(one) || held.numbers.has(2000 + one))) return true
     if ((held.isDated && UNIT.test(after)) || PAUSE.test(after)) return true
     return (
-      dateAt(tokenise(clean(text)), 0) !== undefined && numbers.every((one) => days.has(one) || days.has(2000 + one))
+      measure === undefined &&
+      dateAt(tokenise(clean(text)), 0) !== undefined &&
+      numbers.every((one) => days.has(one) || days.has(2000 + one))
     )
   }
+}
+
+const NEXT_WORD = /^[ \t-]{0,3}([\p{L}\p{M}]+|%)/u
+const LAST_WORD = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+|[%₹])[ \t:=.-]{0,3}$/u
+const OWN_UNIT = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)$/u
+/** Units are short words. */
+const MOST_OF_UNIT = 30
+
+const wordBefore = (message: string, at: number): string =>
+  plainOf(LAST_WORD.exec(message.slice(Math.max(0, at - MOST_OF_UNIT), at))?.[1] ?? '')
+
+/** What the unit that is written with a figure, or stands directly before or after it, makes of it. */
+function measureBeside(message: string, figure: string, at: number): ReturnType<typeof measureBetween> {
+  const own = OWN_UNIT.exec(figure)?.[1]
+  const end = at + figure.length
+  const behind = own ?? NEXT_WORD.exec(message.slice(end, end + MOST_OF_UNIT))?.[1] ?? ''
+  return measureBetween(wordBefore(message, at), plainOf(behind))
+}
+
+/** 'Receipt 2 nights is 3': the figure belongs to the noun, and not to the unit behind it. */
+function isLedByNoun(message: string, at: number): boolean {
+  return message[at - 1] === '#' || COUNTED.has(wordBefore(message, at))
 }

@@ -144,6 +144,32 @@ test('a number comes back as unread, or changes what a slot holds', () => {
   )
 })
 
+test.each([
+  'how many nights was the hotel, 3 nights?',
+  'was it 3 nights',
+  'which receipts are for the 3 people',
+  'what did the cab cost for 3 km',
+  'what did the cab cost for 3km',
+  'what did the cab cost with km 3',
+  'what was the hotel with 3% gst',
+  'is the hotel bill 3 nights?',
+  'remove the hotel bill for 3 nights',
+  'hotel nights 3',
+  'actually 3 nights',
+  'the hotel bill covers 3 nights',
+])('a figure beside a unit counts no receipt: %s', (message) => {
+  const { unread } = interpretExpense(message, CONTEXT)
+  const at = message.indexOf('3')
+  expect(unread.some(({ start, end }) => start <= at && at < end)).toBe(true)
+})
+
+test.each(['what is the date of 2 and 3', 'receipt 2 nights is 3', 'delete bill 2 and 3', 'date of #3'])(
+  'a figure counts receipts elsewhere: %s',
+  (message) => {
+    expect(interpretExpense(message, CONTEXT).unread).toEqual([])
+  },
+)
+
 test('without such a word nothing of these sentences is unread', () => {
   for (const sentence of SENTENCES) expect(interpretExpense(sentence, CONTEXT).unread, sentence).toEqual([])
 })

@@ -40,6 +40,12 @@ test.each([
   ['what did I spend yesterday', ['date', 2, 3]],
   ['spending in May', ['date', 4]],
   ['what is the total', ['none', 1, 2, 3, 4]],
+  ['receipt 2 nights is 3', ['number', 2]],
+  ['bill 2 nights is 3', ['number', 2]],
+  ['the hotel bill 3 nights', ['category', 3]],
+  ['the hotel was 2 or 3 nights', ['category', 3]],
+  ['the cab of 2 or 3 km', ['category', 2]],
+  ['the last 2 nights', ['none', 1, 2, 3, 4]],
   ['what is the first date', ['none', 1, 2, 3, 4]],
 ])('%s', (text, expected) => {
   expect(mentioned(text)).toEqual(expected)

@@ -1,12 +1,13 @@
 import { dateAt } from '../../text/date-grammar.ts'
 import { type Wording, wordingOf } from '../../text/phrases-in.ts'
 import type { Token } from '../../text/tokens.ts'
+import { measureAt } from './measured-figures.ts'
 import type { NameableReceipt } from './receipt.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** What is counted, with its number behind it: 'receipt 2', 'bill no. 3'. */
-const COUNTED = words('receipt receipts bill bills invoice invoices number numbers no nos rasid raseed')
+export const COUNTED = words('receipt receipts bill bills invoice invoices number numbers no nos rasid raseed')
 /** What an ordinal counts, behind it: 'the second one', 'dusri wali'. */
 const THING = words(
   `one ones receipt receipts bill bills invoice invoices file files upload uploads photo photos picture pictures image images
@@ -55,6 +56,8 @@ export function numbersIn(text: string, receipts: readonly NameableReceipt[]): n
   for (let index = 0; index < tokens.length; index++) {
     const word = tokens[index]?.text ?? ''
     const next = tokens[index + 1]?.text ?? ''
+    // 'The last 3 days', 'the first two nights'.
+    if ((LAST.has(word) || word === 'first') && measureAt(wording, index + 1) === 'count') continue
     const listed = COUNTED.has(word) || isHash(cleaned, tokens[index]) ? listAt(wording, index, highest) : undefined
     if (listed) {
       found.push(...listed.numbers)
@@ -97,11 +100,8 @@ function digitOf(word: string): number | undefined {
 const MOST_BEYOND = 10
 
 /** The numbers of 'receipt 2', 'receipts 1, 2 and 4', 'receipts 2 to 4', '#2'. */
-function listAt(
-  { text, tokens }: Wording,
-  start: number,
-  highest: number,
-): { numbers: number[]; end: number } | undefined {
+function listAt(wording: Wording, start: number, highest: number): { numbers: number[]; end: number } | undefined {
+  const { text, tokens } = wording
   const skipNouns = (from: number) => {
     let at = from
     while (COUNTED.has(tokens[at]?.text ?? '') && at < from + MOST_NOUNS) at += 1
@@ -113,6 +113,7 @@ function listAt(
   const isNo = NO.has(tokens[first - 1]?.text ?? '') && first === start + 1
   // 'Make the bill 450' gives an amount.
   if (number === undefined || (number >= LEAST_AMOUNT && number > highest + MOST_BEYOND)) return undefined
+  if (isPapersMeasure(wording, first)) return undefined
   if (isNo && (tokens[first]?.comma || number > highest + MOST_BEYOND)) return undefined
   const numbers = [number]
   let end = first + 1
@@ -124,7 +125,7 @@ function listAt(
     const next = wholeAt(text, tokens[at])
     const isNamed = COUNTED.has(tokens[at - 1]?.text ?? '')
     if (next === undefined || !(isJoined || isSigned || isNamed) || next > highest + MOST_BEYOND) break
-    if (!isNamed && isValue({ tokens }, at)) break
+    if (!isNamed && isValue(wording, at)) break
     const from = numbers.at(-1) ?? next
     if (TO.has(join)) for (let between = from + 1; between < next; between++) numbers.push(between)
     numbers.push(next)
@@ -138,13 +139,19 @@ const LEAST_AMOUNT = 100
 /** 'Bill no. 3'. */
 const MOST_NOUNS = 3
 const TO = words('to -')
-const UNITS = words('rs inr rupee rupees rupaye k lakh lac thousand hazaar hazar percent')
-const SIGNS = words('₹ rs inr')
 
-/** A number that is a value with its sign or unit: '₹40', '5 Nov', '40 rupees'. */
-function isValue({ tokens }: Pick<Wording, 'tokens'>, at: number): boolean {
-  const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
-  return SIGNS.has(before) || UNITS.has(after) || (dateAt(tokens, at)?.length ?? 0) > 1
+/** A number that is a value with its sign or unit: '₹40', '5 Nov', '40 rupees', '3 nights'. */
+function isValue(wording: Wording, at: number): boolean {
+  return measureAt(wording, at) !== undefined || (dateAt(wording.tokens, at)?.length ?? 0) > 1
+}
+
+const PAPERS = words('bill bills invoice invoices')
+
+/** 'The hotel bill 3 nights' counts no bill, unless a value follows: 'bill 2 nights is 3'. */
+function isPapersMeasure(wording: Wording, at: number): boolean {
+  const { tokens } = wording
+  if (!PAPERS.has(tokens[at - 1]?.text ?? '') || measureAt(wording, at) !== 'count') return false
+  return !tokens.slice(at + 1).some(({ text }) => digitOf(text) !== undefined)
 }
 
 /** A number that is no part of a longer one: of '1,240' or '2.5'. */
@@ -205,11 +212,12 @@ function daysAmong(tokens: readonly Token[]): ReadonlySet<number> {
 }
 
 /** '3 aur 4', '1 and 2': small numbers that are joined and no values; '2 ka total'. */
-function bareNumbers({ text, tokens }: Wording, days: ReadonlySet<number>, highest: number): number[] {
+function bareNumbers(wording: Wording, days: ReadonlySet<number>, highest: number): number[] {
+  const { text, tokens } = wording
   const numberAt = (at: number) => {
     const number = wholeAt(text, tokens[at])
     const isOne = number !== undefined && number >= 1 && number <= highest
-    return isOne && !days.has(at) && !isValue({ tokens }, at) && !isBound(tokens, at) ? number : undefined
+    return isOne && !days.has(at) && !isValue(wording, at) && !isBound(tokens, at) ? number : undefined
   }
   const isJoin = (at: number) => JOINS.has(tokens[at]?.text ?? '')
   return tokens.flatMap((_, at) => {
