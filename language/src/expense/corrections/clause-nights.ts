@@ -8,13 +8,15 @@ interface SaidNights {
   words: string
   /** Another count is ruled out: '3 nights not 2'. */
   isInstead: boolean
+  /** Why it is none. */
+  unclear?: UnclearValue
 }
 
 /**
  * The nights that a clause comes to: the last of those that correct each other, without what is ruled out; 'negated' where that
  * leaves none. Undefined where a figure in it may be anything else: '4500 for 2 nights'.
  */
-export function lastNightsOf(clause: Clause): SaidNights | (SaidNights & { unclear: UnclearValue }) | undefined {
+export function lastNightsOf(clause: Clause): SaidNights | undefined {
   if (!clause.every((chunk) => chunk.kind !== 'amount' || isCount(chunk))) return undefined
   const figures = clause.flatMap(({ kind }, at) => (kind === 'nights' || kind === 'amount' ? [at] : []))
   const signs = new Set<number>()

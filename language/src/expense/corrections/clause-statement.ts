@@ -168,7 +168,7 @@ export function readClause(
     const [hotel, ...more] = context.open.filter(({ category }) => category === 'Accommodation')
     const words = aboutOf(clause) ?? (hotel && more.length === 0 ? `receipt ${hotel.number}` : undefined)
     if (words === undefined) return undefined
-    const value = 'unclear' in said ? { unclear: said.unclear } : valueIn('nights', said.words, context.today)
+    const value = said.unclear ? { unclear: said.unclear } : valueIn('nights', said.words, context.today)
     const isBare = !has(clause, 'is', 'set', 'to', 'thus') && !said.isInstead
     return state(words, 'nights', value, said.words, isBare)
   }
