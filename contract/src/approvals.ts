@@ -203,7 +203,7 @@ export const openDecisionLink = endpoint({
   method: 'POST',
   path: '/decision-links/open',
   summary:
-    'Open a link of a mail to whoever decides, as its addressee: says what it asks and uses it up; decides nothing',
+    'Open an approver’s link from a mail, as its addressee: tells what it asks and uses the link up, but decides nothing',
   tag: TAG,
   body: z.object({ token: z.string().min(1).max(200) }),
   response: OpenedLink,

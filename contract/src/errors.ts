@@ -150,12 +150,12 @@ export const ERRORS = {
   'link.not_valid': {
     status: 404,
     title: 'This link is not valid.',
-    detail: 'This link is not valid, or is too old. What waits for you is with your approvals.',
+    detail: 'This link isn’t valid or has expired. Requests that wait for you are on your Manager Approvals page.',
   },
   'link.not_yours': {
     status: 403,
     title: 'This link was sent to somebody else.',
-    detail: 'This link was sent to somebody else. What you may decide on is with your approvals.',
+    detail: 'This link was sent to somebody else. Requests that you may decide on are on your Manager Approvals page.',
   },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },

@@ -40,7 +40,7 @@ export const approvals = {
   'link.failed': 'We couldn’t open the link.',
   'link.none.title': 'No link to open',
   'link.none': 'Follow the link in the mail again, or look at your approvals.',
-  'link.refused.title': 'This link opens nothing for you',
+  'link.refused.title': 'You can’t use this link',
   'link.used.title': 'You have used this link before',
   'link.used': '{number} still waits for a decision. The link asks only once, so decide on the request’s own page.',
   'link.expired.title': 'This link has expired',

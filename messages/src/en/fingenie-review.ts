@@ -125,7 +125,7 @@ export const fingenieReview = {
   'payment.upi': 'UPI',
   'payment.wallet': 'Wallet',
   'payment.bank': 'Bank transfer',
-  'nights.why': 'Tells the limit of the stay',
+  'nights.why': 'Needed for the hotel limit',
   'problem.total': 'A receipt needs a total. To leave it out of the claim, remove the receipt.',
   'problem.no-currency': 'Enter a currency, such as INR.',
   'problem.currency': 'Enter a three-letter currency, such as INR.',

@@ -20,7 +20,7 @@ export const mail = {
 
   'delegation.subject': 'Please decide for {giver} from {first} to {last}',
   'delegation.body':
-    '{giver} is away and asks you to decide on the requests of their team meanwhile. You find them with your approvals.',
+    '{giver} is away and asks you to decide on the requests of their team meanwhile. You’ll find them on your Manager Approvals page.',
   'decision.subject':
     '{number} {verdict, select, approved {approved} returned {returned for changes} other {rejected}}',
   'decision.body':
