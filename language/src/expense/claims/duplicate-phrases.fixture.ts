@@ -37,6 +37,12 @@ export const DIFFERENT = [
   'its a differnt purchse',
   'not a duplicte',
   'theyre seperate purchases',
+  'one cab and one auto, different bills',
+  'one cab in the morning and one at night, different bills',
+  'one lunch bill and one dinner bill, they are different bills',
+  'different rides, one ride to the airport',
+  'ye dono alag bill hai, ek lunch ka aur ek dinner ka',
+  'these are different bills, yes',
 ]
 
 /** Says that they are one, or denies that they are two. */
@@ -62,6 +68,7 @@ export const SAME = [
   'ye duplicate hai',
   'these arent diffrent bills',
   'not seperate purchases',
+  'one ride, it is a duplicate',
 ]
 
 /** Speaks of it, and says neither beyond doubt. */
@@ -102,4 +109,28 @@ export const UNCLEAR = [
   'no different bills',
   'they are different bills zebra',
   'they are different bills of 1250',
+  'these are different bills, are they',
+  'these are different bills are they',
+  'these are different bills, are these',
+  'these are different bills, are they sir',
+  'its a different bill, is it',
+  'its not a duplicate, is it so',
+  'they differ, do they',
+  'these are the same bill, are they',
+  'sir, are these different bills',
+  'are the two different bills',
+  'ye alag bill hain, hain',
+  'ye alag bill hain, sahi hai',
+  'one ride two different bills',
+  'one cab, two different receipts',
+  'one City Cabs ride but two different bills',
+  'one ride two different bills, one at the airport and one at the office',
+  'two different bills for one ride',
+  'one purchase, two separate receipts',
+  'they are different bills for the ride',
+  'they are different bills of the same stay',
+  'ek ride ke do alag bill hain',
+  'ek hi ride ke do alag bill',
+  'ek hi cab ke alag alag bill',
+  'is ride ke do alag bill hain',
 ]

@@ -180,14 +180,81 @@ export function duplicateVerdictIn(message: string, names: ReadonlySet<string>):
   const start = startOf(words)
   const ends = verdictsAt(words, start, rules)
   const [only, ...others] = [...(ends[words.length] ?? [])].filter((verdict) => verdict !== NEITHER)
-  if (!message.includes('?') && others.length === 0) {
-    if (only === IS_DIFFERENT) return { says: 'different', unread: [] }
+  const isPlain = !message.includes('?') && !asksByOrder(words, start)
+  if (isPlain && others.length === 0) {
+    const isOneTwice = only === IS_DIFFERENT && isBilledTwice(words, either(anyOf(KINDS), named))
+    if (only === IS_DIFFERENT && !isOneTwice) return { says: 'different', unread: [] }
     if (only === IS_SAME) return { says: 'same', unread: [] }
   }
   const read = either(rules.beside, rules.different, rules.same)
   const covered = new Set(words.flatMap((_, at) => read(words, at).flatMap((end) => rangeOf(at, end))))
   const unread = words.filter((one, at) => at >= start && !covered.has(at) && !DOUBTING.has(one) && !CORE.has(one))
   return { says: 'unclear', unread }
+}
+
+/** A verb before what it speaks of, as in a question: ', are they', ', is it sir'. */
+const VERBS = anyOf(
+  phrases(
+    `is | are | r | was | were | am | isnt | arent | wasnt | werent | aint | do | does | did | dont | doesnt | didnt | has | have | hasnt | havent | can | could | will | would | should`,
+  ),
+)
+const PRONOUNS = anyOf(phrases('it | this | that | these | those | they | i | we | you'))
+const INVERTED = inOrder(VERBS, PRONOUNS)
+/** 'Are the two different bills', and not 'is the same bill', which leaves out what it speaks of. */
+const ASKED_FIRST = inOrder(
+  VERBS,
+  anyOf(phrases('the | both | all')),
+  word((one) => !CORE.has(one)),
+)
+/** 'Hai', 'sahi hai' behind a comma. */
+const HINDI_TAG = anyOf(phrases('hai | hain | h | sahi | sahi hai | sahi hain'))
+const ENDING = several(either(anyOf(COURTESY, [PAUSE]), anyOf(phrases('so | not'))))
+
+/** Whether the order of words asks without a mark: 'these are different bills, are they'. */
+function asksByOrder(words: readonly string[], start: number): boolean {
+  const isEnd = (at: number) => ENDING(words, at).includes(words.length)
+  return words.some((_, at) => {
+    const isFirst = at === start || words[at - 1] === PAUSE
+    if (isFirst && ASKED_FIRST(words, at).length > 0) return true
+    if (isFirst && at > start && HINDI_TAG(words, at).some(isEnd)) return true
+    return INVERTED(words, at).some((end) => isFirst || isEnd(end))
+  })
+}
+
+/** What is bought once, however many bills there are of it. */
+const ONE_BOUGHT = phrases('purchase | ride | transaction | payment | order | journey | meal | visit | stay')
+const PAPER = new Set(
+  'bill bills bil bils receipt receipts invoice invoices raseed rasid one ones number slip slips'.split(' '),
+)
+const ONE = anyOf(phrases('one | single | ek | ek hi'))
+/** They count purchases one by one: 'one cab in the morning, one at night'. */
+const COUNTS_ONE = new Set('one single ek other another second doosra doosri dusra dusri'.split(' '))
+const OTHER = anyOf(phrases('different | separate | distinct | unrelated | another | alag'))
+
+/** Whether a message speaks of bills of one purchase: 'one ride two different bills', 'different bills for the ride'. */
+function isBilledTwice(words: readonly string[], named: Rule): boolean {
+  const bought = either(anyOf(ONE_BOUGHT, ['trip']), named)
+  const isPurchase = (end: number) => !PAPER.has(words[end] ?? '') && bought(words, end).length === 0
+  const placesOf = (rule: Rule) => words.flatMap((_, at) => (rule(words, at).some(isPurchase) ? [at] : []))
+  // 'Different rides, one ride to the airport'.
+  if (
+    placesOf(inOrder(OTHER, several(named), either(BOUGHT, anyOf(phrases('trip | trips | meals | visits | stays')))))
+      .length > 0
+  )
+    return false
+  const ofOne = either(
+    inOrder(
+      anyOf(phrases('for | of')),
+      anyOf(phrases('the | this | that | a | my | our')),
+      several(named),
+      anyOf(ONE_BOUGHT),
+    ),
+    inOrder(anyOf(phrases('is | iss | us | uss')), several(named), anyOf(ONE_BOUGHT), anyOf(phrases('ka | ke | ki'))),
+  )
+  if (placesOf(ofOne).some((at) => ofOne(words, at).every((end) => words[end] !== 'and' && words[end] !== 'aur')))
+    return true
+  const single = placesOf(inOrder(ONE, several(named), bought))
+  return single.length === 1 && words.filter((one) => COUNTS_ONE.has(one)).length !== 2
 }
 
 const rangeOf = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index)
