@@ -91,7 +91,7 @@ test.each([
 test('a quote in the wrong place refuses its line alone', () => {
   const { lines, refused } = readCsv('name,email\nAs"ha,a@example.org\nVikram,v@example.org', COLUMNS)
   expect(lines.map(({ cells }) => cells.name)).toEqual(['Vikram'])
-  expect(refused).toEqual([{ line: 2, reason: expect.stringContaining('quote') }])
+  expect(refused).toEqual([{ line: 2, reason: expect.stringContaining('quotation mark') }])
 })
 
 test('a spreadsheet takes no cell for a formula', () => {
