@@ -127,6 +127,7 @@ test('of 10,000 lines 200 faulty ones are named with the reason, the rest is wri
       unchanged: LINES - FAULTS,
       refused: preview.refused,
       changes: [],
+      ignored: [],
     })
   }
   expect(await stored()).toEqual(after)
