@@ -9,7 +9,13 @@ import { budgetsOfRequest } from './allocation-queries.ts'
 
 const t = texts(budgetsPage)
 
-const RequestBudgets = later(async () => (await import('./request-budgets.tsx')).RequestBudgets)
+// Its code comes beside what it shows, so that it stands there no later.
+const code = import('./request-budgets.tsx')
+code.catch(() => undefined)
+const RequestBudgets = later(async () => (await code).RequestBudgets)
+
+/** Pixels of one budget: room that is kept until it is known, so that nothing moves under a pointer below it. */
+const ROOM = 92
 
 interface BudgetsOfRequestProps {
   kind: 'trip' | 'expense'
@@ -25,10 +31,15 @@ export function BudgetsOfRequest({ kind, reference, className }: BudgetsOfReques
   const { ref, inViewport } = useInViewport()
   const [wasSeen, setSeen] = useState(false)
   if (inViewport && !wasSeen) setSeen(true)
-  const { data } = useQuery({ ...budgetsOfRequest(kind, reference), enabled: wasSeen })
+  const { data, isError } = useQuery({ ...budgetsOfRequest(kind, reference), enabled: wasSeen })
   const budgets = data?.items ?? []
+  const isOpen = data === undefined && !isError
   return (
-    <div ref={ref} className={budgets.length > 0 ? className : undefined}>
+    <div
+      ref={ref}
+      className={isOpen || budgets.length > 0 ? className : undefined}
+      style={isOpen || budgets.length > 0 ? { minHeight: ROOM } : undefined}
+    >
       {budgets.length > 0 && <RequestBudgets budgets={budgets} />}
     </div>
   )
