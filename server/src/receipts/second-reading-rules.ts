@@ -1,4 +1,4 @@
-import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import { RECEIPT_FIELDS, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { PAYMENT_MEANS } from '@pravas/contract/receipt-review'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
@@ -43,7 +43,7 @@ const SecondFields = z.object({
   gstin: Gstin.optional(),
   recipient_gstin: Gstin.optional(),
   place: Text.max(60).optional(),
-  nights: z.int().min(1).max(366).optional(),
+  nights: z.int().min(1).max(RECEIPT_FIELDS.nights.most).optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

@@ -8,7 +8,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { queuedDecisionId } from './queued-decision.tsx'
 import classes from './request-desk.module.css'
 import { RequestList } from './request-list.tsx'
-import { type ComparedRequest, type RequestsView, requestsShown, steadyOrder } from './requests-shown.ts'
+import { type ComparedRequest, isSelected, type RequestsView, requestsFound, steadyOrder } from './requests-shown.ts'
 
 const t = texts(requestDesk)
 
@@ -35,7 +35,8 @@ interface RequestDeskProps {
 
 /** Requests in an order and choice of one's own, and what can be done with several of them at once. */
 export function RequestDesk({ requests, view, onView, emptyText, ...list }: RequestDeskProps) {
-  const wanted = requestsShown(requests, view).map(({ id }) => id)
+  const found = requestsFound(requests, view)
+  const wanted = found.filter((request) => isSelected(request, view.show)).map(({ id }) => id)
   const ids = useSteadyOrder(wanted, JSON.stringify(view))
   const byId = new Map(requests.map((request) => [request.id, request]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
@@ -55,7 +56,7 @@ export function RequestDesk({ requests, view, onView, emptyText, ...list }: Requ
     <>
       {isSorted && (
         <RequestToolbar
-          requests={requests}
+          found={found}
           view={view}
           onView={onView}
           plain={plain.length}

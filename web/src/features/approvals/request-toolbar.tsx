@@ -4,12 +4,13 @@ import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import classes from './request-desk.module.css'
-import { type ComparedRequest, ORDERS, type RequestsView, requestsShown, SELECTIONS } from './requests-shown.ts'
+import { type ComparedRequest, isSelected, ORDERS, type RequestsView, SELECTIONS } from './requests-shown.ts'
 
 const t = texts(requestDesk)
 
 interface RequestToolbarProps {
-  requests: ComparedRequest[]
+  /** What the search finds, of whichever choice. */
+  found: readonly ComparedRequest[]
   view: RequestsView
   onView: (view: RequestsView) => void
   /** How many of those shown can be approved together. */
@@ -20,10 +21,8 @@ interface RequestToolbarProps {
 }
 
 /** Search, choice and order of requests, and the approval of several at once. */
-export function RequestToolbar({ requests, view, onView, plain, onApprove, approveAhead }: RequestToolbarProps) {
-  const all = requestsShown(requests, { ...view, show: 'all' })
-  const unchecked = all.filter(({ isPlain }) => isPlain).length
-  const counts = { all: all.length, look: all.length - unchecked, plain: unchecked }
+export function RequestToolbar({ found, view, onView, plain, onApprove, approveAhead }: RequestToolbarProps) {
+  const count = (show: RequestsView['show']) => found.filter((request) => isSelected(request, show)).length
   return (
     <search className={classes.bar} aria-label={t('desk.filters')}>
       <div className={classes.search}>
@@ -32,7 +31,7 @@ export function RequestToolbar({ requests, view, onView, plain, onApprove, appro
       <NativeSelect
         aria-label={t('desk.show')}
         className={classes.choice ?? ''}
-        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: counts[value] }) }))}
+        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: count(value) }) }))}
         value={view.show}
         onChange={({ currentTarget }) => onView({ ...view, show: currentTarget.value as RequestsView['show'] })}
       />

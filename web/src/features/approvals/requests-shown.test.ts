@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type ComparedRequest,
   comparedExpense,
+  isSelected,
   paramsOf,
-  requestsShown,
+  requestsFound,
   requestsViewOf,
   steadyOrder,
 } from './requests-shown.ts'
@@ -26,7 +27,9 @@ const request = (id: string, more: Partial<ComparedRequest> = {}): ComparedReque
 })
 const ALL = requestsViewOf(new URLSearchParams())
 const ids = (requests: ComparedRequest[], view: Partial<typeof ALL> = {}) =>
-  requestsShown(requests, { ...ALL, ...view }).map(({ id }) => id)
+  requestsFound(requests, { ...ALL, ...view })
+    .filter((one) => isSelected(one, view.show ?? 'all'))
+    .map(({ id }) => id)
 
 test('a trip that leaves soonest comes first, and a claim that waits longest', () => {
   const trips = [

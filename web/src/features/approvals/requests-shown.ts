@@ -65,19 +65,23 @@ export function paramsOf(view: RequestsView, beside: URLSearchParams): URLSearch
   return params
 }
 
-/** The requests of a view in its order. Each word of the search stands in a number, a name, a title or a fact. */
-export function requestsShown(
+/** The requests that a search finds, in order. Each of its words stands in a number, a name, a title, an amount or a fact. */
+export function requestsFound(
   requests: readonly ComparedRequest[],
-  { q, show, sort }: RequestsView,
+  { q, sort }: Pick<RequestsView, 'q' | 'sort'>,
 ): ComparedRequest[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return requests
-    .filter((request) => show === 'all' || request.isPlain === (show === 'plain'))
     .filter((request) => {
       const text = searchable(request)
       return words.every((word) => text.includes(word))
     })
     .toSorted(COMPARE[sort])
+}
+
+/** Whether a request is among those that are to be shown. */
+export function isSelected({ isPlain }: Pick<ComparedRequest, 'isPlain'>, show: RequestsView['show']): boolean {
+  return show === 'all' || isPlain === (show === 'plain')
 }
 
 function searchable({ number, employee, title, amount, rupees, facts }: ComparedRequest): string {

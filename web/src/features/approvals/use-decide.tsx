@@ -45,9 +45,9 @@ export async function sendOrKeep(
 }
 
 /**
- * Decides on one request. It counts as working until the lists have
- * been loaded again; after a success it can be undone for a while, a failure is logged. Offline, the decision is kept and sent
- * later. Of a request that has changed since it was shown, the latest version is loaded. While one is at work, wherever on the page it began, another on the same request does nothing.
+ * Decides on one request. It counts as working until the lists have been loaded again; after a success it can be undone for a
+ * while, a failure is logged. Offline, the decision is kept and sent later. Of a request that has changed since it was shown, the
+ * latest version is loaded. While one is at work, wherever on the page it began, another on the same request does nothing.
  */
 export function useDecide(request: RequestView) {
   const { kind, id, number } = request
