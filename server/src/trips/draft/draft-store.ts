@@ -239,7 +239,8 @@ export async function deleteTripDrafts(
   await db.deleteFrom('trip_drafts').where('expires_at', '<=', now).where('submitted_trip_id', 'is', null).execute()
 }
 
-function columnsOf({ draft, shown }: DraftContents) {
+/** What a draft holds, as its columns. */
+export function columnsOf({ draft, shown }: DraftContents) {
   return {
     goal: draft.goal,
     criteria: JSON.stringify(draft.criteria),

@@ -2,7 +2,7 @@ import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { DraftOwner } from './draft-store.ts'
+import { columnsOf, type DraftOwner } from './draft-store.ts'
 import type { BegunTripDraft } from './trip-draft.ts'
 
 type Trx = Transaction<Tables>
@@ -69,14 +69,7 @@ export async function insertTripRevision(
       org_id: orgId,
       person_id: personId,
       id: draftId,
-      goal: draft.goal,
-      criteria: JSON.stringify(draft.criteria),
-      legs: draft.legs && JSON.stringify(draft.legs),
-      chosen: JSON.stringify(draft.chosen),
-      seen: JSON.stringify(draft.seen),
-      lowest: JSON.stringify(draft.lowest ?? {}),
-      searched_on: draft.searchedOn,
-      shown: null,
+      ...columnsOf({ draft, shown: null }),
       expires_at: null,
       created_at: now,
       updated_at: now,
