@@ -215,6 +215,9 @@ const FORMS = ['s', 'es', 'd', 'ed', 'ing']
 const isStem = (stem: string): boolean => stem.length > 2 && (KNOWN.has(stem) || KNOWN.has(`${stem}e`))
 const LONG = [...KNOWN].filter((word) => word.length >= 4 && word.length < 30 && /^[a-z]+$/.test(word))
 
+/** Characters behind a figure in which an amount or a day ends: '5 lakh rupees and 50 paise', '5th of November, 2026'. */
+const MOST_OF_VALUE = 80
+
 interface Figures {
   held: Held
   receipts: ExpenseContext['open']
@@ -233,7 +236,8 @@ function figureTest(
   const totals = new Set(receipts.map(({ totalPaise }) => totalPaise))
   const days = new Set(receipts.flatMap(({ date }) => date?.match(/\d+/g)?.map(Number) ?? []))
   return (figure, at) => {
-    const text = message.slice(at)
+    // Looking at all that follows, for each figure, would cost the square of a long message.
+    const text = message.slice(at, at + figure.length + MOST_OF_VALUE)
     const after = text.slice(figure.length)
     const numbers = clean(figure).match(/\d+/g)?.map(Number) ?? []
     const value = Number.parseFloat(clean(figure).replaceAll(',', ''))
