@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IgnoredColumns, ImportInput, RefusedLine } from './administration.ts'
 import { endpoint } from './endpoint.ts'
+import { stateNamed } from './states.ts'
 import { PlainText } from './text.ts'
 
 /** The lists that describe an organisation. */
@@ -9,21 +10,46 @@ const StructureKind = z.enum(STRUCTURE_KINDS)
 export type StructureKind = z.infer<typeof StructureKind>
 
 /** The fields of an entry, in the column order of imports and exports. */
-export const ENTRY_FIELDS = ['code', 'name', 'active', 'starts_on', 'ends_on', 'owner'] as const
+export const ENTRY_FIELDS = ['code', 'name', 'active', 'starts_on', 'ends_on', 'owner', 'state'] as const
 export type EntryField = (typeof ENTRY_FIELDS)[number]
 
+/** Fields that only some kinds have. */
+const FIELDS_OF_KINDS: Partial<Record<EntryField, readonly StructureKind[]>> = {
+  starts_on: ['project'],
+  ends_on: ['project'],
+  owner: ['department', 'cost_centre', 'project'],
+  state: ['location'],
+}
+
+/** The fields that entries of a kind have. */
+export function fieldsOfKind(kind: StructureKind): EntryField[] {
+  return ENTRY_FIELDS.filter((field) => FIELDS_OF_KINDS[field]?.includes(kind) ?? true)
+}
+
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+
+/** What names a state or union territory, as `STATES` does. */
+const StateText = PlainText.trim()
+  .min(1)
+  .max(100)
+  .overwrite((text) => stateNamed(text) ?? text)
+/** A state or union territory, in any of the spellings that `stateNamed` knows. */
+const State = StateText.refine((text) => stateNamed(text) !== undefined, {
+  error: ({ input }) => `“${String(input)}” is not a state or union territory of India.`,
+})
 
 export const EntryInput = z
   .object({
     code: PlainText.trim().min(1, 'Enter a code.').max(40, 'At most 40 characters.'),
     name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
     active: z.boolean(),
-    /** For projects only, as is the next one. */
+    /** For projects only, as is the next one: see `fieldsOfKind`. */
     starts_on: Day.nullable(),
     ends_on: Day.nullable(),
-    /** The owner's employee id; for projects and cost centres only. */
+    /** The employee id of a department's head, or of the owner of a cost centre or project; for no other kind. */
     owner: PlainText.trim().min(1).max(64).nullable(),
+    /** The state or union territory of a location, null while it is not known; for locations only. */
+    state: State.nullable(),
   })
   .meta({ id: 'StructureEntryInput' })
 export type EntryInput = z.infer<typeof EntryInput>
@@ -32,6 +58,7 @@ export const StructureEntry = EntryInput.extend({
   id: z.uuid(),
   kind: StructureKind,
   owner_name: z.string().nullable(),
+  state: z.string().nullable(),
 }).meta({ id: 'StructureEntry' })
 export type StructureEntry = z.infer<typeof StructureEntry>
 
@@ -123,12 +150,16 @@ export const HolidayInput = z
     day: Day,
     name: PlainText.trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
     /** Null for all states. */
-    state: PlainText.trim().min(1).max(100).nullable(),
+    state: State.nullable(),
   })
   .meta({ id: 'HolidayInput' })
 export type HolidayInput = z.infer<typeof HolidayInput>
 
-export const Holiday = HolidayInput.extend({ id: z.uuid() }).meta({ id: 'Holiday' })
+export const Holiday = HolidayInput.extend({
+  id: z.uuid(),
+  /** Those kept by earlier versions may name what is no state. */
+  state: z.string().nullable(),
+}).meta({ id: 'Holiday' })
 export type Holiday = z.infer<typeof Holiday>
 
 export const listHolidays = endpoint({
@@ -138,7 +169,7 @@ export const listHolidays = endpoint({
   tag,
   query: z.object({
     year: z.coerce.number().int().min(2000).max(2200),
-    state: PlainText.trim().min(1).max(100).optional(),
+    state: StateText.optional(),
   }),
   response: z.array(Holiday),
 })

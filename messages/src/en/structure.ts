@@ -31,7 +31,8 @@ export const structure = {
   'about.project': 'Requests can be booked on a project within its dates. Its owner sees its budgets.',
   'about.grade':
     'Grades are chosen for people, and the policy can depend on them. While this list is empty, any text may stand as a grade.',
-  'about.location': 'Locations are chosen for people. While this list is empty, any text may stand as a location.',
+  'about.location':
+    'Locations are chosen for people, and the holidays of their state are days off there. While this list is empty, any text may stand as a location.',
   'about.holiday': 'Days on which your offices are closed, everywhere or in one state.',
 
   'from-people': 'People already have {count, plural, one {{number} of these} other {{number} of these}}: {examples}.',
@@ -49,10 +50,11 @@ export const structure = {
   starts_on: 'Starts',
   ends_on: 'Ends',
   owner: 'Owner',
+  head: 'Head',
   day: 'Date',
   state: 'State',
-  'state.hint': 'Blank: all states',
   'state.all': 'All states',
+  'state.unknown': 'Not known',
   actions: 'Actions',
 
   // Acting
@@ -83,7 +85,7 @@ export const structure = {
   'import.about':
     'Upload a CSV file with one line for each entry. Entries are found by code: those found are updated, the others are added.',
   'import.columns':
-    'Columns: code, name and active (yes or no). Cost centres and projects also have owner (an employee ID), projects starts_on and ends_on (such as 31/12/2026 or 2026-12-31). Other columns are ignored.',
+    'Columns: code, name and active (yes or no). Departments, cost centres and projects also have owner (the employee ID of the head or owner), projects starts_on and ends_on (such as 31/12/2026 or 2026-12-31), locations state (such as Karnataka). Other columns are ignored.',
   'import.holidays':
     'Upload a CSV file with one line for each holiday. Columns: day (such as 31/12/2026 or 2026-12-31), name, and state (blank for all states). Other columns are ignored.',
   'value.none': 'none',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createBudget } from '@pravas/contract/budgets'
 import { createDelegation } from '@pravas/contract/delegations'
 import { GRANTED_ROLES } from '@pravas/contract/people'
+import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -722,12 +723,15 @@ const rows: Row[] = [
   {
     route: 'POST /holidays',
     answers: { holiday: administrators },
-    ask: (_, role) => ({ path: '/holidays', body: { day: '2026-11-08', name: 'Diwali', state: role } }),
+    ask: (_, role) => ({
+      path: '/holidays',
+      body: { day: '2026-11-08', name: 'Diwali', state: STATES[ROLES.indexOf(role)] ?? null },
+    }),
   },
   {
     route: 'PUT /holidays/:holidayId',
     answers: { missing: administrators.replaceAll('200', '404') },
-    ask: () => ({ path: `/holidays/${MISSING_ID}`, body: { day: '2026-11-08', name: 'Diwali', state: 'missing' } }),
+    ask: () => ({ path: `/holidays/${MISSING_ID}`, body: { day: '2026-11-08', name: 'Diwali', state: null } }),
   },
   {
     route: 'DELETE /holidays/:holidayId',

@@ -127,6 +127,7 @@ interface StructureEntriesTable {
   starts_on: string | null
   ends_on: string | null
   owner_employee_id: string | null
+  state: string | null
 }
 
 interface HolidaysTable {

@@ -18,6 +18,7 @@ const DELEGATED = sql<{ employee_id: string; from: string; until: string }[]>`(
 const OWNS_BUDGETS = sql<boolean>`exists (
   select from structure_entries as entry
   where entry.org_id = people.org_id and entry.owner_employee_id = people.employee_id
+    and entry.kind in ('cost_centre', 'project')
 )`.as('owns_budgets')
 
 /** What of a person the rights and the pages need. */

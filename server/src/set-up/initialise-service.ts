@@ -76,15 +76,17 @@ export async function initialise(
   }
   const lists = createStructure({ db: trx, clock })
   const by = { orgId, actor: actorOf(orgId, personId, administrator) }
-  for (const kind of ['department', 'grade', 'location'] as const) await importList(kind)
-  // People have cost centres, and cost centres have owners, who are people.
-  if (structure.cost_centre !== undefined)
-    await lists.importEntries(by, 'cost_centre', { csv: withoutOwners(structure.cost_centre), commit: true })
+  for (const kind of ['grade', 'location'] as const) await importList(kind)
+  // People have departments and cost centres, which have heads and owners, who are people.
+  for (const kind of ['department', 'cost_centre'] as const) {
+    const csv = structure[kind]
+    if (csv !== undefined) await lists.importEntries(by, kind, { csv: withoutOwners(csv), commit: true })
+  }
   if (people !== undefined) {
     const imports = createPeopleImport({ db: trx, clock, identity: { sessionsEnded: () => {} } })
     note('people', await imports.import({ orgId, actor: undefined }, { csv: people, commit: true }))
   }
-  for (const kind of ['cost_centre', 'project'] as const) await importList(kind)
+  for (const kind of ['department', 'cost_centre', 'project'] as const) await importList(kind)
   if (holidays !== undefined) note('holidays', await lists.importHolidays(by, { csv: holidays, commit: true }))
   if (budgets !== undefined) {
     const book = createBudgetBook({ db: trx, clock })
@@ -103,9 +105,10 @@ export async function initialise(
   }
 }
 
-/** A list of cost centres that have no owner yet. */
+/** A list whose entries have no owner yet. */
 function withoutOwners(csv: string): string {
   const { lines } = readCsv(csv, ENTRY_FIELDS)
+  if (lines.every(({ cells }) => cells.owner === undefined)) return csv
   const columns = ENTRY_FIELDS.filter((field) => field !== 'owner' && lines[0]?.cells[field] !== undefined)
   return writeCsv(
     columns,

@@ -184,7 +184,7 @@ policy: policy.yaml
 `
 const FILES = {
   'people.csv': 'employee_id,name,email,manager_id,department\nA2,Ravi Rao,ravi@acme.example,A1,Sales\n',
-  'departments.csv': 'code,name\nS,Sales\n',
+  'departments.csv': 'code,name,owner\nS,Sales,A2\n',
   'projects.csv': 'code,name,owner\nP1,Metro,A2\n',
   'holidays.csv': 'day,name\n2026-08-15,Independence Day\n',
   'policy.yaml': 'rules: []\n',
@@ -208,7 +208,7 @@ test('init does the same from files, once', async () => {
   expect(
     await db.selectFrom('structure_entries').select(['kind', 'owner_employee_id']).orderBy('kind').execute(),
   ).toEqual([
-    { kind: 'department', owner_employee_id: null },
+    { kind: 'department', owner_employee_id: 'A2' },
     { kind: 'project', owner_employee_id: 'A2' },
   ])
   expect(await db.selectFrom('holidays').select('name').execute()).toEqual([{ name: 'Independence Day' }])
@@ -265,9 +265,14 @@ test('the example is a set-up file', async () => {
     '4200',
     '4300',
     '4400',
+    'ENG',
+    'FIN',
+    'HR',
+    'OPS',
     'PRJ-099',
     'PRJ-101',
     'PRJ-102',
+    'SAL',
   ])
   expect(await db.selectFrom('budgets').select('id').execute()).not.toEqual([])
   expect(await db.selectFrom('people').select('id').where('is_demo', '=', true).execute()).toEqual([])

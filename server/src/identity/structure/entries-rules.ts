@@ -3,6 +3,7 @@ import {
   type EntryChanges,
   type EntryField,
   EntryInput,
+  fieldsOfKind,
   HOLIDAY_FIELDS,
   type HolidayField,
   HolidayInput,
@@ -47,7 +48,21 @@ export interface ListPlan<Fields> {
   refused: { line: number; reason: string }[]
 }
 
-const NEW_ENTRY: Omit<EntryInput, 'code' | 'name'> = { active: true, starts_on: null, ends_on: null, owner: null }
+const NEW_ENTRY: Omit<EntryInput, 'code' | 'name'> = {
+  active: true,
+  starts_on: null,
+  ends_on: null,
+  owner: null,
+  state: null,
+}
+
+/** What is said of a field that entries of a kind do not have. */
+const NOT_OF_KIND = {
+  starts_on: text('entry.projects'),
+  ends_on: text('entry.projects'),
+  owner: text('entry.owned'),
+  state: text('entry.locations'),
+} as const
 
 /** An entry as a change leaves it. */
 export function changedEntry(existing: EntryInput | undefined, changes: EntryChanges): EntryInput {
@@ -58,19 +73,14 @@ export function changedEntry(existing: EntryInput | undefined, changes: EntryCha
 /** What is wrong with an entry, and with which of its fields; undefined when nothing is. */
 export function entryMistake(
   kind: StructureKind,
-  { starts_on, ends_on, owner }: EntryInput,
+  entry: EntryInput,
   isEmployee: (id: string) => boolean,
 ): { field: EntryField; message: string } | undefined {
-  if (kind !== 'project') {
-    const field = (
-      [
-        ['starts_on', starts_on],
-        ['ends_on', ends_on],
-      ] as const
-    ).find(([, value]) => value !== null)
-    if (field) return { field: field[0], message: text('entry.projects') }
-    if (owner !== null && kind !== 'cost_centre') return { field: 'owner', message: text('entry.projects-and-centres') }
+  const fields = fieldsOfKind(kind)
+  for (const field of ['starts_on', 'ends_on', 'owner', 'state'] as const) {
+    if (entry[field] !== null && !fields.includes(field)) return { field, message: NOT_OF_KIND[field] }
   }
+  const { starts_on, ends_on, owner } = entry
   if (starts_on !== null && ends_on !== null && ends_on < starts_on) {
     return { field: 'ends_on', message: text('entry.ends') }
   }
@@ -190,7 +200,7 @@ function planList<Fields extends object, Field extends string>(
   return { planned, unchanged, refused: refused.sort((a, b) => a.line - b.line) }
 }
 
-const NULLABLE: ReadonlySet<EntryField> = new Set(['starts_on', 'ends_on', 'owner'])
+const NULLABLE: ReadonlySet<EntryField> = new Set(['starts_on', 'ends_on', 'owner', 'state'])
 
 function fieldsOf(existing: Known<EntryInput> | undefined): Partial<EntryInput> {
   return existing ? Object.fromEntries(ENTRY_FIELDS.map((field) => [field, existing[field]])) : {}

@@ -3,7 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isId } from '../../ids.ts'
 
-const ENTRY = ['id', 'kind', 'code', 'name', 'active', 'starts_on', 'ends_on', 'owner_employee_id as owner'] as const
+const ENTRY = [
+  'id',
+  'kind',
+  'code',
+  'name',
+  'active',
+  'starts_on',
+  'ends_on',
+  'owner_employee_id as owner',
+  'state',
+] as const
 
 const OWNER_NAME = sql<string | null>`(
   select people.name from people

@@ -205,13 +205,14 @@ export function createStructure({ db, clock }: StructureDeps) {
       const rows = await selectEntries(db, orgId, kind)
       return writeCsv(
         ENTRY_FIELDS,
-        rows.map(({ code, name, active, starts_on, ends_on, owner }) => ({
+        rows.map(({ code, name, active, starts_on, ends_on, owner, state }) => ({
           code,
           name,
           active: active ? 'yes' : 'no',
           starts_on: starts_on ?? '',
           ends_on: ends_on ?? '',
           owner: owner ?? '',
+          state: state ?? '',
         })),
       )
     },
@@ -271,8 +272,8 @@ export function createStructure({ db, clock }: StructureDeps) {
 /** Somebody who keeps the structure of their own organisation. */
 export const keeper = (actor: Actor): Keeper => ({ orgId: actor.orgId, actor })
 
-function fieldsOf({ code, name, active, starts_on, ends_on, owner }: EntryInput): EntryInput {
-  return { code, name, active, starts_on, ends_on, owner }
+function fieldsOf({ code, name, active, starts_on, ends_on, owner, state }: EntryInput): EntryInput {
+  return { code, name, active, starts_on, ends_on, owner, state }
 }
 
 /** What becomes of a file; `names` are the columns that say what a line is about. */

@@ -1,4 +1,5 @@
 import { changePerson, importPeople } from '@pravas/contract/administration'
+import { currentSession } from '@pravas/contract/people'
 import {
   changeEntry,
   changeHoliday,
@@ -58,7 +59,10 @@ test('a new name goes to the people of the entry, and gives nobody a role', asyn
 test.each([
   ['a code of another', 'department', { code: 'sal', name: 'Sailing' }, 409, 'body.code'],
   ['a name of another', 'department', { code: 'S2', name: 'SALES' }, 409, 'body.name'],
-  ['an owner of no project', 'department', { code: 'S2', name: 'New', owner: 'EMP1001' }, 400, 'body.owner'],
+  ['an owner of a grade', 'grade', { code: 'S2', name: 'New', owner: 'EMP1001' }, 400, 'body.owner'],
+  ['a head who is nobody', 'department', { code: 'S2', name: 'New', owner: 'EMP0000' }, 400, 'body.owner'],
+  ['a state of a department', 'department', { code: 'S2', name: 'New', state: 'Goa' }, 400, 'body.state'],
+  ['what is no state', 'location', { code: 'S2', name: 'New', state: 'Mumbai' }, 400, 'body.state'],
   ['an owner who is nobody', 'project', { code: 'P', name: 'P', owner: 'EMP0000' }, 400, 'body.owner'],
   [
     'an end before the start',
@@ -72,6 +76,43 @@ test.each([
   await department('Sales')
   const refused = await administrator().refused(createEntry, { params: { kind }, body })
   expect(refused).toMatchObject({ status, errors: [{ path }] })
+})
+
+test('a department has a head, who gets no budgets by it', async () => {
+  await department('Sales')
+  const params = { kind: 'department', entry: 'SAL' } as const
+  const changed = await administrator().call(changeEntry, { params, body: { owner: 'EMP1001' } })
+  expect(changed).toMatchObject({ owner: 'EMP1001', owner_name: 'Asha Rao' })
+  const { items } = await it.as('employee').call(listEntries, { params: { kind: 'department' }, query: {} })
+  expect(items).toMatchObject([{ code: 'SAL', owner: 'EMP1001', owner_name: 'Asha Rao' }])
+  expect((await it.as('employee').call(currentSession)).user.ownsBudgets).toBe(false)
+})
+
+test('a location has a state, however it is written', async () => {
+  const csv =
+    'code,name,state\nBLR,Bengaluru,KARNATAKA\nBBI,Bhubaneswar,Orissa\nIXZ,Port Blair,Andaman & Nicobar Islands\nGOI,Panaji,\nBOM,Mumbai,Bombay\n'
+  const location = { kind: 'location' } as const
+  const imported = await administrator().call(importEntries, { params: location, body: { csv, commit: true } })
+  expect(imported.refused).toEqual([
+    expect.objectContaining({ line: 6, reason: 'state: “Bombay” is not a state or union territory of India.' }),
+  ])
+  const states = async () => {
+    const { items } = await it.as('employee').call(listEntries, { params: location, query: {} })
+    return items.map(({ code, state }) => [code, state])
+  }
+  expect(await states()).toEqual([
+    ['BBI', 'Odisha'],
+    ['BLR', 'Karnataka'],
+    ['GOI', null],
+    ['IXZ', 'Andaman and Nicobar Islands'],
+  ])
+  const exported = String((await administrator().get('/api/structure/location/export.csv')).body)
+  const again = { params: location, body: { csv: exported, commit: true } }
+  expect(await administrator().call(importEntries, again)).toMatchObject({ unchanged: 4, refused: [] })
+  await administrator().call(changeEntry, { params: { ...location, entry: 'GOI' }, body: { state: 'goa' } })
+  expect(await states()).toContainEqual(['GOI', 'Goa'])
+  await administrator().call(changeEntry, { params: { ...location, entry: 'GOI' }, body: { state: null } })
+  expect(await states()).toContainEqual(['GOI', null])
 })
 
 test('entries are imported by code and read by everybody, and their export changes nothing', async () => {
@@ -92,7 +133,7 @@ P6;Metro;;;`
       line: 3,
       name: 'Bridge',
       before: null,
-      after: { code: 'P2', name: 'Bridge', active: true, starts_on: null, ends_on: null, owner: null },
+      after: { code: 'P2', name: 'Bridge', active: true, starts_on: null, ends_on: null, owner: null, state: null },
     },
   ])
   expect(preview.refused.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8])
@@ -159,6 +200,21 @@ test('entries are listed in pages', async () => {
   expect(second.next).toBe(null)
 })
 
+test('a holiday is of a state in its spelling, and of nothing that is no state', async () => {
+  const holiday = { day: '2026-04-01', name: 'Utkal Divas' }
+  const { id, state } = await administrator().call(createHoliday, { body: { ...holiday, state: ' orissa ' } })
+  expect(state).toBe('Odisha')
+  expect(await administrator().refused(createHoliday, { body: { ...holiday, state: 'Odisha' } })).toMatchObject({
+    status: 409,
+  })
+  const unknown = { params: { holidayId: id }, body: { ...holiday, state: 'Kalinga' } }
+  expect(await administrator().refused(changeHoliday, unknown)).toMatchObject({ errors: [{ path: 'body.state' }] })
+  // One that an earlier version kept.
+  await db.updateTable('holidays').set({ state: 'Kalinga' }).execute()
+  const kept = await it.as('employee').call(listHolidays, { query: { year: 2026 } })
+  expect(kept).toMatchObject([{ state: 'Kalinga' }])
+})
+
 test('holidays are imported by day and state, and read for a state with those of all', async () => {
   const importing = (csv: string) => administrator().call(importHolidays, { body: { csv, commit: true } })
   const csv = 'day,name,state\n2026-08-15,Independence Day,\n2026-05-01,Maharashtra Day,Maharashtra\n31/06/2026,Bad,\n'
@@ -207,11 +263,11 @@ test('the command line imports and exports each list for the operator, by the sa
     return said.join('\n')
   }
   const lists = [
-    ['department', 'code,name\nS,Sales\n', 'code,name\n,Legal\n'],
+    ['department', 'code,name,owner\nS,Sales,EMP2001\n', 'code,name,owner\nL,Legal,EMP0000\n'],
     ['cost_centre', 'code,name\nCC-1,Sales\n', 'code,name\nCC-2,Sales\n'],
     ['project', 'code,name,owner\nP1,Metro,EMP2001\n', 'code,name,owner\nP2,Road,EMP0000\n'],
     ['grade', 'code,name\nL1,L1\n', 'code,name\nL2,l1\n'],
-    ['location', 'code,name\nBLR,Bengaluru\n', 'code,name\nDEL\n'],
+    ['location', 'code,name,state\nBLR,Bengaluru,karnataka\n', 'code,name,state\nDEL,Delhi,Bombay\n'],
     ['holiday', 'day,name\n2026-08-15,Independence Day\n', 'day,name\n15 August,Independence Day\n'],
   ] as const
   for (const [list, good, bad] of lists) {

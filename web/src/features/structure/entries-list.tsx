@@ -1,6 +1,12 @@
 import { Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { changeEntry, createEntry, type StructureEntry, type StructureKind } from '@pravas/contract/structure'
+import {
+  changeEntry,
+  createEntry,
+  fieldsOfKind,
+  type StructureEntry,
+  type StructureKind,
+} from '@pravas/contract/structure'
 import { structure } from '@pravas/messages/en/structure'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
@@ -14,7 +20,7 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import { formatCount, formatDate } from '../../ui/formats.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { BLANK, DRAFT_FIELDS, draftOf, type EntryDraft, found, NEW, newRow } from './entry-draft.ts'
-import { CellInput, EditActions, otherProblem, problemOf, RowAction } from './inline-edit.tsx'
+import { CellInput, EditActions, otherProblem, problemOf, RowAction, StateSelect } from './inline-edit.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { allEntries, STRUCTURE } from './structure-queries.ts'
 
@@ -35,8 +41,11 @@ export function EntriesList({
   exportFrom: string
 }) {
   const queries = useQueryClient()
-  const hasDates = kind === 'project'
-  const hasOwner = kind === 'project' || kind === 'cost_centre'
+  const fields = fieldsOfKind(kind)
+  const hasDates = fields.includes('starts_on')
+  const hasOwner = fields.includes('owner')
+  const ownerName = t(kind === 'department' ? 'head' : 'owner')
+  const hasState = fields.includes('state')
   const { data: entries, isPending, error, refetch } = useQuery(allEntries(kind))
   const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<{ id: string; draft: EntryDraft }>()
@@ -56,6 +65,7 @@ export function EntriesList({
         name: draft.name,
         ...(hasDates && dates),
         ...(hasOwner && { owner: draft.owner || null }),
+        ...(hasState && { state: draft.state || null }),
       }
       if (id === NEW) return call(createEntry, { params: { kind }, body })
       return call(changeEntry, { params: { kind, entry: id }, body })
@@ -80,7 +90,11 @@ export function EntriesList({
   const commit = () => {
     if (editing && !save.isPending) save.mutate(editing)
   }
-  const input = (entry: StructureEntry, field: Exclude<keyof EntryDraft, 'owner'>, type: 'text' | 'date' = 'text') =>
+  const input = (
+    entry: StructureEntry,
+    field: Exclude<keyof EntryDraft, 'owner' | 'state'>,
+    type: 'text' | 'date' = 'text',
+  ) =>
     editing?.id === entry.id && (
       <CellInput
         label={t(field)}
@@ -97,7 +111,7 @@ export function EntriesList({
     { name: t('code'), width: hasDates ? '11%' : '15%', cell: (entry) => input(entry, 'code') || entry.code },
     {
       name: t('name'),
-      width: hasDates ? '19%' : hasOwner ? '28%' : '42%',
+      width: hasDates ? '19%' : hasOwner || hasState ? '28%' : '42%',
       cell: (entry) => input(entry, 'name') || entry.name,
     },
     ...(hasDates
@@ -109,12 +123,12 @@ export function EntriesList({
     ...(hasOwner
       ? [
           {
-            name: t('owner'),
+            name: ownerName,
             width: hasDates ? '17%' : '22%',
             cell: (entry: StructureEntry) =>
               editing?.id === entry.id ? (
                 <PersonField
-                  label={t('owner')}
+                  label={ownerName}
                   isLabelHidden
                   value={editing.draft.owner}
                   chosenName={editing.draft.owner === entry.owner ? entry.owner_name : undefined}
@@ -124,6 +138,27 @@ export function EntriesList({
                 />
               ) : (
                 (entry.owner_name ?? entry.owner ?? '')
+              ),
+          },
+        ]
+      : []),
+    ...(hasState
+      ? [
+          {
+            name: t('state'),
+            width: '22%',
+            cell: (entry: StructureEntry) =>
+              editing?.id === entry.id ? (
+                <StateSelect
+                  none={t('state.unknown')}
+                  value={editing.draft.state}
+                  error={problemOf(save.error, 'state')}
+                  onChange={(state) => set({ state })}
+                  onSave={commit}
+                  onCancel={() => setEditing(undefined)}
+                />
+              ) : (
+                (entry.state ?? '')
               ),
           },
         ]

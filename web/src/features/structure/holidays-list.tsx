@@ -21,7 +21,7 @@ import { foldedText } from '../../ui/folded-text.ts'
 import { formatCount, formatDate } from '../../ui/formats.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { todayInIndia } from '../../ui/today.ts'
-import { CellInput, EditActions, otherProblem, problemOf, RowAction } from './inline-edit.tsx'
+import { CellInput, EditActions, otherProblem, problemOf, RowAction, StateSelect } from './inline-edit.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { holidaysOf, STRUCTURE } from './structure-queries.ts'
 
@@ -57,7 +57,7 @@ export function HolidaysList({ importTo }: { importTo: string }) {
   const refresh = () => queries.invalidateQueries({ queryKey: STRUCTURE })
   const save = useMutation({
     mutationFn: ({ id, draft: { day, name, state: where } }: { id: string; draft: Draft }) => {
-      const body = { day, name, state: where.trim() || null }
+      const body = { day, name, state: where || null }
       return id === NEW ? call(createHoliday, { body }) : call(changeHoliday, { params: { holidayId: id }, body })
     },
     onSuccess: ({ name }) => {
@@ -94,16 +94,16 @@ export function HolidaysList({ importTo }: { importTo: string }) {
     save.reset()
     setEditing({ id, draft })
   }
-  const input = (holiday: Holiday, field: (typeof FIELDS)[number]) =>
+  const set = (part: Partial<Draft>) => setEditing((open) => open && { ...open, draft: { ...open.draft, ...part } })
+  const input = (holiday: Holiday, field: 'day' | 'name') =>
     editing?.id === holiday.id && (
       <CellInput
         label={t(field)}
         type={field === 'day' ? 'date' : 'text'}
         value={editing.draft[field]}
-        placeholder={field === 'state' ? t('state.hint') : ''}
         error={problemOf(save.error, field)}
         isFirst={field === 'day'}
-        onChange={(value) => setEditing({ ...editing, draft: { ...editing.draft, [field]: value } })}
+        onChange={(value) => set({ [field]: value })}
         onSave={commit}
         onCancel={() => setEditing(undefined)}
       />
@@ -111,7 +111,23 @@ export function HolidaysList({ importTo }: { importTo: string }) {
   const columns: Column<Holiday>[] = [
     { name: t('day'), width: '22%', cell: (holiday) => input(holiday, 'day') || formatDate(holiday.day) },
     { name: t('name'), cell: (holiday) => input(holiday, 'name') || holiday.name },
-    { name: t('state'), width: '22%', cell: (holiday) => input(holiday, 'state') || (holiday.state ?? t('state.all')) },
+    {
+      name: t('state'),
+      width: '22%',
+      cell: (holiday) =>
+        editing?.id === holiday.id ? (
+          <StateSelect
+            none={t('state.all')}
+            value={editing.draft.state}
+            error={problemOf(save.error, 'state')}
+            onChange={(where) => set({ state: where })}
+            onSave={commit}
+            onCancel={() => setEditing(undefined)}
+          />
+        ) : (
+          (holiday.state ?? t('state.all'))
+        ),
+    },
     {
       name: t('actions'),
       width: '22%',

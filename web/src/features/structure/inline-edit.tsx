@@ -17,6 +17,7 @@ export function otherProblem(error: unknown, fields: readonly string[]): string 
 // Most visits read a list and change nothing.
 const rowEditor = () => import('./row-editor.tsx')
 export const CellInput = later(lazy(async () => ({ default: (await rowEditor()).CellInput })))
+export const StateSelect = later(lazy(async () => ({ default: (await rowEditor()).StateSelect })))
 export const EditActions = later(lazy(async () => ({ default: (await rowEditor()).EditActions })))
 
 function later<Props extends object>(Part: ComponentType<Props>) {

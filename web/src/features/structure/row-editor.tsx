@@ -1,4 +1,5 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { STATES } from '@pravas/contract/states'
 import { labels } from '@pravas/messages/en/labels'
 import { structure } from '@pravas/messages/en/structure'
 import { texts } from '@pravas/messages/texts'
@@ -13,7 +14,6 @@ interface CellInputProps {
   label: string
   value: string
   type?: 'text' | 'date'
-  placeholder?: string
   error: string | undefined
   /** Whether it takes the focus as it appears. */
   isFirst?: boolean
@@ -23,29 +23,55 @@ interface CellInputProps {
 }
 
 /** A cell of a row that is being edited: Enter saves the row, Escape leaves it as it was. */
-export function CellInput({ label, value, type = 'text', placeholder, error, isFirst = false, ...on }: CellInputProps) {
+export function CellInput({ label, value, type = 'text', error, isFirst = false, ...on }: CellInputProps) {
   const input = useCallback(
     (element: HTMLInputElement | null) => {
       if (isFirst) element?.focus()
     },
     [isFirst],
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') on.onSave()
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      on.onCancel()
-    }
-  }
-  const shared = { ref: input, size: 'sm', 'aria-label': label, value, error, onKeyDown } as const
+  const shared = { ref: input, size: 'sm', 'aria-label': label, value, error, onKeyDown: keysOf(on) } as const
   return type === 'date' ? (
     <div className={classes.day}>
       <DateField {...shared} onChange={on.onChange} />
     </div>
   ) : (
-    <TextInput {...shared} placeholder={placeholder} onChange={(event) => on.onChange(event.currentTarget.value)} />
+    <TextInput {...shared} onChange={(event) => on.onChange(event.currentTarget.value)} />
   )
+}
+
+interface StateSelectProps extends Pick<CellInputProps, 'value' | 'error' | 'onChange' | 'onSave' | 'onCancel'> {
+  /** What no state stands for. */
+  none: string
+}
+
+/** The state or union territory of a row that is being edited; of what an earlier version kept, that too. */
+export function StateSelect({ none, value, error, ...on }: StateSelectProps) {
+  const states: readonly string[] = STATES
+  const others = value === '' || states.includes(value) ? [] : [value]
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('state')}
+      data={[{ value: '', label: none }, ...others, ...states]}
+      value={value}
+      error={error}
+      onChange={(event) => on.onChange(event.currentTarget.value)}
+      onKeyDown={keysOf(on)}
+    />
+  )
+}
+
+/** Enter saves the row, Escape leaves it as it was. */
+function keysOf({ onSave, onCancel }: Pick<CellInputProps, 'onSave' | 'onCancel'>) {
+  return (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onSave()
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onCancel()
+    }
+  }
 }
 
 interface EditActionsProps {
