@@ -1,9 +1,12 @@
+import type { BookingWish } from '../text/booking.ts'
 import type { Act, Interpretation } from '../text/interpretation.ts'
 import type { PolicyQuestion } from '../text/policy-question.ts'
+import type { ValueAnswer } from './answers/value-answer.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
 import type { TripName } from './claims/trip-name.ts'
+import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
 import type { Parts } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
@@ -18,6 +21,23 @@ type Corrected = Exclude<Correction, { kind: 'aside' }>
 
 /** The values that each thing comes with that a message to FinGenie can do. */
 interface SlotsOf {
+  /** Why the claim is as it is, for whoever decides on it. */
+  give_reason: { reason: string }
+  /** What the claim is booked on, and the rest of the message. */
+  book: BookingWish
+  /** A plain wish to send; `isAnswer` says that it is the yes to the question, which named what is sent. */
+  send_now: { isAnswer: boolean }
+  /** An order to send that is no plain wish, with the words that are none of one. */
+  hold_order: { unread: string[] }
+  /** A yes to sending something else than there is by now. */
+  ask_again: object
+  /** A yes that leaves receipts out. */
+  send_without: RemovalWish
+  /** A yes to the open question. */
+  agree: object
+  answer_receipt: { receiptId: string }
+  /** `isStated` says that a whole sentence gave it of this very receipt. */
+  answer_value: { asked: AskedValue; answer: ValueAnswer; isStated: boolean }
   correct: Corrected
   /** Amounts that are likely totals; they are asked about. */
   propose_totals: { totals: { receiptId: string; totalPaise: number }[] }

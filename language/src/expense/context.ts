@@ -1,3 +1,4 @@
+import type { Matter } from '../text/consent-grammar.ts'
 import type { Query } from './queries/query.ts'
 import type { PricedReceipt } from './queries/receipt-question.ts'
 import type { Topic } from './queries/topics.ts'
@@ -17,6 +18,10 @@ export interface ExpenseContext {
   edited?: ReceiptField | undefined
   /** What was asked last. */
   asked: AskedQuestion | undefined
+  /** The one total that is missing where nothing was asked: an amount alone is it. */
+  missing?: AskedValue | undefined
+  /** What there is to send; undefined where the message came as no order and no question whether to send is open. */
+  sending?: Sending | undefined
   /** The last question with figures for an answer. */
   query: Query | undefined
   /** What a question is taken to be about where its words do not say. */
@@ -25,11 +30,54 @@ export interface ExpenseContext {
   ownId: string | null
 }
 
+/** The value of a field that is asked for. */
+export interface AskedValue {
+  kind: 'value'
+  receiptId: string
+  field: ReceiptField
+  /** The receipt's currency, by ISO 4217. */
+  currency: string
+  /** It stands in the way of sending: an amount is one in rupees. */
+  blocks?: boolean | undefined
+  /** Another receipt was spoken of since. */
+  besides?: boolean | undefined
+}
+
 /** What an open question waits for. */
-export interface AskedQuestion {
-  isYesNo: boolean
-  /** The value of this field. */
-  field?: ReceiptField
+export type AskedQuestion =
+  | AskedValue
+  /** Which receipt a value is of; `field` where it is of one alone. */
+  | { kind: 'which'; field?: ReceiptField | undefined }
+  | { kind: 'which-value'; field: ReceiptField }
+  /** `among`: the ids of those that may be meant, where not all are. */
+  | { kind: 'which-removal'; among?: readonly string[] | undefined }
+  /** Whether words are the value of a field. */
+  | { kind: 'confirm'; field: ReceiptField }
+  /** Whether amounts are totals. */
+  | { kind: 'totals' }
   /** One of these trips, by their numbers. */
-  trips?: readonly string[]
+  | { kind: 'trip'; trips: readonly string[] }
+  /** Whether these receipts are to be removed, by their ids. */
+  | { kind: 'remove'; receipts: readonly string[] }
+  | { kind: 'send' }
+
+/** What a message can agree to send. */
+export interface Sending {
+  matter: Matter
+  /** The page took the message for an order; its words decide whether it is one. */
+  isOrder: boolean
+  /** Whether the question whether to send, where it was asked, still names what would be sent. */
+  question: 'stands' | 'changed' | undefined
+  /** Something was left open that an order has to name first. */
+  isHeldUp: boolean
+}
+
+const YES_NO: ReadonlySet<AskedQuestion['kind']> = new Set(['remove', 'send', 'confirm', 'totals'])
+
+/** Whether a question is answered by yes or no. */
+export const isYesNo = ({ kind }: AskedQuestion): boolean => YES_NO.has(kind)
+
+/** The field that a question asks about, where it asks about one alone. */
+export function fieldAsked(asked: AskedQuestion | undefined): ReceiptField | undefined {
+  return asked && 'field' in asked ? asked.field : undefined
 }

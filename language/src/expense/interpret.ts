@@ -2,103 +2,128 @@ import { readConsent } from '../text/consent.ts'
 import { romanised } from '../text/devanagari.ts'
 import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
 import { remarksIn } from '../text/remarks.ts'
-import type { ExpenseAct, ExpenseIntent, ExpenseReading } from './acts.ts'
-import type { ExpenseContext } from './context.ts'
+import type { ExpenseAct, ExpenseReading } from './acts.ts'
+import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
+import { readStatements } from './corrections/statements.ts'
 import { strayWords } from './known-words.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { partsOf } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
 import { wantsSummary } from './queries/summary.ts'
-import type { Said } from './readers/reading.ts'
-import { READERS } from './readers.ts'
+import type { Read, Said } from './readers/reading.ts'
+import { type RankedReader, READERS, type ReadAs, UNREAD, WISHES } from './readers.ts'
 import { merchantWords } from './receipts/receipt.ts'
 import { wishIn } from './wishes/read-wish.ts'
 
-/** A reading, with the question with figures that the message may be understood as too. */
+/** A reading, what it takes the message for, and the question with figures that the message may be understood as too. */
 export interface RankedReading extends ExpenseReading {
+  as: ReadAs
   figures?: FiguresQuestion
 }
 
 /** Reads what a message to FinGenie does, in the likeliest way; without acts where no rule understood it. */
-export function interpretExpense(message: string, context: ExpenseContext): RankedReading {
-  return readingsOf(message, context)[0] ?? { acts: [], unread: unreadOf(message, []) }
-}
-
-/** Returns all ways in which a message can be read, the likeliest first. */
-export function readingsOf(message: string, context: ExpenseContext): RankedReading[] {
-  const said = formsOf(message, context)
-  const remarks = remarksIn(message)
-  const readings = READERS.flatMap((read) => {
-    const found = read(said, context)
-    if (!found) return []
-    const left = found.unknown.flatMap((piece) => placesOf(message, piece))
-    const stray = found.acts.some(({ intent }) => intent === 'ask_unknown')
-      ? []
-      : strayWords(message, found.acts, context)
-    const { unread, evidence } = spansOf(message, [...left, ...stray], remarks)
-    const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
-    const score = scoreOf(message, found.acts[0]?.intent, spansOf(message, left, remarks).unread)
-    return [{ reading: { acts, unread, ...(said.figures && { figures: said.figures }) }, score }]
-  })
-  return readings.toSorted((a, b) => b.score - a.score).map(({ reading }) => reading)
+export function interpretExpense(message: string, context: ExpenseContext): ExpenseReading {
+  for (const [likeliest] of readingsOf(message, context)) if (likeliest) return likeliest
+  return { acts: [], unread: unreadOf(message, []) }
 }
 
 /**
- * How sure a reading is that its pattern matched what it means: the words of a wish must fill the sentence, a question is known
- * by a few of its words.
+ * Yields the ways in which a message can be read, the likeliest first; those that are equally likely together. A reader that can
+ * no longer be the likeliest is asked only when the readings before it turn out to be wrong.
  */
-const CERTAINTY: Record<ExpenseIntent, number> = {
-  undo: 6,
-  restore: 6,
-  remove: 6,
-  claim_as: 6,
-  choose_trip: 6,
-  resolve_duplicate: 6,
-  correct: 6,
-  propose_totals: 5,
-  leave: 6,
-  decide: 4,
-  ask_approver: 4,
-  refuse_send: 4,
-  pause: 4,
-  send: 4,
-  ask_sending: 4,
-  summary: 4,
-  tax_credit: 3,
-  small_talk: 3,
-  ask_duration: 3,
-  ask_edits: 4,
-  remark: 0,
-  trip_receipts: 3,
-  others_claims: 3,
-  query: 3,
-  claim_status: 2,
-  ask_unknown: 4,
-  ask_policy: 4,
-  ask_receipts: 1,
+export function readingsOf(message: string, context: ExpenseContext): Generator<RankedReading[], void> {
+  return ranked(message, context, READERS)
 }
 
-/** Prefers the reading whose reader left the fewest content words, then the one whose reader is surer. */
-function scoreOf(message: string, intent: ExpenseIntent | undefined, unread: readonly TextSpan[]): number {
-  const left = unread.flatMap(({ start, end }) => message.slice(start, end).match(WORD) ?? []).length
-  return (intent ? CERTAINTY[intent] : 0) - 2 * left
+/** As `readingsOf`, of what a message wishes for beside an order to send or an answer. */
+export function wishesOf(message: string, context: ExpenseContext): Generator<RankedReading[], void> {
+  return ranked(message, context, WISHES)
 }
 
-function formsOf(whole: string, context: ExpenseContext): Said {
-  const message = besidesAssent(romanised(whole), context)
-  const plain = spelledOut(message)
+function* ranked(
+  message: string,
+  context: ExpenseContext,
+  readers: readonly RankedReader[],
+): Generator<RankedReading[], void> {
+  const isAnswer = readers !== WISHES && context.asked !== undefined && isYesNo(context.asked)
+  const said = formsOf(message, isAnswer ? besidesAssent(romanised(message)) : romanised(message), context)
+  const remarks = remarksIn(message)
+  let waiting: { found: Read; as: ReadAs; left: TextSpan[]; score: number }[] = []
+  for (const [at, { read, as, rank }] of readers.entries()) {
+    const found = read(said, context)
+    if (found) {
+      const left = found.unknown.flatMap((piece) => placesOf(message, piece))
+      waiting.push({ found, as, left, score: rank - UNREAD * wordsIn(message, spansOf(message, left, remarks).unread) })
+    }
+    const next = readers[at + 1]?.rank ?? Number.NEGATIVE_INFINITY
+    for (let best = bestOf(waiting); best > next; best = bestOf(waiting)) {
+      const group = waiting.filter(({ score }) => score === best)
+      waiting = waiting.filter(({ score }) => score < best)
+      yield group.map((one) => readingOf(message, one))
+    }
+  }
+
+  function readingOf(text: string, { found, as, left }: (typeof waiting)[number]): RankedReading {
+    const stray = found.acts.some(({ intent }) => intent === 'ask_unknown') ? [] : strayWords(text, found.acts, context)
+    const { unread, evidence } = spansOf(text, [...left, ...stray], remarks)
+    const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
+    return { acts, unread, as, ...(as === 'wish' && said.figures && { figures: said.figures }) }
+  }
+}
+
+const bestOf = (waiting: readonly { score: number }[]): number =>
+  waiting.reduce((best, { score }) => Math.max(best, score), Number.NEGATIVE_INFINITY)
+
+const wordsIn = (message: string, spans: readonly TextSpan[]): number =>
+  spans.flatMap(({ start, end }) => message.slice(start, end).match(WORD) ?? []).length
+
+/** The forms of a message, each made when the first reader asks for it. */
+function formsOf(whole: string, message: string, context: ExpenseContext): Said {
+  const { today, open, spoken, focus, edited, asked } = context
+  const plain = once(() => spelledOut(message))
+  const parts = once(() => partsOf(plain(), { today, names: merchantWords(spoken) }))
+  const figures = once(() => (wantsSummary(message) ? undefined : readQuery(plain(), context)))
+  const wish = once(() => wishIn(message, context))
+  const stated = once(() =>
+    readStatements(message, {
+      open: open.length > 0 ? open : spoken,
+      today,
+      asked: fieldAsked(asked),
+      focus,
+      edited,
+    }),
+  )
   return {
+    whole,
     message,
-    plain,
-    parts: partsOf(plain, { today: context.today, names: merchantWords(context.spoken) }),
-    figures: wantsSummary(message) ? undefined : readQuery(plain, context),
-    wish: wishIn(message, context),
+    get plain() {
+      return plain()
+    },
+    get parts() {
+      return parts()
+    },
+    get figures() {
+      return figures()
+    },
+    get wish() {
+      return wish()
+    },
+    get stated() {
+      return stated()
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
 /** What is left of a message that begins with an assent to a question of yes or no: 'yes, remove the dinner instead'. */
-function besidesAssent(message: string, { asked }: ExpenseContext): string {
-  if (!asked?.isYesNo) return message
+function besidesAssent(message: string): string {
   return readConsent(message, { action: 'remove', kind: 'receipt' }).rest || message
 }
 

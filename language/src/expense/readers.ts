@@ -1,5 +1,6 @@
-import { claimWish, leave, removal, restore, undo } from './readers/change-readers.ts'
-import { corrections, statements } from './readers/correction-readers.ts'
+import { answer } from './readers/answer-readers.ts'
+import { claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
+import { corrections, likelyTotals, statements } from './readers/correction-readers.ts'
 import {
   claimStatus,
   edits,
@@ -12,6 +13,7 @@ import {
   unknownSubject,
 } from './readers/question-readers.ts'
 import type { Reader } from './readers/reading.ts'
+import { booking, order, reason } from './readers/sending-readers.ts'
 import {
   askApprover,
   decision,
@@ -24,31 +26,62 @@ import {
   talk,
 } from './readers/talk-readers.ts'
 
-/** The readers of what changes something, then those of questions; of two that read a message equally well the first counts. */
-export const READERS: readonly Reader[] = [
-  undo,
-  restore,
-  claimWish,
-  leave,
-  removal,
-  decision,
-  askApprover,
-  statements,
-  corrections,
-  summary,
-  taxCredit,
-  sendingQuestion,
-  refusal,
-  pause,
-  talk,
-  duration,
-  send,
-  edits,
-  tripReceipts,
-  othersClaims,
-  query,
-  claimStatus,
-  unknownSubject,
-  receiptQuestion,
-  remark,
+/**
+ * What a reading takes a message for: what belongs to the claim whatever was asked, what there is to send, the answer to the open
+ * question, or something by itself.
+ */
+export type ReadAs = 'setting' | 'sending' | 'answer' | 'wish'
+
+export interface RankedReader {
+  read: Reader
+  as: ReadAs
+  rank: number
+}
+
+/**
+ * How sure each reader is that it read what is meant. Closed grammars of the whole message stand first, then wishes, whose words
+ * must fill a sentence, then questions, which are known by a few of their words. An unread word costs `UNREAD`, so that readers of
+ * one decade differ only where they leave equally much. Those that change a claim's receipts share a rank: where they disagree,
+ * nobody can tell which is meant.
+ */
+const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] = [
+  ['setting', 130, [reason]],
+  ['setting', 120, [booking]],
+  ['sending', 110, [order]],
+  ['answer', 100, [answer]],
+  ['wish', 68, [undo]],
+  ['wish', 66, [restore]],
+  ['wish', 64, [duplicates]],
+  ['wish', 62, [leave]],
+  ['wish', 60, [claimWish, removal, statements, corrections]],
+  ['wish', 50, [likelyTotals]],
+  ['wish', 49, [decision]],
+  ['wish', 48, [askApprover]],
+  ['wish', 47, [summary]],
+  ['wish', 46, [sendingQuestion]],
+  ['wish', 45, [refusal]],
+  ['wish', 44, [pause]],
+  ['wish', 43, [send]],
+  ['wish', 42, [edits]],
+  ['wish', 41, [unknownSubject]],
+  ['wish', 36, [taxCredit]],
+  ['wish', 35, [talk]],
+  ['wish', 34, [duration]],
+  ['wish', 33, [tripReceipts]],
+  ['wish', 32, [othersClaims]],
+  ['wish', 31, [query]],
+  ['wish', 20, [claimStatus]],
+  ['wish', 10, [receiptQuestion]],
+  ['wish', 0, [remark]],
 ]
+
+/** What each word that a reading leaves unread takes from its rank. */
+export const UNREAD = 20
+
+/** All readers, the surest first. */
+export const READERS: readonly RankedReader[] = RANKS.flatMap(([as, rank, readers]) =>
+  readers.map((read) => ({ read, as, rank })),
+)
+
+/** Those of what a message wishes for by itself, whatever was asked and however it came. */
+export const WISHES: readonly RankedReader[] = READERS.filter(({ as }) => as === 'wish')

@@ -30,6 +30,15 @@ export const fingenieEdits = {
   'edit.which-currency':
     'Is that {rupees}, or {printed} as on the receipt? Claims are paid in rupees: what did {receipt} come to in rupees? Your bank or card statement shows it. Answer with the currency, such as “₹3,450”.',
 
+  'two-ways': 'I can read that in two ways, so I changed nothing:',
+  'two-ways.change': 'the {field} of {receipts} becomes **{value}**',
+  'two-ways.back': '{receipts} goes back to what was read from it',
+  'two-ways.remove': '{receipts} is removed',
+  'two-ways.one': 'all receipts go into one claim',
+  'two-ways.each': 'each receipt becomes a claim of its own',
+  'two-ways.trip': 'the claim is linked to another trip',
+  'two-ways.say': 'Which do you mean? Please tell me one thing at a time.',
+
   'remove.which': 'Which receipt shall I remove? Say for example “remove receipt 2”.',
   'remove.which-left-out': 'Which receipt shall I leave out? Say for example “remove receipt 2”.',
   'remove.ask': 'Shall I remove {receipts} from this conversation? Answer **yes** or **no**.',

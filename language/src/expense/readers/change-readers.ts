@@ -40,20 +40,25 @@ export function restore({ message }: Said, context: ExpenseContext): Read | unde
   return about === undefined ? undefined : restored(about, [], context)
 }
 
-export function claimWish({ message, parts }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
+/** What is said of receipts that look alike. */
+export function duplicates({ message, parts }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
   const wish = claimWishIn(message, merchantWords(open))
-  if (wish?.about === 'duplicate') {
-    const { by, receipts } = mentionsIn(message, open, { today, focus })
-    const named = by === 'none' ? [] : receipts.map(({ id }) => id)
-    return only(
-      'resolve_duplicate',
-      { resolution: wish.resolution, plain: wish.plain, by, receipts: named },
-      wish.unread ?? without(parts, WISH_WORDS),
-    )
-  }
+  if (wish?.about !== 'duplicate') return undefined
+  const { by, receipts } = mentionsIn(message, open, { today, focus })
+  const named = by === 'none' ? [] : receipts.map(({ id }) => id)
+  return only(
+    'resolve_duplicate',
+    { resolution: wish.resolution, plain: wish.plain, by, receipts: named },
+    wish.unread ?? without(parts, WISH_WORDS),
+  )
+}
+
+export function claimWish({ message, parts }: Said, { asked, open, today }: ExpenseContext): Read | undefined {
+  const wish = claimWishIn(message, merchantWords(open))
+  if (wish?.about === 'duplicate') return undefined
   if (wish?.about === 'as') return only('claim_as', { as: wish.as }, without(parts, WISH_WORDS))
   if (wish) return only('choose_trip', { trip: wish.trip === null ? null : tripNameIn(wish.trip, today) })
-  const trip = asked?.trips && tripAnswer(message, asked.trips, today)
+  const trip = asked?.kind === 'trip' ? tripAnswer(message, asked.trips, today) : undefined
   return trip && only('choose_trip', { trip })
 }
 

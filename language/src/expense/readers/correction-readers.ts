@@ -3,37 +3,30 @@ import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import type { Correction } from '../corrections/kinds.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
-import { readStatements } from '../corrections/statements.ts'
 import { readRemoval } from '../removals/read-removal.ts'
 import { wishIn } from '../wishes/read-wish.ts'
 import { CLAIM, only, type Read, type Said, type WishedAct } from './reading.ts'
 
 /** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
-export function statements(
-  { message }: Said,
-  { open, spoken, focus, edited, asked, today }: ExpenseContext,
-): Read | undefined {
-  const found = readStatements(message, {
-    open: open.length > 0 ? open : spoken,
-    today,
-    asked: asked?.field,
-    focus,
-    edited,
-  })
-  if (!found) return undefined
-  if (found.isWithdrawn) return only('leave', {}, found.asides)
-  const acts = found.statements.map(({ about, field, value, isBare }) =>
-    isBare ? undefined : { intent: 'correct' as const, slots: correctionOf(about, field, value) },
+export function statements({ stated }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+  if (!stated) return undefined
+  if (stated.isWithdrawn) return only('leave', {}, stated.asides)
+  const acts = stated.statements.flatMap(({ about, field, value, isBare }) =>
+    isBare ? [] : [{ intent: 'correct' as const, slots: correctionOf(about, field, value) }],
   )
-  if (acts.every((one) => one !== undefined)) {
-    const beside = found.asides.map((aside) => actBeside(aside, { open, focus, today }))
-    return {
-      acts: [...acts, ...beside.flatMap((act) => act ?? [])],
-      unknown: found.asides.filter((_, at) => beside[at] === undefined),
-    }
+  if (acts.length < stated.statements.length) return undefined
+  const beside = stated.asides.map((aside) => actBeside(aside, { open, focus, today }))
+  return {
+    acts: [...acts, ...beside.flatMap((act) => act ?? [])],
+    unknown: stated.asides.filter((_, at) => beside[at] === undefined),
   }
-  const totals = found.statements.flatMap((one) => totalOf(one, focus))
-  return totals.length === found.statements.length ? only('propose_totals', { totals }) : undefined
+}
+
+/** 'Cab 700 and dinner 1800': figures beside receipts, which are likely their totals. */
+export function likelyTotals({ stated }: Said, { focus }: ExpenseContext): Read | undefined {
+  if (!stated || stated.isWithdrawn || stated.statements.every(({ isBare }) => !isBare)) return undefined
+  const totals = stated.statements.flatMap((one) => totalOf(one, focus))
+  return totals.length === stated.statements.length ? only('propose_totals', { totals }) : undefined
 }
 
 /** What a clause beside values wishes for: '… and remove the hotel', '…, send it'. */

@@ -1,12 +1,15 @@
 import { isTalk } from '../../text/skipped-words.ts'
 import type { ExpenseAct, ExpenseIntent } from '../acts.ts'
 import type { ExpenseContext } from '../context.ts'
+import type { Statements } from '../corrections/statements.ts'
 import type { Parts } from '../queries/parse.ts'
 import type { FiguresQuestion } from '../queries/read-query.ts'
 import type { Wish } from '../wishes/read-wish.ts'
 
 /** A message in the forms that readers need. */
 export interface Said {
+  /** As it was written. */
+  whole: string
   /** Without an assent at its beginning that answers a question. */
   message: string
   /** As that, with what people shorten spelled out. */
@@ -15,6 +18,8 @@ export interface Said {
   figures: FiguresQuestion | undefined
   /** What it wishes of receipts. */
   wish: Wish | undefined
+  /** The values that it states of receipts. */
+  stated: Statements | undefined
 }
 
 /** What a reader makes of a message. */

@@ -1,27 +1,31 @@
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from '@pravas/language/expense/acts'
-import type { ExpenseContext } from '@pravas/language/expense/context'
+import { disagreementOf } from '@pravas/language/expense/disagreement'
+import type { RankedReading } from '@pravas/language/expense/interpret'
 import { replies } from '@pravas/messages/fingenie'
-import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { topicOfFollowUp } from './answers.ts'
+import { booked } from './booking.ts'
 import { answerOnClaims } from './claim-answers.ts'
 import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askRemoval, askTotals } from './open-question.ts'
+import { agreed, receiptNamed } from './pending.ts'
+import { valueGiven } from './pending-values.ts'
 import { claimPolicyAnswer } from './policy-answer.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
+import { askAgain, holdOrder, sendNow, sendWithout } from './sending.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
-import { askedField, DialogueState, type Undo } from './state.ts'
+import { DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
 import { editsMade, restoring, undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
 import { paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
+import { askWhichWay } from './two-ways.ts'
 
 type Handler<Intent extends ExpenseIntent> = (
   turn: Turn,
@@ -32,6 +36,18 @@ const say = (text: string) => (turn: Turn) => reply(text, turn.dialogue.focus)
 
 /** What is done with each act; without a reply where it turns out that something else was meant. */
 const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent> } = {
+  give_reason: async ({ tools, dialogue }, { reason }) => {
+    await tools.choose({ reason })
+    return { text: replies('reason.noted'), state: { ...dialogue } }
+  },
+  book: booked,
+  send_now: sendNow,
+  hold_order: holdOrder,
+  ask_again: askAgain,
+  send_without: sendWithout,
+  agree: agreed,
+  answer_receipt: receiptNamed,
+  answer_value: valueGiven,
   leave: left,
   undo: undoing,
   restore: restoring,
@@ -40,7 +56,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   refuse_send: heldBack,
   ask_sending: aboutSending,
   propose_totals: (turn, { totals }) => (turn.open.length > 0 ? askTotals(totals, turn.open) : undefined),
-  pause: say(replies('take-your-time')),
+  pause: (turn) =>
+    reply(replies(turn.dialogue.pending?.kind === 'send' ? 'send.later' : 'take-your-time'), turn.dialogue.focus),
   claim_as: claimAs,
   choose_trip: chooseTrip,
   resolve_duplicate: resolveDuplicate,
@@ -105,8 +122,29 @@ export function isChange({ acts: [first] }: ExpenseReading): boolean {
   return first !== undefined && CHANGES.has(first.intent)
 }
 
-/** Does what a reading says; undefined where it turns out that something else was meant. */
-export async function actOn(turn: Turn, { acts }: ExpenseReading): Promise<FinGenieReply | undefined> {
+/** What was done, and the reading of the message that said so. */
+export interface Done {
+  reply: FinGenieReply
+  reading: RankedReading
+}
+
+/**
+ * Does what equally likely readings say, of which the first counts where they come to the same; where they would change different
+ * things it asks. Undefined where it turns out that something else was meant.
+ */
+export async function doneOf(turn: Turn, group: readonly RankedReading[]): Promise<Done | undefined> {
+  const both = disagreementOf(group)
+  // What cannot be is said, and nothing set.
+  const refused = both?.find(({ acts }) => acts.some((one) => one.intent === 'correct' && one.slots.kind === 'refused'))
+  if (both && !refused) return { reply: askWhichWay(turn, both), reading: both[0] }
+  for (const reading of refused ? [refused] : group) {
+    const done = await actOn(turn, reading)
+    if (done) return { reply: done, reading }
+  }
+  return undefined
+}
+
+async function actOn(turn: Turn, { acts }: ExpenseReading): Promise<FinGenieReply | undefined> {
   const [first] = acts
   if (!first) return undefined
   if (first.intent === 'correct') return correctedAnd(turn, acts)
@@ -126,33 +164,4 @@ async function correctedAnd(turn: Turn, acts: ExpenseReading['acts']): Promise<F
   // What was said beside it was read already.
   const after = await handler({ ...turn, message: '', open, dialogue: { ...turn.dialogue, ...state } }, next.slots)
   return after ? { text: paragraphs(done.text, after.text), state: { ...done.state, ...after.state } } : done
-}
-
-/** What the message of a turn is read against. */
-export function contextOf({ today, open, spoken, dialogue, followUpType, actor }: Turn): ExpenseContext {
-  const { pending, focus, query, undo = [] } = dialogue
-  const field = askedField(pending)
-  return {
-    today,
-    open,
-    spoken,
-    focus,
-    edited: editedField(undo, focus),
-    query,
-    topic: topicOfFollowUp(followUpType),
-    ownId: actor.employeeId,
-    asked: pending && {
-      isYesNo:
-        pending.kind === 'remove' || pending.kind === 'send' || pending.kind === 'confirm' || pending.kind === 'totals',
-      ...(field && { field }),
-      ...(pending.kind === 'trip' && { trips: pending.numbers }),
-    },
-  }
-}
-
-/** The field of the receipt spoken of that the last change set, where it set one alone. */
-function editedField(undo: readonly Undo[], focus: string | undefined): ChangeableField | undefined {
-  const last = undo.find((one) => one.receiptId === focus)
-  const [field, ...others] = last && 'change' in last ? (Object.keys(last.change) as ChangeableField[]) : []
-  return others.length === 0 ? field : undefined
 }

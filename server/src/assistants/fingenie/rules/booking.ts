@@ -12,11 +12,7 @@ import { reply, type Turn } from './turn.ts'
  * Books the claim on what a message names, then answers the rest of the message. Where something is not open for requests that is
  * said with what can be chosen, and the rest is left: it may be the wish to send.
  */
-export async function booked(
-  turn: Turn,
-  { on, asks, rest }: BookingWish,
-  answerRest: (message: string) => Promise<FinGenieReply>,
-): Promise<FinGenieReply> {
+export async function booked(turn: Turn, { on, asks, rest }: BookingWish): Promise<FinGenieReply> {
   const { tools, dialogue } = turn
   const done = await tools.book(on, asks)
   if (!done) return reply(replies('no-receipts'), dialogue.focus)
@@ -29,6 +25,6 @@ export async function booked(
   const text = literal(ofTrip.length > 0 && !isRefused ? ofTrip.join(' ') : foundAllocationText(found))
   const { pending: _, ...state } = dialogue
   if (rest === '' || isRefused) return withOpenQuestion(turn, { text, state })
-  const after = await answerRest(rest)
+  const after = await turn.answerTo(rest)
   return { ...after, text: paragraphs(text, after.text) }
 }

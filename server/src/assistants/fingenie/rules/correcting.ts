@@ -10,7 +10,6 @@ import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { askRemoval, askValue } from './open-question.ts'
-import { unknownTexts } from './removal-listed.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
@@ -31,6 +30,16 @@ export function removal(turn: Turn, wish: RemovalWish): FinGenieReply {
   const asked = askRemoval(receipt, ...others)
   return { ...asked, text: [...unknown, asked.text].join(' ') }
 }
+
+/** Says which parts of a list name no receipt: 'There is no receipt 9 here.' */
+function unknownTexts(unknown: readonly string[]): string[] {
+  return unknown.map((part) => {
+    const number = NUMBERED.exec(part)?.[1]
+    return number ? replies('remove.unknown-number', { number }) : replies('remove.unknown', { words: literal(part) })
+  })
+}
+
+const NUMBERED = /^(?:the )?(?:receipts?|bills?|invoices?|numbers?|no\.?)? ?#?(\d{1,3})$/i
 
 function askWhich({ open, dialogue }: Turn, meant: readonly NumberedReceipt[], ...before: string[]): FinGenieReply {
   const among = meant.length > 1 ? meant : open

@@ -1,33 +1,61 @@
-import { readConsent } from '@pravas/language/text/consent'
-import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
-import { answerToRemoval } from './pending-removals.ts'
-import { answerToConfirm, answerToTotals, answerWithValue, bareTotal } from './pending-values.ts'
-import { answerWithReceipt } from './pending-which.ts'
+import { applyChange, applyRemoval } from './changes.ts'
+import { askRemoval, askValue, toRemove } from './open-question.ts'
+import { changed } from './pending-values.ts'
+import type { Asked, Undo } from './state.ts'
+import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
-/**
- * Takes the message as the answer to what was asked, where it is a plain one; undefined for anything else, which is read as
- * what it is.
- */
-export async function answerToPending(turn: Turn): Promise<FinGenieReply | undefined> {
-  const text = turn.message.trim()
-  const { focus, pending = bareTotal(text, turn) } = turn.dialogue
-  if (!pending || pending.kind === 'send') return undefined
-  if (pending.kind === 'remove') return answerToRemoval(turn, pending)
-  if (isRefusal(text)) return reply(replies('edit.left'), focus)
-  if (pending.kind === 'trip') return undefined
-  if (pending.kind === 'totals') return answerToTotals(turn, pending)
-  if (pending.kind === 'which' || pending.kind === 'which-value' || pending.kind === 'which-removal')
-    return answerWithReceipt(turn, pending)
-  const receipt = turn.open.find(({ id }) => id === pending.receiptId)
-  if (!receipt) return undefined
-  return pending.kind === 'confirm'
-    ? answerToConfirm(turn, receipt, pending)
-    : answerWithValue(turn, receipt, pending, text)
+/** Does what was asked about, after a yes to it; undefined where it is pointless by now. */
+export async function agreed(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { pending } = turn.dialogue
+  switch (pending?.kind) {
+    case 'remove': {
+      const { text, undo } = await applyRemoval(turn.tools, turn.open, toRemove(pending, turn.open))
+      return reply(text, undefined, undefined, undo)
+    }
+    case 'totals':
+      return totalsSet(turn, pending)
+    case 'confirm': {
+      const receipt = turn.open.find(({ id }) => id === pending.receiptId)
+      return receipt && changed(turn, receipt, { [pending.field]: pending.value })
+    }
+    default:
+      return undefined
+  }
 }
 
-/** Whether a message only refuses. */
-function isRefusal(text: string): boolean {
-  return readConsent(text, { action: 'remove', kind: 'receipt' }).says === 'no'
+async function totalsSet(turn: Turn, { totals }: Asked<'totals'>): Promise<FinGenieReply | undefined> {
+  const texts: string[] = []
+  const undo: Undo[] = []
+  for (const { receiptId, totalPaise } of totals) {
+    const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+    const receipt = open.find(({ id }) => id === receiptId)
+    if (!receipt) continue
+    const done = await applyChange(turn.tools, open, receipt, { totalPaise })
+    texts.push(done.text)
+    undo.push(...done.undo)
+  }
+  const last = totals.length === 1 ? totals[0]?.receiptId : turn.dialogue.focus
+  return texts.length === 0 ? undefined : reply(paragraphs(...texts), last, undefined, undo)
+}
+
+/** Goes on with the receipt that an answer names. */
+export async function receiptNamed(
+  turn: Turn,
+  { receiptId }: { receiptId: string },
+): Promise<FinGenieReply | undefined> {
+  const { pending } = turn.dialogue
+  const receipt = turn.open.find(({ id }) => id === receiptId)
+  if (!receipt) return undefined
+  switch (pending?.kind) {
+    case 'which':
+      return changed(turn, receipt, pending.change)
+    case 'which-value':
+      return askValue(receipt, pending.field)
+    case 'which-removal':
+      return askRemoval(receipt)
+    default:
+      return undefined
+  }
 }

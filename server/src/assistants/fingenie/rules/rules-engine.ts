@@ -1,20 +1,15 @@
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
-import { type RankedReading, readingsOf } from '@pravas/language/expense/interpret'
-import type { Query } from '@pravas/language/expense/queries/query'
+import { type RankedReading, readingsOf, wishesOf } from '@pravas/language/expense/interpret'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
-import { bookingIn } from '@pravas/language/text/booking'
-import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
+import { quoteUnread } from '@pravas/language/text/interpretation'
 import { replies } from '@pravas/messages/fingenie'
-import { reasonIn } from '../../../policy/reason-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
-import { actOn, contextOf, isChange } from './acting.ts'
+import { type Done, doneOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
-import { booked } from './booking.ts'
+import { contextOf } from './context.ts'
 import { leftAfter } from './left-open.ts'
-import { answerToPending } from './pending.ts'
 import type { RulesTools } from './rules-tools.ts'
-import { sending } from './sending.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { stepsAfter } from './taking-back.ts'
@@ -28,28 +23,17 @@ export const rulesEngine = {
     const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const latestClaim = held.at(-1)?.expenseNumber
     const spoken = open.length > 0 ? open : held.filter(({ expenseNumber }) => expenseNumber === latestClaim)
-    const dialogue = DialogueState.parse(input.state)
-    const turn = { ...input, message: onSingleSpaces(input.message), dialogue, open, spoken }
-    const reason = turn.act || open.length === 0 ? undefined : reasonIn(turn.message)
-    if (reason !== undefined) {
-      await turn.tools.choose({ reason })
-      return { text: replies('reason.noted'), state: { ...dialogue } }
+    const turn = {
+      ...input,
+      message: onSingleSpaces(input.message),
+      dialogue: DialogueState.parse(input.state),
+      open,
+      spoken,
+      answerTo: (rest: string) => rulesEngine.turn({ ...input, message: rest }),
+      doBeside,
     }
-    const booking = turn.act ? undefined : bookingIn(turn.message)
-    if (booking) return booked(turn, booking, (message) => rulesEngine.turn({ ...input, message }))
-    const sent = turn.act ? undefined : await sending(turn)
-    const settled = turn.act ? undefined : (sent ?? (await answerToPending(turn)))
-    const { reply: whole, query = dialogue.query, intents = [] } = settled ? { reply: settled } : await answer(turn)
-    const steps = stepsAfter(dialogue, whole)
-    const left = leftAfter(dialogue, whole, {
-      ordered: sent !== undefined,
-      answered: settled !== undefined,
-      intents,
-    })
-    return {
-      ...whole,
-      state: { ...whole.state, ...steps, ...(query && { query }), ...(left.length > 0 && { left }) },
-    }
+    const done = await doneFor(turn)
+    return done?.reading.as === 'setting' ? done.reply : told(turn, done)
   },
 }
 
@@ -61,33 +45,59 @@ function onSingleSpaces(message: string): string {
     .trim()
 }
 
-/** Does what the likeliest reading of the message says, and tells what that is and the question with figures that it asks. */
-async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query; intents?: ExpenseIntent[] }> {
-  const readings: readonly RankedReading[] = turn.act
-    ? [{ acts: [turn.act], unread: [] }]
-    : readingsOf(turn.message, contextOf(turn))
-  for (const reading of readings) {
-    const done = await actOn(turn, reading)
-    if (!done) continue
-    // What was done, such as taking out a GSTIN, was no question that the next one could change.
-    const query = isChange(reading) ? undefined : reading.figures?.query
-    // The question whether to send names what of the wish it does not read itself.
-    const isToSend = reading.acts[0]?.intent === 'send'
-    const note = isToSend ? undefined : unreadNote(turn.message, reading.unread)
-    const told = { ...done, text: paragraphs(done.text, note) }
-    const intents = reading.acts.map(({ intent }) => intent)
-    // Who leaves all as it is, or wants nothing sent, wants no such question asked again.
-    const isGivenUp =
-      intents.includes('leave') || (intents.includes('refuse_send') && turn.dialogue.pending?.kind === 'send')
-    const next = isGivenUp ? told : await withOpenQuestion(turn, told)
-    return { reply: next, ...(query && { query }), intents }
+/** Does what the likeliest reading of the message says that does not turn out to be wrong. */
+async function doneFor(turn: Turn): Promise<Done | undefined> {
+  if (turn.act) return doneOf(turn, [{ acts: [turn.act], unread: [], as: 'wish' }])
+  for (const group of readingsOf(turn.message, await contextOf(turn))) {
+    const done = await doneOf(turn, group)
+    if (done) return done
   }
-  return { reply: await withOpenQuestion(turn, notUnderstood(turn)) }
+  return undefined
+}
+
+async function doBeside(turn: Turn, intents: ReadonlySet<ExpenseIntent>): Promise<FinGenieReply | undefined> {
+  for (const group of wishesOf(turn.message, await contextOf(turn))) {
+    const done = await doneOf(
+      turn,
+      group.filter(({ acts: [first] }) => first && intents.has(first.intent)),
+    )
+    if (done) return done.reply
+  }
+  return undefined
+}
+
+/** What was done, with the words that were not read, the question that is still open, and what is kept of the dialogue. */
+async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> {
+  const { dialogue } = turn
+  const { reply: answered, reading } = done ?? { reply: notUnderstood(turn), reading: undefined }
+  const isWish = reading === undefined || reading.as === 'wish'
+  const intents = isWish && reading ? reading.acts.map(({ intent }) => intent) : []
+  const note = reading && unreadNote(turn.message, reading)
+  const noted = note === undefined ? answered : { ...answered, text: paragraphs(answered.text, note) }
+  const whole = isWish ? await withQuestion(turn, noted, intents) : noted
+  // What was done, such as taking out a GSTIN, was no question that the next one could change.
+  const query = (reading && !isChange(reading) ? reading.figures?.query : undefined) ?? dialogue.query
+  const left = leftAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
+  const state = { ...whole.state, ...stepsAfter(dialogue, whole) }
+  return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
+}
+
+/** A reply to a wish, with the question that is still open. */
+async function withQuestion(
+  turn: Turn,
+  answered: FinGenieReply,
+  intents: readonly ExpenseIntent[],
+): Promise<FinGenieReply> {
+  // Who leaves all as it is, or wants nothing sent, wants no such question asked again.
+  const isGivenUp =
+    intents.includes('leave') || (intents.includes('refuse_send') && turn.dialogue.pending?.kind === 'send')
+  return isGivenUp ? answered : withOpenQuestion(turn, answered)
 }
 
 /** Names the words that no rule read; undefined where all were. */
-function unreadNote(message: string, unread: readonly TextSpan[]): string | undefined {
-  const quotes = quoteUnread(message, unread)
+function unreadNote(message: string, { as, acts, unread }: RankedReading): string | undefined {
+  // The question whether to send names what of the wish it does not read itself.
+  const quotes = as === 'sending' || acts[0]?.intent === 'send' ? undefined : quoteUnread(message, unread)
   return quotes === undefined ? undefined : replies('not-caught', { words: literal(quotes) })
 }
 

@@ -1,23 +1,20 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import { SENDING_BLOCKERS } from '@pravas/contract/fingenie'
-import type { ExpenseIntent } from '@pravas/language/expense/acts'
-import { readingsOf } from '@pravas/language/expense/interpret'
-import { exceptionIn, readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
+import type { ExpenseAct, ExpenseIntent } from '@pravas/language/expense/acts'
+import { readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
 import { sendingQuestionIn } from '@pravas/language/expense/sending/questions'
-import { asksForTime, postponesSending, refusesToSend } from '@pravas/language/expense/sending/refusals'
-import { readConsent } from '@pravas/language/text/consent'
+import { postponesSending, refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
-import { says as holds, wordingOf } from '@pravas/language/text/phrases-in'
+import { says as holds } from '@pravas/language/text/phrases-in'
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
-import { actOn, contextOf } from './acting.ts'
 import { claimAnswer } from './claim-sent.ts'
 import { removal } from './correcting.ts'
 import { inTheWay, questionInTheWay } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
-import { aboutSending, allButSome, matterOf, namedOf, refusedText, sendQuestion, unreadText } from './send-question.ts'
+import { aboutSending, allButSome, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
@@ -25,55 +22,20 @@ import { reply, type Turn } from './turn.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
-/**
- * Sends the claim where the message is a plain wish for it: one that came as an order and names the act, or a plain yes to
- * the question whether to send, as long as that still names what would be sent. Whatever else came as an order is read as
- * what it is and answered with that question. Undefined for a message that has nothing to do with sending.
- */
-export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
-  const { isOrder = false, message, dialogue } = turn
-  const asked = dialogue.pending?.kind === 'send' ? dialogue.pending : undefined
-  if (!isOrder && asked === undefined) return undefined
-  if (sendingQuestionIn(message) === 'state') return aboutSending(turn, { about: 'state' })
-  // Without any receipt there is nothing to decide on: this refuses.
-  if (isOrder && turn.spoken.length === 0) return send(turn)
-  const approver = await turn.tools.approver()
-  const { says, namesAct, isFirm, unread } = readConsent(message, matterOf(turn.open, approver))
-  const stands = asked !== undefined && isStill(asked, turn.open, approver)
-  // The question follows an order that was no plain one: an 'ok' may as well acknowledge that nothing was sent.
-  if (says === 'yes' && stands) return isFirm || isJi(message) ? send(turn, asked) : notSent(turn, approver, unread)
-  if (
-    says === 'yes' &&
-    isOrder &&
-    namesAct &&
-    (asked !== undefined || leftOpenText(turn) === undefined || isHeldBack(turn))
-  )
-    return send(turn)
-  if (isOrder) return notSent(turn, approver, unread)
-  if (says === 'yes') return changedSince(turn, approver)
-  const exception = exceptionOf(turn)
-  if (exception) return exception
-  if (says === 'no') return reply(refusedText(turn), dialogue.focus)
-  if (refusesToSend(message)) return undefined
-  return asksForTime(message) ? reply(replies('send.later'), dialogue.focus) : undefined
+/** Sends the claim, or names what must be mended before; as an answer it sends exactly what the question named. */
+export function sendNow(turn: Turn, { isAnswer }: ExpenseAct<'send_now'>['slots']): Promise<FinGenieReply> {
+  const { pending } = turn.dialogue
+  return send(turn, isAnswer && pending?.kind === 'send' ? pending : undefined)
 }
 
-/** The Hindi yes that is a courtesy beside other words. */
-const JI = new Set(['ji', 'jee'])
-const isJi = (message: string): boolean => wordingOf(message).words.every((word) => JI.has(word))
-
-/** What a 'yes' leaves out: 'yes but without the hotel', 'haan par cab wala nahi'. */
-function exceptionOf(turn: Turn): FinGenieReply | undefined {
-  const { message, open, today } = turn
-  const wish = open.length > 1 ? exceptionIn(message, { open, today, focus: undefined }) : undefined
-  const removed = wish && removal(turn, wish)
-  return removed && { ...removed, text: paragraphs(replies('remove.all-sent'), removed.text) }
+/** Asks for the removal of what a yes to sending leaves out: 'yes but without the hotel', 'haan par cab wala nahi'. */
+export function sendWithout(turn: Turn, wish: ExpenseAct<'send_without'>['slots']): FinGenieReply {
+  const removed = removal(turn, wish)
+  return { ...removed, text: paragraphs(replies('remove.all-sent'), removed.text) }
 }
+
 /** A command of the page beside the one to send. */
 const SUMMARY = anyOf(phrases('generate summary | expense summary | show summary'))
-/** Whether an open question about a removal refuses the order by itself. */
-const isHeldBack = ({ dialogue, open }: Turn): boolean => openRemovalQuestion(dialogue, open) !== undefined
-
 /** What may be said in one breath with an order to send. */
 const BESIDE_SENDING: ReadonlySet<ExpenseIntent> = new Set([
   'claim_as',
@@ -82,11 +44,6 @@ const BESIDE_SENDING: ReadonlySet<ExpenseIntent> = new Set([
   'remove',
   'correct',
 ])
-
-/** Whether what a question named is what would be sent now. */
-function isStill(asked: SendQuestion, open: readonly NumberedReceipt[], approver: string | null): boolean {
-  return asked.approver === approver && JSON.stringify(asked.receipts) === JSON.stringify(namedOf(open))
-}
 
 async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
   const refusal = await refusalOf(turn)
@@ -125,9 +82,10 @@ function errorsOf(blocking: readonly ClaimBlocker[], open: readonly NumberedRece
   })
 }
 
-/** Reads an order that is no plain wish as what else it is, and asks whether to send. */
-async function notSent(turn: Turn, approver: string | null, unread: readonly string[]): Promise<FinGenieReply> {
+/** Does what else an order wishes for that is no plain wish to send, and asks whether to send. */
+export async function holdOrder(turn: Turn, { unread }: ExpenseAct<'hold_order'>['slots']): Promise<FinGenieReply> {
   const { dialogue, open } = turn
+  const approver = await turn.tools.approver()
   const nothing = replies('send.nothing')
   const question = sendingQuestionIn(turn.message)
   if (question) {
@@ -140,7 +98,7 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
     const receipts = toRemove(dialogue.pending, open)
     return reply(paragraphs(nothing, removalQuestion(receipts)), receipts[0], dialogue.pending)
   }
-  const done = await changesBeside(turn)
+  const done = await turn.doBeside(turn, BESIDE_SENDING)
   const state = DialogueState.parse(done?.state ?? {})
   if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
   if (refusesToSend(turn.message)) {
@@ -162,19 +120,10 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
   }
 }
 
-/** Does what an order to send changes besides. */
-async function changesBeside(turn: Turn): Promise<FinGenieReply | undefined> {
-  const { asked, ...context } = contextOf(turn)
-  for (const reading of readingsOf(turn.message, { ...context, asked: asked && { ...asked, isYesNo: false } })) {
-    const done = BESIDE_SENDING.has(reading.acts[0]?.intent ?? 'send') ? await actOn(turn, reading) : undefined
-    if (done) return done
-  }
-  return undefined
-}
-
-async function changedSince(turn: Turn, approver: string | null): Promise<FinGenieReply> {
-  const { open, dialogue } = turn
-  const { text, pending } = await sendQuestion(turn, open, approver)
+/** Asks anew what is to be sent by now. */
+export async function askAgain(turn: Turn): Promise<FinGenieReply> {
+  const { open, dialogue, tools } = turn
+  const { text, pending } = await sendQuestion(turn, open, await tools.approver())
   return reply(replies('send.changed', { question: text }), dialogue.focus, pending)
 }
 

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@pravas/contract/categories'
 import { PaymentMeans } from '@pravas/contract/receipt-review'
 import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'
-import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { LACKABLE, SPENDING_GROUPS, SPENDING_STATUSES } from '../../../reports/spending-rules.ts'
 
 /** The question was asked a second time, after something else was said. */
@@ -110,9 +110,3 @@ export const DialogueState = z
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>
-
-/** The field that a question asks about, where it asks about one alone. */
-export function askedField(pending: Pending | undefined): ChangeableField | undefined {
-  if (pending?.kind === 'value' || pending?.kind === 'which-value' || pending?.kind === 'confirm') return pending.field
-  return pending?.kind === 'which' && pending.change.totalPaise !== undefined ? 'totalPaise' : undefined
-}

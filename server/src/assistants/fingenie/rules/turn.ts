@@ -1,3 +1,4 @@
+import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import type { Mention } from '@pravas/language/expense/receipts/mentions'
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
@@ -12,6 +13,10 @@ export interface Turn extends FinGenieTurn<RulesTools> {
   open: NumberedReceipt[]
   /** What questions are about: the open receipts, else those of the latest claim. */
   spoken: NumberedReceipt[]
+  /** Answers what is left of the message once its first part is dealt with. */
+  answerTo: (rest: string) => Promise<FinGenieReply>
+  /** Does the likeliest thing of these that the message wishes for besides; undefined where it wishes for none. */
+  doBeside: (turn: Turn, intents: ReadonlySet<ExpenseIntent>) => Promise<FinGenieReply | undefined>
 }
 
 /**

@@ -55,3 +55,23 @@ test('an amount in another scale is asked about, and counts when it is said agai
   const again = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2', '2')
   expect(again.held[1]?.totalPaise).toBe(200)
 })
+
+test('where two readings are as likely and would change different things, both are named and neither is done', async () => {
+  const { text, held, state } = await say(RECEIPTS, 'combine the receipts and drop the hotel')
+  expect(text).toContain('- All receipts go into one claim')
+  expect(text).toContain('(Marina Rooms) is removed')
+  expect(held).toHaveLength(3)
+  expect(state.pending).toBeUndefined()
+})
+
+test('a total below zero is none, whatever the figure after the sign', async () => {
+  const { text, held } = await say(RECEIPTS, 'the total of receipt 1 is -600')
+  expect(text).toBe('A total can’t be below zero.')
+  expect(held[0]?.totalPaise).toBe(540_000)
+})
+
+test('words beside an answer that nobody read are named', async () => {
+  const { text, held } = await say(RECEIPTS, 'remove the cab', 'keep blorfy')
+  expect(text).toContain('I didn’t catch “blorfy”')
+  expect(held).toHaveLength(3)
+})

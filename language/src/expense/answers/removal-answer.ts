@@ -1,0 +1,82 @@
+import { readConsent } from '../../text/consent.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { says as holds, opensWith } from '../../text/phrases-in.ts'
+import { claimWishIn } from '../claims/claim-wishes.ts'
+import { correctionsIn } from '../corrections/correction.ts'
+import type { NameableReceipt } from '../receipts/receipt.ts'
+import { type Listed, listedReceipts } from '../removals/listed-receipts.ts'
+import { eachMentioned, removalIn } from '../removals/read-removal.ts'
+import { refusesToSend } from '../sending/refusals.ts'
+import { wishIn } from '../wishes/read-wish.ts'
+
+interface Context {
+  open: readonly NameableReceipt[]
+  today: string
+}
+
+/** What a message answers to the question whether receipts are to be removed; a list names others than those. */
+type RemovalAnswer = 'yes' | 'leave' | Listed
+
+/** Only a plain yes to the removal of these very receipts is one; undefined for what is no answer. */
+export function removalAnswerIn(
+  message: string,
+  asked: readonly NameableReceipt[],
+  context: Context,
+): RemovalAnswer | undefined {
+  const [receipt, ...others] = asked
+  if (!receipt) return undefined
+  const { says, opensWithYes, rest } = readConsent(
+    message,
+    others.length > 0 ? removalOf(asked) : removalMatter(receipt),
+  )
+  // Nothing was removed yet that could come back; what was changed before is not meant.
+  const wish = wishIn(message, context)
+  const back = wish?.act === 'restore' ? eachMentioned(wish.about, context) : []
+  const isOfOther = back.length > 0 && !back.some(({ id }) => asked.some((one) => one.id === id))
+  if (isOfOther) return undefined
+  if (wish?.act === 'undo' || wish?.act === 'restore') return 'leave'
+  // 'Don't send the hotel one' wants it left out, as was asked.
+  if (refusesToSend(message) && sameReceipts(eachMentioned(message, context), asked)) return undefined
+  const isOther = holds(message, others.length > 0 ? ONE_OF_THEM : SEVERAL)
+  const named = namedBeside(context, opensWithYes, rest)
+  const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, asked)
+  if (isNamed || (says === 'yes' && !isOther)) return 'yes'
+  // Others than those asked about are a question of their own.
+  if (named && opensWithYes && named.receipts.length > 0) return named
+  // What is not wanted in any words stays, unless they want something else besides.
+  const isElse =
+    removalIn(rest, context) !== undefined || claimWishIn(rest) || correctionsIn(rest, context.today).length > 0
+  return says === 'no' || ((wish?.act === 'leave' || holds(message, KEEPS)) && !isElse) ? 'leave' : undefined
+}
+
+/** The receipts that a message names for removal, in so many words or after an assent, and nothing besides. */
+function namedBeside({ open, today }: Context, opensWithYes: boolean, rest: string): Listed | undefined {
+  const about = removalIn(rest, { open, today })?.about ?? (opensWithYes && !holds(rest, SAYS_OF_IT) ? rest : undefined)
+  return about === undefined || opensWith(rest, NO) || asks(rest) ? undefined : listedReceipts(about, open, today)
+}
+
+/** 'Yes, the cab was on 9 June' says something of it. */
+const SAYS_OF_IT = anyOf(phrases('is | was | be | should | hai | h | tha | thi'))
+const NO = anyOf(['no'])
+const asks = (text: string): boolean => text.includes('?')
+
+function sameReceipts(some: readonly { id: string }[], others: readonly { id: string }[]): boolean {
+  return some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
+}
+
+/** One receipt was asked about. */
+const SEVERAL = anyOf(
+  phrases('all | them | these | those | both | everything | sab | sabhi | saare | sare | dono | donon'),
+)
+/** Several were asked about. */
+const ONE_OF_THEM = anyOf(phrases('it | that | this | only | one'))
+
+const KEEPS = anyOf(phrases('keep | leave it | dont | do not | no | nope | never | nahi | nahin | mat | rehne'))
+
+function removalOf(receipts: readonly NameableReceipt[]) {
+  return { action: 'remove' as const, kind: 'receipt' as const, count: receipts.length }
+}
+
+function removalMatter({ number, merchant }: NameableReceipt) {
+  return { action: 'remove' as const, kind: 'receipt' as const, number, ...(merchant && { names: [merchant] }) }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ExpenseContext } from './context.ts'
+import { disagreementOf } from './disagreement.ts'
+import { readingsOf } from './interpret.ts'
+import { READERS } from './readers.ts'
+import { numberedReceipts } from './receipts/receipts.fixture.ts'
+
+const OPEN = numberedReceipts([
+  { merchant: 'Marina Rooms', category: 'Accommodation', date: '2026-06-05', totalPaise: 540_000 },
+  { merchant: 'City Cabs', category: 'Transport', date: '2026-06-06', totalPaise: 64_000 },
+]).map((receipt) => ({ ...receipt, totalPaise: receipt.totalPaise ?? null }))
+const CONTEXT: ExpenseContext = {
+  today: '2026-06-10',
+  open: OPEN,
+  spoken: OPEN,
+  focus: undefined,
+  asked: undefined,
+  query: undefined,
+  topic: undefined,
+  ownId: 'E1',
+}
+
+function likeliest(message: string, context: ExpenseContext = CONTEXT) {
+  for (const group of readingsOf(message, context)) return group
+  return []
+}
+
+test('the readers stand in the order of their ranks', () => {
+  const ranks = READERS.map(({ rank }) => rank)
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+})
+
+test.each(['the total of receipt 1 is -600', 'cab total is -20'])('two readers disagree on %s', (message) => {
+  expect(disagreementOf(likeliest(message))).toHaveLength(2)
+})
+
+test.each([
+  'the total of receipt 1 is 600',
+  'cab ka total saadhe saat sau hai',
+  'remove the cab',
+  'claim them separately',
+])('all that are as sure come to the same of %s', (message) => {
+  expect(disagreementOf(likeliest(message))).toBeUndefined()
+})
+
+test('an answer to the open question outranks what the words mean by themselves', () => {
+  const asked = { kind: 'remove', receipts: [OPEN[0]?.id ?? ''] } as const
+  const [yes] = likeliest('yes remove it', { ...CONTEXT, asked })
+  expect(yes).toMatchObject({ as: 'answer', acts: [{ intent: 'agree' }] })
+  const [other] = likeliest('how much is the cab?', { ...CONTEXT, asked })
+  expect(other).toMatchObject({ as: 'wish' })
+})

@@ -1,0 +1,67 @@
+import { readConsent } from '../../text/consent.ts'
+import { plainReceipt } from '../answers/plain-answers.ts'
+import { removalAnswerIn } from '../answers/removal-answer.ts'
+import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
+import type { AskedQuestion, ExpenseContext } from '../context.ts'
+import { type Wish, wishIn } from '../wishes/read-wish.ts'
+import { CLAIM, only, type Read, type Said } from './reading.ts'
+
+/** The plain answer to the open question; which trip is meant is read with the wishes for one, and whether to send with sending. */
+export function answer({ whole }: Said, context: ExpenseContext): Read | undefined {
+  const message = whole.trim()
+  const { asked = isAmountAlone(message) ? context.missing : undefined } = context
+  if (!asked || asked.kind === 'send') return undefined
+  if (asked.kind === 'remove') return toRemoval(message, asked.receipts, context)
+  if (onlyRefuses(message)) return only('leave', {})
+  switch (asked.kind) {
+    case 'trip':
+      return undefined
+    case 'totals':
+    case 'confirm':
+      return onlyAgrees(message) ? only('agree', {}) : undefined
+    case 'value': {
+      const found = valueAnswerIn(message, asked, context)
+      return found && only('answer_value', { asked, ...found })
+    }
+    default:
+      return whichReceipt(message, asked, context)
+  }
+}
+
+function toRemoval(message: string, ids: readonly string[], context: ExpenseContext): Read | undefined {
+  const asked = context.open.filter(({ id }) => ids.includes(id))
+  const found = removalAnswerIn(message, asked, context)
+  if (found === 'yes') return only('agree', {})
+  if (found === 'leave') return only('leave', {})
+  return (
+    found && only('remove', { receipts: found.receipts.map(({ id }) => id), unknown: found.unknown, isVague: false })
+  )
+}
+
+/** The receipt that an answer names and nothing else. */
+function whichReceipt(
+  message: string,
+  asked: Extract<AskedQuestion, { kind: 'which' | 'which-value' | 'which-removal' }>,
+  { open, today }: ExpenseContext,
+): Read | undefined {
+  if (asked.kind === 'which-removal' && givesUp(wishIn(message, { open, today }))) return only('leave', {})
+  const among = asked.kind === 'which-removal' ? asked.among : undefined
+  const likely = among ? open.filter(({ id }) => among.includes(id)) : open
+  const receipt = plainReceipt(message, likely, today) ?? plainReceipt(message, open, today)
+  return receipt && only('answer_receipt', { receiptId: receipt.id })
+}
+
+/** Nothing was removed yet that could come back. */
+const givesUp = (wish: Wish | undefined): boolean =>
+  wish?.act === 'leave' || wish?.act === 'keep' || wish?.act === 'restore' || (wish?.act === 'undo' && wish.brings)
+
+/** Whether a message only refuses. */
+function onlyRefuses(message: string): boolean {
+  return readConsent(message, { action: 'remove', kind: 'receipt' }).says === 'no'
+}
+
+/** Only a plain yes sets what was asked about; 'send it' is none. */
+function onlyAgrees(message: string): boolean {
+  const { says, namesAct } = readConsent(message, CLAIM)
+  return says === 'yes' && !namesAct
+}

@@ -1,0 +1,49 @@
+import { bookingIn } from '../../text/booking.ts'
+import { readConsent } from '../../text/consent.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
+import { reasonIn } from '../../text/reason.ts'
+import type { ExpenseContext } from '../context.ts'
+import { exceptionIn } from '../removals/read-removal.ts'
+import { sendingQuestionIn } from '../sending/questions.ts'
+import { asksForTime, refusesToSend } from '../sending/refusals.ts'
+import { only, type Read, type Said } from './reading.ts'
+
+export function reason({ whole }: Said, { open }: ExpenseContext): Read | undefined {
+  const found = open.length > 0 ? reasonIn(whole) : undefined
+  return found === undefined ? undefined : only('give_reason', { reason: found })
+}
+
+export function booking({ whole }: Said): Read | undefined {
+  const found = bookingIn(whole)
+  return found && only('book', found)
+}
+
+/**
+ * A plain wish to send is one that came as an order and names the act, or a plain yes to the question whether to send, as long as
+ * that still names what would be sent. Whatever else came as an order is held.
+ */
+export function order({ whole }: Said, { sending, open, spoken, today }: ExpenseContext): Read | undefined {
+  if (!sending) return undefined
+  const { isOrder, question } = sending
+  if (sendingQuestionIn(whole) === 'state') return only('ask_sending', { about: 'state' })
+  // Without any receipt there is nothing to decide on: this refuses.
+  if (isOrder && spoken.length === 0) return only('send_now', { isAnswer: false })
+  const { says, namesAct, isFirm, unread } = readConsent(whole, sending.matter)
+  if (says === 'yes') {
+    // The question follows an order that was no plain one: an 'ok' may as well acknowledge that nothing was sent.
+    if (question === 'stands')
+      return isFirm || isJi(whole) ? only('send_now', { isAnswer: true }) : only('hold_order', { unread })
+    if (isOrder && namesAct && (question !== undefined || !sending.isHeldUp))
+      return only('send_now', { isAnswer: false })
+    if (!isOrder) return only('ask_again', {})
+  }
+  if (isOrder) return only('hold_order', { unread })
+  const exception = open.length > 1 ? exceptionIn(whole, { open, today, focus: undefined }) : undefined
+  if (exception) return only('send_without', exception)
+  if (says === 'no') return only('refuse_send', { receipts: [] })
+  return !refusesToSend(whole) && asksForTime(whole) ? only('pause', {}) : undefined
+}
+
+/** The Hindi yes that is a courtesy beside other words. */
+const JI = new Set(['ji', 'jee'])
+const isJi = (message: string): boolean => wordingOf(message).words.every((word) => JI.has(word))

@@ -1,0 +1,79 @@
+import type { AskedQuestion, AskedValue, ExpenseContext, Sending } from '@pravas/language/expense/context'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { topicOfFollowUp } from './answers.ts'
+import { questionInTheWay, unsendable } from './in-the-way.ts'
+import { leftOpenText } from './left-open.ts'
+import { openRemovalQuestion, toRemove } from './open-question.ts'
+import { matterOf, namedOf } from './send-question.ts'
+import type { Asked, Pending, Undo } from './state.ts'
+import type { NumberedReceipt } from './texts.ts'
+import type { Turn } from './turn.ts'
+
+/** What the message of a turn is read against. */
+export async function contextOf(turn: Turn): Promise<ExpenseContext> {
+  const { today, open, spoken, dialogue, followUpType, actor } = turn
+  const { pending, focus, query, undo = [] } = dialogue
+  return {
+    today,
+    open,
+    spoken,
+    focus,
+    edited: editedField(undo, focus),
+    query,
+    topic: topicOfFollowUp(followUpType),
+    ownId: actor.employeeId,
+    asked: pending && askedOf(pending, open),
+    missing: pending ? undefined : missingTotal(turn),
+    sending: await sendingOf(turn),
+  }
+}
+
+function askedOf(pending: Pending, open: readonly NumberedReceipt[]): AskedQuestion {
+  switch (pending.kind) {
+    case 'value':
+      return valueAsked(pending, open)
+    case 'which':
+      return { kind: 'which', field: pending.change.totalPaise === undefined ? undefined : 'totalPaise' }
+    case 'trip':
+      return { kind: 'trip', trips: pending.numbers }
+    case 'remove':
+      return { kind: 'remove', receipts: toRemove(pending, open).map(({ id }) => id) }
+    default:
+      return pending
+  }
+}
+
+function valueAsked(pending: Asked<'value'>, open: readonly NumberedReceipt[]): AskedValue {
+  return { ...pending, currency: open.find(({ id }) => id === pending.receiptId)?.currency ?? 'INR' }
+}
+
+/** The total that is missing, where one receipt lacks it; another one that is spoken of may be meant as well. */
+function missingTotal({ open, dialogue: { focus } }: Turn): AskedValue | undefined {
+  const pending = unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
+  if (pending?.kind !== 'value') return undefined
+  const besides = open.some(({ id }) => id === focus && id !== pending.receiptId)
+  return valueAsked({ ...pending, ...(besides && { besides }) }, open)
+}
+
+/** What there is to send, where the message came as an order or a question whether to send is open. */
+async function sendingOf(turn: Turn): Promise<Sending | undefined> {
+  const { isOrder = false, dialogue, open, tools } = turn
+  const asked = dialogue.pending?.kind === 'send' ? dialogue.pending : undefined
+  if (!isOrder && !asked) return undefined
+  const approver = await tools.approver()
+  const stands = asked?.approver === approver && JSON.stringify(asked?.receipts) === JSON.stringify(namedOf(open))
+  return {
+    matter: matterOf(open, approver),
+    isOrder,
+    question: asked && (stands ? 'stands' : 'changed'),
+    // An open question about a removal refuses the order by itself.
+    isHeldUp: leftOpenText(turn) !== undefined && openRemovalQuestion(dialogue, open) === undefined,
+  }
+}
+
+/** The field of the receipt spoken of that the last change set, where it set one alone. */
+function editedField(undo: readonly Undo[], focus: string | undefined): ChangeableField | undefined {
+  const last = undo.find((one) => one.receiptId === focus)
+  const [field, ...others] = last && 'change' in last ? (Object.keys(last.change) as ChangeableField[]) : []
+  return others.length === 0 ? field : undefined
+}
