@@ -36,7 +36,8 @@ export const organisation = {
   'section.sign-in': 'Single sign-on',
   'sign-in.try': 'Try sign-in with your identity provider',
   'section.history': 'Changes',
-  'working-week.hint': 'Reminders count these days and are sent on them, except on holidays of all states.',
+  'working-week.hint':
+    'Reminders count these days and are sent on them, except on holidays of all states or of the state that a person works in.',
   weekday:
     '{day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} 7 {Sunday} other {}}',
   'reminders.on': 'Send reminders',

@@ -9,6 +9,7 @@ import {
   selectEmployee,
   selectNames,
   selectPeople,
+  selectStates,
 } from './people-store.ts'
 import { personOf } from './person.ts'
 
@@ -45,6 +46,16 @@ export async function actorsOf(db: Db, which: SomePeople, today: string): Promis
 /** The names of all people of an organisation, of those who have left as well. */
 export async function namesOfPeople(db: Db, orgId: string): Promise<string[]> {
   return (await selectNames(db, orgId)).map(({ name }) => name)
+}
+
+/** The states or union territories of an organisation's people by id, of all or some; of those in a location with one. */
+export async function statesOfPeople(
+  db: Db,
+  orgId: string,
+  personIds?: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await selectStates(db, orgId, personIds)
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
 /** Lets what is done for one person under it be done one after the other, until the transaction ends. */

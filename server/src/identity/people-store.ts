@@ -1,5 +1,5 @@
 import type { GrantedRole } from '@pravas/contract/people'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
@@ -320,6 +320,28 @@ export async function insertOrganisation(db: Db, name: string): Promise<string> 
 
 export function selectNames(db: Db, orgId: string) {
   return db.selectFrom('people').select('name').where('org_id', '=', orgId).execute()
+}
+
+/** The states of people whose location has one; of all, or of those with these ids. */
+export function selectStates(
+  db: Db,
+  orgId: string,
+  personIds?: readonly string[],
+): Promise<{ id: string; state: string }[]> {
+  return db
+    .selectFrom('people')
+    .innerJoin('structure_entries as place', (join) =>
+      join
+        .onRef('place.org_id', '=', 'people.org_id')
+        .on('place.kind', '=', 'location')
+        .on(sql<boolean>`lower(place.name) = lower(people.location)`),
+    )
+    .select(['people.id', 'place.state'])
+    .where('people.org_id', '=', orgId)
+    .where('place.state', 'is not', null)
+    .$if(personIds !== undefined, (query) => query.where('people.id', 'in', personIds ?? []))
+    .$narrowType<{ state: NotNull }>()
+    .execute()
 }
 
 /** Whether a person's managers, one above the other, lead back to them. */

@@ -1,15 +1,14 @@
 import type { Db } from '../db/database.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { workingDaysOf } from '../organisation/working-days-service.ts'
 import type { Manners } from './reminder-rules.ts'
 
-/**
- * Returns when an organisation works and wants its people reminded. A holiday of one state is a working day for the
- * others, so that only those of all states are days off.
- */
-export async function mannersOf(db: Db, orgId: string, settingsOf: SettingsOf): Promise<Manners> {
-  const [{ working_week, reminders }, holidays] = await Promise.all([
-    settingsOf(db, orgId),
-    db.selectFrom('holidays').select('day').where('org_id', '=', orgId).where('state', 'is', null).execute(),
-  ])
-  return { working_week, reminders, holidays: new Set(holidays.map(({ day }) => day)) }
+/** Returns when an organisation works and wants its people reminded, by the state of a person; null where it is not known. */
+export async function mannersOf(
+  db: Db,
+  orgId: string,
+  settingsOf: SettingsOf,
+): Promise<(state: string | null) => Manners> {
+  const [{ reminders }, daysOf] = await Promise.all([settingsOf(db, orgId), workingDaysOf(db, orgId, settingsOf)])
+  return (state) => ({ ...daysOf(state), reminders })
 }

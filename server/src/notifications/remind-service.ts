@@ -5,7 +5,7 @@ import { type Clock, dayOf, startOfDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
-import { actorsOf, holdPerson } from '../identity/people-service.ts'
+import { actorsOf, holdPerson, statesOfPeople } from '../identity/people-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
@@ -57,22 +57,21 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
     today: string,
     now: Date,
     superAdmins: readonly Actor[],
-    manners: Manners,
+    mannersTo: (personId: string) => Manners,
   ): Promise<Candidate[]> {
     const before = new Date(now.getTime() - 24 * HOUR_MS)
     const waiting = await selectWaiting(db, orgId, { before })
     return waiting.flatMap((request) => {
       const day = dayOf(request.requestedAt)
       const subject = { subjectKind: request.kind, subjectId: request.id, since: day }
-      const waited = (kind: 'decision_waiting' | 'own_request_waiting') =>
-        hasWaitedTooLong(kind, { kind: request.kind, day }, today, manners)
-      const toDecide: Candidate[] = waited('decision_waiting')
-        ? decidersOf(request, superAdmins).map((personId) => ({ personId, kind: 'decision_waiting', ...subject }))
-        : []
-      const own: Candidate[] = waited('own_request_waiting')
-        ? [{ personId: request.ownerId, kind: 'own_request_waiting', ...subject }]
-        : []
-      return [...toDecide, ...own]
+      const told = (kind: 'decision_waiting' | 'own_request_waiting', people: readonly string[]): Candidate[] =>
+        people
+          .filter((id) => hasWaitedTooLong(kind, { kind: request.kind, day }, today, mannersTo(id)))
+          .map((personId) => ({ personId, kind, ...subject }))
+      return [
+        ...told('decision_waiting', decidersOf(request, superAdmins)),
+        ...told('own_request_waiting', [request.ownerId]),
+      ]
     })
   }
 
@@ -135,10 +134,10 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
       const now = clock.now()
       const localTime = localTimeOf(now)
       const claim = (name: string, ms: number) => claimWork(db, name, now, new Date(now.getTime() + ms))
-      const organisations: { orgId: string; manners: Manners }[] = []
+      const organisations: { orgId: string; mannersIn: (state: string | null) => Manners }[] = []
       for (const { id: orgId } of await selectOrganisations(db)) {
-        const manners = await mannersOf(db, orgId, settingsOf)
-        if (isPoliteHour(localTime, manners)) organisations.push({ orgId, manners })
+        const mannersIn = await mannersOf(db, orgId, settingsOf)
+        if (isPoliteHour(localTime, mannersIn(null))) organisations.push({ orgId, mannersIn })
       }
       let told = 0
       if (organisations.length > 0 && (await claim('fares of drafts', BETWEEN_FARES_MS))) {
@@ -151,15 +150,20 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
           )
         }
       }
-      const working = organisations.filter(({ manners }) => isPolite('receipts_missing', localTime, manners))
+      const isAtWork = (manners: Manners) => isPolite('receipts_missing', localTime, manners)
+      const working = organisations.filter(({ mannersIn }) => isAtWork(mannersIn(null)))
       if (working.length === 0) return told
       const today = dayOf(now)
       const superAdmins = (await actorsOf(db, 'admins', today)).filter(({ isSuperAdmin }) => isSuperAdmin)
-      for (const { orgId, manners } of working) {
+      for (const { orgId, mannersIn } of working) {
         if (!(await claim(`reminders of ${orgId}`, BETWEEN_LOOKS_MS))) continue
         const own = superAdmins.filter((admin) => admin.orgId === orgId)
-        const waiting = await ofRequests(orgId, today, now, own, manners)
-        told += await tellAll(orgId, [...(await ofReceipts(orgId, today)), ...waiting], now)
+        const states = await statesOfPeople(db, orgId)
+        const mannersTo = (personId: string) => mannersIn(states.get(personId) ?? null)
+        const due = [...(await ofReceipts(orgId, today)), ...(await ofRequests(orgId, today, now, own, mannersTo))]
+        // Who has a holiday of their state today is told on another day.
+        const atWork = due.filter(({ personId }) => isAtWork(mannersTo(personId)))
+        told += await tellAll(orgId, atWork, now)
       }
       return told
     },

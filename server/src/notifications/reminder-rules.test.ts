@@ -3,7 +3,6 @@ import { DEFAULT_SETTINGS } from '../organisation/settings-rules.ts'
 import {
   applies,
   backAt,
-  businessDaysBetween,
   type Candidate,
   chosen,
   hasWaitedTooLong,
@@ -41,13 +40,6 @@ test.each([
   ['2026-06-07 09:00', false],
 ])('at %s the weekly summary leaves: %s', (at, leaves) => {
   expect(isTimeOfWeeklySummary(at, USUAL)).toBe(leaves)
-})
-
-test('weekends are no business days', () => {
-  expect(businessDaysBetween('2026-06-05', '2026-06-08', USUAL)).toBe(1)
-  expect(businessDaysBetween('2026-06-01', '2026-06-10', USUAL)).toBe(7)
-  expect(businessDaysBetween('2026-06-10', '2026-06-10', USUAL)).toBe(0)
-  expect(businessDaysBetween('2026-06-12', '2026-06-10', USUAL)).toBe(0)
 })
 
 test.each([
@@ -105,7 +97,6 @@ test('an organisation says when it works and when its people are reminded', () =
   expect(isPolite('receipts_missing', '2026-06-13 07:30', manners)).toBe(true)
   expect(isPolite('receipts_missing', '2026-06-14 07:30', manners)).toBe(false)
   expect(isPolite('receipts_missing', '2026-06-10 12:00', manners)).toBe(false)
-  expect(businessDaysBetween('2026-06-05', '2026-06-08', manners)).toBe(2)
   const trip = { kind: 'trip', day: '2026-06-06' } as const
   expect(hasWaitedTooLong('decision_waiting', trip, '2026-06-10', manners)).toBe(false)
   expect(hasWaitedTooLong('decision_waiting', trip, '2026-06-11', manners)).toBe(true)
@@ -119,7 +110,7 @@ test('a holiday is no working day', () => {
   const manners = { ...USUAL, holidays: new Set(['2026-06-11']) }
   expect(isPolite('receipts_missing', '2026-06-11 10:00', manners)).toBe(false)
   expect(isPolite('receipts_missing', '2026-06-12 10:00', manners)).toBe(true)
-  expect(businessDaysBetween('2026-06-10', '2026-06-12', manners)).toBe(1)
+  expect(hasWaitedTooLong('decision_waiting', { kind: 'trip', day: '2026-06-10' }, '2026-06-12', manners)).toBe(false)
 })
 
 test('what is for those who decide does not apply to others', () => {

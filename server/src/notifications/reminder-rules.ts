@@ -2,15 +2,13 @@ import type { OrganisationSettings } from '@pravas/contract/organisation'
 import type { ReminderKind, ReminderSettingName } from '@pravas/contract/reminders'
 import { addDays, weekdayOf } from '@pravas/language/text/calendar'
 import { startOfDay } from '../clock.ts'
+import { businessDaysBetween, isWorkingDay, type WorkingDays } from '../organisation/working-days-rules.ts'
 
 /** Nobody is reminded of more than this in a day. */
 const MOST_A_DAY = 3
 
 /** When an organisation works and wants its people reminded. */
-export interface Manners extends Pick<OrganisationSettings, 'working_week' | 'reminders'> {
-  /** Days off for everybody, `YYYY-MM-DD`; absent: none. */
-  holidays?: ReadonlySet<string>
-}
+export type Manners = WorkingDays & Pick<OrganisationSettings, 'reminders'>
 
 /** Weekdays as `weekdayOf` counts them. The weekly summary leaves on Mondays, so that a server that was down in the morning still sends it. */
 const MONDAY = 1
@@ -30,7 +28,7 @@ export interface Candidate {
 }
 
 /** Whether an organisation has people reminded at a local time of India, `YYYY-MM-DD HH:mm`. */
-export function isPoliteHour(localTime: string, { reminders }: Manners): boolean {
+export function isPoliteHour(localTime: string, { reminders }: Pick<Manners, 'reminders'>): boolean {
   const hour = Number(localTime.slice(11, 13))
   return reminders.on && hour >= reminders.from_hour && hour < reminders.until_hour
 }
@@ -48,21 +46,6 @@ export function isTimeOfWeeklySummary(localTime: string, { reminders }: Manners)
   const hour = Number(localTime.slice(11, 13))
   const isInHours = hour >= reminders.from_hour && hour < reminders.until_hour
   return reminders.weekly_summary && isDayOfWeeklySummary(localTime) && isInHours
-}
-
-type WorkingDays = Pick<Manners, 'working_week' | 'holidays'>
-
-function isWorkingDay(day: string, { working_week: week, holidays }: WorkingDays): boolean {
-  if (holidays?.has(day)) return false
-  // Sunday is the last day of a working week, and the first that `weekdayOf` counts.
-  return week.includes(weekdayOf(day) || 7)
-}
-
-/** The working days after a day, up to and with another. */
-export function businessDaysBetween(from: string, to: string, manners: WorkingDays): number {
-  let count = 0
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, manners)) count += 1
-  return count
 }
 
 /** What is told of a request that waits: whoever decides on it, or whoever asked. */

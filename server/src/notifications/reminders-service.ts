@@ -5,12 +5,14 @@ import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
+import { statesOfPeople } from '../identity/people-service.ts'
 import { isId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { businessDaysBetween } from '../organisation/working-days-rules.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import { mannersOf } from './manners-service.ts'
-import { backAt, businessDaysBetween, isPolite } from './reminder-rules.ts'
+import { backAt, isPolite, type Manners } from './reminder-rules.ts'
 import {
   decisionWaitingWords,
   fareRoseWords,
@@ -36,6 +38,15 @@ export interface RemindersDeps {
 
 /** A person's own reminders. */
 export function createReminders({ db, clock, trips, draftFares, settings, settingsOf }: RemindersDeps) {
+  /** How a person is reminded, by the working days of their state. */
+  async function mannersTo({ orgId, personId }: Actor): Promise<Manners> {
+    const [mannersIn, states] = await Promise.all([
+      mannersOf(db, orgId, settingsOf),
+      statesOfPeople(db, orgId, [personId]),
+    ])
+    return mannersIn(states.get(personId) ?? null)
+  }
+
   /** What each row says today, by its id; a row whose reason is gone says nothing. */
   async function wordsOf(actor: Actor, rows: readonly ReminderRow[]): Promise<Map<string, ReminderWords>> {
     const subjects = (...kinds: ReminderRow['kind'][]) =>
@@ -46,7 +57,7 @@ export function createReminders({ db, clock, trips, draftFares, settings, settin
     const waiting = requestIds.length > 0 ? await selectWaiting(db, actor.orgId, { ids: requestIds }) : []
     const held = await draftFares.held(actor, subjects('fare_rose'))
     const today = dayOf(clock.now())
-    const manners = await mannersOf(db, actor.orgId, settingsOf)
+    const manners = await mannersTo(actor)
 
     const words = new Map<string, ReminderWords>()
     for (const row of rows) {
@@ -118,7 +129,7 @@ export function createReminders({ db, clock, trips, draftFares, settings, settin
     async announce(actor: Actor): Promise<Reminder[]> {
       const now = clock.now()
       if (!(await settings.isOn(actor, 'browser'))) return []
-      const manners = await mannersOf(db, actor.orgId, settingsOf)
+      const manners = await mannersTo(actor)
       const isDue = ({ kind, read }: Reminder) => !read && isPolite(kind, localTimeOf(now), manners)
       const unread = (await standing(actor)).filter(isDue)
       const ids = await markAnnounced(

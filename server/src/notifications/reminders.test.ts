@@ -1,3 +1,4 @@
+import { changePerson } from '@pravas/contract/administration'
 import {
   announceReminders,
   listReminders,
@@ -6,6 +7,7 @@ import {
   reminderSettings,
   setReminder,
 } from '@pravas/contract/reminders'
+import { createEntry, createHoliday } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { openSocket } from '../testing/socket-client.ts'
@@ -66,17 +68,55 @@ test('a traveller is told of the receipts that an ended trip lacks, until they a
   expect(await list('employee')).toEqual([])
 })
 
-test('a holiday of all states counts as no working day, one of a single state does', async () => {
+const holiday = (day: string, state: string | null) =>
+  as('administrator').call(createHoliday, { body: { day, name: 'Holiday', state } })
+
+/** Gives an employee a location, which is in a state. */
+async function settle(employeeId: string, name: string, state: string) {
+  const administrator = as('administrator')
+  await administrator.call(createEntry, { params: { kind: 'location' }, body: { code: name, name, state } })
+  await administrator.call(changePerson, { params: { person: employeeId }, body: { location: name } })
+}
+
+test('a holiday of all states counts as no working day, one of a single state does for who is elsewhere', async () => {
   await build.trip()
-  const holiday = (name: string, state: string | null) =>
-    as('administrator').post('/api/holidays', { day: '2026-06-11', name, state })
-  await holiday('Of one state', 'Karnataka')
-  await holiday('Of all states', null)
+  await holiday('2026-06-11', 'Karnataka')
+  await holiday('2026-06-11', null)
   await remindAt(FRIDAY)
   expect(await kinds('manager')).toEqual([])
   await db.deleteFrom('holidays').where('state', 'is', null).execute()
   await remindAt('2026-06-12T07:00:00Z')
   expect(await kinds('manager')).toEqual(['decision_waiting'])
+})
+
+test('a holiday of a state is a day off for those whose location is there: for who decides, and for who asked', async () => {
+  await settle('EMP2001', 'Bengaluru', 'Karnataka')
+  await holiday('2026-06-11', 'Karnataka')
+  await build.trip()
+  await remindAt(FRIDAY)
+  expect(await list('manager')).toEqual([])
+  await remindAt(MONDAY)
+  expect(await only('manager')).toMatchObject({ reason: expect.stringContaining('2 business days') })
+  expect(await only('employee')).toMatchObject({
+    kind: 'own_request_waiting',
+    reason: expect.stringContaining('3 business days'),
+  })
+})
+
+test('nobody is reminded on a holiday of their state, and others are', async () => {
+  await settle('EMP2001', 'Bengaluru', 'Karnataka')
+  await holiday('2026-06-15', 'Karnataka')
+  await build.trip()
+  await as('manager').call(setReminder, { body: { name: 'browser', on: true } })
+  await remindAt(MONDAY)
+  expect(await kinds('employee')).toEqual(['own_request_waiting'])
+  expect(await list('manager')).toEqual([])
+  await remindAt(TUESDAY)
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+  await holiday('2026-06-16', 'Karnataka')
+  expect(await announce()).toEqual([])
+  clock.set('2026-06-17T05:00:00Z')
+  expect(await announce()).toHaveLength(1)
 })
 
 test('trips that are not approved, ended long ago or lack nothing are nobody’s concern', async () => {
