@@ -63,8 +63,10 @@ for (const { device, viewport, colorScheme, who } of [
 
       await manager.goto('/admin-approvals')
       const card = manager.getByRole('article', { name: new RegExp(number) })
-      await expect(card).toContainText('Purpose: business, now training')
       await card.scrollIntoViewIfNeeded()
+      if (device !== 'phone') await card.getByRole('heading').getByRole('button').click()
+      const evidence = manager.getByRole('region', { name: `Evidence for ${number}` })
+      await expect(device === 'phone' ? card : evidence).toContainText('Purpose: business, now training')
       await snapshot(manager, `${device}-trip-changed`)
       await card.getByRole('button', { name: 'Approve' }).click()
       await expect(manager.getByText(`Approved trip ${number}`)).toBeVisible()

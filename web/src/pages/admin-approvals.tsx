@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
@@ -11,12 +12,14 @@ import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/appro
 import { RequestDesk } from '../features/approvals/request-desk.tsx'
 import { pendingAmong } from '../features/approvals/request-view.ts'
 import {
+  type ComparedRequest,
   comparedExpense,
   comparedTrip,
   paramsOf,
   type RequestsView,
   requestsViewOf,
 } from '../features/approvals/requests-shown.ts'
+import { later } from '../ui/later.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
@@ -25,6 +28,14 @@ const t = texts(approvals)
 const c = texts(labels)
 
 const HandOverModal = onDemand(async () => (await import('../features/approvals/hand-over-modal.tsx')).HandOverModal)
+
+// The cards are read first; where it cannot be fetched they stand without it.
+const ApprovalEvidence = later(async () => (await import('./approval-evidence.tsx')).ApprovalEvidence)
+
+/** The parameter with the number of the request whose evidence is open. */
+const OPENED = 'request'
+/** From this width on there is room for it beside the cards. */
+const DESK = '(min-width: 68.75em)'
 
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {
@@ -40,7 +51,29 @@ export function AdminApprovalsPage() {
   const shownTrips = useMemo(() => (pendingTrips ?? []).map(comparedTrip), [pendingTrips])
   const shownExpenses = useMemo(() => (pendingExpenses ?? []).map(comparedExpense), [pendingExpenses])
 
+  const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false }) === true
+  const show = (params: URLSearchParams, number: string | null) => {
+    const next = new URLSearchParams(params)
+    if (number === null) next.delete(OPENED)
+    else next.set(OPENED, number)
+    return next
+  }
   const desk = {
+    evidence: {
+      isBeside: isDesk,
+      opened: search.get(OPENED),
+      // A phone's way back leads to the list.
+      onOpen: (number: string) =>
+        setSearch((params) => show(params, number), { replace: isDesk, preventScrollReset: true }),
+      of: (request: ComparedRequest) => (
+        <ApprovalEvidence
+          key={request.id}
+          request={request}
+          list={`/admin-approvals?${show(search, request.number)}`}
+          onBack={isDesk ? undefined : () => setSearch((params) => show(params, null), { replace: true })}
+        />
+      ),
+    },
     view: requestsViewOf(search),
     onView: (view: RequestsView) => setSearch((params) => paramsOf(view, params), { replace: true }),
   }
@@ -48,7 +81,7 @@ export function AdminApprovalsPage() {
   return (
     <Page
       title={c('page.manager-approvals')}
-      width="medium"
+      width={isDesk ? 'wide' : 'medium'}
       aside={
         <Group gap="xs">
           <Button

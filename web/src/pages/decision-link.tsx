@@ -1,9 +1,9 @@
-import { approvals } from '@pravas/messages/en/approvals'
+import { decisionLink } from '@pravas/messages/en/decision-link'
 import { texts } from '@pravas/messages/texts'
 import { OpenedLink } from '../features/approvals/opened-link.tsx'
 import { Page } from '../ui/page.tsx'
 
-const t = texts(approvals)
+const t = texts(decisionLink)
 
 /** Where the link of a mail is opened once its addressee has signed in. */
 export function DecisionLinkPage() {

@@ -6,6 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
+import type { KnownOfRequest } from '../features/approvals/known-of-request.ts'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfExpense } from '../features/approvals/request-view.ts'
 import { ReviseRequest } from '../features/approvals/revise-request.tsx'
@@ -18,10 +19,13 @@ import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
+import { later } from '../ui/later.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { RecordFrame } from './record-frame.tsx'
 
 const t = texts(expenses)
+
+const ReceiptEvidence = later(async () => (await import('../features/expenses/receipt-evidence.tsx')).ReceiptEvidence)
 
 /** One expense in full with its receipts, and the decision on it for those who may decide. */
 export function ExpensePage() {
@@ -72,5 +76,23 @@ export function ExpensePage() {
         </Stack>
       )}
     </RecordFrame>
+  )
+}
+
+/** What a decision on a claim rests on, beside the approver's cards. */
+export function ExpenseEvidence({ request, decides, facts, waiting }: KnownOfRequest) {
+  usePrefetchQuery(receiptsOf(request.number))
+  const { data: expense, isError } = useQuery(expenseById(request.number))
+  if (!expense) return waiting(isError)
+  return (
+    <>
+      {decides && <RequestDecision request={request} employeeId={expense.employee_id} />}
+      {request.changes && <Changes lines={request.changes} />}
+      <PolicyFindings findings={expense.findings} reason={expense.policy_reason} sentAt={expense.submitted_at} />
+      <ReceiptEvidence expenseId={request.number} />
+      {facts}
+      <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
+      <RequestHistory request={expense} />
+    </>
   )
 }

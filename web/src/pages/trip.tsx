@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
 import { CancelTrip } from '../features/approvals/cancel-trip.tsx'
+import type { KnownOfRequest } from '../features/approvals/known-of-request.ts'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
 import { ReviseRequest } from '../features/approvals/revise-request.tsx'
@@ -70,6 +71,24 @@ export function TripPage() {
         </Stack>
       )}
     </RecordFrame>
+  )
+}
+
+/** What a decision on a trip rests on, beside the approver's cards. */
+export function TripEvidence({ request, decides, facts, waiting }: KnownOfRequest) {
+  const { data: trip, isError } = useQuery(tripById(request.number))
+  if (!trip) return waiting(isError)
+  return (
+    <>
+      {decides && <RequestDecision request={request} employeeId={trip.employee_id} />}
+      {request.changes && <Changes lines={request.changes} />}
+      <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
+      <Itinerary trip={trip} />
+      <FinancialSummary trip={trip} />
+      {facts}
+      <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
+      <RequestHistory request={trip} />
+    </>
   )
 }
 

@@ -18,18 +18,21 @@ interface FlightCardProps {
   selected?: boolean
   /** What else can be done with it, such as comparing it. */
   extra?: ReactNode
+  /** Whether it is a part of what stands around it, and no record of its own. */
+  isPart?: boolean
 }
 
 /** A flight: who flies, from where and when, how long, what it costs. The same in the chat, the trip and the approval. */
-export function FlightCard({ flight, action, selected = false, extra }: FlightCardProps) {
+export function FlightCard({ flight, action, selected = false, extra, isPart = false }: FlightCardProps) {
   const { departure_airport: from, arrival_airport: to, price } = flight
   const minutes = flight.total_duration ?? flight.duration
   const layovers = flight.layovers ?? []
   const via = layovers.flatMap(({ id }) => id ?? [])
   const day = dayOf(from.time)
   const later = daysLater(from.time, to.time)
+  const Card = isPart ? 'div' : 'article'
   return (
-    <article className={classes.card} data-selected={selected || undefined}>
+    <Card className={classes.card} data-selected={selected || undefined}>
       <div className={classes.flightRow}>
         <div className={classes.who}>
           <AirlineMark airline={flight.airline} />
@@ -63,7 +66,7 @@ export function FlightCard({ flight, action, selected = false, extra }: FlightCa
         {action && <div className={classes.action}>{action}</div>}
       </div>
       <CardFacts facts={flightFacts(flight)} labels={flight.labels} policy={flight.policy} extra={extra} />
-    </article>
+    </Card>
   )
 }
 

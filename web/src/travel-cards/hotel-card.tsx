@@ -22,18 +22,21 @@ interface HotelCardProps {
   selected?: boolean
   /** What else can be done with it, such as comparing it. */
   extra?: ReactNode
+  /** Whether it is a part of what stands around it, and no record of its own. */
+  isPart?: boolean
 }
 
 /** A hotel: where, how good, what it offers and costs. The same in the chat, the trip and the approval. */
-export function HotelCard({ hotel, action, selected = false, extra }: HotelCardProps) {
+export function HotelCard({ hotel, action, selected = false, extra, isPart = false }: HotelCardProps) {
   const { hotel_class: stars, overall_rating: rating, amenities = [], nights } = hotel
   const night = pricePerNight(hotel)
   const stay = priceOfStay(hotel)
   // Without the nights, a total cannot be shared among them: it stands as it is given.
   const price = night ?? hotelPrice(hotel)
   const more = amenities.length - AMENITIES_SHOWN
+  const Card = isPart ? 'div' : 'article'
   return (
-    <article className={classes.card} data-selected={selected || undefined}>
+    <Card className={classes.card} data-selected={selected || undefined}>
       <div className={classes.hotelRow}>
         <div className={classes.hotel}>
           <div className={classes.name}>{hotel.name}</div>
@@ -66,7 +69,7 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
         {action && <div className={classes.action}>{action}</div>}
       </div>
       <CardFacts facts={hotelFacts(hotel)} labels={hotel.labels} policy={hotel.policy} extra={extra} />
-    </article>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
+import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { explain } from '../../api/api-error.ts'
 import { policyLine } from '../../status/policy-words.ts'
@@ -8,7 +8,7 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
-const t = texts(approvals)
+const t = texts(requestDialogs)
 const c = texts(labels)
 
 interface ApproveModalProps {
@@ -52,7 +52,7 @@ export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModa
           loading={isPending}
           onClick={() => decide({ verdict: 'approved' }, { onSuccess: onClose })}
         >
-          {t('approve')}
+          {t('approve.submit')}
         </Button>
       </Group>
     </Modal>

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { CANCELLATION_CHARACTERS, cancelTrip } from '@pravas/contract/trips'
-import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
+import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import type { RequestView } from './request-view.ts'
 
-const t = texts(approvals)
+const t = texts(requestDialogs)
 const c = texts(labels)
 
 interface CancelModalProps {
@@ -100,7 +100,7 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
             {t('cancel.keep')}
           </Button>
           <Button color="red" onClick={submit} loading={isPending}>
-            {t('cancel.trip')}
+            {t('cancel.submit')}
           </Button>
         </Group>
       </Stack>

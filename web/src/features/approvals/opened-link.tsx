@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type OpenedLink as Opened, openDecisionLink } from '@pravas/contract/approvals'
-import { approvals } from '@pravas/messages/en/approvals'
+import { decisionLink } from '@pravas/messages/en/decision-link'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { type Asked, forgetLinkToken, keptLinkToken } from './asked.ts'
 
-const t = texts(approvals)
+const t = texts(decisionLink)
 const c = texts(labels)
 
 let openings = 0

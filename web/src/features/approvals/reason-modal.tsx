@@ -1,14 +1,14 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { REASON_CHARACTERS } from '@pravas/contract/approvals'
-import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
+import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
-const t = texts(approvals)
+const t = texts(requestDialogs)
 const c = texts(labels)
 
 interface ReasonModalProps {

@@ -7,6 +7,7 @@ import {
   IconArrowBackUp,
   IconCalendarQuestion,
   IconCheck,
+  IconChevronRight,
   IconCopy,
   IconX,
 } from '@tabler/icons-react'
@@ -23,7 +24,7 @@ import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { capitalised } from '../../ui/formats.ts'
 import classes from './request-card.module.css'
-import type { RequestView } from './request-view.ts'
+import { type RequestView, waitOf } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
@@ -59,12 +60,23 @@ interface RequestCardProps {
   onReason: (verdict: 'rejected' | 'returned') => void
   /** What fetches that question ahead. */
   reasonAhead: { onPointerEnter: () => void; onFocus: () => void }
+  /** Where what it rests on can be shown. */
+  evidence?: Opening | undefined
+}
+
+/** How the evidence of a request is opened from its card. */
+export interface Opening {
+  isOpen: boolean
+  /** Whether it stands beside the cards, which are then short. */
+  isBeside: boolean
+  open: () => void
 }
 
 /** One request with what a decision needs, and the decision while it is pending. */
-export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps) {
+export function RequestCard({ request, onReason, reasonAhead, evidence }: RequestCardProps) {
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
+  const isShort = evidence?.isBeside === true
 
   const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
@@ -83,15 +95,29 @@ export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps
       aria-label={`${request.number}, ${request.title}`}
       data-request={request.id}
       aria-busy={isDeciding}
+      data-short={isShort}
+      aria-current={evidence?.isOpen}
       onKeyDown={openOnEnter}
-      onFocus={reasonAhead.onFocus}
+      onFocus={() => {
+        reasonAhead.onFocus()
+        if (isShort && !evidence?.isOpen) evidence?.open()
+      }}
     >
       <header className={classes.header}>
-        <h2>{request.title}</h2>
+        <h2>
+          {evidence ? (
+            <button type="button" className={classes.title} onClick={evidence.open}>
+              {request.title}
+              {!isShort && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
+            </button>
+          ) : (
+            request.title
+          )}
+        </h2>
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>
       </header>
-      {hasHeadline(request) && (
+      {(isShort ? Boolean(request.worst?.length) : hasHeadline(request)) && (
         <p className={classes.worst}>
           <IconAlertTriangle size={15} stroke={1.7} aria-label={t('worst')} role="img" />
           <span>{worstLine(request.worst ?? [])}</span>
@@ -112,48 +138,17 @@ export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps
             </Anchor>
           </Fact>
           <Fact name={c('employee')}>{request.employee}</Fact>
-          {request.facts.map(({ name, value, isLong }) => (
-            <Fact key={name} name={name} isLong={isLong}>
-              {value}
-            </Fact>
-          ))}
+          {request.facts.map(
+            ({ name, value, isLong, isKey }) =>
+              (isKey || !isShort) && (
+                <Fact key={name} name={name} isLong={isLong}>
+                  {value}
+                </Fact>
+              ),
+          )}
+          {isShort && <Fact name={t('waits')}>{waitOf(request.sentAt)}</Fact>}
         </dl>
-        {request.booked && <p className={classes.booked}>{request.booked}</p>}
-        {request.receipts && <Receipts receipts={request.receipts} />}
-        {request.taxes?.map((line) => (
-          <p key={line} className={classes.booked}>
-            {line}
-          </p>
-        ))}
-        {request.duplicates && (
-          <ul className={classes.duplicates} aria-label={t('possible-duplicates')}>
-            {request.duplicates.map(({ text, warns }) => (
-              <li key={text} className={classes.policy} data-beyond={warns}>
-                <IconCopy size={15} stroke={1.7} aria-hidden />
-                <span>
-                  <strong>{t('possible-duplicate')}</strong> {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {request.changes && <Changes lines={request.changes} />}
-        {request.undated && (
-          <p className={classes.policy} data-beyond>
-            <IconCalendarQuestion size={15} stroke={1.7} aria-hidden />
-            {request.undated}
-          </p>
-        )}
-        {request.findings && (
-          <p className={classes.policy} data-beyond={request.findings.length > 0}>
-            <PolicyIcon findings={request.findings} size={15} />
-            <span>{policyLine(request.findings)}</span>
-            <ClauseLinks findings={request.findings} sentAt={request.sentAt} />
-          </p>
-        )}
-        {request.hasBudgets && (
-          <BudgetsOfRequest kind={request.kind} reference={request.id} className={classes.budgets} />
-        )}
+        {!isShort && <Further request={request} />}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
@@ -197,6 +192,50 @@ export function RequestCard({ request, onReason, reasonAhead }: RequestCardProps
         )}
       </div>
     </article>
+  )
+}
+
+/** What stands beside the facts of a request where no evidence does. */
+function Further({ request }: { request: RequestView }) {
+  return (
+    <>
+      {request.booked && <p className={classes.booked}>{request.booked}</p>}
+      {request.receipts && <Receipts receipts={request.receipts} />}
+      {request.taxes?.map((line) => (
+        <p key={line} className={classes.booked}>
+          {line}
+        </p>
+      ))}
+      {request.duplicates && (
+        <ul className={classes.duplicates} aria-label={t('possible-duplicates')}>
+          {request.duplicates.map(({ text, warns }) => (
+            <li key={text} className={classes.policy} data-beyond={warns}>
+              <IconCopy size={15} stroke={1.7} aria-hidden />
+              <span>
+                <strong>{t('possible-duplicate')}</strong> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {request.changes && <Changes lines={request.changes} />}
+      {request.undated && (
+        <p className={classes.policy} data-beyond>
+          <IconCalendarQuestion size={15} stroke={1.7} aria-hidden />
+          {request.undated}
+        </p>
+      )}
+      {request.findings && (
+        <p className={classes.policy} data-beyond={request.findings.length > 0}>
+          <PolicyIcon findings={request.findings} size={15} />
+          <span>{policyLine(request.findings)}</span>
+          <ClauseLinks findings={request.findings} sentAt={request.sentAt} />
+        </p>
+      )}
+      {request.hasBudgets && (
+        <BudgetsOfRequest kind={request.kind} reference={request.id} className={classes.budgets} />
+      )}
+    </>
   )
 }
 

@@ -14,7 +14,14 @@ const TRIPS = [
   { trip_id: 'TRP-1', departure_date: '2026-07-01', findings: [] },
   { trip_id: 'TRP-2', departure_date: '2026-06-01', findings: [CABIN] },
   { trip_id: 'TRP-3', departure_date: '2026-08-01', findings: [] },
-].map((trip) => ({ ...trip, trip_number: trip.trip_id, status: 'pending', version: 2, 'total_price(INR)': 50_000 }))
+].map((trip) => ({
+  ...trip,
+  trip_number: trip.trip_id,
+  status: 'pending',
+  submitted_at: '2026-05-20T06:00:00Z',
+  version: 2,
+  'total_price(INR)': 50_000,
+}))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
@@ -33,7 +40,10 @@ afterEach(() => {
   session.signOut()
 })
 
-function show(answer: (body: { id: string }) => Response = () => Response.json({})) {
+function show(
+  answer: (body: { id: string }) => Response = () => Response.json({}),
+  { trips = TRIPS, isBeside }: { trips?: object[]; isBeside?: boolean } = {},
+) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const given = JSON.parse(String(body))
@@ -43,17 +53,26 @@ function show(answer: (body: { id: string }) => Response = () => Response.json({
   const client = new QueryClient()
   function Page() {
     const [view, setView] = useState(requestsViewOf(new URLSearchParams()))
+    const [opened, setOpened] = useState<string | null>(null)
+    const of = ({ number }: { number: string }) => (
+      <section aria-label={number}>
+        <button type="button" onClick={() => setOpened(null)}>
+          Back
+        </button>
+      </section>
+    )
     return (
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
           <RequestDesk
-            requests={TRIPS.map((trip) => comparedTrip(trip as never))}
+            requests={trips.map((trip) => comparedTrip(trip as never))}
             view={view}
             onView={setView}
             isLoading={false}
             isFailed={false}
             onRetry={() => undefined}
             emptyText="No trip requests found"
+            evidence={isBeside === undefined ? undefined : { isBeside, opened, onOpen: setOpened, of }}
           />
         </QueryClientProvider>
       </MantineProvider>
@@ -98,4 +117,33 @@ test('what could not be approved stays in the dialog with the reason', async () 
   expect(sent).toHaveLength(2)
   expect(within(dialog).queryByText(/TRP-3/)).toBeNull()
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+})
+
+const evidence = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))
+
+test('on a desk the evidence of one request stands beside the cards, of the first until another is reached', async () => {
+  show(undefined, { isBeside: true })
+  expect(evidence()).toEqual(['TRP-2'])
+  expect(screen.getAllByRole('article')[0]?.getAttribute('aria-current')).toBe('true')
+  await userEvent.click(within(screen.getAllByRole('article')[1] as HTMLElement).getByRole('heading'))
+  expect(evidence()).toEqual(['TRP-1'])
+  await userEvent.keyboard('j')
+  expect(evidence()).toEqual(['TRP-3'])
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3)
+})
+
+test('on a phone the evidence stands in place of the cards until one goes back', async () => {
+  show(undefined, { isBeside: false })
+  expect(evidence()).toEqual([])
+  await userEvent.click(within(screen.getAllByRole('article')[2] as HTMLElement).getByRole('button', { name: /N.A/ }))
+  expect(evidence()).toEqual(['TRP-3'])
+  expect(shown()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(shown()).toEqual(['TRP-2', 'TRP-1', 'TRP-3'])
+})
+
+test('requests of the specified fields alone stand as they were answered, and have no evidence', () => {
+  show(undefined, { isBeside: true, trips: TRIPS.map((trip) => ({ ...trip, submitted_at: undefined })) })
+  expect(shown()).toEqual(['TRP-1', 'TRP-2', 'TRP-3'])
+  expect(evidence()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { requestDesk } from '@pravas/messages/en/request-desk'
 import { texts } from '@pravas/messages/texts'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { later } from '../../ui/later.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -31,10 +31,21 @@ interface RequestDeskProps {
   isFailed: boolean
   onRetry: () => void
   emptyText: string
+  /** What a request rests on, beside the cards or in their place; the cards stand alone without it. */
+  evidence?: EvidencePane | undefined
+}
+
+interface EvidencePane {
+  /** Whether there is room for it beside the cards. */
+  isBeside: boolean
+  /** The number of the request whose evidence is open; null: none was opened. */
+  opened: string | null
+  onOpen: (number: string) => void
+  of: (request: ComparedRequest) => ReactNode
 }
 
 /** Requests in an order and choice of one's own, and what can be done with several of them at once. */
-export function RequestDesk({ requests, view, onView, emptyText, ...list }: RequestDeskProps) {
+export function RequestDesk({ requests, view, onView, emptyText, evidence, ...list }: RequestDeskProps) {
   const found = requestsFound(requests, view)
   const wanted = found.filter((request) => isSelected(request, view.show)).map(({ id }) => id)
   const ids = useSteadyOrder(wanted, JSON.stringify(view))
@@ -52,6 +63,10 @@ export function RequestDesk({ requests, view, onView, emptyText, ...list }: Requ
   // It stays as the list grows short, so that nothing moves under the pointer.
   const isSorted = wasSorted || isNarrowed || requests.length >= LEAST_SORTED
   if (isSorted && !wasSorted) setWasSorted(true)
+  const open = useOpened(shown, evidence)
+  // What the specified fields alone tell stands on the cards.
+  const opens = evidence && requests.some(({ sentAt }) => sentAt) ? evidence : undefined
+  if (opens && open && !opens.isBeside) return opens.of(open)
   return (
     <>
       {isSorted && (
@@ -67,18 +82,33 @@ export function RequestDesk({ requests, view, onView, emptyText, ...list }: Requ
           }}
         />
       )}
-      <RequestList
-        requests={shown}
-        {...list}
-        emptyText={isEmptied ? t('desk.none') : emptyText}
-        emptyAction={
-          isEmptied && (
-            <Button variant="default" onClick={() => onView({ ...view, q: '', show: 'all' })}>
-              {t('desk.clear')}
-            </Button>
-          )
-        }
-      />
+      <div className={opens?.isBeside && open ? classes.panes : undefined}>
+        <RequestList
+          requests={shown}
+          evidenceOf={
+            opens &&
+            ((request) => ({
+              isOpen: request.id === open?.id,
+              isBeside: opens.isBeside,
+              open: () => opens.onOpen(request.number),
+            }))
+          }
+          {...list}
+          emptyText={isEmptied ? t('desk.none') : emptyText}
+          emptyAction={
+            isEmptied && (
+              <Button variant="default" onClick={() => onView({ ...view, q: '', show: 'all' })}>
+                {t('desk.clear')}
+              </Button>
+            )
+          }
+        />
+        {opens?.isBeside && open && (
+          <div key={open.id} className={classes.evidence}>
+            {opens.of(open)}
+          </div>
+        )}
+      </div>
       <ApproveManyModal opened={isApproving} requests={asked} onClose={() => setApproving(false)} />
     </>
   )
@@ -91,4 +121,16 @@ function useSteadyOrder(wanted: readonly string[], key: string): readonly string
   // What was shown last is known by the time of the next list, without a further drawing in between.
   if (kept.key !== key || ids.join(' ') !== kept.ids.join(' ')) setKept({ key, ids })
   return ids
+}
+
+/**
+ * The request whose evidence is shown: the one that was opened; beside the cards always one, the next where the opened one
+ * is gone.
+ */
+function useOpened(shown: readonly ComparedRequest[], evidence: EvidencePane | undefined): ComparedRequest | undefined {
+  const [place, setPlace] = useState(0)
+  const index = shown.findIndex(({ number }) => number === evidence?.opened)
+  if (index >= 0 && index !== place) setPlace(index)
+  if (index >= 0 || !evidence?.isBeside) return shown[index]
+  return shown[Math.min(place, shown.length - 1)]
 }

@@ -9,7 +9,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { DecidedLine } from './decided-line.tsx'
 import classes from './request-card.module.css'
-import { RequestCard } from './request-card.tsx'
+import { type Opening, RequestCard } from './request-card.tsx'
 import { RequestKeysHint } from './request-keys-hint.tsx'
 import type { RequestView } from './request-view.ts'
 import { orderWithDecided, useUndoableDecisions } from './undoable-decisions.ts'
@@ -33,10 +33,20 @@ interface RequestListProps {
   emptyText: string
   /** What can be done about it, instead of the note that new ones appear. */
   emptyAction?: ReactNode
+  /** How what a request rests on is opened, where it can be. */
+  evidenceOf?: ((request: RequestView) => Opening) | undefined
 }
 
 /** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
-export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText, emptyAction }: RequestListProps) {
+export function RequestList({
+  requests,
+  isLoading,
+  isFailed,
+  onRetry,
+  emptyText,
+  emptyAction,
+  evidenceOf,
+}: RequestListProps) {
   const [asked, setAsked] = useState<Asked>()
   const [asksReason, setAsksReason] = useState(false)
   const askReason = (verdict: Asked['verdict'], request: RequestView) => {
@@ -83,6 +93,7 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText,
                     request={request}
                     onReason={(verdict) => askReason(verdict, request)}
                     reasonAhead={ReasonModal.ahead}
+                    evidence={evidenceOf?.(request)}
                   />
                 )
               }

@@ -62,10 +62,12 @@ test('of many merchants the first are named and the others counted, in a line of
     name: 'Description',
     value,
     isLong: true,
+    isKey: true,
   })
   expect(viewOfExpense({ receipts, description: 'My week' }).facts[1]).toEqual({
     name: 'Description',
     value: 'My week',
+    isKey: true,
   })
 })
 

@@ -10,8 +10,17 @@ import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
 import { verdictWords } from '../../status/tax-words.ts'
-import { capitalised, formatDate, formatDateRange, formatRupees, formatText, sumRupees } from '../../ui/formats.ts'
+import {
+  capitalised,
+  formatDate,
+  formatDateRange,
+  formatRupees,
+  formatText,
+  indianDay,
+  sumRupees,
+} from '../../ui/formats.ts'
 import { openableLink } from '../../ui/openable-link.ts'
+import { todayInIndia } from '../../ui/today.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
 const c = texts(labels)
@@ -22,6 +31,7 @@ const t = texts(approvals)
 const LONG_TEXT = 60
 /** So many merchants of a claim are named on its card; the list of receipts has them all. */
 const NAMED_MERCHANTS = 5
+const DAY_MS = 86_400_000
 
 /** A request as its card shows it. */
 export interface RequestView {
@@ -37,8 +47,8 @@ export interface RequestView {
   status: string
   employee: string
   amount: string
-  /** A long one stands in a line of its own. */
-  facts: { name: string; value: string; isLong?: boolean }[]
+  /** A long one stands in a line of its own; a card in a narrow list has the key ones alone. */
+  facts: { name: string; value: string; isLong?: boolean; isKey?: true }[]
   /** What was booked, for trips: flights and hotel in one line. */
   booked?: string
   /** Where the files of its receipts are opened, each with what it is called. */
@@ -79,8 +89,8 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     employee: employeeOf(trip.employee_name ?? trip.username, trip.employee_id),
     amount: formatRupees(trip['total_price(INR)']),
     facts: [
-      { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date) },
-      { name: c('purpose'), value: capitalised(formatText(trip.purpose)) },
+      { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date), isKey: true },
+      { name: c('purpose'), value: capitalised(formatText(trip.purpose)), isKey: true },
       ...bookingOf(trip),
       ...reasonOf(trip),
     ],
@@ -104,6 +114,13 @@ function partsOf({ route, flight, return_flight, hotel_name }: PendingTrip): Non
     'reason',
   ]
   return fields.map((field) => ({ field, name: askedPart(field, route) ?? field }))
+}
+
+/** How long ago it was sent, as an approver counts it: in days of India. */
+export function waitOf(sentAt: RequestView['sentAt']): string {
+  const sent = indianDay(sentAt)
+  if (sent === undefined) return formatText(undefined)
+  return t('waits.days', { days: Math.max(0, Math.round((Date.parse(todayInIndia()) - Date.parse(sent)) / DAY_MS)) })
 }
 
 function versionOf({ version }: PendingTrip | PendingExpense): Pick<RequestView, 'version'> {
@@ -150,12 +167,12 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     employee: employeeOf(expense.employee_name, expense.employee_id),
     amount: formatRupees(expense.total),
     facts: [
-      { name: c('date'), value: formatDate(expense.expense_date) },
-      ...(isLong ? [] : [{ name: c('description'), value: description }]),
+      { name: c('date'), value: formatDate(expense.expense_date), isKey: true },
+      ...(isLong ? [] : [{ name: c('description'), value: description, isKey: true as const }]),
       ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
       ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
       ...bookingOf(expense),
-      ...(isLong ? [{ name: c('description'), value: description, isLong }] : []),
+      ...(isLong ? [{ name: c('description'), value: description, isLong, isKey: true as const }] : []),
       ...reasonOf(expense),
     ],
     ...((expense.cost_centre || expense.project) && { hasBudgets: true }),

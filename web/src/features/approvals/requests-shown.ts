@@ -71,12 +71,13 @@ export function requestsFound(
   { q, sort }: Pick<RequestsView, 'q' | 'sort'>,
 ): ComparedRequest[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return requests
-    .filter((request) => {
-      const text = searchable(request)
-      return words.every((word) => text.includes(word))
-    })
-    .toSorted(COMPARE[sort])
+  const found = requests.filter((request) => {
+    const text = words.length > 0 ? searchable(request) : ''
+    return words.every((word) => text.includes(word))
+  })
+  // The specified fields alone do not tell since when a request waits: then the answer's order is the best one known.
+  const isOrdered = sort === 'amount' || found.every(({ sentAt }) => sentAt)
+  return isOrdered ? found.toSorted(COMPARE[sort]) : found
 }
 
 /** Whether a request is among those that are to be shown. */

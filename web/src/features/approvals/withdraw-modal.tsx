@@ -2,8 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { withdrawExpense } from '@pravas/contract/expenses'
 import { withdrawTrip } from '@pravas/contract/trips'
-import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
+import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { RequestView } from './request-view.ts'
 
-const t = texts(approvals)
+const t = texts(requestDialogs)
 const c = texts(labels)
 
 interface WithdrawModalProps {
@@ -64,7 +64,7 @@ export function WithdrawModal({ opened, request: { kind, id, number }, onClose }
           {t('withdraw.keep')}
         </Button>
         <Button color="red" onClick={() => mutate()} loading={isPending}>
-          {t('withdraw')}
+          {t('withdraw.submit')}
         </Button>
       </Group>
     </Modal>

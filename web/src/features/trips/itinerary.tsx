@@ -26,12 +26,12 @@ export function Itinerary({ trip }: { trip: ShownTrip }) {
         {parts.map((part) =>
           'flight' in part ? (
             <div key={`${part.flight.flight_number} ${part.flight.departure_airport.time}`}>
-              <FlightCard flight={part.flight} />
+              <FlightCard flight={part.flight} isPart />
               <AlsoOfferedThen offered={part.offered} chosen={`${part.flight.airline} ${part.flight.flight_number}`} />
             </div>
           ) : (
             <div key={`${part.hotel.name} ${part.hotel.check_in}`}>
-              <HotelCard hotel={part.hotel} />
+              <HotelCard hotel={part.hotel} isPart />
               <AlsoOfferedThen offered={part.offered} chosen={part.hotel.name} />
             </div>
           ),
