@@ -50,6 +50,8 @@ export const tripmateTalk = {
   'unknown.approval':
     'I can’t change the status of a request. Only the manager decides, on the Manager Approvals page.',
   'unknown.other_person': 'I can only show your own trips.',
+  'unclear.two-ways': 'I can read that in two ways, so I changed nothing. Please tell me one thing at a time.',
+  'unclear.nothing-dropped': 'I removed nothing: I didn’t catch {words}.',
   'not-caught.nothing-changed': 'I changed nothing: I didn’t catch {words}.',
   that: 'that',
 

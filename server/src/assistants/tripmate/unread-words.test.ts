@@ -34,3 +34,12 @@ test.each(['send it with lounge access', 'yes, and an umbrella', 'send it to Rak
     expect(sent).toBe(false)
   },
 )
+
+test.each(['start over with lounge access', 'start over, but keep my seat preference'])(
+  '%s drops nothing, and the words that were not read are named',
+  async (message) => {
+    const { answer, state } = await sampleConversation([message], DRAFT.state)
+    expect(answer).toMatch(/I removed nothing: I didn’t catch “.*(lounge|preference)/)
+    expect(state.goal).toBe('flight')
+  },
+)

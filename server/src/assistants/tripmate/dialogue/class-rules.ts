@@ -2,8 +2,9 @@ import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
-import { goOn, type Heard, type Sentence } from './heard.ts'
+import { goOn, type Heard } from './heard.ts'
 import { allowedInstead } from './policy-words.ts'
+import type { Sentence } from './sentence.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** A class that the policy does not allow waits until the traveller wants it as an exception; the others hold. */

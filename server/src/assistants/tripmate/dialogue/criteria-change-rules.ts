@@ -7,11 +7,12 @@ import { lookedAtAgain } from './change-rules.ts'
 import { checkCriteria, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
-import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { aside, goOn, type Heard } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { asideOf } from './parked-rules.ts'
 import { settleProblems } from './problem-rules.ts'
 import { filterWords } from './relax-rules.ts'
+import type { Sentence } from './sentence.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** Slots were said, or the kind of trip. */

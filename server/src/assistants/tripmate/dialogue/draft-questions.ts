@@ -2,8 +2,9 @@ import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
 import { offered } from './criteria-rules.ts'
 import { draftStands, draftWords, soFarWords } from './draft-rules.ts'
-import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { aside, goOn, type Heard } from './heard.ts'
 import { focusOf } from './selection-rules.ts'
+import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /** What else there is of a part: what was found of it is shown, or said to be all where it is in sight. */

@@ -8,8 +8,9 @@ import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { valueWords } from './check-rules.ts'
 import { overwrites } from './consent-rules.ts'
 import { setsPurpose } from './criteria-change-rules.ts'
-import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { aside, goOn, type Heard } from './heard.ts'
 import { parkedWords } from './parked-rules.ts'
+import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /**

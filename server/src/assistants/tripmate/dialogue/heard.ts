@@ -1,23 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { BookingWish } from '@pravas/language/text/booking'
-import type { Consent } from '@pravas/language/text/consent'
-import type { Talk } from '@pravas/language/travel/talk/talk'
-import type { Understanding } from '@pravas/language/travel/types'
-import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
-
-export interface Sentence {
-  message: string
-  understood: Understanding
-  talk: Talk
-  /** How the sentence answers a question that a plain yes would answer; undefined while none is asked. */
-  consent?: Consent | undefined
-  /** Of today, for the person who speaks. */
-  policy: PolicyOfDay
-  /** A place of the gazetteer near which the stay shall be. */
-  near?: string
-}
 
 /** A question about the traveller's own trips: one of them, or those of a status. */
 export interface StatusQuestion {

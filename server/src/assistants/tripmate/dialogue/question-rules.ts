@@ -1,8 +1,9 @@
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
-import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { aside, goOn, type Heard } from './heard.ts'
 import { draftPolicyWords, policyWords } from './policy-words.ts'
+import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 export function asksStatus(state: DialogueState, { understood, talk }: Sentence): Heard {

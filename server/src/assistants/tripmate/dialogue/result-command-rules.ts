@@ -8,60 +8,14 @@ import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { FLIGHT_FILTERS, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
-import { wished } from './criteria-change-rules.ts'
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
-import { aside, goOn, type Heard, type Sentence } from './heard.ts'
-import { resumed } from './parked-rules.ts'
+import { aside, goOn, type Heard } from './heard.ts'
 import { focusOf } from './selection-rules.ts'
+import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /** What picks among results; without it all that was found is shown. The order of results stays. */
 const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars', 'stars_most', 'max_night_paise'] as const
-
-/**
- * What a sentence asks of the desk beside slots and selections: another order or fewer results, all of them again, a
- * pair of flights, what waiting costs, or the trip that was put aside. Undefined where it asks for none of these.
- */
-export function hearResultCommand(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
-  const { understood, talk } = sentence
-  const { results } = talk
-  if (understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic') {
-    return undefined
-  }
-  if (results.resumes && state.dropped) return resumed(state, state.dropped)
-  if (results.resumes && state.parked) return resumed(state, state.parked)
-  // A draft that was begun elsewhere, and of which nothing has been asked here yet.
-  if (results.resumes && state.goal !== null && state.asked === null) return goOn(state)
-  if (results.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
-  const pair = talk.results.compares ? undefined : pairNamed(state, results.flightNumbers)
-  if (pair) return pairTaken(state, pair)
-  const bare = Object.keys(understood.slots).length === 0
-  if (results.unfilters && bare && offered(state, focusOf(state, undefined)).length > 0) return unfiltered(state)
-  if (results.near && bare && state.asked?.about === 'choice' && state.asked.kind === 'hotel') {
-    const { city } = stayOf(state)
-    const known = placeNamedIn(sentence.message, city) ?? placeNamedIn(sentence.message, undefined)
-    if (!known && !results.asks) return aside(state, unknownPlace(city))
-  }
-  if (results.shifts && state.goal !== null) {
-    const kind = focusOf(state, results.shifts.of ?? 'flight')
-    if (kind !== 'hotel' && offered(state, kind).length > 0) return shifted(state, kind, results.shifts.way)
-  }
-  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, results.either) : undefined
-  if (day) {
-    return wished(
-      state,
-      { ...sentence, understood: { ...understood, intent: 'inform', slots: day, problems: [] } },
-      today,
-    )
-  }
-  // 'Add a hotel with free cancellation' is a wish for the hotel.
-  const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
-  const picks = (results.refundable && !begins) || (results.sort !== undefined && !results.asks)
-  if (picks && state.goal !== null && (bare || understood.intent === 'select')) {
-    return wished(state, { ...sentence, understood: { ...understood, intent: 'inform', slots: {} } }, today)
-  }
-  return undefined
-}
 
 /**
  * The sentence with the place that it names for a stay, such as a part of the city: the language takes some of these
@@ -103,7 +57,7 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
 }
 
 /** Says which places of a city can be named, where a stay is wanted near one that the gazetteer does not know. */
-function unknownPlace(city: string | undefined): string {
+export function unknownPlace(city: string | undefined): string {
   const known = City.safeParse(city)
   return known.success
     ? replies('choose.unknown-place-in', {
@@ -113,7 +67,8 @@ function unknownPlace(city: string | undefined): string {
     : replies('choose.unknown-place')
 }
 
-function unfiltered(state: DialogueState): Heard {
+/** All that was found, without what picks among it. */
+export function unfiltered(state: DialogueState): Heard {
   const criteria: TripCriteria = { ...state.criteria }
   for (const name of PICKS) if (name !== 'sort') delete criteria[name]
   const kind = focusOf(state, undefined)
@@ -121,13 +76,13 @@ function unfiltered(state: DialogueState): Heard {
 }
 
 /** Of two days between which one was awaited, the one that is meant. */
-function eitherDay({ asked, range }: DialogueState, either: 'first' | 'last' | undefined) {
+export function eitherDay({ asked, range }: DialogueState, either: 'first' | 'last' | undefined) {
   if (!range || !either || asked?.about !== 'slots' || !asked.slots.includes(range.slot)) return undefined
   return { [range.slot]: either === 'first' ? range.from : range.to }
 }
 
 /** Flights of the day beyond the ones in sight: beyond the chosen one, the hours that were wished, or the first shown. */
-function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'later' | 'earlier'): Heard {
+export function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'later' | 'earlier'): Heard {
   const shown = offered(state, kind)
   const clock = ({ departure_airport }: FlightResult) => departure_airport.time.slice(11)
   const clocks = shown.map(clock).toSorted()
@@ -159,7 +114,7 @@ interface Pair {
 }
 
 /** The flight out and the one back that are named by their numbers. */
-function pairNamed(state: DialogueState, numbers: readonly string[]): Pair | undefined {
+export function pairNamed(state: DialogueState, numbers: readonly string[]): Pair | undefined {
   const [first, second, ...more] = numbers
   if (first === undefined || second === undefined || more.length > 0) return undefined
   const out = numbered(offered(state, 'flight'), first)
@@ -172,7 +127,8 @@ function numbered(flights: readonly FlightResult[], number: string): FlightResul
   return flights.find(({ flight_number }) => plain(flight_number) === plain(number))
 }
 
-function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
+/** Both flights of a pair are chosen. */
+export function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
   const next = withChosen(withChosen(state, 'flight', out), 'return_flight', back)
   const total = priceText(paiseFromRupees(out.price) + paiseFromRupees(back.price))
   const chosen = chosenNote('return_flight', back)
@@ -180,7 +136,7 @@ function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
 }
 
 /** What the flight in question would cost if it were booked later; only the built-in timetable can say. */
-function waitingAnswer(state: DialogueState): string {
+export function waitingAnswer(state: DialogueState): string {
   const flight = state.chosen.flight ?? cheapestOf(offered(state, 'flight'))
   const words = flight && waitingWords(flight)
   if (words) return words

@@ -1,12 +1,15 @@
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
-import { readConsent } from '@pravas/language/text/consent'
+import { type Consent, readConsent } from '@pravas/language/text/consent'
+import { withoutHesitation } from '@pravas/language/travel/remarks'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { missingOf } from '../../../trips/draft/view-rules.ts'
+import { consentTo } from './consent-rules.ts'
 import { draftIn } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
-import { aside, type Heard, type Sentence } from './heard.ts'
-import type { DialogueState } from './state.ts'
+import { aside, type Heard } from './heard.ts'
+import type { Sentence } from './sentence.ts'
+import type { DialogueState, Question } from './state.ts'
 
 /**
  * What a message says of sending, where it does not wish for it now: not to, or later. Its days are when to send, none of the
@@ -15,6 +18,8 @@ import type { DialogueState } from './state.ts'
 export function aboutSending(state: DialogueState, { talk, consent }: Sentence): Heard | undefined {
   const { sending } = talk
   if (sending === undefined || state.goal === null || talk.asks === 'sent' || talk.asks === 'draft') return undefined
+  // 'Don't wait, send it now' is a yes.
+  if (state.asked?.about === 'confirm' && consent?.says === 'yes') return undefined
   if (consent && disagreement(state, consent) !== undefined) return undefined
   return aside(state, replies(sending === 'later' ? 'send.later' : 'send.withheld'))
 }
@@ -31,4 +36,35 @@ export function tooEarly({ goal, asked }: DialogueState, { message, consent }: S
 export function notYetWords(state: DialogueState): string {
   const parts = missingOf(draftIn(state)).map((part) => MISSING_PART_NAMES[part])
   return parts.length === 0 ? replies('send.not-yet') : replies('send.too-early', { parts: listWords(parts) })
+}
+
+/**
+ * Any yes answers a draft that has just been shown complete, or changed. After anything else an 'ok' may be about that, and
+ * sends nothing; a 'yes' alone is asked about once.
+ */
+export function answersToSend({ asked }: DialogueState, { consent }: Sentence): boolean {
+  const since = asked?.about === 'confirm' ? asked.since : undefined
+  if (since === undefined || consent?.namesAct) return true
+  return since === 'asked' && consent?.isFirm === true
+}
+
+/** A polite question that names the act and nothing else: 'can you send it?' is asked about, and sends nothing. */
+export function asksToSend({ asked }: DialogueState, consent: Consent | undefined): boolean {
+  if (asked?.about !== 'confirm' || consent?.says !== 'unclear') return false
+  const { unread, namesAct, opensWithYes } = consent
+  return unread.length > 0 && unread.every((word) => word === '?') && (namesAct || opensWithYes)
+}
+
+/** Asks outright whether to send the draft, so that a 'yes' is one to it. */
+export function askedAnew(state: DialogueState): Heard {
+  const { asked } = state
+  const anew: Question | null = asked?.about === 'confirm' ? { ...asked, since: 'asked' } : asked
+  const again = asked?.about === 'confirm' && asked.since === 'asked'
+  return aside({ ...state, asked: anew }, replies(again ? 'send.still-not' : 'send.not-yet'))
+}
+
+/** 'Hmm, theek hai' is no plain yes: it is asked outright. */
+export function hesitantYes(state: DialogueState, message: string): boolean {
+  const rest = withoutHesitation(message)
+  return state.asked?.about === 'confirm' && rest !== message && consentTo(state, rest)?.says === 'yes'
 }

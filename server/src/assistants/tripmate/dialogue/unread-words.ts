@@ -4,7 +4,10 @@ import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
-import type { Heard, Sentence } from './heard.ts'
+import type { Heard } from './heard.ts'
+import { legsOf } from './legs-rules.ts'
+import type { Sentence } from './sentence.ts'
+import type { DialogueState } from './state.ts'
 
 /** Sentences that wish for something of the trip. Others are answered as a whole, or asked about. */
 const WISHES: ReadonlySet<Understanding['intent']> = new Set([
@@ -16,11 +19,7 @@ const WISHES: ReadonlySet<Understanding['intent']> = new Set([
 ])
 
 /** Says what of a wish was not read, where the rest of it was acted on; undefined where nothing was left over that matters. */
-export function unreadNote(
-  { message, understood, talk }: Sentence,
-  unread: readonly TextSpan[],
-  heard: Heard,
-): string | undefined {
+export function unreadNote({ message, understood, talk, unread }: Sentence, heard: Heard): string | undefined {
   const { intent, slots } = understood
   if (!WISHES.has(intent) || heard.act !== 'go-on' || isOfDialogue(talk)) return undefined
   // A reason is taken as a whole: 'for the annual review with our client'.
@@ -30,6 +29,18 @@ export function unreadNote(
   const left = place ? [] : unread.filter((span) => isLong(message, span) && !isOfCity(message, span, city))
   const quote = quoteUnread(message, left)
   return quote && replies('not-caught', { words: quote })
+}
+
+/** Says that nothing was dropped or chosen, where a message that would do so holds words that were not read. */
+export function unreadGuard(
+  before: DialogueState,
+  { message, unread }: Sentence,
+  { state }: Heard,
+): string | undefined {
+  const isDropped = before.goal !== null && (state.goal === null || legsOf(state).length < legsOf(before).length)
+  const left = unread.filter((span) => isLong(message, span))
+  const words = isDropped ? quoteUnread(message, left) : undefined
+  return words && replies('unclear.nothing-dropped', { words })
 }
 
 const isLong = (message: string, { start, end }: TextSpan): boolean =>

@@ -6,7 +6,8 @@ import { notSentWords } from './consent-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { dropOutdated, offered } from './criteria-rules.ts'
 import { draftStands } from './draft-rules.ts'
-import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { aside, goOn, type Heard } from './heard.ts'
+import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /** Which of two days was meant has been said. */

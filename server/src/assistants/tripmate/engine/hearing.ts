@@ -1,22 +1,18 @@
 import { type BookingWish, bookingIn } from '@pravas/language/text/booking'
-import type { Consent } from '@pravas/language/text/consent'
-import type { TextSpan } from '@pravas/language/text/interpretation'
 import { interpret } from '@pravas/language/travel/interpret'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
-import { talkIn } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
-import { consentTo } from '../dialogue/consent-rules.ts'
 import { contextOf } from '../dialogue/context.ts'
-import { hear } from '../dialogue/hear-rules.ts'
-import { goOn, type Heard, type Sentence } from '../dialogue/heard.ts'
+import { goOn, type Heard } from '../dialogue/heard.ts'
 import { parkedOf } from '../dialogue/parked-rules.ts'
 import { isPlainly } from '../dialogue/selection-rules.ts'
+import { sentenceOf } from '../dialogue/sentence.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
-import { unreadNote } from '../dialogue/unread-words.ts'
+import { takeMessage } from '../dialogue/take-message.ts'
 
 /** What TripMate is given for one turn. */
 export interface TripmateTurn<Tools> extends TurnInput<Tools> {
@@ -59,16 +55,14 @@ function hearingOf({ message, state, today, policy }: Said): Hearing {
   const before = asOf(kept, today)
   const aside = parkedFirst(before, message, today, policy)
   if (aside) return { before, ...aside }
-  const consent = consentTo(before, message)
-  const whole = readSentence(before, message, consent, policy)
+  const whole = sentenceOf(before, message, policy)
   const parts = choiceBeside(before, message, policy)
-  const { sentence, unread } = parts?.rest ?? whole
-  const chosen = parts && hear(before, parts.choice.sentence, today)
+  const sentence = parts?.rest ?? whole
+  const chosen = parts && takeMessage(before, parts.choice, today)
   const isTaken = chosen?.act === 'go-on' && KINDS.some((kind) => chosen.state.chosen[kind] !== before.chosen[kind])
   const heard = isTaken
-    ? also(chosen, hear({ ...chosen.state, asked: null }, sentence, today))
-    : hear(before, whole.sentence, today)
-  heard.unread = unreadNote(isTaken ? sentence : whole.sentence, isTaken ? unread : whole.unread, heard)
+    ? also(chosen, takeMessage({ ...chosen.state, asked: null }, sentence, today))
+    : takeMessage(before, whole, today)
   if (before !== kept) {
     heard.notes.unshift(replies('found.outdated'))
     // What stood to choose from is gone, so the standing question cannot be asked again.
@@ -82,9 +76,8 @@ function parkedFirst(state: DialogueState, message: string, today: string, polic
   const parking = state.goal === null ? undefined : parkingIn(message)
   const parked = parking && parkedOf(state)
   if (!parking || !parked) return undefined
-  const { sentence, unread } = readSentence(parked.state, parking.rest, undefined, policy)
-  const heard = parking.rest === '' ? goOn(parked.state) : hear(parked.state, sentence, today)
-  heard.unread = parking.rest === '' ? undefined : unreadNote(sentence, unread, heard)
+  const sentence = sentenceOf(parked.state, parking.rest, policy)
+  const heard = parking.rest === '' ? goOn(parked.state) : takeMessage(parked.state, sentence, today)
   return { understood: sentence.understood, heard: { ...heard, notes: [parked.note, ...heard.notes] } }
 }
 
@@ -99,38 +92,16 @@ function choiceBeside(state: DialogueState, message: string, policy: PolicyOfDay
   if (state.asked?.about !== 'choice') return undefined
   const parts = message.split(PARTS).filter((part) => part.trim() !== '')
   if (parts.length !== 2) return undefined
-  const read = parts.map((part) => readSentence(state, part, consentTo(state, part), policy))
-  const choice = read.find(({ sentence: { message: said, understood } }) => {
+  const read = parts.map((part) => sentenceOf(state, part, policy))
+  const choice = read.find(({ message: said, understood }) => {
     return understood.intent === 'select' && isPlainly(state, said, understood.selection)
   })
   const rest = read.find((part) => part !== choice)
-  const slots = Object.keys(rest?.sentence.understood.slots ?? {})
+  const slots = Object.keys(rest?.understood.slots ?? {})
   return choice && rest && slots.join() === 'purpose' ? { choice, rest } : undefined
 }
 
 /** What two parts of a message make of the dialogue, one after the other. */
 function also(first: Heard, second: Heard): Heard {
   return { ...second, notes: [...first.notes, ...second.notes], show: [...new Set([...first.show, ...second.show])] }
-}
-
-/** A yes that is followed by something else is no yes: what follows is dealt with in its place. */
-function readSentence(
-  state: DialogueState,
-  message: string,
-  consent: Consent | undefined,
-  policy: PolicyOfDay,
-): { sentence: Sentence; unread: readonly TextSpan[] } {
-  const context = contextOf(state, policy.day)
-  const approver = state.asked?.about === 'confirm' ? state.asked.approver : undefined
-  const read = (said: string, { understood, unread } = interpret(said, context)) => ({
-    sentence: { message: said, understood, talk: talkIn(said, policy.day, approver), consent, policy },
-    unread,
-  })
-  const whole = interpret(message, context)
-  const rest = consent?.says === 'unclear' && assents(whole.understood) ? consent.rest : ''
-  return rest === '' ? read(message, whole) : read(rest)
-}
-
-function assents({ intent, also }: Understanding): boolean {
-  return intent === 'affirm' || intent === 'submit' || (intent === 'thanks' && also.includes('affirm'))
 }

@@ -1,0 +1,88 @@
+import type { PlainIntent, Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
+import * as answers from '../answers.ts'
+import { cancelled } from '../cancel-rules.ts'
+import { notSentWords } from '../consent-rules.ts'
+import { wished } from '../criteria-change-rules.ts'
+import { moreOptions } from '../draft-questions.ts'
+import { aside, goOn, type Heard } from '../heard.ts'
+import { withoutTrip } from '../parked-rules.ts'
+import { asksStatus, policyAnswer } from '../question-rules.ts'
+import { selected } from '../selecting-rules.ts'
+import type { DialogueState } from '../state.ts'
+import { affirmed, denied } from '../yes-no-rules.ts'
+import type { Turn } from './reading.ts'
+
+type Act = (turn: Pick<Turn, 'state' | 'said' | 'today'>) => Heard
+
+const wish: Act = ({ state, said, today }) => wished(state, said, today)
+const affirm: Act = ({ state, said, today }) => affirmed(state, said, today)
+const bye = (state: DialogueState): Heard => ({ ...goOn(state, [answers.goodbye(state)]), act: 'rest' })
+
+/** What each intent does that says no more than itself. */
+const ACTS: Record<PlainIntent, Act> = {
+  search_flight: wish,
+  search_hotel: wish,
+  search_both: wish,
+  inform: wish,
+  correct: wish,
+  open_form: wish,
+  greet: ({ state, said }) => aside(state, answers.greeting(said.talk)),
+  goodbye: ({ state }) => bye(state),
+  thanks: (turn) =>
+    turn.said.understood.also.includes('affirm') ? affirm(turn) : aside(turn.state, replies('talk.welcome')),
+  small_talk: ({ state, said }) => aside(state, answers.smallTalk(said.talk)),
+  help: ({ state, said }) => aside(state, answers.help(said.talk)),
+  abuse: ({ state }) => aside(state, replies('talk.sorry')),
+  ask_detail: ({ state, said }) => aside(state, answers.detailWords(state, said.talk)),
+  ask_fare: ({ state, said }) => aside(state, answers.fareWords(state, said.talk)),
+  restart: ({ state, said }) => (said.message.includes('?') ? aside(state, replies('unchanged')) : afresh(state)),
+  more_options: ({ state, said }) => moreOptions(state, said),
+  affirm,
+  submit: (turn) =>
+    turn.state.goal === null && turn.state.submitted === null
+      ? aside(turn.state, replies('send.nothing-planned'))
+      : affirm(turn),
+  deny: ({ state, said, today }) =>
+    isBare(said.understood) && said.understood.also.includes('goodbye') ? bye(state) : denied(state, said, today),
+  other: ({ state, said, today }) => {
+    if (said.talk.keepsOnly && state.goal === 'both') return wished(state, said, today)
+    const unsent = state.asked?.about === 'confirm' ? said.consent : undefined
+    return aside(state, unsent ? notSentWords(unsent) : replies('unknown.message'))
+  },
+}
+
+/** Reads a message by what it is about as a whole. */
+export function byIntent({ state, placed: said, today }: Turn): Heard {
+  const { understood, message } = said
+  switch (understood.intent) {
+    case 'select':
+      return selected(state, message, understood.selection, understood)
+    case 'ask_status':
+      return asksStatus(state, said)
+    case 'ask_policy':
+      return policyAnswer(state, said)
+    case 'cancel':
+      return cancelled(state, said, today)
+    case 'out_of_scope':
+      return aside(state, answers.outOfScope(understood.reason))
+    default:
+      return ACTS[understood.intent]({ state, said, today })
+  }
+}
+
+/** Whether a message fills no slot. */
+export function isBare({ slots }: Understanding): boolean {
+  return Object.keys(slots).length === 0
+}
+
+/** Whether a message is about something that TripMate knows nothing of. */
+export function isForeign(understood: Understanding): boolean {
+  return understood.intent === 'out_of_scope' && (understood.reason === 'topic' || understood.reason === 'unknown')
+}
+
+/** Begins again; the trip of before can be brought back. */
+function afresh(state: DialogueState): Heard {
+  const next = withoutTrip(state)
+  return goOn(next, [replies(next.dropped !== state.dropped ? 'trip.afresh-back' : 'trip.afresh')])
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../../policy/first-policies.fixture.ts'
+import { AT_HOTEL, AT_PURPOSE, COMPLETE, TODAY } from '../draft.fixture.ts'
+import { goOn } from '../heard.ts'
+import { KEPT, NO_FLIGHT, NO_HOTEL, NO_RETURN } from '../left-out.fixture.ts'
+import { withPlace } from '../result-command-rules.ts'
+import { sentenceOf } from '../sentence.ts'
+import { type DialogueState, EMPTY } from '../state.ts'
+import { CHANGED, TOUCHED } from '../unchanged.fixture.ts'
+import { READERS } from './readers.ts'
+import { bestReading, type Turn } from './reading.ts'
+
+const TALK = [
+  ...[
+    'yes',
+    'ok',
+    'send it',
+    'no',
+    'not now',
+    'don’t wait, send it now',
+    'cancel',
+    'forget it',
+    'undo',
+    'skip it',
+    'wait',
+  ],
+  ...[
+    'compare the first two',
+    'the cheapest',
+    'show all',
+    'later flights',
+    'swap the cities',
+    'change the hotel',
+    'help',
+  ],
+  ...[
+    'who approves it?',
+    'was it sent?',
+    'show me the draft',
+    'start over',
+    'not sure, the second one?',
+    'same trip again',
+  ],
+]
+const MESSAGES = [
+  ...[...TALK, ...KEPT, ...NO_FLIGHT, ...NO_HOTEL, ...NO_RETURN, ...TOUCHED],
+  ...CHANGED.map(([message]) => message),
+]
+const UNDECIDED: DialogueState = {
+  ...COMPLETE,
+  doubt: { date: '2026-12-10', first: 'depart', last: 'return' },
+  asked: { about: 'doubt' },
+}
+const TWO_DAYS: DialogueState = {
+  ...AT_PURPOSE,
+  range: { slot: 'depart', from: '2026-12-09', to: '2026-12-10' },
+  asked: { about: 'slots', slots: ['depart'] },
+}
+
+function turnOf(state: DialogueState, message: string): Turn {
+  const said = sentenceOf(state, message, firstPolicyOn(TODAY))
+  return { state, said, placed: withPlace(state, said), today: TODAY }
+}
+
+test.each(Object.entries({ EMPTY, COMPLETE, AT_HOTEL, AT_PURPOSE, UNDECIDED, TWO_DAYS }))(
+  'at %s the order of the readers decides nothing, and none contradicts another',
+  (_, state) => {
+    for (const message of MESSAGES) {
+      const turn = turnOf(state, message)
+      const { name, heard } = bestReading(READERS, turn)
+      const { heard: other } = bestReading(READERS.toReversed(), turn)
+      expect(name, message).not.toBe('two-ways')
+      expect({ state: other.state, act: other.act }, message).toEqual({ state: heard.state, act: heard.act })
+    }
+  },
+)
+
+test('of two readings that contradict each other neither is taken', () => {
+  const turn = turnOf(COMPLETE, 'hm')
+  const drop = { name: 'drop', rank: 'phrase', read: () => goOn(EMPTY) } as const
+  const keep = { name: 'keep', rank: 'phrase', read: () => goOn(COMPLETE) } as const
+  const { heard } = bestReading([drop, keep], turn)
+  expect(heard).toMatchObject({ act: 'ask-again', state: COMPLETE })
+  expect(heard.notes.join()).toContain('two ways')
+  expect(bestReading([drop, { ...keep, rank: 'answer' }], turn).name).toBe('keep')
+})

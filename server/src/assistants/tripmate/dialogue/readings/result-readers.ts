@@ -1,0 +1,104 @@
+import { placeNamedIn } from '../../../../travel/place-rules.ts'
+import { stayOf } from '../../../../trips/draft/stay-rules.ts'
+import { wished } from '../criteria-change-rules.ts'
+import { offered } from '../criteria-rules.ts'
+import { aside, goOn, type Heard } from '../heard.ts'
+import { resumed } from '../parked-rules.ts'
+import {
+  eitherDay,
+  pairNamed,
+  pairTaken,
+  shifted,
+  unfiltered,
+  unknownPlace,
+  waitingAnswer,
+} from '../result-command-rules.ts'
+import { focusOf } from '../selection-rules.ts'
+import { isBare } from './intent-reader.ts'
+import type { Reader, Turn } from './reading.ts'
+
+/** The trip that was put aside, or a draft that was begun elsewhere and of which nothing has been asked here yet. */
+function resumes({ state, said }: Turn): Heard | undefined {
+  if (!said.talk.results.resumes) return undefined
+  const parked = state.dropped ?? state.parked
+  if (parked) return resumed(state, parked)
+  return state.goal !== null && state.asked === null ? goOn(state) : undefined
+}
+
+function nearUnknown({ state, said }: Turn): Heard | undefined {
+  const { results } = said.talk
+  const isAsked = state.asked?.about === 'choice' && state.asked.kind === 'hotel'
+  if (!results.near || results.asks || !isAsked || !isBare(said.understood)) return undefined
+  const { city } = stayOf(state)
+  const known = placeNamedIn(said.message, city) ?? placeNamedIn(said.message, undefined)
+  return known ? undefined : aside(state, unknownPlace(city))
+}
+
+function shifts({ state, said }: Turn): Heard | undefined {
+  const wanted = said.talk.results.shifts
+  if (!wanted || state.goal === null) return undefined
+  const kind = focusOf(state, wanted.of ?? 'flight')
+  return kind !== 'hotel' && offered(state, kind).length > 0 ? shifted(state, kind, wanted.way) : undefined
+}
+
+/** Another order of the results, or only those that can be refunded. */
+function picks({ state, said, today }: Turn): Heard | undefined {
+  const { understood, talk } = said
+  // 'Add a hotel with free cancellation' is a wish for the hotel.
+  const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
+  const wanted = (talk.results.refundable && !begins) || (talk.results.sort !== undefined && !talk.results.asks)
+  if (!wanted || state.goal === null || !(isBare(understood) || understood.intent === 'select')) return undefined
+  return wished(state, { ...said, understood: { ...understood, intent: 'inform', slots: {} } }, today)
+}
+
+/** 'The later one' of two days; 'later flights' are others than those in sight. */
+function oneOfTwoDays(turn: Turn): Heard | undefined {
+  const { state, said, today } = turn
+  const { understood, talk } = said
+  if (state.asked?.about !== 'slots' || !isBare(understood) || shifts(turn)) return undefined
+  const slots = eitherDay(state, talk.results.either)
+  return (
+    slots && wished(state, { ...said, understood: { ...understood, intent: 'inform', slots, problems: [] } }, today)
+  )
+}
+
+const READERS: readonly Reader[] = [
+  { name: 'resume', rank: 'phrase', read: resumes },
+  {
+    name: 'waiting',
+    rank: 'phrase',
+    read: ({ state, said }) =>
+      said.talk.results.waits && offered(state, 'flight').length > 0 ? aside(state, waitingAnswer(state)) : undefined,
+  },
+  {
+    name: 'pair',
+    rank: 'phrase',
+    read: ({ state, said: { talk } }) => {
+      const pair = talk.results.compares ? undefined : pairNamed(state, talk.results.flightNumbers)
+      return pair && pairTaken(state, pair)
+    },
+  },
+  {
+    name: 'no-filters',
+    rank: 'phrase',
+    read: ({ state, said }) =>
+      said.talk.results.unfilters && isBare(said.understood) && offered(state, focusOf(state, undefined)).length > 0
+        ? unfiltered(state)
+        : undefined,
+  },
+  { name: 'unknown-place', rank: 'answer', read: nearUnknown },
+  { name: 'shift', rank: 'phrase', read: shifts },
+  { name: 'one-of-two-days', rank: 'answer', read: oneOfTwoDays },
+  { name: 'order', rank: 'phrase', read: picks },
+]
+
+/** What a message asks of the results beside slots and choices; one that is foreign as a whole asks nothing. */
+export const RESULT_READERS: readonly Reader[] = READERS.map((reader) => ({
+  ...reader,
+  read: (turn) => {
+    const { understood } = turn.said
+    const isForeign =
+      understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic'
+    return isForeign ? undefined : reader.read(turn)
+  },
+}))

@@ -1,0 +1,136 @@
+import type { Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
+import * as answers from '../answers.ts'
+import { changing, swapped } from '../change-rules.ts'
+import { exceptionDecided } from '../class-rules.ts'
+import { declines, wished, withoutPart } from '../criteria-change-rules.ts'
+import { offered } from '../criteria-rules.ts'
+import { draftQuestion } from '../draft-questions.ts'
+import { aside, type Heard } from '../heard.ts'
+import { hearJourney } from '../journey-rules.ts'
+import { asksCommand, asksStatus } from '../question-rules.ts'
+import { eitherDay } from '../result-command-rules.ts'
+import { selected } from '../selecting-rules.ts'
+import { focusOf, hotelNamedIn } from '../selection-rules.ts'
+import { decided } from '../yes-no-rules.ts'
+import { byIntent, isBare, isForeign } from './intent-reader.ts'
+import type { Reader, Turn } from './reading.ts'
+
+/** Two results beside one another, where there are two. */
+function compared({ state, placed: { talk } }: Turn): Heard | undefined {
+  if (!talk.results.compares || offered(state, focusOf(state, undefined)).length < 2) return undefined
+  return aside(state, answers.comparisonWords(state, talk))
+}
+
+/** A result that is named and not decided on; of two days between which one is asked for, the first is one. */
+function undecided(turn: Turn): Heard | undefined {
+  const { state, placed } = turn
+  if (!isUnsure(placed.understood) || eitherDay(state, placed.talk.results.either)) return undefined
+  return compared(turn) ?? aside(state, replies('choose.undecided'))
+}
+
+const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind }) => kind === 'unsure_choice')
+
+/** Which of two days was meant. */
+function doubtSettled({ state, placed: { talk, message, understood } }: Turn): Heard | undefined {
+  if (!state.doubt || !talk.namesEnd || !isBare(understood)) return undefined
+  return talk.end && !message.includes('?') ? decided(state, talk.end) : aside(state, replies('day.undecided'))
+}
+
+function changed({ state, placed: { talk, understood } }: Turn): Heard | undefined {
+  if (!talk.changes || !isBare(understood) || understood.intent === 'select' || state.goal === null) return undefined
+  const impossible = understood.problems.flatMap((problem) =>
+    problem.kind === 'invalid_date' ? [replies('day.unknown-only', { words: problem.text })] : [],
+  )
+  const heard = changing(state, talk.changes)
+  return { ...heard, notes: [...impossible, ...heard.notes] }
+}
+
+function asked({ state, placed: { talk, understood } }: Turn): Heard | undefined {
+  if (!talk.asks || understood.intent === 'cancel') return undefined
+  return isBare(understood) || talk.asks === 'refused' ? asksCommand(state, talk) : undefined
+}
+
+function sentOrNot({ state, placed }: Turn): Heard | undefined {
+  const { talk } = placed
+  if (talk.asks !== 'sent' || talk.trip !== undefined || (state.goal === null && !state.submitted)) return undefined
+  return state.goal === null && talk.booked ? asksStatus(state, placed) : aside(state, answers.sentWords(state))
+}
+
+/** A hotel by its name, in whatever words around it. */
+function hotelNamed({ state, placed: { understood, message } }: Turn): Heard | undefined {
+  const { intent } = understood
+  const isOpen = intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood)
+  const hotel = isOpen && isBare(understood) ? hotelNamedIn(state, message) : undefined
+  return hotel && selected(state, message, { by: 'hotel_name', name: hotel.name })
+}
+
+/** What a message says of the trip, its results and its draft. */
+export const TRIP_READERS: readonly Reader[] = [
+  { name: 'journey', rank: 'journey', read: ({ state, said, today }) => hearJourney(state, said, today) },
+  {
+    name: 'declined-legs',
+    rank: 'journey',
+    read: ({ state, said, today }) =>
+      declines(state, said) && state.legs ? withoutPart(state, said, today) : undefined,
+  },
+  {
+    name: 'number-or-no',
+    rank: 'answer',
+    read: ({ state, placed: { understood } }) => {
+      const found = understood.problems.find(({ kind }) => kind === 'number_or_no')
+      return found?.kind === 'number_or_no'
+        ? aside(state, replies('unchanged.number', { number: found.number }))
+        : undefined
+    },
+  },
+  { name: 'unsure-choice', rank: 'answer', read: undecided },
+  { name: 'doubt', rank: 'answer', read: doubtSettled },
+  {
+    name: 'no-return',
+    rank: 'answer',
+    read: ({ state, placed: { talk, understood } }) =>
+      state.asked?.about === 'no-return' && talk.names && isBare(understood) && understood.intent !== 'select'
+        ? changing(state, talk.names === 'flight' ? 'flight' : 'return')
+        : undefined,
+  },
+  {
+    name: 'class-exception',
+    rank: 'answer',
+    read: ({ state, placed }) =>
+      state.asked?.about === 'class' && !isUnsure(placed.understood) ? exceptionDecided(state, placed) : undefined,
+  },
+  {
+    name: 'trip-number',
+    rank: 'phrase',
+    read: ({ state, placed }) =>
+      placed.talk.trip && (placed.understood.intent === 'other' || isForeign(placed.understood))
+        ? asksStatus(state, placed)
+        : undefined,
+  },
+  { name: 'sent-or-not', rank: 'phrase', read: sentOrNot },
+  { name: 'draft-question', rank: 'phrase', read: ({ state, placed }) => draftQuestion(state, placed) },
+  { name: 'desk-question', rank: 'phrase', read: asked },
+  {
+    name: 'swap',
+    rank: 'phrase',
+    read: ({ state, placed: { talk, understood } }) =>
+      talk.swaps && isBare(understood) && state.goal !== null ? swapped(state) : undefined,
+  },
+  {
+    name: 'comparison',
+    rank: 'phrase',
+    read: (turn) => (turn.placed.understood.intent === 'out_of_scope' ? undefined : compared(turn)),
+  },
+  { name: 'change', rank: 'phrase', read: changed },
+  { name: 'hotel-name', rank: 'phrase', read: hotelNamed },
+  {
+    name: 'same-again',
+    rank: 'phrase',
+    read: ({ state, placed, today }) =>
+      placed.talk.sameAgain && placed.understood.intent !== 'ask_status' && placed.understood.intent !== 'select'
+        ? { ...wished(state, placed, today), act: 'same-again' }
+        : undefined,
+  },
+  { name: 'intent', rank: 'intent', read: byIntent },
+]

@@ -1,0 +1,117 @@
+import { reasonIn } from '@pravas/language/text/reason'
+import { isDismissal, isHesitation } from '@pravas/language/travel/remarks'
+import { replies } from '@pravas/messages/tripmate'
+import { withoutThat } from '../answers.ts'
+import { dropped } from '../cancel-rules.ts'
+import { dropsDraft } from '../consent-rules.ts'
+import { declines, withoutPart } from '../criteria-change-rules.ts'
+import { disagreement } from '../disagreement-rules.ts'
+import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
+import { aside, type Heard } from '../heard.ts'
+import { inOrder } from '../journey-rules.ts'
+import { restored } from '../parked-rules.ts'
+import {
+  aboutSending,
+  answersToSend,
+  askedAnew,
+  asksToSend,
+  hesitantYes,
+  notYetWords,
+  tooEarly,
+} from '../sending-rules.ts'
+import type { DialogueState } from '../state.ts'
+import { confirmed } from '../yes-no-rules.ts'
+import type { Reader, Turn } from './reading.ts'
+
+/** A yes to the draft in sight; where something else was said since, whether to send is asked outright. */
+function goAhead({ state, said, today }: Turn): Heard | undefined {
+  if (state.asked?.about !== 'confirm' || said.consent?.says !== 'yes') return undefined
+  return answersToSend(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
+}
+
+/** The reason for an exception. A reason for the trip that was asked for is its purpose. */
+function reason({ state, said }: Turn): Heard | undefined {
+  const asksPurpose = state.asked?.about === 'slots' && state.asked.slots.includes('purpose')
+  const given = state.goal === null || asksPurpose ? undefined : reasonIn(said.message)
+  return given === undefined ? undefined : aside({ ...state, reason: given }, replies('reason.noted'))
+}
+
+/** 'Never mind', and 'keep it' or 'undo' while something beside the trip is asked. */
+function dismissal({ state, said }: Turn): Heard | undefined {
+  const { restores } = said.talk
+  // 'Skip it' may leave out what is asked for.
+  if (state.goal !== null && isDismissal(said.message)) return declines(state, said) ? undefined : dismissed(state)
+  if (!restores) return undefined
+  const isBare = restores.places.length + restores.days.length === 0
+  const keeps = restores.keeps && state.goal !== null && restores.places.length === 0
+  return (isBare && hasOpenQuestion(state)) || keeps ? dismissed(state) : restored(state, restores)
+}
+
+/** 'Forget it' drops no trip. */
+function drops(state: DialogueState, message: string): boolean {
+  return state.goal !== null && !isDismissal(message) && dropsDraft(state, message)
+}
+
+/** The grammars that read a whole message: what is said of sending, of dropping and bringing back, and what gains time. */
+export const WHOLE_READERS: readonly Reader[] = [
+  { name: 'go-ahead', rank: 'whole', read: goAhead },
+  { name: 'reason', rank: 'whole', read: reason },
+  { name: 'about-sending', rank: 'whole', read: ({ state, said }) => aboutSending(state, said) },
+  {
+    name: 'declined-part',
+    rank: 'whole',
+    read: ({ state, said, today }) =>
+      declines(state, said) && !state.legs ? withoutPart(state, said, today) : undefined,
+  },
+  {
+    name: 'declined-already',
+    rank: 'whole',
+    // 'No hotel' of a trip that has none.
+    read: ({ state, said: { talk } }) =>
+      talk.keepsOnly !== undefined && talk.keepsOnly === state.goal
+        ? aside(state, withoutThat(talk.keepsOnly))
+        : undefined,
+  },
+  { name: 'dismissal', rank: 'whole', read: dismissal },
+  {
+    name: 'drop',
+    rank: 'whole',
+    read: ({ state, said }) => (drops(state, said.message) ? dropped(state) : undefined),
+  },
+  {
+    name: 'too-early',
+    rank: 'whole',
+    read: ({ state, said }) => (tooEarly(state, said) ? aside(state, notYetWords(state)) : undefined),
+  },
+  {
+    name: 'asks-to-send',
+    rank: 'whole',
+    read: ({ state, said }) =>
+      asksToSend(state, said.consent) || hesitantYes(state, said.message) ? askedAnew(state) : undefined,
+  },
+  {
+    name: 'hesitation',
+    rank: 'whole',
+    read: ({ state, said }) =>
+      isHesitation(said.message)
+        ? aside(state, replies(state.asked?.about === 'confirm' ? 'talk.no-hurry-unsent' : 'talk.no-hurry'))
+        : undefined,
+  },
+  {
+    name: 'disagreement',
+    rank: 'whole',
+    read: ({ state, said: { consent } }) => {
+      const wrong = consent?.says === 'unclear' ? disagreement(state, consent) : undefined
+      return wrong === undefined ? undefined : aside(state, wrong)
+    },
+  },
+  {
+    name: 'refusal',
+    rank: 'whole',
+    // 'Cancel' refuses as well, and drops the trip.
+    read: ({ state, said: { consent, message } }) =>
+      state.asked?.about === 'confirm' && consent?.says === 'no' && !drops(state, message)
+        ? aside(state, replies('send.refused'))
+        : undefined,
+  },
+]
