@@ -63,3 +63,8 @@ export function stateNamed(text: string): string | undefined {
   const words = text.toLowerCase().replaceAll('&', ' and ').split(' ').filter(Boolean)
   return BY_NAME.get(words.join(' '))
 }
+
+/** What is the same for all spellings of a state, and for no two states. */
+export function stateKey(text: string): string {
+  return (stateNamed(text) ?? text).toLowerCase()
+}

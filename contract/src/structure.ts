@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { IgnoredColumns, ImportInput, RefusedLine } from './administration.ts'
 import { endpoint } from './endpoint.ts'
-import { stateNamed } from './states.ts'
 import { PlainText } from './text.ts'
 
 /** The lists that describe an organisation. */
@@ -28,15 +27,8 @@ export function fieldsOfKind(kind: StructureKind): EntryField[] {
 
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
 
-/** What names a state or union territory, as `STATES` does. */
-const StateText = PlainText.trim()
-  .min(1)
-  .max(100)
-  .overwrite((text) => stateNamed(text) ?? text)
-/** A state or union territory, in any of the spellings that `stateNamed` knows. */
-const State = StateText.refine((text) => stateNamed(text) !== undefined, {
-  error: ({ input }) => `“${String(input)}” is not a state or union territory of India.`,
-})
+/** The name of a state or union territory, as `stateNamed` knows them; others are refused where they are kept. */
+const State = PlainText.trim().min(1).max(100)
 
 export const EntryInput = z
   .object({
@@ -169,7 +161,7 @@ export const listHolidays = endpoint({
   tag,
   query: z.object({
     year: z.coerce.number().int().min(2000).max(2200),
-    state: StateText.optional(),
+    state: State.optional(),
   }),
   response: z.array(Holiday),
 })

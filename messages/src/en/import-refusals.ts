@@ -36,6 +36,7 @@ export const importRefusals = {
   'entry.projects': 'Only projects have this.',
   'entry.owned': 'Only departments, cost centres and projects have this.',
   'entry.locations': 'Only locations have this.',
+  'state.unknown': '“{state}” is not a state or union territory of India.',
   'entry.ends': 'A project ends on the day it starts or later.',
   'entry.owner': 'Nobody active has the employee ID {id}.',
   'entry.exists': '{value} already exists.',

@@ -1,5 +1,5 @@
 import type { OrganisationSettings } from '@pravas/contract/organisation'
-import { stateNamed } from '@pravas/contract/states'
+import { stateKey } from '@pravas/contract/states'
 import { addDays, weekdayOf } from '@pravas/language/text/calendar'
 
 /** When people of an organisation work. */
@@ -11,9 +11,6 @@ export interface WorkingDays extends Pick<OrganisationSettings, 'working_week'> 
 /** The working days of people in a state; of those whose state is not known with null. */
 export type WorkingDaysOf = (state: string | null) => WorkingDays
 
-/** Tells states apart without regard to how they are written. */
-const keyOf = (state: string) => (stateNamed(state) ?? state).toLowerCase()
-
 /**
  * Returns the working days by state: those of a state lack its own holidays and the ones of all states, those of an
  * unknown state the latter alone.
@@ -22,7 +19,7 @@ export function workingDaysByState(
   working_week: OrganisationSettings['working_week'],
   holidays: readonly { day: string; state: string | null }[],
 ): WorkingDaysOf {
-  const daysOf = Map.groupBy(holidays, ({ state }) => (state === null ? null : keyOf(state)))
+  const daysOf = Map.groupBy(holidays, ({ state }) => (state === null ? null : stateKey(state)))
   const everywhere = new Set((daysOf.get(null) ?? []).map(({ day }) => day))
   const byState = new Map<string, WorkingDays>()
   for (const [state, own] of daysOf) {
@@ -30,7 +27,7 @@ export function workingDaysByState(
     byState.set(state, { working_week, holidays: new Set([...everywhere, ...own.map(({ day }) => day)]) })
   }
   const others: WorkingDays = { working_week, holidays: everywhere }
-  return (state) => (state === null ? others : (byState.get(keyOf(state)) ?? others))
+  return (state) => (state === null ? others : (byState.get(stateKey(state)) ?? others))
 }
 
 export function isWorkingDay(day: string, { working_week: week, holidays }: WorkingDays): boolean {

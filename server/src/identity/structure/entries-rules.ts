@@ -1,3 +1,4 @@
+import { stateKey, stateNamed } from '@pravas/contract/states'
 import {
   ENTRY_FIELDS,
   type EntryChanges,
@@ -64,10 +65,20 @@ const NOT_OF_KIND = {
   state: text('entry.locations'),
 } as const
 
+/** A location or a holiday with its state in the spelling that is kept. */
+export function withStateNamed<Of extends { state: string | null }>(row: Of): Of {
+  return { ...row, state: row.state === null ? null : (stateNamed(row.state) ?? row.state) }
+}
+
+/** What is wrong with a state; undefined when nothing is. */
+export function stateMistake(state: string | null): string | undefined {
+  return state === null || stateNamed(state) !== undefined ? undefined : text('state.unknown', { state })
+}
+
 /** An entry as a change leaves it. */
 export function changedEntry(existing: EntryInput | undefined, changes: EntryChanges): EntryInput {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return { code: '', name: '', ...NEW_ENTRY, ...existing, ...given }
+  return withStateNamed({ code: '', name: '', ...NEW_ENTRY, ...existing, ...given })
 }
 
 /** What is wrong with an entry, and with which of its fields; undefined when nothing is. */
@@ -80,13 +91,15 @@ export function entryMistake(
   for (const field of ['starts_on', 'ends_on', 'owner', 'state'] as const) {
     if (entry[field] !== null && !fields.includes(field)) return { field, message: NOT_OF_KIND[field] }
   }
-  const { starts_on, ends_on, owner } = entry
+  const { starts_on, ends_on, owner, state } = entry
   if (starts_on !== null && ends_on !== null && ends_on < starts_on) {
     return { field: 'ends_on', message: text('entry.ends') }
   }
   if (owner !== null && !isEmployee(owner)) {
     return { field: 'owner', message: text('entry.owner', { id: owner }) }
   }
+  const wrong = stateMistake(state)
+  if (wrong) return { field: 'state', message: wrong }
   return undefined
 }
 
@@ -110,9 +123,10 @@ export function planEntries(
     }
     const checked = EntryInput.safeParse({ ...NEW_ENTRY, ...fieldsOf(existing), ...given })
     if (!checked.success) return firstProblem(checked.error)
-    const unchanged = existing && ENTRY_FIELDS.every((field) => checked.data[field] === existing[field])
-    const mistake = unchanged ? undefined : entryMistake(kind, checked.data, isEmployee)
-    return mistake ? `${mistake.field}: ${mistake.message}` : { existing, row: checked.data }
+    const row = withStateNamed(checked.data)
+    const unchanged = existing && ENTRY_FIELDS.every((field) => row[field] === existing[field])
+    const mistake = unchanged ? undefined : entryMistake(kind, row, isEmployee)
+    return mistake ? `${mistake.field}: ${mistake.message}` : { existing, row }
   }
   return planList(lines, read, {
     keysOf: entryKeys,
@@ -148,7 +162,7 @@ function dayKeys(holiday: HolidayInput): LineKey[] {
 
 /** What no two holidays share: the day with the state. */
 export function holidayKey({ day, state }: HolidayInput): string {
-  return `${day} ${(state ?? '').toLowerCase()}`
+  return `${day} ${state === null ? '' : stateKey(state)}`
 }
 
 /** What becomes of each line of a file of holidays, whose key is the day with the state. */
@@ -162,7 +176,11 @@ export function planHolidays(
     if (mistake) return mistake
     const checked = HolidayInput.safeParse({ day: typedDate(day), name, state: state || null })
     if (!checked.success) return firstProblem(checked.error)
-    return { existing: byKey.get(holidayKey(checked.data)), row: checked.data }
+    const row = withStateNamed(checked.data)
+    const existing = byKey.get(holidayKey(row))
+    // One that an earlier version kept stays as it is.
+    const wrong = existing ? undefined : stateMistake(row.state)
+    return wrong ? `state: ${wrong}` : { existing, row }
   }
   return planList(lines, read, { keysOf: dayKeys, known, fields: HOLIDAY_FIELDS })
 }

@@ -100,20 +100,13 @@ export async function selectEmployees(db: Db, orgId: string): Promise<Map<string
   return new Map(rows.map(({ employee_id, name }) => [employee_id ?? '', name]))
 }
 
-/** The holidays of an organisation by day; those of a year, and of a state with those of all. */
-export function selectHolidays(
-  db: Db,
-  orgId: string,
-  { year, state }: { year?: number; state?: string | undefined } = {},
-) {
+/** The holidays of an organisation, or those of a year, by day. */
+export function selectHolidays(db: Db, orgId: string, { year }: { year?: number } = {}) {
   return db
     .selectFrom('holidays')
     .select(['id', 'day', 'name', 'state'])
     .where('org_id', '=', orgId)
     .$if(year !== undefined, (query) => query.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`))
-    .$if(state !== undefined, (query) =>
-      query.where(sql<boolean>`(state is null or lower(state) = ${(state ?? '').toLowerCase()})`),
-    )
     .orderBy('day')
     .orderBy('state')
     .execute()

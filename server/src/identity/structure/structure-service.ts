@@ -1,3 +1,4 @@
+import { stateKey } from '@pravas/contract/states'
 import {
   ENTRY_FIELDS,
   type EntryChanges,
@@ -33,7 +34,9 @@ import {
   type ListPlan,
   planEntries,
   planHolidays,
+  stateMistake,
   valueOfEntry,
+  withStateNamed,
 } from './entries-rules.ts'
 import {
   deleteHoliday,
@@ -218,13 +221,19 @@ export function createStructure({ db, clock }: StructureDeps) {
     },
 
     /** The holidays of a year; those of a state with those of all. */
-    holidays: (actor: Actor, query: { year: number; state?: string | undefined }): Promise<Holiday[]> =>
-      selectHolidays(db, actor.orgId, query),
+    async holidays(actor: Actor, { year, state }: { year: number; state?: string | undefined }): Promise<Holiday[]> {
+      const all = await selectHolidays(db, actor.orgId, { year })
+      if (state === undefined) return all
+      return all.filter((holiday) => holiday.state === null || stateKey(holiday.state) === stateKey(state))
+    },
 
     /** Adds a holiday, or changes the one of this id. Throws 'record.not_found', and 'structure.taken' at the day. */
-    keepHoliday(actor: Actor, id: string | undefined, holiday: HolidayInput): Promise<Holiday> {
+    keepHoliday(actor: Actor, id: string | undefined, input: HolidayInput): Promise<Holiday> {
       const by = keeper(actor)
+      const holiday = withStateNamed(input)
       return changing(by, async (trx) => {
+        const wrong = stateMistake(holiday.state)
+        if (wrong) throw invalid([{ path: 'body.state', message: wrong }])
         const known = await selectHolidays(trx, actor.orgId, { year: Number(holiday.day.slice(0, 4)) })
         const taken = known.find((other) => other.id !== id && holidayKey(other) === holidayKey(holiday))
         if (taken) {

@@ -213,6 +213,19 @@ test('a holiday is of a state in its spelling, and of nothing that is no state',
   await db.updateTable('holidays').set({ state: 'Kalinga' }).execute()
   const kept = await it.as('employee').call(listHolidays, { query: { year: 2026 } })
   expect(kept).toMatchObject([{ state: 'Kalinga' }])
+  const importing = (csv: string) => administrator().call(importHolidays, { body: { csv, commit: true } })
+  const exported = String((await administrator().get('/api/holidays/export.csv')).body)
+  expect(await importing(exported)).toMatchObject({ unchanged: 1, refused: [] })
+  await db.updateTable('holidays').set({ state: 'ORISSA' }).execute()
+  for (const spelling of ['Orissa', 'odisha']) {
+    const query = { year: 2026, state: spelling }
+    expect(await it.as('employee').call(listHolidays, { query })).toHaveLength(1)
+  }
+  const again = 'day,name,state\n2026-04-01,Utkal Divas,Orissa\n'
+  expect(await importing(again)).toMatchObject({ created: 0, updated: 1 })
+  expect(await importing(again)).toMatchObject({ unchanged: 1 })
+  const refused = [{ line: 2, reason: 'state: “Bombay” is not a state or union territory of India.' }]
+  expect(await importing('day,name,state\n2026-05-01,Labour Day,Bombay\n')).toMatchObject({ created: 0, refused })
 })
 
 test('holidays are imported by day and state, and read for a state with those of all', async () => {
