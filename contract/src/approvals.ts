@@ -17,12 +17,14 @@ export const PendingTrip = Trip.extend({
   findings: KeptFindings,
   policy_reason: PolicyReason,
   changes: TripDetail.shape.changes,
+  steps: TripDetail.shape.steps,
 }).meta({ id: 'PendingTrip' })
 export type PendingTrip = z.infer<typeof PendingTrip>
 export const PendingExpense = Expense.extend({
   findings: KeptFindings,
   policy_reason: PolicyReason,
   changes: ExpenseDetail.shape.changes,
+  steps: ExpenseDetail.shape.steps,
   receipts: z
     .array(
       ReceiptDay.extend({
@@ -86,7 +88,16 @@ export const pendingExpensesOfTeam = endpoint({
 
 /** What a decision answers: the record as it now stands. */
 export const Decision = z
-  .object({ id: z.uuid(), number: z.string(), status: RequestStatus, rejection_reason: z.string().nullable() })
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: RequestStatus,
+    rejection_reason: z.string().nullable(),
+    next: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'the steps that decide next, where an approval was not the last one' }),
+  })
   .meta({ id: 'Decision' })
 export type Decision = z.infer<typeof Decision>
 

@@ -239,6 +239,10 @@ export const ERRORS = {
     status: 409,
     title: 'Somebody else changed this budget. Please look at the latest version and try again.',
   },
+  'flow.changed': {
+    status: 409,
+    title: 'Somebody else changed the approval flow. Please look at the latest version and try again.',
+  },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

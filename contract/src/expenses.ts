@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequestSteps } from './approval-flow.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
@@ -49,6 +50,7 @@ export const ExpenseDetail = Expense.extend({
   withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
+  steps: RequestSteps,
   changes: z.array(RequestChange).optional().meta({ description: 'what this version changed, of a later one' }),
   trip: z
     .object({ number: z.string(), destination_city: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequestSteps } from './approval-flow.ts'
 import { FlightResult, HotelResult } from './cards.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
@@ -114,6 +115,7 @@ export const TripDetail = Trip.extend({
     .meta({ description: 'the receipts that an approved trip still needs; null for any other' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
+  steps: RequestSteps,
   changes: z.array(RequestChange).optional().meta({ description: 'what this version changed, of a later one' }),
   cancelled: z
     .object({

@@ -2,6 +2,7 @@ import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import type { FastifyInstance } from 'fastify'
 import { allocationsPlugin } from './allocations/plugin.ts'
+import { approvalFlowPlugin } from './approval-flow/plugin.ts'
 import { approvalsPlugin } from './approvals/plugin.ts'
 import { fingeniePlugin } from './assistants/fingenie/plugin.ts'
 import type { TurnWatch } from './assistants/kernel/turn-watch.ts'
@@ -147,6 +148,7 @@ export async function createApp({
   })
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
+  await app.register(approvalFlowPlugin, { ...all, outbox, decisionLinks })
   await app.register(approvalsPlugin, { ...all, outbox, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
   await app.register(delegationsPlugin, { ...all, outbox })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }

@@ -23,6 +23,8 @@ import { smtpSender } from './mail/sender.ts'
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const OUTBOX_EVERY_MS = 5_000
 const MAINTENANCE_EVERY_MS = 60 * 60_000
+/** A decision can be taken back for 15 s; whoever decides next is asked soon after. */
+const STEPS_EVERY_MS = 5_000
 const REMINDERS_EVERY_MS = 5 * 60_000
 
 /**
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
   const jobs = [
     schedule(MAINTENANCE_EVERY_MS, () => unneededFiles(unneeded, app.log), onError),
     schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError),
+    schedule(STEPS_EVERY_MS, () => app.openSteps(), onError),
     schedule(REMINDERS_EVERY_MS, () => app.remind(), onError),
   ]
   if (sender) {

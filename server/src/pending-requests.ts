@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './access/actor.ts'
+import { asking } from './asked-requests.ts'
 import type { Database, Db } from './db/database.ts'
 import { inSnapshot } from './db/transaction.ts'
 import { Versioned } from './versioned.ts'
@@ -9,25 +10,43 @@ export type PendingOf = {
   orgId: string
   /** Employee ids of the managers whose reports' requests they are; null: everybody's. */
   managers: readonly string[] | null
+  /** As whom their reader decides at the steps of a flow, and where a request was escalated to them. */
+  persons: readonly string[]
+  roles: readonly string[]
   /** The employee id of who decides on none of their own; null where that does not come up. */
   decider: string | null
 }
 
 /** The pending requests of the whole organisation. */
 export function allPending({ orgId }: Actor): PendingOf {
-  return { orgId, managers: null, decider: null }
+  return { orgId, managers: null, ...NOBODY, decider: null }
 }
 
 /** The pending requests of a manager's team; an actor's own list holds all that they may decide as a manager or for one. */
-export function pendingOfTeamOf({ orgId, employeeId, leads }: Actor, managerEmployeeId: string): PendingOf {
+export function pendingOfTeamOf({ orgId, employeeId, leads, decidesAs }: Actor, managerEmployeeId: string): PendingOf {
   return managerEmployeeId === employeeId
-    ? { orgId, managers: leads, decider: employeeId }
-    : { orgId, managers: [managerEmployeeId], decider: null }
+    ? { orgId, managers: leads, ...decidesAs, decider: employeeId }
+    : { orgId, managers: [managerEmployeeId], ...NOBODY, decider: null }
 }
 
-/** Whether `people` report to one of the managers, and are not the decider. */
-export function isOfTeams({ managers, decider }: PendingOf): RawBuilder<boolean> {
-  return sql<boolean>`people.manager_employee_id = any (${managers}) and people.employee_id is distinct from ${decider}`
+const NOBODY = { persons: [], roles: [] }
+
+/**
+ * Whether a pending request is one that the reader decides on now: it waits for one of the managers, or asks the reader, and is
+ * not their own. The people and the requests are looked up first, so that indexes lead to the few among many.
+ */
+export function waitsFor(
+  { orgId, managers, persons, roles, decider }: PendingOf,
+  kind: 'trip' | 'expense',
+): RawBuilder<boolean> {
+  const request = `${kind}s`
+  return sql<boolean>`(
+    ${sql.ref(`${request}.stage`)} = 0 and ${sql.ref(`${request}.employee_id`)} = any (array(
+      select member.employee_id from people as member
+      where member.org_id = ${orgId} and member.manager_employee_id = any (${managers})
+    ))
+    or ${sql.ref(`${request}.id`)} = any (${asking(kind, { orgId, persons, roles })})
+  ) and ${sql.ref(`${request}.employee_id`)} is distinct from ${decider}`
 }
 
 /** How pending requests of one kind are read, and how it is learnt more cheaply that none of them has changed. */

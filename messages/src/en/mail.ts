@@ -31,6 +31,10 @@ export const mail = {
   'cancellation.body': '{traveller} has cancelled the approved trip {number}.',
   'cancellation.cost': 'Cost of the cancellation: {amount}',
 
+  'step.subject': '{number}: {owner} asks you to approve a {kind, select, trip {trip} other {claim}} of {amount}',
+  'step.body':
+    '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has been approved so far and now waits for your decision. Step: {step}.',
+
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
   'trip.changed-subject': '{number}: {traveller} has changed the trip, now for {amount}',
   'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',

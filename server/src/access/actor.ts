@@ -15,6 +15,8 @@ export interface Actor {
   isAdmin: boolean
   /** Whose reports they decide on, by employee id: themselves where they have some, and managers they stand in for today. */
   leads: readonly string[]
+  /** As whom they decide at the steps of a flow: they themselves, and whoever they stand in for today. */
+  decidesAs: { persons: readonly string[]; roles: readonly string[] }
   /** May see and decide on every request of the organisation but their own. */
   isSuperAdmin: boolean
 }
@@ -23,6 +25,23 @@ export interface Actor {
 export interface Owner {
   employeeId: string
   managerEmployeeId: string | null
+  /** Of a request: whom it has asked besides that manager; absent or null: nobody. */
+  asked?: readonly Asked[] | null
+}
+
+/** Whom a request asks to decide: whoever has a role, or a person by their id; the other one is null. */
+export interface Asked {
+  role: string | null
+  personId: string | null
+}
+
+/** Whose a request is, by whom rights go, of its row in the database with its owner's manager. */
+export function ownerOf(row: {
+  employee_id: string
+  manager_employee_id: string | null
+  asked?: readonly Asked[] | null
+}): Owner {
+  return { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id, asked: row.asked ?? null }
 }
 
 /** Somebody with a session. */

@@ -12,6 +12,7 @@ const somebody: Actor = {
   roles: [],
   isAdmin: false,
   leads: [],
+  decidesAs: { persons: [], roles: [] },
   isSuperAdmin: false,
 }
 const actors = {

@@ -1,7 +1,7 @@
 import { type AnalyticsScope, SCOPES } from '@pravas/contract/analytics'
 import type { ErrorCode } from '@pravas/contract/errors'
 import type { GrantedRole } from '@pravas/contract/people'
-import type { Actor, Owner } from './actor.ts'
+import type { Actor, Asked, Owner } from './actor.ts'
 
 /** What is requested, and so who reads it by their role. */
 export type RecordKind = 'trip' | 'expense'
@@ -17,6 +17,11 @@ export type Action =
   | { to: 'read-record'; kind: RecordKind; owner: Owner }
   | { to: 'open-receipt'; uploaderId: string /** Of the expense that claims it. */; owner: Owner | undefined }
   | { to: 'decide'; kind: RecordKind; owner: Owner }
+  | {
+      to: 'take-turn'
+      owner: Owner /** Those whose turn it is; the manager: the owner's. */
+      turn: 'manager' | readonly Asked[]
+    }
   | { to: 'undo-decision'; kind: RecordKind; owner: Owner /** A person's id. */; decidedBy: string | undefined }
   | { to: 'withdraw' | 'revise' | 'cancel'; kind: RecordKind; owner: Owner }
   | { to: 'delegate' /** A person's id; undefined: somebody's. */; giverId: string | undefined }
@@ -59,7 +64,13 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'decide':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       if (owns(actor, action.owner)) return 'decision.own_request'
-      return leads(actor, action.owner) || actor.isSuperAdmin ? undefined : 'action.forbidden'
+      return leads(actor, action.owner) || actor.isSuperAdmin || isAsked(actor, action.owner.asked)
+        ? undefined
+        : 'action.forbidden'
+    case 'take-turn': {
+      const isTheirs = action.turn === 'manager' ? leads(actor, action.owner) : isAsked(actor, action.turn)
+      return isTheirs || actor.isSuperAdmin ? undefined : 'decision.not_pending'
+    }
     case 'undo-decision':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       return actor.personId === action.decidedBy ? undefined : 'decision.not_yours'
@@ -131,7 +142,14 @@ function leads(actor: Actor, owner: Owner): boolean {
 }
 
 function sees(actor: Actor, kind: RecordKind, owner: Owner): boolean {
-  return owns(actor, owner) || leads(actor, owner) || readsAll(actor, kind)
+  return owns(actor, owner) || leads(actor, owner) || readsAll(actor, kind) || isAsked(actor, owner.asked)
+}
+
+function isAsked({ decidesAs: { persons, roles } }: Actor, asked: Owner['asked']): boolean {
+  return (asked ?? []).some(
+    ({ role, personId }) =>
+      (role !== null && roles.includes(role)) || (personId !== null && persons.includes(personId)),
+  )
 }
 
 /** The roles that read every record of a kind, whoever's it is. */
@@ -150,8 +168,8 @@ function administers(actor: Actor): boolean {
 }
 
 /**
- * What somebody is by their roles, the reporting line and whom they stand in for. `isAdmin`: they may decide on something now;
- * whoever else comes to decide at a step is added here. `isSuperAdmin`: by their role, or as a manager whose designation is
+ * What somebody is by their roles, the reporting line, the steps that ask them and whom they stand in for. `isAdmin`: they may
+ * decide on something now. `isSuperAdmin`: by their role, or as a manager whose designation is
  * 'Super Admin' or whose department is 'Admin' (the specification's section 6).
  */
 export function standingOf(person: {
@@ -163,10 +181,13 @@ export function standingOf(person: {
   employeeId?: string | null
   /** Employee ids of managers who have handed their decisions over to them for today. */
   standsInFor?: readonly string[]
+  /** Whether the flow of their organisation, or a request, asks them or whoever they stand in for. */
+  isAsked?: boolean
 }): Pick<Actor, 'isAdmin' | 'isSuperAdmin' | 'leads'> {
-  const { standsInFor = [], employeeId = null } = person
+  const { standsInFor = [], employeeId = null, isAsked = false } = person
   const leads = [...(person.hasReports && employeeId !== null ? [employeeId] : []), ...standsInFor]
   const saysSo = person.designation === 'Super Admin' || person.department === 'Admin'
   const isSuperAdmin = person.roles.includes('super_admin') || (person.hasReports && saysSo)
-  return { isAdmin: person.hasReports || leads.length > 0 || isSuperAdmin, isSuperAdmin, leads }
+  const isAdmin = person.hasReports || leads.length > 0 || isSuperAdmin || isAsked
+  return { isAdmin, isSuperAdmin, leads }
 }

@@ -815,6 +815,16 @@ const rows: Row[] = [
     answers: { project: everybody },
     ask: (field) => ({ path: `/allocation/options?field=${field}` }),
   },
+  always('GET', '/approval-flow', everybody),
+  {
+    route: 'PUT /approval-flow',
+    answers: { flow: administrators },
+    ask: async () => {
+      const flow = await db.selectFrom('approval_flows').select('version').executeTakeFirst()
+      const body = { version: flow?.version ?? 0, steps: [], escalate_after_days: null }
+      return { path: '/approval-flow', body }
+    },
+  },
   always('GET', '/delegations', everybody),
   {
     route: 'GET /delegations/people',

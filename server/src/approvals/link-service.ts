@@ -1,10 +1,10 @@
 import type { OpenedLink } from '@pravas/contract/approvals'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Database } from '../db/database.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import { problem } from '../errors.ts'
-import { ownerOf, selectRequest } from './store.ts'
+import { selectRequest } from './store.ts'
 
 /**
  * Opens the links of mails to whoever decides. Opening one says what it asks and uses it up; nothing is decided by it. Throws

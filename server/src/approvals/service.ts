@@ -1,8 +1,9 @@
 import { type Decision, UNDO_MS } from '@pravas/contract/approvals'
-import type { RequestWithdrawn } from '@pravas/contract/requests'
+import type { RequestWithdrawn, Verdict } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { approveTurn, endTurns, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -16,18 +17,18 @@ import { cancellationMail, decisionMail } from '../mail/templates.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
 import {
   cancelApproved,
-  decidePending,
   insertDecision,
-  lockStandingDecision,
+  lockRequest,
   type MovableRequest,
+  moveTo,
   type NewCancellation,
   type NewDecision,
-  ownerOf,
   type RequestKey,
   type RequestKind,
   reopen,
   selectDecider,
   selectRequest,
+  selectStandingDecisions,
   takeBack,
   withdrawOpen,
 } from './store.ts'
@@ -83,24 +84,45 @@ export function createApprovals({
       if (request.status === 'pending' && shown !== undefined && shown !== version) throw problem('decision.changed')
       const now = clock.now()
       const key = { orgId: actor.orgId, kind, requestId: id }
-      await inTransaction(db, async (trx) => {
-        if (!(await decidePending(trx, key, decision, version, now))) throw problem('decision.not_pending')
-        const mailId = newId()
-        await insertDecision(trx, key, { ...decision, version, decidedBy: actor.personId, at: now, mailId })
-        if (verdict === 'rejected') await release(trx, key, now)
+      const next = await inTransaction(db, async (trx) => {
+        const held = await lockRequest(trx, key)
+        if (held.status !== 'pending' || held.version !== version) throw problem('decision.not_pending')
+        const at = { key, version, stage: held.stage }
+        const turn = await turnOf(trx, actor, ownerOf(request), at)
+        if (!turn) throw problem('decision.not_pending')
+        const decisionId = newId()
+        const notBefore = new Date(now.getTime() + UNDO_MS)
+        const following =
+          verdict === 'approved' ? await approveTurn(trx, at, turn, { decisionId, now, opensAt: notBefore }) : []
+        const isFinal = following.length === 0
+        const mailId = isFinal ? newId() : null
+        const made = { id: decisionId, version, stage: held.stage, isFinal, decidedBy: actor.personId, at: now, mailId }
+        await insertDecision(trx, key, { ...decision, ...made })
         const record = { kind, id }
         const detail = {
           ...onBehalf(actor, request),
           ...(reason && { reason }),
           ...(decision.fields.length > 0 && { fields: decision.fields }),
+          ...(!isFinal && { next: following }),
         }
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
+        if (mailId === null) return following
+        await endTurns(trx, key, now, decisionId)
+        await moveTo(trx, key, decision, now)
+        if (verdict === 'rejected') await release(trx, key, now)
         const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason })
         const to = { name: request.owner_name, address: request.owner_email }
-        const notBefore = new Date(now.getTime() + UNDO_MS)
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
+        return following
       })
-      return { id, number, status: verdict, rejection_reason: verdict === 'rejected' ? reason : null }
+      const status = next.length > 0 ? 'pending' : verdict
+      return {
+        id,
+        number,
+        status,
+        rejection_reason: verdict === 'rejected' ? reason : null,
+        ...(next.length > 0 && { next }),
+      }
     },
 
     /**
@@ -113,12 +135,19 @@ export function createApprovals({
       return inTransaction(db, async (trx) => {
         const { kind, request } = await ofEitherKind(trx, actor, reference)
         const key = { orgId: actor.orgId, kind, requestId: request.id }
-        const decision = await lockStandingDecision(trx, key)
+        const held = await lockRequest(trx, key)
+        const [last, ...earlier] = await selectStandingDecisions(trx, key)
+        const isOwn = (standing: typeof last) => standing?.decided_by === actor.personId
+        const decision = isOwn(last) ? last : (earlier.find(isOwn) ?? last)
         demand(actor, { to: 'undo-decision', kind, owner: ownerOf(request), decidedBy: decision?.decided_by })
         if (!decision || now.getTime() >= decision.decided_at.getTime() + UNDO_MS) throw problem('decision.too_late')
-        const isLast = await reopen(trx, key, decision.verdict, decision.version)
-        const isUntold = decision.mail_id !== null && (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
-        if (!isLast || !isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
+        const isWhereItPutIt = held.version === decision.version && held.status === statusAfter(decision)
+        if (decision !== last || !isWhereItPutIt) throw problem('decision.too_late')
+        const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
+        if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
+        if (decision.is_final) await reopen(trx, key)
+        const at = { key, version: held.version, stage: held.stage }
+        if (!(await undoTurn(trx, at, decision))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.verdict === 'rejected') {
           if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
@@ -141,6 +170,7 @@ export function createApprovals({
       await inTransaction(db, async (trx) => {
         await (kind === 'expense' ? revisedClaims.end(trx, claimOf(key)) : revisedTrips.end(trx, tripOf(key)))
         if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
+        await endTurns(trx, key, now, null)
         await release(trx, key, now)
         await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }))
       })
@@ -158,9 +188,8 @@ export function createApprovals({
       const { id, number } = request
       const key = { orgId: actor.orgId, kind: 'trip' as const, requestId: id }
       await inTransaction(db, async (trx) => {
-        // The decision before its request, as who undoes it takes them.
-        const decision = await lockStandingDecision(trx, key)
         if (!(await cancelApproved(trx, key, { reason, paise }, now))) throw problem('request.not_cancellable')
+        const [decision] = await selectStandingDecisions(trx, key)
         const record = { kind: 'trip', id }
         await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, { reason, paise }))
         const decider = decision && (await selectDecider(trx, actor.orgId, decision.decided_by))
@@ -192,6 +221,10 @@ export function createApprovals({
 
 const tripOf = ({ orgId, requestId }: RequestKey) => ({ orgId, tripId: requestId })
 const claimOf = ({ orgId, requestId }: RequestKey) => ({ orgId, expenseId: requestId })
+
+/** Where a decision has put its request. */
+const statusAfter = ({ verdict, is_final: isFinal }: { verdict: Verdict; is_final: boolean }) =>
+  isFinal ? verdict : 'pending'
 
 /** For the audit trail: whose decision it is where somebody stands in. */
 function onBehalf({ employeeId, leads }: Actor, { manager_employee_id: manager }: MovableRequest) {

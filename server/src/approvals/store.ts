@@ -1,16 +1,10 @@
-import { type RequestStatus, type Verdict, WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
-import type { Owner } from '../access/actor.ts'
+import { type Verdict, WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
+import { askedOf, type RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
-import { isId, newId } from '../ids.ts'
+import { isId } from '../ids.ts'
 
-export type RequestKind = 'trip' | 'expense'
-
-/** A trip or a claim by its id. */
-export interface RequestKey {
-  orgId: string
-  kind: RequestKind
-  requestId: string
-}
+export type RequestKind = RequestKey['kind']
+export type { RequestKey }
 
 /** What somebody decides, in which version, and what they say with it. */
 export interface NewDecision {
@@ -25,11 +19,6 @@ export interface NewDecision {
 
 /** What moving a request needs to know of it: whose it is, where it stands, what it is called. */
 export type MovableRequest = NonNullable<Awaited<ReturnType<typeof selectRequest>>>
-
-/** Whose it is, by whom rights go. */
-export function ownerOf({ employee_id, manager_employee_id }: MovableRequest): Owner {
-  return { employeeId: employee_id, managerEmployeeId: manager_employee_id }
-}
 
 /** One request by its id or number. */
 export function selectRequest(db: Db, orgId: string, kind: RequestKind, reference: string) {
@@ -56,38 +45,24 @@ function requests(db: Db, orgId: string, kind: RequestKind) {
       join.onRef('people.org_id', '=', 'request.org_id').onRef('people.employee_id', '=', 'request.employee_id'),
     )
     .select(['request.id', 'request.number', 'request.status', 'request.employee_id', 'request.version'])
-    .select(['people.id as owner_id', 'people.manager_employee_id'])
+    .select(['people.id as owner_id', 'people.manager_employee_id', askedOf(kind, 'request').as('asked')])
     .select(['people.name as owner_name', 'people.email as owner_email'])
 }
 
-/** Moves a pending request to where the verdict puts it; false when it was no longer pending, whoever was faster. */
-export async function decidePending(
-  db: Db,
-  key: RequestKey,
-  { verdict, reason }: NewDecision,
-  version: number,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await update(db, key)
+/** Moves a pending request that the transaction holds to where the verdict puts it. */
+export async function moveTo(db: Db, key: RequestKey, { verdict, reason }: NewDecision, now: Date): Promise<void> {
+  await update(db, key)
     .set({
       status: verdict,
       rejection_reason: verdict === 'rejected' ? reason : null,
       decided_at: verdict === 'returned' ? null : now,
     })
-    .where('status', '=', 'pending')
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
-/** Makes a decided request pending again; false when it no longer stands where the decision put it. */
-export async function reopen(db: Db, key: RequestKey, decided: RequestStatus, version: number): Promise<boolean> {
-  const { numUpdatedRows } = await update(db, key)
-    .set({ status: 'pending', rejection_reason: null, decided_at: null })
-    .where('status', '=', decided)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** Makes a decided request that the transaction holds pending again. */
+export async function reopen(db: Db, key: RequestKey): Promise<void> {
+  await update(db, key).set({ status: 'pending', rejection_reason: null, decided_at: null }).execute()
 }
 
 /** Withdraws a request that may be; false when it may not any more. */
@@ -144,12 +119,22 @@ function update(db: Db, { orgId, kind, requestId }: RequestKey) {
 export async function insertDecision(
   db: Db,
   { orgId, kind, requestId }: RequestKey,
-  decision: Omit<NewDecision, 'version'> & { version: number; decidedBy: string; at: Date; mailId: string },
+  decision: Omit<NewDecision, 'version'> & {
+    id: string
+    version: number
+    /** The stage of the flow that it settles, and whether it settles the request. */
+    stage: number
+    isFinal: boolean
+    decidedBy: string
+    at: Date
+    /** Null where its owner is not told. */
+    mailId: string | null
+  },
 ): Promise<void> {
   await db
     .insertInto('decisions')
     .values({
-      id: newId(),
+      id: decision.id,
       org_id: orgId,
       request_kind: kind,
       request_id: requestId,
@@ -160,23 +145,35 @@ export async function insertDecision(
       version: decision.version,
       decided_at: decision.at,
       mail_id: decision.mailId,
+      stage: decision.stage,
+      is_final: decision.isFinal,
     })
     .execute()
 }
 
-/** The decision that a request stands by, held until the transaction ends; undefined when there is none. */
-export function lockStandingDecision(db: Db, { orgId, kind, requestId }: RequestKey) {
+/** Holds a request until the transaction ends, and answers where it stands. */
+export function lockRequest(db: Db, { orgId, kind, requestId }: RequestKey) {
+  return db
+    .selectFrom(kind === 'trip' ? 'trips' : 'expenses')
+    .select(['status', 'version', 'stage'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The decisions on a request that have not been taken back, the latest first. */
+export function selectStandingDecisions(db: Db, { orgId, kind, requestId }: RequestKey) {
   return db
     .selectFrom('decisions')
-    .select(['id', 'decided_by', 'decided_at', 'verdict', 'version', 'mail_id'])
+    .select(['id', 'decided_by', 'decided_at', 'verdict', 'version', 'mail_id', 'stage', 'is_final'])
     .where('org_id', '=', orgId)
     .where('request_kind', '=', kind)
     .where('request_id', '=', requestId)
     .where('taken_back_at', 'is', null)
     .orderBy('version', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Notes that a decision was taken back; it stays, with when that was. */

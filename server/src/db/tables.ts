@@ -1,3 +1,4 @@
+import type { DecidingRole, StepConditions } from '@pravas/contract/approval-flow'
 import type { GrantedRole } from '@pravas/contract/people'
 import type { RequestStatus, Verdict } from '@pravas/contract/requests'
 import type { StructureKind } from '@pravas/contract/structure'
@@ -27,6 +28,9 @@ export interface Tables {
   messages: MessagesTable
   turns: TurnsTable
   delegations: DelegationsTable
+  approval_flows: ApprovalFlowsTable
+  approval_steps: ApprovalStepsTable
+  approval_turns: ApprovalTurnsTable
   trips: TripsTable
   trip_drafts: TripDraftsTable
   trip_segments: TripSegmentsTable
@@ -256,6 +260,8 @@ interface TripsTable {
   trip_number: string
   employee_id: string
   status: Generated<RequestStatus>
+  stage: Generated<number>
+  waiting_since: Generated<Date | null>
   rejection_reason: string | null
   purpose: string
   departure_city: string | null
@@ -296,6 +302,8 @@ interface ExpensesTable {
   expense_number: string
   employee_id: string
   status: Generated<RequestStatus>
+  stage: Generated<number>
+  waiting_since: Generated<Date | null>
   rejection_reason: string | null
   expense_type: string
   expense_date: string
@@ -417,6 +425,8 @@ interface DecisionsTable {
   fields: JsonListOrEmpty
   taken_back_at: Generated<Date | null>
   mail_id: Generated<string | null>
+  stage: Generated<number>
+  is_final: Generated<boolean>
 }
 
 interface AuditLogTable {
@@ -579,6 +589,41 @@ interface DelegationsTable {
   made_by: string
   created_at: Date
   ended_at: Date | null
+}
+
+interface ApprovalFlowsTable {
+  org_id: string
+  escalate_after_days: number | null
+  version: number
+}
+
+interface ApprovalStepsTable {
+  org_id: string
+  id: string
+  position: number
+  stage: number
+  name: string
+  conditions: JSONColumnType<StepConditions>
+  approver_role: DecidingRole | null
+  approver_id: string | null
+}
+
+interface ApprovalTurnsTable {
+  org_id: string
+  id: string
+  request_kind: 'trip' | 'expense'
+  request_id: string
+  version: number
+  stage: number
+  step: number
+  name: string | null
+  role: DecidingRole | null
+  person_id: string | null
+  is_escalation: Generated<boolean>
+  opens_at: Date | null
+  opened_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  decision_id: Generated<string | null>
 }
 
 interface BudgetsTable {

@@ -88,6 +88,7 @@ const PERSONAL = [
   'person_roles',
   'password_resets',
   'decision_links',
+  'approval_turns',
   'connections',
   'trip_drafts',
   'duplicate_resolutions',
@@ -107,6 +108,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
   for (const table of PERSONAL) {
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
   }
+  await trx.deleteFrom('approval_steps').where('org_id', '=', orgId).where('approver_id', 'in', personIds).execute()
   // Given or got.
   for (const person of ['from_id', 'to_id', 'made_by'] as const)
     await trx.deleteFrom('delegations').where('org_id', '=', orgId).where(person, 'in', personIds).execute()
@@ -125,6 +127,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
   }
   if (ids.length > 0) {
     await trx.deleteFrom('decisions').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
+    await trx.deleteFrom('approval_turns').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('reminders').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
     await trx.deleteFrom('decision_links').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('outbox_mails').where('org_id', '=', orgId).where('record_id', 'in', ids).execute()

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { isOfTeams, type PendingOf } from '../pending-requests.ts'
+import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { stepsOf } from '../request-steps.ts'
 import { expensesOf } from './store.ts'
 
 const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('expenses.id'))
-const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of.orgId).where(isOfTeams(of)).orderBy('expenses.id'))
+const pendingOfTeam = prepared((db, of: PendingOf) =>
+  pending(db, of.orgId).where(waitsFor(of, 'expense')).orderBy('expenses.id'),
+)
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
@@ -26,7 +29,13 @@ const RECEIPTS = sql<unknown>`(
 function pending(db: Db, orgId: string) {
   return expensesOf(db, orgId)
     .where('expenses.status', '=', 'pending')
-    .select(['expenses.findings', 'expenses.policy_reason', 'expenses.changes', RECEIPTS])
+    .select([
+      'expenses.findings',
+      'expenses.policy_reason',
+      'expenses.changes',
+      stepsOf('expense').as('steps'),
+      RECEIPTS,
+    ])
 }
 
 /** Pending expenses with what the policy said, oldest first. */
@@ -35,7 +44,7 @@ export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExp
 }
 
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
-const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(isOfTeams(of)))
+const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(waitsFor(of, 'expense')))
 
 // The receipts are not looked at: which they are, and what is said of them, is settled when they are claimed.
 function versionOf(db: Db, orgId: string) {

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import { presentSteps } from '../request-steps.ts'
 import { editedFields } from './edited-fields-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
@@ -62,6 +63,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     ...changesOf(row),
+    ...stepsOfRow(row),
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
       expense_date: receipt.date,
@@ -77,6 +79,11 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
 }
 
 /** What its latest version changed; nothing of the first. */
+function stepsOfRow(row: { steps: unknown; status: string }) {
+  const steps = presentSteps(row.steps, row.status)
+  return steps === undefined ? {} : { steps }
+}
+
 function changesOf({ changes }: { changes: readonly unknown[] | null }) {
   return changes === null ? {} : { changes: RequestChange.array().parse(changes) }
 }
@@ -95,6 +102,7 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     ...changesOf(row),
+    ...stepsOfRow(row),
     trip,
     receipts: receipts.map(({ date, category }) => ({ expense_date: date, expense_type: category })),
   }

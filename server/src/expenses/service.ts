@@ -1,6 +1,6 @@
 import type { PendingExpense } from '@pravas/contract/approvals'
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -18,8 +18,7 @@ export function createExpenses({ db }: { db: Database['db'] }) {
   async function readable(actor: Actor, reference: string) {
     const row = await selectExpense(db, actor.orgId, reference)
     if (!row) throw problem('record.not_found')
-    const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
-    demand(actor, { to: 'read-record', kind: 'expense', owner })
+    demand(actor, { to: 'read-record', kind: 'expense', owner: ownerOf(row) })
     return row
   }
 

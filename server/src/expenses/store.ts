@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 import { FIELD_COLUMNS } from '../receipts/field-column-rules.ts'
+import { stepsOf } from '../request-steps.ts'
 
 /** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
 export function expensesOf(db: Db, orgId: string) {
@@ -86,7 +88,8 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
         .on('decisions.request_kind', '=', 'expense')
         .onRef('decisions.request_id', '=', 'expenses.id')
         .onRef('decisions.version', '=', 'expenses.version')
-        .on('decisions.taken_back_at', 'is', null),
+        .on('decisions.taken_back_at', 'is', null)
+        .on('decisions.is_final', '=', true),
     )
     .leftJoin('people as decider', (join) =>
       join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
@@ -102,6 +105,8 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
       'trips.trip_number',
       'trips.destination_city',
       'people.manager_employee_id',
+      askedOf('expense').as('asked'),
+      stepsOf('expense').as('steps'),
       'decisions.verdict',
       'decisions.reason as decision_reason',
       'decisions.fields as decision_fields',

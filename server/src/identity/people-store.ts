@@ -6,9 +6,35 @@ import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
-/** The managers who have handed their decisions over to a person, each with the days. */
-const DELEGATED = sql<{ employee_id: string; from: string; until: string }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('employee_id', giver.employee_id, 'from', starts_on, 'until', ends_on)), '[]')
+/** Whether a step of the flow, or a request, asks a person or their role; `person` is an alias of `people`. */
+const isAsked = (person: string) => sql<boolean>`(exists (
+  select from approval_steps as step
+  where step.org_id = ${sql.ref(`${person}.org_id`)} and (
+    step.approver_id = ${sql.ref(`${person}.id`)} or step.approver_role = any (${sql.ref(`${person}.roles`)})
+    or step.approver_id is null and step.approver_role is null and exists (
+      select from structure_entries as entry
+      where entry.org_id = step.org_id and entry.kind = 'department'
+        and entry.owner_employee_id = ${sql.ref(`${person}.employee_id`)}
+    )
+  )
+) or exists (
+  select from approval_turns as turn
+  where turn.org_id = ${sql.ref(`${person}.org_id`)} and turn.opened_at is not null and turn.closed_at is null
+    and (turn.person_id = ${sql.ref(`${person}.id`)} or turn.role = any (${sql.ref(`${person}.roles`)}))
+))`
+
+/** Those who have handed their decisions over to a person, each with the days. */
+interface Delegated {
+  id: string
+  employee_id: string
+  roles: GrantedRole[]
+  is_asked: boolean
+  from: string
+  until: string
+}
+const DELEGATED = sql<Delegated[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', giver.id, 'employee_id', giver.employee_id, 'roles', giver.roles,
+    'is_asked', ${isAsked('giver')}, 'from', starts_on, 'until', ends_on)), '[]')
   from delegations join people as giver on giver.org_id = delegations.org_id and giver.id = delegations.from_id
   where delegations.org_id = people.org_id and delegations.to_id = people.id and delegations.ended_at is null
     and giver.employee_id is not null
@@ -40,6 +66,7 @@ export const PERSON = [
   'people.reports',
   DELEGATED,
   OWNS_BUDGETS,
+  isAsked('people').as('is_asked'),
 ] as const
 
 export type PersonRow = Omit<

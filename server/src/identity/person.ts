@@ -4,10 +4,18 @@ import type { PersonRow } from './people-store.ts'
 
 /** A person as the rights of a day (`YYYY-MM-DD`) see them, and as their pages do. */
 export function personOf(row: PersonRow, today: string): Pick<SignedIn, 'actor' | 'user'> {
-  const standsInFor = row.delegated
-    .filter(({ from, until }) => from <= today && today <= until)
-    .map(({ employee_id }) => employee_id)
-  const standing = standingOf({ ...row, employeeId: row.employee_id, hasReports: row.reports > 0, standsInFor })
+  const others = row.delegated.filter(({ from, until }) => from <= today && today <= until)
+  const standing = standingOf({
+    ...row,
+    employeeId: row.employee_id,
+    hasReports: row.reports > 0,
+    standsInFor: others.map(({ employee_id }) => employee_id),
+    isAsked: row.is_asked || others.some(({ is_asked }) => is_asked),
+  })
+  const decidesAs = {
+    persons: [row.id, ...others.map(({ id }) => id)],
+    roles: [...new Set([row.roles, ...others.map(({ roles }) => roles)].flat())],
+  }
   const { isAdmin, isSuperAdmin } = standing
   return {
     actor: {
@@ -19,6 +27,7 @@ export function personOf(row: PersonRow, today: string): Pick<SignedIn, 'actor' 
       email: row.email,
       roles: row.roles,
       ...standing,
+      decidesAs,
     },
     user: {
       name: row.name,

@@ -73,6 +73,27 @@ export function cancellationMail(cancelled: {
   )
 }
 
+/** To whoever decides at a step of the flow after the manager's; money in paise. */
+export function stepMail(asked: {
+  kind: 'trip' | 'expense'
+  number: string
+  owner: string
+  about: string
+  totalPaise: number
+  step: string
+  links: DecideLinks | undefined
+  publicUrl: URL
+}): MailText {
+  const { kind, number, owner, about, totalPaise, step, links, publicUrl } = asked
+  const said = { kind, number, owner, about, step, amount: rupeeText(totalPaise) }
+  return mailText(
+    line(text, 'step.subject', said),
+    line(text, 'step.body', said),
+    decideButtons(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl), links),
+    aboutLinks(links),
+  )
+}
+
 /** To who stands in for somebody: from when to when (`YYYY-MM-DD`, both inclusive), and where. */
 export function delegationMail(delegation: {
   giver: string

@@ -2,7 +2,7 @@ import { ReadingError } from '@pravas/reading/errors'
 import type { Reader, Turn } from '@pravas/reading/reader'
 import { stripImage } from '@pravas/reading/strip-image'
 import { LRUCache } from 'lru-cache'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -47,8 +47,8 @@ export function createReceiptFiles({ db, files, reader, charge }: Parts) {
   async function find(actor: Actor, receiptId: string) {
     const row = isId(receiptId) ? await selectReceiptFile(db, actor.orgId, receiptId) : undefined
     if (!row) throw problem('record.not_found')
-    const { expense_id, employee_id: employeeId, manager_employee_id: managerEmployeeId } = row
-    const owner = expense_id !== null && employeeId !== null ? { employeeId, managerEmployeeId } : undefined
+    const { expense_id, employee_id } = row
+    const owner = expense_id !== null && employee_id !== null ? ownerOf({ ...row, employee_id }) : undefined
     demand(actor, { to: 'open-receipt', uploaderId: row.person_id, owner })
     return row
   }

@@ -130,6 +130,7 @@ function actorOf(orgId: string, personId: string, { name, email, employeeId }: B
     isAdmin: true,
     isSuperAdmin: true,
     leads: [],
+    decidesAs: { persons: [personId], roles },
   }
 }
 

@@ -22,6 +22,7 @@ const ACTOR: Actor = {
   roles: [],
   isAdmin: false,
   leads: [],
+  decidesAs: { persons: [], roles: [] },
   isSuperAdmin: false,
 }
 const SENT = {

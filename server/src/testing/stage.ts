@@ -121,7 +121,18 @@ export async function openStage<Stored extends EmptiableDatabase>(
         (one) => one.managerEmployeeId !== null && one.managerEmployeeId === employeeId,
       )
       const standing = standingOf({ roles, hasReports, department, designation, employeeId })
-      return { personId: id, orgId: cast.orgId, employeeId, managerEmployeeId, name, email, roles, ...standing }
+      const decidesAs = { persons: [id], roles }
+      return {
+        personId: id,
+        orgId: cast.orgId,
+        employeeId,
+        managerEmployeeId,
+        name,
+        email,
+        roles,
+        ...standing,
+        decidesAs,
+      }
     },
     cookie,
     begin: async () => {

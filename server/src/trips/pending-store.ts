@@ -1,18 +1,21 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { isOfTeams, type PendingOf } from '../pending-requests.ts'
+import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { stepsOf } from '../request-steps.ts'
 import { tripsOf } from './store.ts'
 
 const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('trips.id'))
-const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of.orgId).where(isOfTeams(of)).orderBy('trips.id'))
+const pendingOfTeam = prepared((db, of: PendingOf) =>
+  pending(db, of.orgId).where(waitsFor(of, 'trip')).orderBy('trips.id'),
+)
 
 export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
 function pending(db: Db, orgId: string) {
   return tripsOf(db, orgId)
     .where('trips.status', '=', 'pending')
-    .select(['trips.findings', 'trips.policy_reason', 'trips.changes'])
+    .select(['trips.findings', 'trips.policy_reason', 'trips.changes', stepsOf('trip').as('steps')])
 }
 
 /** Pending trips with what the policy said, oldest first. */
@@ -21,7 +24,7 @@ export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRo
 }
 
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
-const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(isOfTeams(of)))
+const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(waitsFor(of, 'trip')))
 
 // The segments are not looked at: they are written with their trip and change with it alone.
 function versionOf(db: Db, orgId: string) {

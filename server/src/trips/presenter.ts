@@ -7,6 +7,7 @@ import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
 import { listWords } from '../formats.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import { presentSteps } from '../request-steps.ts'
 import { type Booked, missingReceipts, type TripReceipt } from './missing-receipt-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
@@ -59,10 +60,21 @@ function reasonOf({ policy_reason }: { policy_reason: string | null }) {
 
 /** A pending trip with what the policy said, for whoever decides on it. */
 export function presentPendingTrip(row: PendingTripRow): PendingTrip {
-  return { ...presentTrip(row), findings: presentFindings(row.findings), ...reasonOf(row), ...changesOf(row) }
+  return {
+    ...presentTrip(row),
+    findings: presentFindings(row.findings),
+    ...reasonOf(row),
+    ...changesOf(row),
+    ...stepsOfRow(row),
+  }
 }
 
 /** What the latest version changed; nothing of a first one. */
+function stepsOfRow(row: { steps: unknown; status: string }) {
+  const steps = presentSteps(row.steps, row.status)
+  return steps === undefined ? {} : { steps }
+}
+
 function changesOf({ changes }: { changes: readonly unknown[] | null }) {
   return changes === null ? {} : { changes: RequestChange.array().parse(changes) }
 }
@@ -83,6 +95,7 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
     findings: presentFindings(row.findings),
     ...reasonOf(row),
     ...changesOf(row),
+    ...stepsOfRow(row),
     ...(row.cancelled_at !== null && {
       cancelled: {
         at: row.cancelled_at.toISOString(),

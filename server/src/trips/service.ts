@@ -1,6 +1,6 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import type { MissingReceipt, Trip, TripDetail } from '@pravas/contract/trips'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -43,8 +43,7 @@ export function createTrips({ db }: { db: Database['db'] }) {
     async one(actor: Actor, reference: string): Promise<TripDetail> {
       const row = await selectTrip(db, actor.orgId, reference)
       if (!row) throw problem('record.not_found')
-      const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
-      demand(actor, { to: 'read-record', kind: 'trip', owner })
+      demand(actor, { to: 'read-record', kind: 'trip', owner: ownerOf(row) })
       return presentTripDetail(row)
     },
 

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 import { lapsedStatuses } from '../lapsed-requests.ts'
+import { stepsOf } from '../request-steps.ts'
 
 /** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
 export function tripsOf(db: Db, orgId: string) {
@@ -116,7 +118,8 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
         .on('decisions.request_kind', '=', 'trip')
         .onRef('decisions.request_id', '=', 'trips.id')
         .onRef('decisions.version', '=', 'trips.version')
-        .on('decisions.taken_back_at', 'is', null),
+        .on('decisions.taken_back_at', 'is', null)
+        .on('decisions.is_final', '=', true),
     )
     .leftJoin('people as decider', (join) =>
       join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
@@ -133,6 +136,8 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       'trips.cancellation_reason',
       'trips.cancellation_paise',
       'people.manager_employee_id',
+      askedOf('trip').as('asked'),
+      stepsOf('trip').as('steps'),
       'flight.details as flight_details',
       'return_flight.details as return_flight_details',
       'hotel.details as hotel_details',

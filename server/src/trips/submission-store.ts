@@ -153,6 +153,8 @@ export async function replaceTrip(trx: Transaction<Tables>, trip: RevisedTrip): 
     .set(({ eb }) => ({
       ...contentsOf(trip),
       status: 'pending' as const,
+      stage: 0,
+      waiting_since: trip.now,
       version: eb('version', '+', 1),
       changes: JSON.stringify(trip.changes),
     }))

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
+import { endTurns } from '../../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -47,6 +48,7 @@ export function createClaimRevisions({ db, clock, releasedReceipts }: Deps) {
         // The draft before its claim: whoever needs both takes them in this order.
         const begun = await lockRevision(trx, claim)
         if (!(await takeBackExpense(trx, claim))) throw problem('request.not_revisable')
+        await endTurns(trx, { orgId, kind: 'expense', requestId: expense.id }, now, null)
         // Whoever was faster has begun it while this waited for the claim.
         const meanwhile = begun ? undefined : await selectRevision(trx, claim)
         if (meanwhile) return meanwhile.id

@@ -94,7 +94,7 @@ export function createClaims({ db, clock, outbox, decisionLinks, drafts, release
       allocation: keptAllocation(allocation),
     }
     const sent = { ...claimFrom(receipts, now), id, orgId, ...kept }
-    const changes = revised && (await replace(trx, sent, revised, { trip, allocation }))
+    const changes = revised && (await replace(trx, sent, revised, { trip, allocation, now }))
     const number = revised?.claim.expense_number ?? (await nextNumber(trx, orgId, 'EXP', yearOf(now)))
     if (!revised) await insertExpense(trx, { ...sent, employeeId, expenseNumber: number, now })
     const ids = receipts.map((receipt) => receipt.id)
@@ -127,7 +127,7 @@ export function createClaims({ db, clock, outbox, decisionLinks, drafts, release
     trx: Transaction<Tables>,
     sent: SentExpense,
     { claim, receipts }: Revised,
-    { trip, allocation }: { trip: ClaimTrip | null; allocation: Allocation },
+    { trip, allocation, now }: { trip: ClaimTrip | null; allocation: Allocation; now: Date },
   ) {
     const key = { orgId: sent.orgId, expenseId: claim.id }
     const before = {
@@ -146,7 +146,7 @@ export function createClaims({ db, clock, outbox, decisionLinks, drafts, release
       reason: sent.reason,
       receipts,
     })
-    if (!(await replaceExpense(trx, { ...sent, changes }))) throw problem('request.not_revisable')
+    if (!(await replaceExpense(trx, { ...sent, changes, now }))) throw problem('request.not_revisable')
     await endRevision(trx, key)
     return changes
   }

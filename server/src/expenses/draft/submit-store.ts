@@ -82,13 +82,15 @@ export async function insertExpense(
 /** Makes a returned expense pending in its next version; false when it is not returned. */
 export async function replaceExpense(
   trx: Trx,
-  { changes, ...expense }: SentExpense & { changes: readonly RequestChange[] },
+  { changes, now, ...expense }: SentExpense & { changes: readonly RequestChange[]; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('expenses')
     .set(({ eb }) => ({
       ...contentsOf(expense),
       status: 'pending' as const,
+      stage: 0,
+      waiting_since: now,
       version: eb('version', '+', 1),
       changes: JSON.stringify(changes),
     }))

@@ -32,6 +32,7 @@ const actor = (of: ExistingPerson): Actor => ({
   roles: of.roles,
   isAdmin: false,
   leads: [],
+  decidesAs: { persons: [], roles: [] },
   isSuperAdmin: of.roles.includes('super_admin'),
 })
 const contextOf = (by: ExistingPerson | null, people: readonly ExistingPerson[] = PEOPLE): ImportContext => ({

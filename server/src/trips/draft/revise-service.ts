@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
+import { endTurns } from '../../approval-flow/turns-service.ts'
 import { presentDecision } from '../../approvals/presenter.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import { type Clock, dayOf } from '../../clock.ts'
@@ -55,6 +56,7 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
         // The draft before its trip: whoever needs both takes them in this order.
         const begun = await lockTripRevision(trx, key)
         if (!(await takeBackTrip(trx, key))) throw problem('request.not_revisable')
+        await endTurns(trx, { orgId, kind: 'trip', requestId: trip.id }, now, null)
         // Whoever was faster has begun it while this waited for the trip.
         const meanwhile = begun ? undefined : await selectTripRevision(trx, key)
         if (meanwhile) return meanwhile.id

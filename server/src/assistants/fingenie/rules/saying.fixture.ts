@@ -99,6 +99,7 @@ export async function sayWith(
     roles: [],
     isAdmin: false,
     leads: [],
+    decidesAs: { persons: [], roles: [] },
     isSuperAdmin: false,
   }
   let state: Record<string, unknown> = before

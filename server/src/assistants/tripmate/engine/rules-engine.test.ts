@@ -21,6 +21,7 @@ const ACTOR: Actor = {
   roles: [],
   isAdmin: false,
   leads: [],
+  decidesAs: { persons: [], roles: [] },
   isSuperAdmin: false,
 }
 

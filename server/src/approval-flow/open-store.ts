@@ -1,0 +1,50 @@
+import type { DecidingRole } from '@pravas/contract/approval-flow'
+import { sql, type Transaction } from 'kysely'
+import type { RequestKey } from '../asked-requests.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Holds a request, and answers what is told of it to whoever decides next; undefined where there is none. */
+export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, requestId }: RequestKey) {
+  const number = kind === 'trip' ? 'trip_number' : 'expense_number'
+  const about = kind === 'trip' ? sql`concat_ws(' → ', departure_city, destination_city)` : sql`description`
+  const { rows } = await sql<{
+    status: string
+    version: number
+    number: string
+    about: string
+    totalPaise: number
+    ownerId: string
+    owner: string
+  }>`
+    select request.status, request.version, request.${sql.ref(number)} as number, ${about} as about,
+      request.total_paise as "totalPaise", people.id as "ownerId", people.name as owner
+    from ${sql.table(`${kind}s`)} as request
+    join people on people.org_id = request.org_id and people.employee_id = request.employee_id
+    where request.org_id = ${orgId} and request.id = ${requestId}
+    for update of request`.execute(trx)
+  return rows[0]
+}
+
+/** The active people whom a turn asks: one, or whoever has a role; never the owner of the request (`but`). */
+export function selectAsked(
+  db: Db,
+  orgId: string,
+  { role, personId, but }: { role: DecidingRole | null; personId: string | null; but: string },
+) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where('org_id', '=', orgId)
+    .where('active', '=', true)
+    .where('id', '<>', but)
+    .where(({ or, eb }) =>
+      or([
+        ...(personId === null ? [] : [eb('id', '=', personId)]),
+        ...(role === null ? [] : [sql<boolean>`${role} = any (roles)`]),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
