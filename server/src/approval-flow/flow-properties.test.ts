@@ -1,6 +1,6 @@
 // On PostgreSQL with every change: connections work at the same moment.
 import { putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
-import { UNDO_MS } from '@pravas/contract/approvals'
+import { Decision, UNDO_MS } from '@pravas/contract/approvals'
 import type { RequestStatus } from '@pravas/contract/requests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -133,7 +133,7 @@ test('of twenty decisions at once at a step exactly one counts', async () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     // So that there is a second stage to try.
     const [answer] = counted
-    if ((answer?.body as { status: string }).status === 'rejected') {
+    if (Decision.parse(answer?.body).status === 'rejected') {
       await it.as(who).post('/api/admin/undo-decision', { id: claim })
       if (who === 'manager') await it.as(who).post('/api/admin/approve-expense', { id: claim })
     }
