@@ -63,6 +63,7 @@ export const approvals = {
   // Request list
   'list.failed': 'We couldn’t load the requests.',
   'list.empty-hint': 'New requests appear here automatically.',
+  'list.more': 'Show more ({count} left)',
   'list.loading': 'Loading requests...',
 
   // Request view

@@ -8,6 +8,8 @@ export const requestDialogs = {
   'characters-left': '{left, plural, one {# character} other {# characters}} left',
   'reject.missing': 'Enter a reason.',
   'reject.submit': 'Submit Rejection',
+  suggestions: 'Suggested sentences',
+  'suggestion.duplicate': 'Possible duplicate: {text}',
   'return.title': 'Return for changes',
   'return.prompt': 'What should be changed?',
   'return.placeholder': 'For example: the date is that of the booking, not of the journey',

@@ -3,8 +3,11 @@ import { REASON_CHARACTERS } from '@pravas/contract/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
+import classes from './reason-modal.module.css'
+import { suggestedReasons, withSentence } from './reason-suggestions.ts'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
@@ -33,6 +36,9 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
   const about = returns ? 'return' : 'reject'
   const receipts = (request.receipts ?? []).flatMap(({ id, name }) => (id ? [{ field: `receipt:${id}`, name }] : []))
   const parts = request.parts ?? (receipts.length > 1 ? receipts : [])
+  const suggested = suggestedReasons(request).filter(
+    (text) => !reason.includes(text) && withSentence(reason, text).length <= REASON_CHARACTERS,
+  )
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -79,6 +85,26 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isMissing ? t(`${about}.missing`) : isError && explain(error)}
       />
+      {suggested.length > 0 && (
+        <ul className={classes.suggestions} aria-label={t('suggestions')}>
+          {suggested.map((text) => (
+            <li key={text}>
+              <button
+                type="button"
+                disabled={isPending}
+                onClick={() => {
+                  setReason(withSentence(reason, text))
+                  setMissing(false)
+                  field.current?.focus()
+                }}
+              >
+                <IconPlus size={14} stroke={1.8} aria-hidden />
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {returns && parts.length > 0 && (
         <Checkbox.Group label={t('return.parts', { kind: request.kind })} mt="md" value={fields} onChange={setFields}>
           <Stack gap="xs" mt="xs">

@@ -147,3 +147,26 @@ test('requests of the specified fields alone stand as they were answered, and ha
   expect(shown()).toEqual(['TRP-1', 'TRP-2', 'TRP-3'])
   expect(evidence()).toEqual([])
 })
+
+test('of very many requests the first are drawn, and more on demand; searching still looks at all of them', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    ...TRIPS[0],
+    trip_id: `T-${index}`,
+    trip_number: `T-${index}`,
+    departure_date: `2026-07-${String(1 + (index % 28)).padStart(2, '0')}`,
+  }))
+  show(undefined, { trips: many })
+  expect(screen.getAllByRole('article')).toHaveLength(60)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more (40 left)' }))
+  expect(screen.getAllByRole('article')).toHaveLength(100)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search requests' }), 'T-83')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+})

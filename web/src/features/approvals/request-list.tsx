@@ -1,16 +1,17 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
+import { later } from '../../ui/later.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { DecidedLine } from './decided-line.tsx'
 import classes from './request-card.module.css'
 import { type Opening, RequestCard } from './request-card.tsx'
-import { RequestKeysHint } from './request-keys-hint.tsx'
 import type { RequestView } from './request-view.ts'
 import { orderWithDecided, useUndoableDecisions } from './undoable-decisions.ts'
 import { useRequestKeys } from './use-request-keys.ts'
@@ -18,6 +19,11 @@ import { useRequestKeys } from './use-request-keys.ts'
 const t = texts(approvals)
 
 const ReasonModal = onDemand(async () => (await import('./reason-modal.tsx')).ReasonModal)
+
+const RequestKeysHint = later(async () => (await import('./request-keys-hint.tsx')).RequestKeysHint)
+
+/** So many cards are drawn at once; the next ones as one comes near their end. */
+const DRAWN = 60
 
 /** The decision whose reason is asked for. */
 interface Asked {
@@ -64,6 +70,9 @@ export function RequestList({
   // What was shown last is known by the time of the next list, without a further drawing in between.
   if (order.join(' ') !== shown.join(' ')) setShown(order)
   const { list, takeFocusBack } = useRequestKeys(requests)
+  const [drawn, setDrawn] = useState(DRAWN)
+  const openAt = evidenceOf ? requests.findIndex((request) => evidenceOf(request).isOpen) : -1
+  const count = Math.max(drawn, openAt + DRAWN / 2)
   const byId = new Map(requests.map((request) => [request.id, request]))
   // The room of what was decided is kept until the pointer leaves the list, so that no second click meets another request.
   const [isPointerHere, setIsPointerHere] = useState(true)
@@ -84,7 +93,7 @@ export function RequestList({
           </Notice>
         ) : (
           <Stack gap="sm">
-            {order.map((id, index) => {
+            {order.slice(0, count).map((id, index) => {
               const request = byId.get(id)
               if (request) {
                 return (
@@ -102,6 +111,9 @@ export function RequestList({
               const isLatest = decision === decisions.findLast((one) => order.includes(one.id))
               return <DecidedLine key={id} decision={decision} keepsRoom={isPointerHere} isLatest={isLatest} />
             })}
+            {order.length > count && (
+              <More key={count} left={order.length - count} onMore={() => setDrawn(count + DRAWN)} />
+            )}
             <RequestKeysHint />
           </Stack>
         )}
@@ -133,5 +145,19 @@ function RequestListSkeleton() {
         </div>
       ))}
     </Stack>
+  )
+}
+
+/** Draws more of a long list when its end comes into view; who sees the button may press it. */
+function More({ left, onMore }: { left: number; onMore: () => void }) {
+  const { ref, inViewport } = useInViewport<HTMLButtonElement>()
+  const draw = useEffectEvent(onMore)
+  useEffect(() => {
+    if (inViewport) draw()
+  }, [inViewport])
+  return (
+    <Button ref={ref} variant="default" onClick={onMore}>
+      {t('list.more', { count: left })}
+    </Button>
   )
 }

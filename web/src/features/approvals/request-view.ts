@@ -59,6 +59,8 @@ export interface RequestView {
   hasBudgets?: true
   /** What becomes of the tax on its bills, a line for each verdict. */
   taxes?: string[]
+  /** Why the tax on a bill does not come back, a sentence each. */
+  unclaimedTax?: string[]
   /** Receipts that may have been claimed before: which, why that is thought and what the claimant says of it. */
   duplicates?: { text: string; warns: boolean }[]
   /** On which of its receipts no date was found, in a sentence. */
@@ -151,6 +153,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
   const receipts = linksOf(expense)
   const taxes = taxesOf(expense)
   const duplicates = duplicatesOf(expense)
+  const unclaimedTax = unclaimedTaxOf(expense)
   const { dates, categories, undated } = receiptDays(expense.receipts)
   const findings = findingWords(expense.findings)
   const description = descriptionOf(expense)
@@ -178,6 +181,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     ...((expense.cost_centre || expense.project) && { hasBudgets: true }),
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
+    ...(unclaimedTax.length > 0 && { unclaimedTax }),
     ...(duplicates.length > 0 && { duplicates }),
     ...(undated && { undated }),
     ...(changes && { changes }),
@@ -227,6 +231,15 @@ function taxesOf({ receipts }: PendingExpense): string[] {
     if (sum <= 0) return [verdictWords(verdict)]
     const said = { verdict: verdictWords(verdict), amount: formatRupees(sum) }
     return [of.some((credit) => credit?.estimated) ? t('tax.sum-estimated', said) : t('tax.sum', said)]
+  })
+}
+
+function unclaimedTaxOf({ receipts: listed }: PendingExpense): string[] {
+  const receipts = listed ?? []
+  return receipts.flatMap(({ tax_credit }, index) => {
+    const credit = TaxCredit.safeParse(tax_credit).data
+    if (!credit || credit.verdict === 'eligible') return []
+    return receipts.length > 1 ? t('receipt-of-several', { number: index + 1, note: credit.reason }) : credit.reason
   })
 }
 
