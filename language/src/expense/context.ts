@@ -53,8 +53,8 @@ export type AskedQuestion =
   | { kind: 'which-removal'; among?: readonly string[] | undefined }
   /** Whether words are the value of a field. */
   | { kind: 'confirm'; field: ReceiptField }
-  /** Whether amounts are totals. */
-  | { kind: 'totals' }
+  /** Whether amounts are the totals of these receipts, by their ids. */
+  | { kind: 'totals'; receipts: readonly string[] }
   /** One of these trips, by their numbers. */
   | { kind: 'trip'; trips: readonly string[] }
   /** Whether these receipts are to be removed, by their ids. */

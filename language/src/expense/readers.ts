@@ -1,6 +1,6 @@
 import { answer } from './readers/answer-readers.ts'
 import { claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
-import { corrections, likelyTotals, statements } from './readers/correction-readers.ts'
+import { corrections, guess, likelyTotals, statements } from './readers/correction-readers.ts'
 import {
   claimStatus,
   edits,
@@ -54,7 +54,8 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 64, [duplicates]],
   ['wish', 62, [leave]],
   ['wish', 60, [claimWish, removal, statements, corrections]],
-  ['wish', 50, [likelyTotals]],
+  ['wish', 51, [likelyTotals]],
+  ['wish', 50, [guess]],
   ['wish', 49, [decision]],
   ['wish', 48, [askApprover]],
   ['wish', 47, [summary]],

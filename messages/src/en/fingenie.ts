@@ -72,6 +72,12 @@ export const fingenie = {
     'Yes. When a claim is rejected or withdrawn, its receipts are free again in the conversation that they came from, so you can correct them and send them in a new claim.',
   'elsewhere.paid':
     'I can’t see payments. An approved claim is paid by your accounts team, so ask them whether the money is on its way.',
+  'elsewhere.mileage':
+    'A journey by your own vehicle needs no receipt: choose **Add mileage** above the chat and type the distance there. You can change or remove it there, too.',
+  'elsewhere.shared':
+    'I can’t split a bill between people. To claim only your part, tell me what it came to, such as “the total of receipt 1 is 3,200”; your approver sees what was printed.',
+  'elsewhere.some':
+    'All receipts here are claimed together, or each as a claim of its own: say “one claim for all” or “claim them separately”. To claim some of them apart, remove the others and upload them in a new chat.',
   'elsewhere.categories': 'There are four: **Food**, **Transport**, **Accommodation** and **Miscellaneous**.',
 
   'no-receipts':

@@ -1,6 +1,6 @@
 import { readConsent } from '../../text/consent.ts'
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
-import { says as holds, opensWith } from '../../text/phrases-in.ts'
+import { anyOf, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
+import { says as holds, opensWith, wordingOf } from '../../text/phrases-in.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
 import { correctionsIn } from '../corrections/correction.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
@@ -8,14 +8,15 @@ import { type Listed, listedReceipts } from '../removals/listed-receipts.ts'
 import { eachMentioned, removalIn } from '../removals/read-removal.ts'
 import { refusesToSend } from '../sending/refusals.ts'
 import { wishIn } from '../wishes/read-wish.ts'
+import { plainReferences } from './plain-answers.ts'
 
 interface Context {
   open: readonly NameableReceipt[]
   today: string
 }
 
-/** What a message answers to the question whether receipts are to be removed; a list names others than those. */
-type RemovalAnswer = 'yes' | 'leave' | Listed
+/** What a message answers to the question whether receipts are to be removed; a list names others instead of those. */
+type RemovalAnswer = 'yes' | 'leave' | (Listed & { isVague?: boolean })
 
 /** Only a plain yes to the removal of these very receipts is one; undefined for what is no answer. */
 export function removalAnswerIn(
@@ -37,6 +38,8 @@ export function removalAnswerIn(
   if (wish?.act === 'undo' || wish?.act === 'restore') return 'leave'
   // 'Don't send the hotel one' wants it left out, as was asked.
   if (refusesToSend(message) && sameReceipts(eachMentioned(message, context), asked)) return undefined
+  const instead = insteadOf(message, asked, context)
+  if (instead) return { receipts: instead, unknown: [], isVague: instead.length > asked.length }
   const isOther = holds(message, others.length > 0 ? ONE_OF_THEM : SEVERAL)
   const named = namedBeside(context, opensWithYes, rest)
   const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, asked)
@@ -48,6 +51,42 @@ export function removalAnswerIn(
     removalIn(rest, context) !== undefined || claimWishIn(rest) || correctionsIn(rest, context.today).length > 0
   return says === 'no' || ((wish?.act === 'leave' || holds(message, KEEPS)) && !isElse) ? 'leave' : undefined
 }
+
+/** 'No, the hotel', 'not that one, the other': those that are to be removed instead. */
+function insteadOf(
+  message: string,
+  asked: readonly NameableReceipt[],
+  { open, today }: Context,
+): NameableReceipt[] | undefined {
+  if (asks(message)) return undefined
+  const words = wordingOf(message)
+  const at = Math.max(...inOrder(NOT_THAT, several(BESIDE_NOT))(words.words, 0))
+  if (!(at > 0)) return undefined
+  const others = open.filter(({ id }) => asked.every((one) => one.id !== id))
+  const rest = words.text.slice(words.tokens[at]?.start ?? words.text.length)
+  if (rest === '') return undefined
+  if (OTHER(words.words, at).includes(words.words.length)) return others
+  const named = plainReferences(rest, open, today)
+  return named && named.length > 0 && !sameReceipts(named, asked) && named.every((one) => others.includes(one))
+    ? named
+    : undefined
+}
+
+const NOT_THAT = anyOf(
+  phrases(
+    'no | nope | nahi | nahin | not that | not that one | not this | not this one | not it | no not that | no not that one | no not this one | wrong one | no wrong one | that one nahi | woh nahi | ye nahi | yeh nahi | nahi woh nahi',
+  ),
+)
+const BESIDE_NOT = anyOf(
+  phrases(
+    'i meant | i mean | sorry | i said | remove | delete | hata do | rather | but | actually | only | just | matlab',
+  ),
+)
+const OTHER = anyOf(
+  phrases(
+    'the other | the other one | other one | the others | the other ones | dusra | dusra wala | doosra | doosra wala | dusri | dusri wali | doosri wali',
+  ),
+)
 
 /** The receipts that a message names for removal, in so many words or after an assent, and nothing besides. */
 function namedBeside({ open, today }: Context, opensWithYes: boolean, rest: string): Listed | undefined {

@@ -50,3 +50,13 @@ export function categoryOf(clause: Clause, text: string) {
   const about = aboutOf(before)
   return value && about !== undefined ? { value, about, said } : undefined
 }
+
+/** 'No, transport', of the receipt whose category was set just now. */
+export function otherCategory(clause: Clause, text: string) {
+  const rest = clause.filter(({ kind }) => kind !== 'revise' && kind !== 'courtesy')
+  const [first, last] = [rest[0], rest.at(-1)]
+  if (!has(clause, 'revise') || !first || !last || has(rest, 'amount', 'date', 'not', 'nahi', 'field')) return undefined
+  const said = text.slice(first.start, last.end)
+  const value = categoryNamed(said, false)
+  return value && { value, said }
+}

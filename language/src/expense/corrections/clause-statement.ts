@@ -2,7 +2,7 @@ import { isAmount } from '../../text/amounts.ts'
 import { plainReferences } from '../answers/plain-answers.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import { lastValueOf, toldByFormer } from './clause-amounts.ts'
-import { categoryOf, movedTo } from './clause-categories.ts'
+import { categoryOf, movedTo, otherCategory } from './clause-categories.ts'
 import { lastNightsOf } from './clause-nights.ts'
 import {
   aboutOf,
@@ -39,6 +39,8 @@ export function readClause(
   const moved = movedTo(clause, text)
   if (moved) return state(moved.about, 'category', moved.value, moved.said, false)
   if (isMonth(clause)) return fieldValue()
+  const other = context.edited === 'category' && context.focus !== undefined ? otherCategory(clause, text) : undefined
+  if (other) return state('', 'category', { change: { category: other.value } }, other.said, false)
   if (has(clause, 'unknown', 'code')) return undefined
   if (has(clause, 'nights')) return nightsOf()
   const category = categoryOf(clause, text)
@@ -166,10 +168,13 @@ export function readClause(
     const said = has(clause, 'date', 'or', 'hedge', 'field', 'means') ? undefined : lastNightsOf(clause)
     if (!said) return undefined
     const [hotel, ...more] = context.open.filter(({ category }) => category === 'Accommodation')
-    const words = aboutOf(clause) ?? (hotel && more.length === 0 ? `receipt ${hotel.number}` : undefined)
+    const isMore = context.edited === 'nights' && has(clause, 'revise')
+    const words = aboutOf(clause) ?? (isMore ? '' : hotel && more.length === 0 ? `receipt ${hotel.number}` : undefined)
     if (words === undefined) return undefined
     const value = said.unclear ? { unclear: said.unclear } : valueIn('nights', said.words, context.today)
-    const isBare = !has(clause, 'is', 'set', 'to', 'thus') && !said.isInstead
+    // 'Hotel 2 nights' can say nothing else.
+    const isAlone = clause.every(({ kind }) => kind === 'reference' || kind === 'nights' || kind === 'courtesy')
+    const isBare = !has(clause, 'is', 'set', 'to', 'thus') && !said.isInstead && !isMore && !isAlone
     return state(words, 'nights', value, said.words, isBare)
   }
 

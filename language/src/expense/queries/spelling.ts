@@ -1,4 +1,5 @@
 import { DAY_WORDS, MONTHS } from '../../text/date-words.ts'
+import { isEnglishWord } from '../../text/english-words.ts'
 import { SERVED_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { VOCABULARY } from '../../text/vocabulary.ts'
@@ -23,8 +24,10 @@ const RIGHT = new Set([...WORTH, ...OWN, ...VOCABULARY.keys(), ...MONTHS.keys(),
  */
 export function spelled(text: string, known: ReadonlySet<string>): string {
   return text.replace(/\p{L}+/gu, (word) => {
-    if (word.length < 5 || !/^[a-z]+$/.test(word) || RIGHT.has(word) || known.has(word)) return word
+    if (word.length < 4 || !/^[a-z]+$/.test(word) || RIGHT.has(word) || known.has(word)) return word
+    // A short word is one of ours where a letter is missing, and no other word.
     const limit = word.length < 7 ? 1.05 : 1.6
+    if (word.length < 5 && isEnglishWord(word)) return word
     let best = word
     let least = limit
     for (const right of WORTH) {

@@ -1,4 +1,5 @@
 import { readConsent } from '../../text/consent.ts'
+import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt } from '../answers/plain-answers.ts'
 import { removalAnswerIn } from '../answers/removal-answer.ts'
 import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
@@ -7,8 +8,8 @@ import { type Wish, wishIn } from '../wishes/read-wish.ts'
 import { CLAIM, only, type Read, type Said } from './reading.ts'
 
 /** The plain answer to the open question; which trip is meant is read with the wishes for one, and whether to send with sending. */
-export function answer({ whole }: Said, context: ExpenseContext): Read | undefined {
-  const message = whole.trim()
+export function answer(said: Said, context: ExpenseContext): Read | undefined {
+  const message = said.whole.trim()
   const { asked = isAmountAlone(message) ? context.missing : undefined } = context
   if (!asked || asked.kind === 'send') return undefined
   if (asked.kind === 'remove') return toRemoval(message, asked.receipts, context)
@@ -17,6 +18,7 @@ export function answer({ whole }: Said, context: ExpenseContext): Read | undefin
     case 'trip':
       return undefined
     case 'totals':
+      return onlyAgrees(message) ? only('agree', {}) : otherTotal(message, asked.receipts)
     case 'confirm':
       return onlyAgrees(message) ? only('agree', {}) : undefined
     case 'value': {
@@ -24,7 +26,8 @@ export function answer({ whole }: Said, context: ExpenseContext): Read | undefin
       return found && only('answer_value', { asked, ...found })
     }
     default:
-      return whichReceipt(message, asked, context)
+      // 'The category of the taxi is food' names a receipt, and says something else of it.
+      return said.stated?.statements.some(({ isBare }) => !isBare) ? undefined : whichReceipt(message, asked, context)
   }
 }
 
@@ -34,8 +37,21 @@ function toRemoval(message: string, ids: readonly string[], context: ExpenseCont
   if (found === 'yes') return only('agree', {})
   if (found === 'leave') return only('leave', {})
   return (
-    found && only('remove', { receipts: found.receipts.map(({ id }) => id), unknown: found.unknown, isVague: false })
+    found &&
+    only('remove', {
+      receipts: found.receipts.map(({ id }) => id),
+      unknown: found.unknown,
+      isVague: found.isVague === true,
+    })
   )
+}
+
+/** Another amount than the one that was asked about. */
+function otherTotal(message: string, [receiptId, ...others]: readonly string[]): Read | undefined {
+  const paise = isAmountAlone(message) ? bareAmountIn(message)?.paise : undefined
+  return receiptId === undefined || others.length > 0 || paise === undefined
+    ? undefined
+    : only('propose_totals', { totals: [{ receiptId, totalPaise: paise }] })
 }
 
 /** The receipt that an answer names and nothing else. */

@@ -7,7 +7,7 @@ import { fieldIn } from '../corrections/fields.ts'
 import { WISH_WORDS } from '../reader-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { merchantWords } from '../receipts/receipt.ts'
-import { exceptionIn, readRemoval } from '../removals/read-removal.ts'
+import { exceptionIn, readOnlyThese, readRemoval } from '../removals/read-removal.ts'
 import { refusesToSend } from '../sending/refusals.ts'
 import { wantedBack } from '../wishes/as-read.ts'
 import { CLAIM, only, type Read, type Said, without } from './reading.ts'
@@ -84,7 +84,21 @@ export function removal(
     spoken.length > 0
       ? (readRemoval(message, context, wished) ?? (isAssent ? exceptionIn(message, context) : undefined))
       : undefined
-  return wish && only('remove', wish, wish.rest)
+  return wish ? only('remove', wish, wish.rest) : allButKept(message, wished, context)
+}
+
+/** 'Keep only the first one': the others are to go. */
+function allButKept(
+  message: string,
+  wished: Said['wish'],
+  { open, today }: Pick<ExpenseContext, 'open' | 'today' | 'focus'>,
+): Read | undefined {
+  if (wished?.act !== 'keep') return undefined
+  const kept = readOnlyThese(message, { open, today, focus: undefined }) ?? []
+  const others = open.filter(({ id }) => !kept.includes(id))
+  return kept.length > 0 && others.length > 0
+    ? only('remove', { receipts: others.map(({ id }) => id), unknown: [], isVague: false }, wished.others)
+    : undefined
 }
 
 /** 'No', 'nvm', 'cancel': not of sending, which is refused by name. */
@@ -94,6 +108,7 @@ function onlyRefuses(message: string): boolean {
 
 /** 'Delete the dinner or no keep it', 'don't remove the cab'; and a refusal of nothing in particular. */
 export function leave({ message, wish }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+  if (wish?.act === 'keep' && readOnlyThese(message, { open, today, focus: undefined })) return undefined
   const isLeft = wish?.act === 'leave' || (wish?.act === 'keep' && isOfReceipt(wish.about, { open, focus, today }))
   return isLeft || onlyRefuses(message) ? only('leave', {}, wish?.others) : undefined
 }

@@ -1,11 +1,14 @@
+import { isUnsure } from '../../text/certainty.ts'
 import { readConsent } from '../../text/consent.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import type { Correction } from '../corrections/kinds.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
+import { ASKED_FIRST } from '../queries/question-words.ts'
+import { mentionsIn } from '../receipts/mentions.ts'
 import { readRemoval } from '../removals/read-removal.ts'
 import { wishIn } from '../wishes/read-wish.ts'
-import { CLAIM, only, type Read, type Said, type WishedAct } from './reading.ts'
+import { CLAIM, figuresIn, only, type Read, type Said, type WishedAct } from './reading.ts'
 
 /** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
 export function statements({ stated }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
@@ -55,6 +58,16 @@ function totalOf({ receipts, field, value }: Statement, focus: string | undefine
   return id !== undefined && others.length === 0 && typeof totalPaise === 'number'
     ? [{ receiptId: id, totalPaise }]
     : []
+}
+
+/** 'Umm, the dinner was around 1200?': a guess of one receipt's total, which is asked about. */
+export function guess({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
+  if (!isUnsure(message) || ASKED_FIRST.test(message) || figuresIn(message).length !== 1) return undefined
+  const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
+  const [receipt, ...others] = by === 'none' || by === 'date' ? [] : receipts
+  if (!receipt || others.length > 0) return undefined
+  const why = { why: 'sounds-unsure' as const }
+  return only('correct', { kind: 'no-value', about: `receipt ${receipt.number}`, field: 'totalPaise', why })
 }
 
 export function corrections({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {

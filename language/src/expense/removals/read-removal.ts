@@ -159,6 +159,10 @@ const ONLY = anyOf(
 /** Reads which receipts alone an order names: 'send reimbursement of the cab only'. */
 export function readOnlyThese(message: string, { open, today }: RemovalContext): string[] | undefined {
   if (!says(message, ONLY)) return undefined
-  const receipts = eachMentioned(message, { open, today })
+  const named = mentionsIn(message, open, { today, focus: undefined })
+  const each = eachMentioned(message, { open, today })
+  // 'Receipt 1 and 2' is one list of numbers.
+  const receipts =
+    named.by === 'number' ? open.filter((one) => named.receipts.includes(one) || each.includes(one)) : each
   return receipts.length === 0 ? undefined : receipts.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
+import { isTalk } from '../../text/skipped-words.ts'
 import { saysOnly } from '../receipts/plain-words.ts'
 import { bareOf, type Clause, clausesOf } from '../wishes/clauses.ts'
 
@@ -151,11 +152,70 @@ const OF_TIME = anyOf(
   ),
 )
 
+/** Questions that name no act, as after 'send reimbursement': every word of them is one of such a question. */
+const SHORT: readonly [SendingQuestion, Rule][] = [
+  [
+    'receiver',
+    anyOf(
+      phrases(
+        'who will get | who gets | who will see | who sees | who receives | who will receive | who reads | who decides on | who does',
+      ),
+    ),
+  ],
+  [
+    'payment',
+    anyOf(
+      phrases(
+        'who pays | who will pay | who reimburses | when will i get | when do i get | when will i receive | when am i | when will i be | when is | when will | how soon will i get | how soon do i get | kab milega | kab milenge | kab aayega | kab aayenge | kab tak milega | kab tak aayega',
+      ),
+    ),
+  ],
+  [
+    'undo',
+    anyOf(
+      phrases(
+        'can i still change | can i still edit | can i change | can i still correct | can i still undo | can i take | is it too late to change | can i edit | can i undo',
+      ),
+    ),
+  ],
+  [
+    'state',
+    anyOf(
+      phrases(
+        'is it with | is it already with | is this with | has it reached | has it gone to | does my manager have | does my boss have | is it on its way to',
+      ),
+    ),
+  ],
+]
+const SHORT_OBJECT = new Set(
+  'it this that them these the my our money me back go to claim claims expense expenses reimbursement payment paid refund amount paisa paise mera mere meri from for now then by and still already manager boss approver finance accounts reimbursed credited after sent once was has been i will be'.split(
+    ' ',
+  ),
+)
+const MONEY_WORDS = new Set(
+  'money paid payment refund amount paisa paise reimbursed reimbursement credited me this it'.split(' '),
+)
+
+function shortQuestion(message: string): SendingQuestion | undefined {
+  const { words } = wordingOf(message)
+  for (const [about, rule] of SHORT) {
+    const place = placeOf(rule, words)
+    if (!place) continue
+    const rest = [...words.slice(0, place.start), ...words.slice(place.end)].filter((word) => !isTalk(word))
+    const isAll = rest.every((word) => SHORT_OBJECT.has(word))
+    if (isAll && (about !== 'payment' || rest.some((word) => MONEY_WORDS.has(word)))) return about
+  }
+  return undefined
+}
+
 /** Returns what a message asks about sending the receipts at hand; undefined for anything else, a wish to send included. */
 export function sendingQuestionIn(message: string): SendingQuestion | undefined {
   if (asksWhetherSent(message)) return 'state'
   if (clausesOf(message).some((clause) => asksOfSent(clause, message))) return 'state'
-  if (!says(message, SENDING) || says(message, OF_SENT)) return undefined
+  if (says(message, OF_SENT)) return undefined
+  const short = shortQuestion(message)
+  if (short) return short
+  if (!says(message, SENDING)) return undefined
   if (opensWith(message, DONE_ASKED) && !says(message, OF_TIME)) return 'state'
   if (saysInOrder(message, MAY, TAKE_BACK) && says(message, AFTERWARDS)) return 'undo'
   if (opensWith(message, SHOULD) && says(message, OR_LATER)) return 'timing'

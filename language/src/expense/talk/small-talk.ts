@@ -65,6 +65,9 @@ export type Elsewhere =
   | 'resend'
   | 'paid'
   | 'categories'
+  | 'mileage'
+  | 'shared'
+  | 'some'
 
 const POLICY = anyOf(
   phrases(
@@ -78,6 +81,7 @@ const MAY_ONE = anyOf(
     `original bills | original bill | paper bills | paper bill | original receipts | can i claim | can we claim | could i claim | may i claim | am i allowed | are we allowed | is it allowed | do i need | do we need | do i have to | will it be ok | will it be okay | will it be accepted
      will it be rejected | will finance | will accounts | will hr | will they reject | will they accept | is it ok if | is it okay if | is it ok to | claim kar sakte | claim kar sakta | claim kar sakti
      claim ho sakta | claim hoga | claim ho jayega | claim milega | allowed hai | milta hai kya | how many days do i have | how many days do we have | how late can i | till when can i | by when should i
+     how much can i spend | how much may i spend | how much can we spend | what can i spend | how much am i allowed to spend | kitna kharch kar sakte | kitna kharch kar sakta | kitna kharch kar sakti
      by when do i | within how many days | kitne din mein | kitne din ke andar | kab tak claim | is it claimable | even claimable | how much am i allowed | what am i allowed`,
   ),
 )
@@ -181,11 +185,46 @@ export function elsewhereIn(message: string): Elsewhere | undefined {
   if (says(message, REJECTED) && says(message, AGAIN) && says(message, MAY_SEND)) return 'resend'
   if (saysInOrder(message, MONEY, ARRIVED)) return 'paid'
   if (asksOfPolicy(message)) return 'policy'
+  if (tellsOfJourney(message)) return 'mileage'
+  if (says(message, SHARED)) return 'shared'
+  if (opensWith(message, JOINS) && says(message, AS_ONE) && says(message, SOME)) return 'some'
   if (says(message, REMINDER)) return 'reminder'
   if (says(message, COPY)) return 'copy'
   if (says(message, WITHDRAW)) return 'withdraw'
   return says(message, WEATHER) ? 'weather' : undefined
 }
+
+/** A journey by an own vehicle, which is typed and has no receipt: 'I drove 120 km', 'add mileage of 45 km'. */
+function tellsOfJourney(message: string): boolean {
+  return says(message, DROVE) && (says(message, KILOMETRES) || says(message, VEHICLE))
+}
+
+const DROVE = anyOf(
+  phrases(
+    'drove | drive | driven | rode | travelled | mileage | journey | add | claim | log | went | came | gaya | gayi | chalayi | chalaya | driving | remove | change',
+  ),
+)
+const KILOMETRES = anyOf(phrases('km | kms | kilometre | kilometres | kilometer | kilometers | mileage'))
+const VEHICLE = anyOf(
+  phrases(
+    'own car | my car | my own car | own bike | my bike | my own bike | own scooter | my scooter | own vehicle | my vehicle | apni car | apni bike | apni gaadi | apni gadi',
+  ),
+)
+/** One bill is claimed as a whole, by whoever claims it. */
+const SHARED = anyOf(
+  phrases(
+    'split the | split it | split this | split between | half is mine | only half | half of it is mine | my share | my half | was shared | is shared | shared with | share it with | split with | i paid half | aadha mera | aadha hi mera',
+  ),
+)
+
+/** 'Make the taxi and the lunch one claim': all receipts of a conversation are claimed alike. */
+const JOINS = anyOf(phrases('make | put | combine | club | join | merge | claim | keep | send | submit'))
+const AS_ONE = anyOf(
+  phrases(
+    'one claim | same claim | a single claim | single claim | one expense | same expense | a separate claim | its own claim | an own claim | another claim',
+  ),
+)
+const SOME = anyOf(phrases('and | with | in | into | a'))
 
 function asksOfPolicy(message: string): boolean {
   if (says(message, OF_TAX)) return false

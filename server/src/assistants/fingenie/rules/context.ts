@@ -36,6 +36,8 @@ function askedOf(pending: Pending, open: readonly NumberedReceipt[]): AskedQuest
       return { kind: 'which', field: pending.change.totalPaise === undefined ? undefined : 'totalPaise' }
     case 'trip':
       return { kind: 'trip', trips: pending.numbers }
+    case 'totals':
+      return { kind: 'totals', receipts: pending.totals.map(({ receiptId }) => receiptId) }
     case 'remove':
       return { kind: 'remove', receipts: toRemove(pending, open).map(({ id }) => id) }
     default:

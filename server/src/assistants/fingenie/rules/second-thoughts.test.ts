@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { say } from './saying.fixture.ts'
+
+const HOTEL = { merchant: 'Marina Rooms', category: 'Accommodation', date: '2026-06-05', totalPaise: 540_000 } as const
+const CAB = { merchant: 'City Cabs', category: 'Transport', date: '2026-06-06', totalPaise: 64_000 } as const
+const DINNER = { merchant: 'Coastal Spice', category: 'Food', date: '2026-06-05', totalPaise: 231_000 } as const
+const THREE = [HOTEL, CAB, DINNER]
+
+describe('another receipt than the one that was asked about', () => {
+  test.each([
+    ['not that one, the hotel', 'receipt 1 (Marina Rooms)'],
+    ['no, the dinner', 'receipt 3 (Coastal Spice)'],
+    ['nahi, dinner wala', 'receipt 3 (Coastal Spice)'],
+    ['no sorry i meant receipt 1', 'receipt 1 (Marina Rooms)'],
+  ])('%s', async (message, named) => {
+    const { text, held } = await say(THREE, 'remove the cab', message)
+    expect(text).toBe(`Shall I remove ${named} from this conversation? Answer **yes** or **no**.`)
+    expect(held).toHaveLength(3)
+    expect((await say(THREE, 'remove the cab', message, 'yes')).text).toContain(`I removed ${named}`)
+  })
+
+  test('the other one is asked about where there are two, and which where there are more', async () => {
+    expect((await say([CAB, DINNER], 'remove the cab', 'not that one, the other')).text).toContain('(Coastal Spice)')
+    expect((await say(THREE, 'remove the cab', 'no, the other one')).text).toContain('Which receipt shall I remove?')
+  })
+
+  test.each(['no', 'no, keep it', 'no not the cab', 'no, is the hotel in?'])('%s removes nothing', async (message) => {
+    const { held, state } = await say(THREE, 'remove the cab', message, 'yes')
+    expect(held).toHaveLength(3)
+    expect(state.pending?.kind).not.toBe('remove')
+  })
+})
+
+test.each([
+  ['keep the first one only', 'receipt 2 (City Cabs) and receipt 3 (Coastal Spice)'],
+  ['keep only receipt 1 and 2', 'receipt 3 (Coastal Spice)'],
+])('%s asks to remove the others', async (message, named) => {
+  const { text, held } = await say(THREE, message)
+  expect(text).toContain(`Shall I remove ${named} from`)
+  expect(held).toHaveLength(3)
+})
+
+test('what says something of the receipt is no answer to which one was meant', async () => {
+  const { held } = await say(THREE, 'the merchant is Meru Cabs', 'category of the cab is food')
+  expect(held[1]).toMatchObject({ merchant: 'City Cabs', category: 'Food' })
+})
+
+test.each([
+  ['the hotel was 2 nights', 'no sorry 3 nights', { nights: 3 }],
+  ['the hotel was for 4 nights', 'oh wait, 5 nights', { nights: 5 }],
+  ['the hotel is transport', 'no food', { category: 'Food' }],
+])('%s; %s', async (first, second, expected) => {
+  expect((await say(THREE, first, second)).held[0]).toMatchObject(expected)
+})
+
+test('another amount takes the place of the one that was asked about', async () => {
+  const asked = await say(THREE, 'cab 480', '520')
+  expect(asked.text).toContain('**₹520.00**')
+  expect(asked.held[1]?.totalPaise).toBe(64_000)
+  expect((await say(THREE, 'cab 480', '520', 'yes')).held[1]?.totalPaise).toBe(52_000)
+})
+
+test.each(['umm the dinner… I think it was around 1200?', 'the dinner was maybe 1200?', 'dinner shayad 1200 tha'])(
+  'a guess is asked about: %s',
+  async (message) => {
+    const { held, state } = await say(THREE, message)
+    expect(held[2]?.totalPaise).toBe(231_000)
+    expect(state.pending).toMatchObject({ kind: 'value', field: 'totalPaise' })
+    expect((await say(THREE, message, '1220')).held[2]?.totalPaise).toBe(122_000)
+  },
+)
+
+test.each([
+  ['who will get it', '**Meera Iyer**, who gets it by email'],
+  ['is it with my manager now', 'No, not yet.'],
+  ['can i still change it', 'choose Edit'],
+  ['when will i get my money', 'I can’t tell when the money comes'],
+  ['I drove 120 km in my own car on 18 May', '**Add mileage**'],
+  ['the hotel was shared, only half is mine', 'I can’t split a bill'],
+  ['put the hotel in a separate claim', 'All receipts here are claimed together'],
+  ['how much can i spend on food a day', 'policy'],
+])('%s', async (message, words) => {
+  const { text, held } = await say(THREE, message)
+  expect(text).toContain(words)
+  expect(held.map(({ totalPaise }) => totalPaise)).toEqual([540_000, 64_000, 231_000])
+})
