@@ -15,7 +15,7 @@ const api = process.env.PRAVAS_API ?? 'http://127.0.0.1:5007'
 /** The icons of what stands around and is shared by pages, by the names of their files: nearly everybody sees them. */
 const frameIcons = new Set(
   globSync(
-    'src/{app,chat,shortcuts,status,travel-cards,ui,features/{sign-in,reminders,trips,expenses,fingenie,tripmate}}/**/*.{ts,tsx}',
+    'src/{app,chat,shortcuts,status,travel-cards,ui,features/{sign-in,inbox,trips,expenses,fingenie,tripmate}}/**/*.{ts,tsx}',
     {
       cwd: import.meta.dirname,
       // The palette is fetched when it is asked for, and what administrators see with their first page.

@@ -52,37 +52,3 @@ export const placeReminder = endpoint({
   body: z.object({ place: ReminderPlace }),
   errors: ['record.not_found'],
 })
-
-export const announceReminders = endpoint({
-  method: 'POST',
-  path: '/reminders/announce',
-  summary:
-    'The reminders to show as browser notifications now; each is answered once, and none at night or while switched off',
-  tag: TAG,
-  response: z.array(Reminder),
-})
-
-/** Everything about reminders that a person switches on and off. */
-export const REMINDER_SETTINGS = [...REMINDER_KINDS, 'weekly_summary', 'browser'] as const
-export const ReminderSettingName = z.enum(REMINDER_SETTINGS).meta({ id: 'ReminderSettingName' })
-export type ReminderSettingName = z.infer<typeof ReminderSettingName>
-
-export const ReminderSetting = z.object({ name: ReminderSettingName, on: z.boolean() }).meta({ id: 'ReminderSetting' })
-export type ReminderSetting = z.infer<typeof ReminderSetting>
-
-export const reminderSettings = endpoint({
-  method: 'GET',
-  path: '/reminder-settings',
-  summary: "One's own reminder settings, as far as they apply to one's role",
-  tag: TAG,
-  response: z.array(ReminderSetting),
-})
-
-export const setReminder = endpoint({
-  method: 'PUT',
-  path: '/reminder-settings',
-  summary: 'Turn a kind of reminder, the weekly summary or browser notifications on or off for oneself',
-  tag: TAG,
-  body: ReminderSetting,
-  response: z.array(ReminderSetting),
-})

@@ -37,6 +37,7 @@ import { directoryPlugin } from './identity/directory/plugin.ts'
 import { identityPlugin } from './identity/plugin.ts'
 import { signOnPlugin } from './identity/sign-on/plugin.ts'
 import { identityProviderPlugin } from './identity/sign-on/provider-plugin.ts'
+import { inboxPlugin } from './inbox/plugin.ts'
 import { mailPlugin } from './mail/plugin.ts'
 import { notificationsPlugin } from './notifications/plugin.ts'
 import { organisationPlugin } from './organisation/plugin.ts'
@@ -98,6 +99,8 @@ export async function createApp({
   const settingsOf = app.organisation.of
   await app.register(mailPlugin, { ...all, willSend })
   const { outbox } = app
+  await app.register(inboxPlugin, { ...all, outbox })
+  const { notifier } = app.inbox
   await app.register(decisionLinksPlugin, { ...all, willSend })
   const { decisionLinks } = app
   await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf })
@@ -109,7 +112,7 @@ export async function createApp({
   installBudgetHook(app, budgets, lastPerson)
 
   await app.register(allocationsPlugin, all)
-  await app.register(tripsPlugin, { ...all, outbox, decisionLinks })
+  await app.register(tripsPlugin, { ...all, outbox, notifier, decisionLinks })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
@@ -140,6 +143,7 @@ export async function createApp({
     ...all,
     ...app.receipts,
     outbox,
+    notifier,
     decisionLinks,
     files,
     writer,
@@ -148,9 +152,10 @@ export async function createApp({
   })
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
-  await app.register(approvalFlowPlugin, { ...all, outbox, decisionLinks })
-  await app.register(approvalsPlugin, { ...all, outbox, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
-  await app.register(delegationsPlugin, { ...all, outbox })
+  const told = { ...all, outbox, notifier }
+  await app.register(approvalFlowPlugin, { ...told, decisionLinks })
+  await app.register(approvalsPlugin, { ...told, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
+  await app.register(delegationsPlugin, told)
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
   await app.register(budgetsPlugin, {
@@ -158,7 +163,16 @@ export async function createApp({
     requestId: async (actor, kind, reference) =>
       kind === 'trip' ? (await trips.one(actor, reference)).trip_id : (await expenses.one(actor, reference)).expense_id,
   })
-  await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox, settingsOf })
+  await app.register(notificationsPlugin, {
+    ...all,
+    ...app.inbox,
+    trips,
+    draftFares,
+    expenses,
+    reports,
+    outbox,
+    settingsOf,
+  })
   await app.register(fingeniePlugin, {
     ...all,
     ...claiming,

@@ -507,7 +507,6 @@ const rows: Row[] = [
   always('POST', '/support', everybodyEmpty, { name: 'A', email: 'a@pravas.example', subject: 'B', message: 'C' }),
 
   always('GET', '/reminders', everybody),
-  always('POST', '/reminders/announce', everybody),
   always('POST', '/reminders/read', everybodyEmpty, { ids: [MISSING_ID] }),
   {
     route: 'PUT /reminders/:reminderId',
@@ -522,8 +521,14 @@ const rows: Row[] = [
       return { path: `/reminders/${none ? MISSING_ID : await reminder(owner)}`, body: { place: 'dismissed' } }
     },
   },
-  always('GET', '/reminder-settings', everybody),
-  always('PUT', '/reminder-settings', everybody, { name: 'weekly_summary', on: false }),
+  always('GET', '/inbox', everybody),
+  always('GET', '/inbox/unread', everybody),
+  always('POST', '/inbox/read', everybodyEmpty, { all: true }),
+  always('POST', '/inbox/announce', everybody),
+  always('GET', '/notification-settings', everybody),
+  always('PUT', '/notification-settings', everybody, {
+    choices: [{ kind: 'weekly_summary', channel: 'mail', on: false }],
+  }),
 
   always('GET', '/records', everybody),
   always('GET', '/records/export.csv', everybody),

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { stepMail } from '../mail/templates.ts'
 import { lockToOpen, selectAsked } from './open-store.ts'
@@ -14,6 +15,7 @@ export interface OpeningDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  notifier: Notifier
   decisionLinks: DecisionLinks
   publicUrl: URL
 }
@@ -22,7 +24,7 @@ export interface OpeningDeps {
 const AT_ONCE = 200
 
 /** Opens the stages whose time has come: the decision before them can't be taken back any more. */
-export function createStepOpening({ db, clock, outbox, decisionLinks, publicUrl }: OpeningDeps) {
+export function createStepOpening({ db, clock, outbox, notifier, decisionLinks, publicUrl }: OpeningDeps) {
   /** Tells those who are asked, in the transaction that asks them. */
   async function tell(
     trx: Transaction<Tables>,
@@ -45,6 +47,16 @@ export function createStepOpening({ db, clock, outbox, decisionLinks, publicUrl 
         await outbox.add(trx, { orgId, to, ...text, record: { kind, id: requestId }, at: now })
       }
     }
+    await notifier.notify(trx, {
+      orgId,
+      kind: 'request_sent',
+      to: [...told],
+      subject: { kind, id: requestId },
+      number: request.number,
+      actorName: request.owner,
+      detail: { changed: 'no' },
+      at: now,
+    })
   }
 
   return {

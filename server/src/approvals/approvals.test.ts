@@ -135,6 +135,7 @@ test('a decision whose mail cannot be kept is not taken', async () => {
     db,
     clock: it.clock,
     outbox,
+    notifier: it.app.inbox.notifier,
     releasedReceipts,
     revisedClaims,
     revisedTrips,

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { cancellationMail, decisionMail } from '../mail/templates.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
@@ -47,6 +48,7 @@ export interface ApprovalsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  notifier: Notifier
   releasedReceipts: ReleasedReceipts
   revisedClaims: Revised<ReturnType<typeof claimOf>>
   revisedTrips: Revised<ReturnType<typeof tripOf>>
@@ -58,6 +60,7 @@ export function createApprovals({
   db,
   clock,
   outbox,
+  notifier,
   releasedReceipts,
   revisedClaims,
   revisedTrips,
@@ -113,6 +116,17 @@ export function createApprovals({
         const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason })
         const to = { name: request.owner_name, address: request.owner_email }
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
+        await notifier.notify(trx, {
+          orgId: actor.orgId,
+          kind: 'decided',
+          to: [request.owner_id],
+          subject: record,
+          number,
+          actorName: actor.name,
+          detail: { verdict, note: reason },
+          at: now,
+          notBefore,
+        })
         return following
       })
       const status = next.length > 0 ? 'pending' : verdict
@@ -152,6 +166,7 @@ export function createApprovals({
           if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
         await takeBack(trx, actor.orgId, decision.id, now)
+        await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         const undone = { verdict: decision.verdict }
         await recordAudit(trx, auditEntry(actor, `${kind}.decision_undone`, now, { kind, id: request.id }, undone))
         return { id: request.id, number: request.number, status: 'pending', rejection_reason: null }
@@ -190,12 +205,17 @@ export function createApprovals({
       await inTransaction(db, async (trx) => {
         if (!(await cancelApproved(trx, key, { reason, paise }, now))) throw problem('request.not_cancellable')
         const [decision] = await selectStandingDecisions(trx, key)
-        const record = { kind: 'trip', id }
+        const record = { kind: 'trip' as const, id }
         await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, { reason, paise }))
         const decider = decision && (await selectDecider(trx, actor.orgId, decision.decided_by))
         const to = decider ?? (await findManager(trx, actor))
         const text = cancellationMail({ number, traveller: actor.name, reason, paise, publicUrl })
-        if (to) await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
+        if (!to) return
+        const { orgId } = actor
+        if (await notifier.wantsMail(trx, orgId, to.id, 'trip_cancelled'))
+          await outbox.add(trx, { orgId, to, ...text, record, at: now })
+        const event = { orgId, kind: 'trip_cancelled' as const, to: [to.id], subject: record, number, at: now }
+        await notifier.notify(trx, { ...event, actorName: actor.name, detail: { note: reason } })
       })
       return { id, number, status: 'cancelled' }
     },

@@ -101,7 +101,7 @@ export async function cancelApproved(
 export function selectDecider(db: Db, orgId: string, personId: string) {
   return db
     .selectFrom('people')
-    .select(['name', 'email as address'])
+    .select(['id', 'name', 'email as address'])
     .where('org_id', '=', orgId)
     .where('id', '=', personId)
     .where('active', '=', true)

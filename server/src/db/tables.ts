@@ -46,7 +46,10 @@ export interface Tables {
   model_usage: ModelUsageTable
   assistant_choices: AssistantChoicesTable
   reminders: RemindersTable
-  reminder_settings: ReminderSettingsTable
+  notification_settings: NotificationSettingsTable
+  inbox_events: InboxEventsTable
+  webhooks: WebhooksTable
+  webhook_messages: WebhookMessagesTable
   job_claims: JobClaimsTable
   policy_versions: PolicyVersionsTable
   policy_drafts: PolicyDraftsTable
@@ -549,11 +552,51 @@ interface RemindersTable {
   dismissed_at: Date | null
 }
 
-interface ReminderSettingsTable {
+interface NotificationSettingsTable {
   org_id: string
   person_id: string
-  name: string
+  kind: string
+  channel: 'page' | 'mail' | 'browser'
   is_on: boolean
+}
+
+interface InboxEventsTable {
+  org_id: string
+  id: string
+  person_id: string
+  kind: string
+  subject_kind: 'trip' | 'expense' | 'person'
+  subject_id: string
+  number: string | null
+  actor_name: string
+  detail: Json
+  created_at: Date
+  visible_from: Date
+  read_at: Date | null
+  announced_at: Date | null
+}
+
+interface WebhooksTable {
+  org_id: string
+  service: 'slack' | 'teams'
+  address: string
+  events: JsonList
+  updated_at: Date
+}
+
+interface WebhookMessagesTable {
+  org_id: string
+  id: string
+  service: 'slack' | 'teams'
+  event: string
+  subject_id: string
+  detail: Json
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: Date
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
 }
 
 interface JobClaimsTable {

@@ -10,8 +10,10 @@ import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
+import { dayText } from '../formats.ts'
 import { findByReference } from '../identity/people-service.ts'
 import { isId } from '../ids.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { delegationMail } from '../mail/templates.ts'
 import {
@@ -27,6 +29,7 @@ export interface DelegationsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  notifier: Notifier
   publicUrl: URL
 }
 
@@ -36,7 +39,7 @@ const Position = z.object({ startsOn: z.iso.date(), id: z.uuid() })
 const OFFERED = 8
 
 /** Handing decisions over while one is away. Who stands in decides as the other would, but never on their own request. */
-export function createDelegations({ db, clock, outbox, publicUrl }: DelegationsDeps) {
+export function createDelegations({ db, clock, outbox, notifier, publicUrl }: DelegationsDeps) {
   const today = () => dayOf(clock.now())
 
   return {
@@ -82,10 +85,14 @@ export function createDelegations({ db, clock, outbox, publicUrl }: DelegationsD
         const { orgId, personId: madeBy } = actor
         const days = { startsOn: starts_on, endsOn: ends_on }
         const id = await insertDelegation(trx, { orgId, fromId: giver.id, toId: taker.id, ...days, madeBy, now })
-        const record = { kind: 'person', id: giver.id }
+        const record = { kind: 'person' as const, id: giver.id }
         await recordAudit(trx, auditEntry(actor, 'decisions.delegated', now, record, { to: taker.id, ...days }))
         const text = delegationMail({ giver: giver.name, startsOn: starts_on, endsOn: ends_on, publicUrl })
-        await outbox.add(trx, { orgId, to: { name: taker.name, address: taker.email }, ...text, record, at: now })
+        if (await notifier.wantsMail(trx, orgId, taker.id, 'delegated'))
+          await outbox.add(trx, { orgId, to: { name: taker.name, address: taker.email }, ...text, record, at: now })
+        const told = { kind: 'delegated' as const, to: [taker.id], subject: record, number: null, at: now }
+        const detail = { first: dayText(starts_on), last: dayText(ends_on) }
+        await notifier.notify(trx, { orgId, ...told, actorName: giver.name, detail })
         const row = await selectDelegation(trx, orgId, id)
         if (!row) throw problem('record.not_found')
         return present(actor, row, today())

@@ -98,7 +98,8 @@ const PERSONAL = [
   'model_usage',
   'assistant_choices',
   'reminders',
-  'reminder_settings',
+  'notification_settings',
+  'inbox_events',
   'file_uploads',
   'sign_on_conflicts',
 ] as const
@@ -129,6 +130,8 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     await trx.deleteFrom('decisions').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('approval_turns').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('reminders').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
+    await trx.deleteFrom('inbox_events').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
+    await trx.deleteFrom('webhook_messages').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
     await trx.deleteFrom('decision_links').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('outbox_mails').where('org_id', '=', orgId).where('record_id', 'in', ids).execute()
   }

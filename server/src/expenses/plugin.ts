@@ -5,6 +5,7 @@ import type { DecisionLinks } from '../decision-links/service.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
 import type { ComposeAttachment } from '../mail/delivery-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
@@ -51,6 +52,7 @@ interface ExpensesOptions {
   mileage: Mileage
   secondReadings: SecondReadings
   outbox: Outbox
+  notifier: Notifier
   decisionLinks: DecisionLinks
   files: FileStorage
   /** Writes claims as PDFs; is closed with the app. */
@@ -67,6 +69,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
       config: { publicUrl },
       handle,
       outbox,
+      notifier,
       decisionLinks,
       files,
       writer,
@@ -84,7 +87,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
     claimAllocationRoutes(handle, claimAllocations)
     const draftReceipts = createDraftReceipts({ ...deps, drafts })
     const unfinished = createUnfinishedClaims({ db, clock, releasedReceipts })
-    const claims = createClaims({ db, clock, outbox, decisionLinks, drafts, releasedReceipts, publicUrl })
+    const claims = createClaims({ db, clock, outbox, notifier, decisionLinks, drafts, releasedReceipts, publicUrl })
     const revisions = createClaimRevisions({ db, clock, releasedReceipts })
     const pdfs = createClaimPdfs({
       db,

@@ -6,6 +6,7 @@ import {
   lockPerson,
   type SomePeople,
   selectByReference,
+  selectDeciders,
   selectEmployee,
   selectNames,
   selectPeople,
@@ -36,6 +37,22 @@ export async function findManager(
   if (actor.managerEmployeeId === null) return undefined
   const row = await selectEmployee(db, actor.orgId, actor.managerEmployeeId)
   return row?.active ? { id: row.id, name: row.name, address: row.email } : undefined
+}
+
+/**
+ * The ids of those who decide on the actor's requests on a day (`YYYY-MM-DD`): the active manager and those who stand in for them,
+ * or without a manager the super admins; never the actor.
+ */
+export async function findApprovers(db: Db, actor: Actor, today: string): Promise<string[]> {
+  const { orgId, personId, managerEmployeeId } = actor
+  const deciders = managerEmployeeId === null ? [] : await selectDeciders(db, orgId, managerEmployeeId, today)
+  const isManaged = deciders.some(({ employee_id: id }) => id === managerEmployeeId)
+  const ids = isManaged
+    ? deciders.map(({ id }) => id)
+    : (await actorsOf(db, 'admins', today)).flatMap((admin) =>
+        admin.isSuperAdmin && admin.orgId === orgId ? [admin.personId] : [],
+      )
+  return ids.filter((id) => id !== personId)
 }
 
 /** Active people with the rights that a session of theirs would give on a day (`YYYY-MM-DD`), for work that is done for them without one. */

@@ -131,6 +131,37 @@ export async function selectEmployee(db: Db, orgId: string, employeeId: string) 
   return found
 }
 
+/** An active employee, and the active people who have their decisions on a day (`YYYY-MM-DD`). */
+export function selectDeciders(db: Db, orgId: string, employeeId: string, today: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'employee_id'])
+    .where('org_id', '=', orgId)
+    .where('active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('employee_id', '=', employeeId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('delegations')
+            .innerJoin('people as giver', (join) =>
+              join.onRef('giver.org_id', '=', 'delegations.org_id').onRef('giver.id', '=', 'delegations.from_id'),
+            )
+            .select('delegations.to_id')
+            .where('delegations.org_id', '=', orgId)
+            .where('delegations.ended_at', 'is', null)
+            .where('delegations.starts_on', '<=', today)
+            .where('delegations.ends_on', '>=', today)
+            .where('giver.employee_id', '=', employeeId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** An active person of an organisation by employee id or person id. */
 export function selectByReference(db: Db, orgId: string, reference: string) {
   return db

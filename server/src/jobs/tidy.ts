@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { tidyDecisionLinks } from '../decision-links/service.ts'
 import { tidyClaimDrafts } from '../expenses/draft/unfinished-service.ts'
 import { tidyIdentity } from '../identity/service.ts'
+import { tidyInbox } from '../inbox/inbox-service.ts'
 import { tidyMails } from '../mail/tidy-service.ts'
 import { tidyModelUsage } from '../model/tidy-service.ts'
 import { tidyReminders } from '../notifications/tidy-service.ts'
@@ -13,7 +14,7 @@ import { tidyTripDrafts } from '../trips/draft/drafts-service.ts'
 /**
  * Removes what has served its time: sessions, links and sign-ups that ran out, attempts that count for nothing any more,
  * the kept answers of turns, drafts that assistants have shown, what language models were used for long ago,
- * reminders of long ago, receipts and claim drafts that were removed, and the conversations and mails that an organisation keeps
+ * reminders and events of long ago, receipts and claim drafts that were removed, and the conversations and mails that an organisation keeps
  * for a time only. `docs/operations.md` says when.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
@@ -23,6 +24,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyTripDrafts(db, now)
   await tidyModelUsage(db, now)
   await tidyReminders(db, now)
+  await tidyInbox(db, now)
   await tidyReceipts(db, now)
   await tidyClaimDrafts(db, now)
   for (const { orgId, retention } of await retentions(db)) {

@@ -1,5 +1,6 @@
 // On one kind of database: this is about when fares are asked and what is made of them; reminders have tests on both.
-import { listReminders, setReminder } from '@pravas/contract/reminders'
+import { chooseNotifications } from '@pravas/contract/notifications'
+import { listReminders } from '@pravas/contract/reminders'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -98,7 +99,9 @@ test('while the source is down nothing is told', async () => {
 
 test('for who does not want it no fare is asked', async () => {
   const socket = await drafted()
-  await app.as('employee').call(setReminder, { body: { name: 'fare_rose', on: false } })
+  await app
+    .as('employee')
+    .call(chooseNotifications, { body: { choices: [{ kind: 'fare_rose', channel: 'page', on: false }] } })
   fare = 5900
   expect(await remindAt(TWO_HOURS_LATER)).toEqual([])
   expect(double.asked).toEqual([])

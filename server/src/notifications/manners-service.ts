@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { statesOfPeople } from '../identity/people-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { workingDaysOf } from '../organisation/working-days-service.ts'
 import type { Manners } from './reminder-rules.ts'
@@ -11,4 +12,17 @@ export async function mannersOf(
 ): Promise<(state: string | null) => Manners> {
   const [{ reminders }, daysOf] = await Promise.all([settingsOf(db, orgId), workingDaysOf(db, orgId, settingsOf)])
   return (state) => ({ ...daysOf(state), reminders })
+}
+
+/** Returns how one person is reminded, by the working days of their state. */
+export async function mannersToPerson(
+  db: Db,
+  { orgId, personId }: { orgId: string; personId: string },
+  settingsOf: SettingsOf,
+): Promise<Manners> {
+  const [mannersIn, states] = await Promise.all([
+    mannersOf(db, orgId, settingsOf),
+    statesOfPeople(db, orgId, [personId]),
+  ])
+  return mannersIn(states.get(personId) ?? null)
 }

@@ -4,14 +4,16 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Expenses } from '../expenses/service.ts'
 import type { Handle } from '../http/handle.ts'
+import type { Inbox } from '../inbox/inbox-service.ts'
+import type { NotificationSettings } from '../inbox/settings-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reports } from '../reports/service.ts'
 import type { Trips } from '../trips/service.ts'
 import { createRemind } from './remind-service.ts'
+import { createReminderWords } from './reminder-words-service.ts'
 import { createReminders } from './reminders-service.ts'
 import { reminderRoutes } from './routes.ts'
-import { createReminderSettings } from './settings-service.ts'
 import { createWeeklySummary } from './weekly-summary-service.ts'
 
 declare module 'fastify' {
@@ -31,6 +33,8 @@ interface NotificationsOptions {
   expenses: Expenses
   reports: Reports
   outbox: Outbox
+  inbox: Inbox
+  notificationSettings: NotificationSettings
   settingsOf: SettingsOf
 }
 
@@ -38,12 +42,25 @@ interface NotificationsOptions {
 export const notificationsPlugin = plugin<NotificationsOptions>(
   async (
     app,
-    { config: { publicUrl }, handle, db, clock, trips, draftFares, expenses, reports, outbox, settingsOf },
+    {
+      config: { publicUrl },
+      handle,
+      db,
+      clock,
+      trips,
+      draftFares,
+      expenses,
+      reports,
+      outbox,
+      inbox,
+      notificationSettings,
+      settingsOf,
+    },
   ) => {
-    const settings = createReminderSettings({ db })
-    const parts = { db, clock, trips, draftFares, settings, settingsOf }
-    reminderRoutes(handle, { reminders: createReminders(parts), settings })
-    const remind = createRemind(parts)
+    const wordsOf = createReminderWords({ db, clock, trips, draftFares, settingsOf })
+    const parts = { db, clock, wordsOf, notificationSettings, settingsOf }
+    reminderRoutes(handle, createReminders({ ...parts, inbox }))
+    const remind = createRemind({ ...parts, trips, draftFares, outbox, publicUrl })
     const weeklySummary = createWeeklySummary({
       db,
       clock,
@@ -51,7 +68,7 @@ export const notificationsPlugin = plugin<NotificationsOptions>(
       expenses,
       reports,
       outbox,
-      settings,
+      notificationSettings,
       settingsOf,
       publicUrl,
     })

@@ -2,10 +2,14 @@ import { addDays } from '@pravas/language/text/calendar'
 import type { Actor } from '../access/actor.ts'
 import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import { type Clock, dayOf, startOfDay } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
 import { actorsOf, holdPerson, statesOfPeople } from '../identity/people-service.ts'
+import { notificationMail } from '../inbox/notification-mail-rules.ts'
+import type { NotificationSettings } from '../inbox/settings-service.ts'
+import type { MailText } from '../mail/mail-text-rules.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
@@ -18,10 +22,11 @@ import {
   isPoliteHour,
   type Manners,
   RECEIPTS_WITHIN_DAYS,
+  reminderKey,
 } from './reminder-rules.ts'
 import type { RisenDetail } from './reminder-words-rules.ts'
+import type { WordsOf } from './reminder-words-service.ts'
 import { countSince, insertReminders, selectOrganisations, selectSaid } from './reminders-store.ts'
-import type { ReminderSettings } from './settings-service.ts'
 import { selectWaiting, type WaitingRequest } from './waiting-store.ts'
 
 /** Every process asks often; one of them looks this seldom. */
@@ -34,12 +39,17 @@ interface RemindDeps {
   clock: Clock
   trips: Pick<Trips, 'unsettled'>
   draftFares: Pick<DraftFares, 'risen'>
-  settings: ReminderSettings
+  wordsOf: WordsOf
+  notificationSettings: NotificationSettings
   settingsOf: SettingsOf
+  outbox: Pick<Outbox, 'add'>
+  publicUrl: URL
 }
 
 /** Finds what people are to be reminded of. */
-export function createRemind({ db, clock, trips, draftFares, settings, settingsOf }: RemindDeps) {
+export function createRemind(deps: RemindDeps) {
+  const { db, clock, trips, draftFares, wordsOf, notificationSettings, settingsOf, outbox, publicUrl } = deps
+
   async function ofReceipts(orgId: string, today: string): Promise<Candidate[]> {
     const endedFrom = addDays(today, -RECEIPTS_WITHIN_DAYS)
     const unsettled = await trips.unsettled(orgId, { endedFrom, endedTo: addDays(today, -1) })
@@ -77,7 +87,8 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
 
   async function ofFares(orgIds: ReadonlySet<string>): Promise<{ orgId: string; candidate: Candidate }[]> {
     const risen = await draftFares.risen(
-      async (actor) => orgIds.has(actor.orgId) && (await settings.isOn(actor, 'fare_rose')),
+      async (actor) =>
+        orgIds.has(actor.orgId) && (await notificationSettings.kindsOn(actor, 'page', 'mail')).has('fare_rose'),
     )
     const today = dayOf(clock.now())
     return risen.map(({ actor, draftId, sessionId, from, to, morePaise, titles }) => {
@@ -98,21 +109,54 @@ export function createRemind({ db, clock, trips, draftFares, settings, settingsO
 
   /** Tells one person what they were not told before and want to be told, as far as the day's number allows. */
   async function tell(actor: Actor, candidates: readonly Candidate[], now: Date): Promise<number> {
-    const on = (await settings.of(actor)).filter((setting) => setting.on).map(({ name }) => name as string)
-    const wanted = candidates.filter(({ kind }) => on.includes(kind))
-    if (wanted.length === 0) return 0
-    const today = startOfDay(dayOf(now))
+    // What a browser shows stands in the page, too.
+    const on = await notificationSettings.kindsOn(actor, 'page', 'mail')
+    const wanted = candidates.filter(({ kind }) => on.has(kind))
+    const due = await stillDue(db, actor, wanted, now)
+    if (due.length === 0) return 0
+    // Looked up before the transaction, which writes what it says.
+    const mails = await mailsOf(actor, due, now)
     return inTransaction(db, async (trx) => {
       // Another process that counts for the same person waits here.
       await holdPerson(trx, actor)
-      const said = await selectSaid(
-        trx,
-        actor,
-        wanted.map(({ subjectId }) => subjectId),
-      )
-      const fresh = wanted.filter(({ kind, subjectId }) => !said.has(`${kind} ${subjectId}`))
-      return insertReminders(trx, actor, chosen(fresh, await countSince(trx, actor, today)), now)
+      const told = await insertReminders(trx, actor, await stillDue(trx, actor, due, now), now)
+      const { orgId, personId, name, email } = actor
+      for (const key of told) {
+        const mail = mails.get(key)
+        const record = { kind: 'person', id: personId }
+        if (mail) await outbox.add(trx, { orgId, to: { name, address: email }, ...mail, record, at: now })
+      }
+      return told.length
     })
+  }
+
+  /** What of all that could be said a person is told now. */
+  async function stillDue(source: Db, actor: Actor, candidates: readonly Candidate[], now: Date): Promise<Candidate[]> {
+    if (candidates.length === 0) return []
+    const subjects = candidates.map(({ subjectId }) => subjectId)
+    const said = await selectSaid(source, actor, subjects)
+    const fresh = candidates.filter((candidate) => !said.has(reminderKey(candidate)))
+    return chosen(fresh, await countSince(source, actor, startOfDay(dayOf(now))))
+  }
+
+  /** The mails of what a person wants to be mailed of, by their keys. */
+  async function mailsOf(actor: Actor, due: readonly Candidate[], now: Date): Promise<Map<string, MailText>> {
+    const on = await notificationSettings.kindsOn(actor, 'mail')
+    const rows = due
+      .filter(({ kind }) => on.has(kind))
+      .map(({ kind, subjectId: subject_id, detail = {} }) => ({
+        ...{ id: reminderKey({ kind, subjectId: subject_id }), kind, subject_id, detail, created_at: now },
+      }))
+    const mails = new Map<string, MailText>()
+    if (rows.length === 0) return mails
+    const words = await wordsOf(actor, rows)
+    for (const { id, kind } of rows) {
+      const said = words.get(id)
+      if (!said) continue
+      const { title, reason, action } = said
+      mails.set(id, notificationMail(kind, { title, reason, to: action.to, action: action.text }, publicUrl))
+    }
+    return mails
   }
 
   async function tellAll(orgId: string, candidates: readonly Candidate[], now: Date): Promise<number> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../organisation/settings-rules.ts'
 import {
-  applies,
   backAt,
   type Candidate,
   chosen,
@@ -111,10 +110,4 @@ test('a holiday is no working day', () => {
   expect(isPolite('receipts_missing', '2026-06-11 10:00', manners)).toBe(false)
   expect(isPolite('receipts_missing', '2026-06-12 10:00', manners)).toBe(true)
   expect(hasWaitedTooLong('decision_waiting', { kind: 'trip', day: '2026-06-10' }, '2026-06-12', manners)).toBe(false)
-})
-
-test('what is for those who decide does not apply to others', () => {
-  const names = ['fare_rose', 'decision_waiting', 'weekly_summary', 'browser'] as const
-  expect(names.filter((name) => applies(name, { isAdmin: false }))).toEqual(['fare_rose', 'browser'])
-  expect(names.filter((name) => applies(name, { isAdmin: true }))).toEqual(names)
 })

@@ -1,5 +1,5 @@
 import type { OrganisationSettings } from '@pravas/contract/organisation'
-import type { ReminderKind, ReminderSettingName } from '@pravas/contract/reminders'
+import type { ReminderKind } from '@pravas/contract/reminders'
 import { addDays, weekdayOf } from '@pravas/language/text/calendar'
 import { startOfDay } from '../clock.ts'
 import { businessDaysBetween, isWorkingDay, type WorkingDays } from '../organisation/working-days-rules.ts'
@@ -27,10 +27,20 @@ export interface Candidate {
   detail?: Record<string, unknown>
 }
 
+/** What no two reminders of one person share. */
+export function reminderKey({ kind, subjectId }: Pick<Candidate, 'kind' | 'subjectId'>): string {
+  return `${kind} ${subjectId}`
+}
+
 /** Whether an organisation has people reminded at a local time of India, `YYYY-MM-DD HH:mm`. */
-export function isPoliteHour(localTime: string, { reminders }: Pick<Manners, 'reminders'>): boolean {
+export function isPoliteHour(localTime: string, { reminders }: Manners): boolean {
+  return reminders.on && isDaytime(localTime, { reminders })
+}
+
+/** Whether a local time of India is within the hours in which people may be disturbed. */
+export function isDaytime(localTime: string, { reminders }: Pick<Manners, 'reminders'>): boolean {
   const hour = Number(localTime.slice(11, 13))
-  return reminders.on && hour >= reminders.from_hour && hour < reminders.until_hour
+  return hour >= reminders.from_hour && hour < reminders.until_hour
 }
 
 /** Whether people may be reminded of this kind at a local time: on a day off only of what cannot wait until they work. */
@@ -43,9 +53,7 @@ export function isDayOfWeeklySummary(localTime: string): boolean {
 }
 
 export function isTimeOfWeeklySummary(localTime: string, { reminders }: Manners): boolean {
-  const hour = Number(localTime.slice(11, 13))
-  const isInHours = hour >= reminders.from_hour && hour < reminders.until_hour
-  return reminders.weekly_summary && isDayOfWeeklySummary(localTime) && isInHours
+  return reminders.weekly_summary && isDayOfWeeklySummary(localTime) && isDaytime(localTime, { reminders })
 }
 
 /** What is told of a request that waits: whoever decides on it, or whoever asked. */
@@ -91,14 +99,4 @@ export function backAt(place: 'tomorrow' | 'next_week', today: string, { reminde
   const tomorrow = addDays(today, 1)
   const day = place === 'tomorrow' ? tomorrow : addDays(tomorrow, (MONDAY + 7 - weekdayOf(tomorrow)) % 7)
   return new Date(startOfDay(day).getTime() + reminders.from_hour * 60 * 60_000)
-}
-
-/** What is on unless somebody chose otherwise: everything but what a browser would show outside the pages. */
-export function isOnByDefault(name: ReminderSettingName): boolean {
-  return name !== 'browser'
-}
-
-/** Whether a switch means anything to somebody: some reminders are for those who decide. */
-export function applies(name: ReminderSettingName, { isAdmin }: { isAdmin: boolean }): boolean {
-  return isAdmin || (name !== 'decision_waiting' && name !== 'weekly_summary')
 }

@@ -1,102 +1,38 @@
+import type { Announcement } from '@pravas/contract/inbox'
 import type { Reminder, ReminderPlace } from '@pravas/contract/reminders'
 import type { Actor } from '../access/actor.ts'
-import { refusal } from '../access/rights-rules.ts'
-import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
-import { statesOfPeople } from '../identity/people-service.ts'
 import { isId } from '../ids.ts'
+import type { Inbox } from '../inbox/inbox-service.ts'
+import type { NotificationSettings } from '../inbox/settings-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
-import { businessDaysBetween } from '../organisation/working-days-rules.ts'
 import { localTimeOf } from '../travel/local-time.ts'
-import type { Trips } from '../trips/service.ts'
-import { mannersOf } from './manners-service.ts'
-import { backAt, isPolite, type Manners } from './reminder-rules.ts'
-import {
-  decisionWaitingWords,
-  fareRoseWords,
-  ownRequestWaitingWords,
-  type ReminderWords,
-  RisenDetail,
-  receiptsMissingWords,
-} from './reminder-words-rules.ts'
-import { markAnnounced, markRead, place, type ReminderRow, selectOpen } from './reminders-store.ts'
-import type { ReminderSettings } from './settings-service.ts'
-import { selectWaiting } from './waiting-store.ts'
+import { mannersToPerson } from './manners-service.ts'
+import { backAt, isDaytime, isPolite } from './reminder-rules.ts'
+import type { WordsOf } from './reminder-words-service.ts'
+import { markAnnounced, markRead, place, selectOpen } from './reminders-store.ts'
 
 export type Reminders = ReturnType<typeof createReminders>
 
 export interface RemindersDeps {
   db: Db
   clock: Clock
-  trips: Pick<Trips, 'unsettled'>
-  draftFares: Pick<DraftFares, 'held'>
-  settings: ReminderSettings
+  wordsOf: WordsOf
+  inbox: Pick<Inbox, 'announce'>
+  notificationSettings: NotificationSettings
   settingsOf: SettingsOf
 }
 
 /** A person's own reminders. */
-export function createReminders({ db, clock, trips, draftFares, settings, settingsOf }: RemindersDeps) {
-  /** How a person is reminded, by the working days of their state. */
-  async function mannersTo({ orgId, personId }: Actor): Promise<Manners> {
-    const [mannersIn, states] = await Promise.all([
-      mannersOf(db, orgId, settingsOf),
-      statesOfPeople(db, orgId, [personId]),
-    ])
-    return mannersIn(states.get(personId) ?? null)
-  }
-
-  /** What each row says today, by its id; a row whose reason is gone says nothing. */
-  async function wordsOf(actor: Actor, rows: readonly ReminderRow[]): Promise<Map<string, ReminderWords>> {
-    const subjects = (...kinds: ReminderRow['kind'][]) =>
-      rows.filter(({ kind }) => kinds.includes(kind)).map((row) => row.subject_id)
-    const tripIds = subjects('receipts_missing')
-    const requestIds = subjects('decision_waiting', 'own_request_waiting')
-    const unsettled = tripIds.length > 0 ? await trips.unsettled(actor.orgId, { ids: tripIds }) : []
-    const waiting = requestIds.length > 0 ? await selectWaiting(db, actor.orgId, { ids: requestIds }) : []
-    const held = await draftFares.held(actor, subjects('fare_rose'))
-    const today = dayOf(clock.now())
-    const manners = await mannersTo(actor)
-
-    const words = new Map<string, ReminderWords>()
-    for (const row of rows) {
-      const said = wordsOfRow(row)
-      if (said) words.set(row.id, said)
-    }
-    return words
-
-    function wordsOfRow({ kind, subject_id: subjectId, detail, created_at: at }: ReminderRow) {
-      switch (kind) {
-        case 'receipts_missing': {
-          const trip = unsettled.find(({ id, personId }) => id === subjectId && personId === actor.personId)
-          return trip && receiptsMissingWords(trip)
-        }
-        case 'fare_rose':
-          return held.includes(subjectId)
-            ? fareRoseWords(RisenDetail.parse(detail), localTimeOf(at).slice(11))
-            : undefined
-        default: {
-          const request = waiting.find(({ id }) => id === subjectId)
-          if (!request) return undefined
-          const requestedOn = dayOf(request.requestedAt)
-          const told = { ...request, requestedOn, days: businessDaysBetween(requestedOn, today, manners) }
-          if (kind === 'own_request_waiting') {
-            return request.ownerId === actor.personId ? ownRequestWaitingWords(told) : undefined
-          }
-          const owner = { employeeId: request.ownerEmployeeId, managerEmployeeId: request.managerEmployeeId }
-          return refusal(actor, { to: 'decide', kind: request.kind, owner }) ? undefined : decisionWaitingWords(told)
-        }
-      }
-    }
-  }
-
+export function createReminders({ db, clock, wordsOf, inbox, notificationSettings, settingsOf }: RemindersDeps) {
   /** The rows that say something and whose kind is switched on. */
   async function standing(actor: Actor): Promise<Reminder[]> {
     const rows = await selectOpen(db, actor, clock.now())
     if (rows.length === 0) return []
-    const on = new Set((await settings.of(actor)).filter((setting) => setting.on).map(({ name }) => name))
-    const wanted = rows.filter(({ kind }) => on.has(kind))
+    const shown = await notificationSettings.kindsOn(actor, 'page')
+    const wanted = rows.filter(({ kind }) => shown.has(kind))
     const words = await wordsOf(actor, wanted)
     return wanted.flatMap((row) => {
       const said = words.get(row.id)
@@ -123,22 +59,28 @@ export function createReminders({ db, clock, trips, draftFares, settings, settin
     },
 
     /**
-     * What a browser is to show now, answered once however many tabs ask; nothing at night or unless it is wanted, and on
-     * a weekend what cannot wait alone.
+     * What a browser is to show now of events and reminders, answered once however many tabs ask; nothing at night or unless it is
+     * wanted, and of reminders on a weekend what cannot wait alone.
      */
-    async announce(actor: Actor): Promise<Reminder[]> {
+    async announce(actor: Actor): Promise<Announcement[]> {
       const now = clock.now()
-      if (!(await settings.isOn(actor, 'browser'))) return []
-      const manners = await mannersTo(actor)
-      const isDue = ({ kind, read }: Reminder) => !read && isPolite(kind, localTimeOf(now), manners)
-      const unread = (await standing(actor)).filter(isDue)
+      const browser = await notificationSettings.kindsOn(actor, 'browser')
+      const manners = await mannersToPerson(db, actor, settingsOf)
+      if (browser.size === 0 || !isDaytime(localTimeOf(now), manners)) return []
+      const isDue = ({ kind, read }: Reminder) =>
+        !read && browser.has(kind) && isPolite(kind, localTimeOf(now), manners)
+      const due = (await standing(actor)).filter(isDue)
       const ids = await markAnnounced(
         db,
         actor,
-        unread.map(({ id }) => id),
+        due.map(({ id }) => id),
         now,
       )
-      return unread.filter(({ id }) => ids.includes(id))
+      const reminders = due.filter(({ id }) => ids.includes(id))
+      return [
+        ...(await inbox.announce(actor)),
+        ...reminders.map(({ id, title, reason, action }) => ({ id, title, text: reason, to: action.to })),
+      ]
     },
   }
 }

@@ -2,14 +2,12 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import type { Candidate } from './reminder-rules.ts'
+import { type Candidate, reminderKey } from './reminder-rules.ts'
 
 interface Whose {
   orgId: string
   personId: string
 }
-
-export type ReminderRow = Awaited<ReturnType<typeof selectOpen>>[number]
 
 /** More than this nobody reads. */
 const MOST = 50
@@ -95,20 +93,20 @@ export async function countSince(db: Db, whose: Whose, since: Date): Promise<num
   return Number(count)
 }
 
-/** What a person was ever reminded of, as `kind subject`. */
+/** What a person was ever reminded of, by its keys. */
 export async function selectSaid(db: Db, whose: Whose, subjectIds: readonly string[]): Promise<Set<string>> {
   const rows = await ofPerson(db, whose).select(['kind', 'subject_id']).where('subject_id', 'in', subjectIds).execute()
-  return new Set(rows.map((row) => `${row.kind} ${row.subject_id}`))
+  return new Set(rows.map(({ kind, subject_id: subjectId }) => reminderKey({ kind, subjectId })))
 }
 
-/** Adds reminders; one of the same kind and subject that there is already stays as it is. */
+/** Adds reminders and answers their keys; one of the same kind and subject that there is already stays as it is. */
 export async function insertReminders(
   db: Db,
   { orgId, personId }: Whose,
   candidates: readonly Candidate[],
   now: Date,
-): Promise<number> {
-  if (candidates.length === 0) return 0
+): Promise<string[]> {
+  if (candidates.length === 0) return []
   const rows = await db
     .insertInto('reminders')
     .values(
@@ -128,9 +126,9 @@ export async function insertReminders(
       })),
     )
     .onConflict((conflict) => conflict.columns(['org_id', 'person_id', 'kind', 'subject_id']).doNothing())
-    .returning('id')
+    .returning(['kind', 'subject_id'])
     .execute()
-  return rows.length
+  return rows.map(({ kind, subject_id: subjectId }) => reminderKey({ kind, subjectId }))
 }
 
 export function selectOrganisations(db: Db) {

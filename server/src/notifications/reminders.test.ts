@@ -1,12 +1,7 @@
 import { changePerson } from '@pravas/contract/administration'
-import {
-  announceReminders,
-  listReminders,
-  placeReminder,
-  readReminders,
-  reminderSettings,
-  setReminder,
-} from '@pravas/contract/reminders'
+import { announceInbox } from '@pravas/contract/inbox'
+import { type Channel, chooseNotifications, type NotificationKind } from '@pravas/contract/notifications'
+import { listReminders, placeReminder, readReminders } from '@pravas/contract/reminders'
 import { createEntry, createHoliday } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -38,6 +33,19 @@ const kinds = async (who: Who) => (await list(who)).map(({ kind }) => kind)
 const place = (who: Who, reminderId: string, where: 'open' | 'tomorrow' | 'next_week' | 'dismissed') =>
   as(who).call(placeReminder, { params: { reminderId }, body: { place: where } })
 const written = () => db.selectFrom('reminders').select(['kind', 'person_id']).execute()
+
+/** What the manager chooses. */
+const turn = (kind: NotificationKind, channels: readonly Channel[], on: boolean) =>
+  as('manager').call(chooseNotifications, { body: { choices: channels.map((channel) => ({ kind, channel, on })) } })
+
+/** The mails of reminders that somebody got, which are records of theirs. */
+const mailsOf = (who: Who) =>
+  db
+    .selectFrom('outbox_mails')
+    .select(['subject', 'body', 'html'])
+    .where('record_kind', '=', 'person')
+    .where('record_id', '=', it.actor(who).personId)
+    .execute()
 
 /** The one reminder that somebody has. */
 async function only(who: Who) {
@@ -107,7 +115,7 @@ test('nobody is reminded on a holiday of their state, and others are', async () 
   await settle('EMP2001', 'Bengaluru', 'Karnataka')
   await holiday('2026-06-15', 'Karnataka')
   await build.trip()
-  await as('manager').call(setReminder, { body: { name: 'browser', on: true } })
+  await turn('decision_waiting', ['browser'], true)
   await remindAt(MONDAY)
   expect(await kinds('employee')).toEqual(['own_request_waiting'])
   expect(await list('manager')).toEqual([])
@@ -239,28 +247,37 @@ test('what is put off is back at nine of that day, as news; what is dismissed st
 test('a kind that is switched off is neither made nor shown', async () => {
   await build.trip()
   await remindAt(FRIDAY)
-  const off = await as('manager').call(setReminder, { body: { name: 'decision_waiting', on: false } })
-  expect(off).toContainEqual({ name: 'decision_waiting', on: false })
+  await turn('decision_waiting', ['page', 'mail'], false)
   expect(await list('manager')).toEqual([])
   await build.trip()
   await remindAt(TUESDAY)
   expect((await written()).filter(({ kind }) => kind === 'decision_waiting')).toHaveLength(1)
-  await as('manager').call(setReminder, { body: { name: 'decision_waiting', on: true } })
+  await turn('decision_waiting', ['page'], true)
   expect(await kinds('manager')).toEqual(['decision_waiting'])
 })
 
-test('the switches are those of one’s role, all on but the browser’s', async () => {
-  const on = async (who: Who) => Object.fromEntries((await as(who).call(reminderSettings)).map((s) => [s.name, s.on]))
-  const all = { fare_rose: true, receipts_missing: true, own_request_waiting: true, browser: false }
-  expect(await on('employee')).toEqual(all)
-  expect(await on('manager')).toEqual({ ...all, decision_waiting: true, weekly_summary: true })
+test('who wants a kind by mail alone is mailed once, and reads nothing of it in the page', async () => {
+  await build.trip()
+  await turn('decision_waiting', ['page'], false)
+  await remindAt(FRIDAY)
+  await remindAt(TUESDAY)
+  expect(await list('manager')).toEqual([])
+  expect(await mailsOf('manager')).toHaveLength(1)
 })
 
-test.each([
-  [{ name: 'everything', on: false }, 'body.name'],
-  [{ name: 'browser', on: 'yes' }, 'body.on'],
-])('%j is no setting', async (body, path) => {
-  expect(await as('employee').refused(setReminder, { body })).toMatchObject({ status: 400, errors: [{ path }] })
+test('a decision that waits is mailed with the way to it and the way to switch that off; other kinds only when asked for', async () => {
+  const number = await build.trip({ traveller: 'colleague' })
+  await remindAt(MONDAY)
+  expect(await kinds('colleague')).toEqual(['own_request_waiting'])
+  expect(await mailsOf('colleague')).toEqual([])
+  const [mail] = await mailsOf('manager')
+  const { title, reason } = await only('manager')
+  expect(mail?.subject).toBe(title)
+  expect(reason).toContain(number)
+  expect(mail?.body).toContain(reason)
+  expect(mail?.body).toContain('/admin-approvals')
+  expect(mail?.body).toContain('/account?switch-off=decision_waiting')
+  expect(mail?.html).toContain('Decide')
 })
 
 test('a reminder of nobody’s, or by no id, is not found; a place that is none is named', async () => {
@@ -270,13 +287,13 @@ test('a reminder of nobody’s, or by no id, is not found; a place that is none 
   expect(await refused('first', 'later')).toMatchObject({ status: 400, errors: [{ path: 'body.place' }] })
 })
 
-const announce = () => as('manager').call(announceReminders)
+const announce = () => as('manager').call(announceInbox)
 
 test('browsers show what is new once, to who asked for it, by day', async () => {
   await build.trip()
   await remindAt(FRIDAY)
   expect(await announce()).toEqual([])
-  await as('manager').call(setReminder, { body: { name: 'browser', on: true } })
+  await turn('decision_waiting', ['browser'], true)
   // Friday night, and Saturday by day.
   for (const at of ['2026-06-12T17:00:00Z', '2026-06-13T05:00:00Z']) {
     clock.set(at)
@@ -284,8 +301,8 @@ test('browsers show what is new once, to who asked for it, by day', async () => 
   }
   clock.set(MONDAY)
   const shown = await Promise.all([announce(), announce(), announce()])
-  expect(shown.flat().map(({ kind }) => kind)).toEqual(['decision_waiting'])
-  const { id } = await only('manager')
+  const { id, title, reason: text, action } = await only('manager')
+  expect(shown.flat()).toEqual([{ id, title, text, to: action.to }])
   await place('manager', id, 'tomorrow')
   expect(await announce()).toEqual([])
   await place('manager', id, 'open')

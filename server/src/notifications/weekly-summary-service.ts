@@ -6,13 +6,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { claimWork, isClaimed } from '../db/work-claims.ts'
 import type { Expenses } from '../expenses/service.ts'
 import { actorsOf } from '../identity/people-service.ts'
+import type { NotificationSettings } from '../inbox/settings-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reports } from '../reports/service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import { isDayOfWeeklySummary, isTimeOfWeeklySummary } from './reminder-rules.ts'
-import type { ReminderSettings } from './settings-service.ts'
 import { isEmpty, lastWeekOf, type Summary, type SummaryRequest, summaryMail } from './weekly-summary-rules.ts'
 
 /** Longer than its Monday, so that no week is told twice. */
@@ -25,14 +25,14 @@ interface WeeklySummaryDeps {
   expenses: Pick<Expenses, 'pendingOfTeam'>
   reports: Pick<Reports, 'teamWeek'>
   outbox: Pick<Outbox, 'add'>
-  settings: ReminderSettings
+  notificationSettings: NotificationSettings
   settingsOf: SettingsOf
   publicUrl: URL
 }
 
 /** The managers' weekly mail, made of what their own pages show them. */
 export function createWeeklySummary(deps: WeeklySummaryDeps) {
-  const { db, clock, trips, expenses, reports, outbox, settings, settingsOf, publicUrl } = deps
+  const { db, clock, trips, expenses, reports, outbox, notificationSettings, settingsOf, publicUrl } = deps
 
   async function summaryFor(actor: Actor, employeeId: string, today: string): Promise<Summary> {
     const pendingTrips = (await (await trips.pendingOfTeam(actor, employeeId)).read()).answer
@@ -77,7 +77,7 @@ export function createWeeklySummary(deps: WeeklySummaryDeps) {
         const name = `weekly summary of ${today} for ${personId}`
         if (await isClaimed(db, name, now)) continue
         const claim = (source: Db) => claimWork(source, name, now, new Date(now.getTime() + CLAIMED_MS))
-        const isWanted = await settings.isOn(actor, 'weekly_summary')
+        const isWanted = (await notificationSettings.kindsOn(actor, 'mail')).has('weekly_summary')
         const summary = isWanted ? await summaryFor(actor, employeeId, today) : undefined
         // What is skipped is claimed too: a request that comes in at noon is no reason to write at noon.
         if (!summary || isEmpty(summary)) {

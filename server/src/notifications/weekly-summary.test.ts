@@ -1,4 +1,4 @@
-import { setReminder } from '@pravas/contract/reminders'
+import { chooseNotifications } from '@pravas/contract/notifications'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -58,6 +58,7 @@ test('without anything to tell in the morning there is no mail, nor later that d
 
 test('who switched it off gets none', async () => {
   await build.trip()
-  await it.as('manager').call(setReminder, { body: { name: 'weekly_summary', on: false } })
+  const choices = [{ kind: 'weekly_summary', channel: 'mail', on: false } as const]
+  await it.as('manager').call(chooseNotifications, { body: { choices } })
   expect(await mailsAt(NINE)).toEqual([])
 })

@@ -21,10 +21,11 @@ export function builders(test: Stage) {
   const outbox = createOutbox({ db, willSend: false })
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
   const { decisionLinks } = test.app
-  const submission = createTripSubmission({ ...parts, decisionLinks })
+  const { notifier } = test.app.inbox
+  const submission = createTripSubmission({ ...parts, notifier, decisionLinks })
   const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
-  const claims = createClaims({ ...parts, decisionLinks, drafts, releasedReceipts })
-  const approvals = createApprovals({ ...parts, releasedReceipts, revisedClaims, revisedTrips })
+  const claims = createClaims({ ...parts, notifier, decisionLinks, drafts, releasedReceipts })
+  const approvals = createApprovals({ ...parts, notifier, releasedReceipts, revisedClaims, revisedTrips })
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
     if (verdict === 'pending') return

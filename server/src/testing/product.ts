@@ -46,6 +46,7 @@ export async function createBenchApp({ config, database }: Stores, draft: Omit<C
     db,
     clock: systemClock,
     outbox,
+    notifier: app.inbox.notifier,
     decisionLinks: app.decisionLinks,
     publicUrl,
   })

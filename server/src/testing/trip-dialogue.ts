@@ -17,6 +17,7 @@ export function tripDraftsOf({ database: { db }, clock, app }: Pick<Stage, 'data
     db,
     clock,
     outbox,
+    notifier: app.inbox.notifier,
     decisionLinks,
     publicUrl: new URL('http://localhost:5007'),
   })

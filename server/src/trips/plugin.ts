@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import type { Handle } from '../http/handle.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
@@ -29,15 +30,16 @@ interface TripsOptions {
   clock: Clock
   handle: Handle
   outbox: Outbox
+  notifier: Notifier
   decisionLinks: DecisionLinks
 }
 
 /** Trips: reading them, and the drafts that they are sent from. */
 export const tripsPlugin = plugin<TripsOptions>(
-  async (app, { config: { publicUrl }, db, clock, handle, outbox, decisionLinks }) => {
+  async (app, { config: { publicUrl }, db, clock, handle, outbox, notifier, decisionLinks }) => {
     const trips = createTrips({ db })
     tripRoutes(handle, trips)
-    const submission = createTripSubmission({ db, clock, outbox, decisionLinks, publicUrl })
+    const submission = createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl })
     const drafts = createTripDrafts({ db, clock, submission })
     const tripAllocations = createTripAllocations({ db, clock, drafts })
     tripAllocationRoutes(handle, tripAllocations)

@@ -24,6 +24,12 @@ type MailInsert = (
   numbered: (text: string) => Expression<string>,
 ) => InsertQueryBuilder<Tables, 'outbox_mails', InsertResult>
 
+/** Adds the event that tells the approvers, whose number is what `numbered` makes of it. */
+type EventInsert = (
+  db: Inserts,
+  numbered: (text: string) => Expression<string>,
+) => InsertQueryBuilder<Tables, 'inbox_events', InsertResult>
+
 /** Adds the links that the mail holds. */
 type LinkInsert = (db: Inserts) => InsertQueryBuilder<Tables, 'decision_links', InsertResult>
 
@@ -49,7 +55,7 @@ export interface SubmittedTrip extends ConfirmedDraft {
 }
 
 /**
- * Writes a pending trip with its segments, the audit row and, when there is a manager, the mail with its links, and answers the trip's
+ * Writes a pending trip with its segments, the audit row and, where there are approvers, what tells them of it, and answers the trip's
  * number. In the texts of both the trip's id stands for the number, which only the database knows. It is one statement,
  * so that the number's counter, for which every other trip of the organisation waits, is not held over a round trip.
  * Undefined when the draft has become a trip already, or has another version by now; nothing is written then.
@@ -58,7 +64,7 @@ export async function insertTrip(
   db: Db,
   trip: SubmittedTrip,
   audit: AuditEntry,
-  told: { mail: MailInsert; links: LinkInsert | undefined } | undefined,
+  told: { mail: MailInsert | undefined; links: LinkInsert | undefined; event: EventInsert | undefined },
 ): Promise<string | undefined> {
   const numbered = (text: string) => sql<string>`replace(${text}, ${trip.id}, (select number from taken))`
   const { orgId, version } = trip
@@ -80,9 +86,10 @@ export async function insertTrip(
     .with('trip', (cte) => cte.insertInto('trips').values(tripRow(trip)))
     .with('segments', (cte) => cte.insertInto('trip_segments').values(segmentRows(trip)))
     .with('audit', (cte) => auditInsert(cte, audit, numbered))
-  const { mail, links } = told ?? {}
+  const { mail, links, event } = told
   const mailed = mail ? written.with('mail', (cte) => mail(cte, numbered)) : written
-  const all = links ? mailed.with('links', (cte) => links(cte)) : mailed
+  const linked = links ? mailed.with('links', (cte) => links(cte)) : mailed
+  const all = event ? linked.with('event', (cte) => event(cte, numbered)) : linked
   try {
     return (await all.selectFrom('taken').select('number').executeTakeFirstOrThrow()).number
   } catch (error) {

@@ -14,8 +14,9 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import { ProblemError, problem } from '../errors.ts'
-import { findManager } from '../identity/people-service.ts'
+import { findApprovers, findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type DecideLinks, type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
 import type { Finding } from '../policy/finding-rules.ts'
@@ -34,12 +35,13 @@ export interface TripSubmissionDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  notifier: Notifier
   decisionLinks: DecisionLinks
   publicUrl: URL
 }
 
 /** Turning a confirmed draft into a pending trip. */
-export function createTripSubmission({ db, clock, outbox, decisionLinks, publicUrl }: TripSubmissionDeps) {
+export function createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl }: TripSubmissionDeps) {
   return {
     /**
      * Creates the trip and writes to the manager, and answers its number. A draft that has become a trip already
@@ -71,7 +73,8 @@ export function createTripSubmission({ db, clock, outbox, decisionLinks, publicU
       const [allocation] = await allocationsOf(db, actor, [{ chosen, day: draft.departureDate }])
       const kept = keptAllocation(allocation)
       const totalPaise = draftTotal(draft.segments)
-      const record = { kind: 'trip', id }
+      const record = { kind: 'trip' as const, id }
+      const approvers = await findApprovers(db, actor, dayOf(now))
       const trip = {
         ...draft,
         id,
@@ -104,16 +107,25 @@ export function createTripSubmission({ db, clock, outbox, decisionLinks, publicU
           record,
           at: now,
         }
+      const eventOf = (number: string, changed: 'yes' | 'no') => ({
+        orgId,
+        kind: 'request_sent' as const,
+        to: approvers,
+        subject: record,
+        number,
+        actorName: actor.name,
+        detail: { changed },
+        at: now,
+      })
       const insert = (source: Db, budgets: readonly BudgetOfRequest[]) => {
         const links = linksTo(1)
         const mail = mailOf(id, budgets, { changes: null, links })
         const entry = auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise })
-        return insertTrip(
-          source,
-          trip,
-          entry,
-          mail && { mail: outbox.addition(mail), links: links && decisionLinks.addition(links) },
-        )
+        return insertTrip(source, trip, entry, {
+          mail: mail && outbox.addition(mail),
+          links: links && decisionLinks.addition(links),
+          event: approvers.length > 0 ? notifier.addition(eventOf(id, 'no')) : undefined,
+        })
       }
       /** Writes the next version and answers its number; undefined when the draft is another one by now. */
       const replace = async (trx: Transaction<Tables>, was: TripDetailRow, budgets: readonly BudgetOfRequest[]) => {
@@ -134,6 +146,7 @@ export function createTripSubmission({ db, clock, outbox, decisionLinks, publicU
         await decisionLinks.keep(trx, [links])
         const mail = mailOf(number, budgets, { changes, links })
         if (mail) await outbox.add(trx, mail)
+        await notifier.notify(trx, eventOf(number, 'yes'))
         return number
       }
       return orSentBefore(orgId, draft.draftId, async () => {

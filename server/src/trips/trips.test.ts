@@ -128,6 +128,7 @@ function submit(draft: ConfirmedDraft) {
     db,
     clock: it.clock,
     outbox,
+    notifier: it.app.inbox.notifier,
     decisionLinks,
     publicUrl: new URL('http://localhost:5007'),
   })

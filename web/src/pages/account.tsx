@@ -12,7 +12,7 @@ import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { ConnectedAssistants } from '../features/connections/connected-assistants.tsx'
-import { ReminderSettings } from '../features/reminders/reminder-settings.tsx'
+import { NotificationSettings } from '../features/inbox/notification-settings.tsx'
 import { Page } from '../ui/page.tsx'
 
 const t = texts(account)
@@ -43,7 +43,7 @@ export function AccountPage() {
         <ProfileForm user={user} />
         {signedOnAt() === undefined && <PasswordChange />}
         <OwnSessions />
-        <ReminderSettings />
+        <NotificationSettings />
         <AssistantChoice />
         <ConnectedAssistants />
       </Stack>

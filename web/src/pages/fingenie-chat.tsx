@@ -4,7 +4,7 @@ import { FinGenie } from '../features/fingenie/fingenie.tsx'
 import { WantedReceipts } from '../ui/wanted-receipts.ts'
 
 const ChatReminder = lazy(async () => ({
-  default: (await import('../features/reminders/chat-reminder.tsx')).ChatReminder,
+  default: (await import('../features/inbox/chat-reminder.tsx')).ChatReminder,
 }))
 
 const Wanted = lazy(async () => ({

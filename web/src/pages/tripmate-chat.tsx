@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { TripMate } from '../features/tripmate/tripmate.tsx'
 
 const ChatReminder = lazy(async () => ({
-  default: (await import('../features/reminders/chat-reminder.tsx')).ChatReminder,
+  default: (await import('../features/inbox/chat-reminder.tsx')).ChatReminder,
 }))
 
 export function TripMateChatPage() {

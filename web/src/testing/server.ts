@@ -12,6 +12,7 @@ interface Request {
 const BESIDE = [
   'GET /api/config',
   'GET /api/reminders',
+  'GET /api/inbox/unread',
   'GET /api/chat/fingenie/unclaimed-receipts',
   'GET /api/expense/drafts?limit=50',
 ]

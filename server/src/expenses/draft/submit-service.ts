@@ -6,15 +6,16 @@ import { allocationLine } from '../../allocations/allocation-text-rules.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import { budgetLine } from '../../budgets/budget-rules.ts'
 import { reserveBudgets } from '../../budgets/reserve-service.ts'
-import { type Clock, yearOf } from '../../clock.ts'
+import { type Clock, dayOf, yearOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { nextNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { DecisionLinks } from '../../decision-links/service.ts'
 import { problem } from '../../errors.ts'
-import { findManager, holdPerson } from '../../identity/people-service.ts'
+import { findApprovers, findManager, holdPerson } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
+import type { Notifier } from '../../inbox/notify-service.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { expenseClaimMail } from '../../mail/templates.ts'
 import { policyRefusal, reasonText, textOfFinding } from '../../policy/finding-text-rules.ts'
@@ -49,6 +50,7 @@ export interface ClaimsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  notifier: Notifier
   decisionLinks: DecisionLinks
   drafts: ClaimDrafts
   releasedReceipts: Pick<ReleasedReceipts, 'takeCopies'>
@@ -73,7 +75,16 @@ const CHANGED =
   'This claim draft has changed since you were shown it. Nothing was sent: please look at the claim and send it again.'
 
 /** Turning claim drafts into pending expenses. */
-export function createClaims({ db, clock, outbox, decisionLinks, drafts, releasedReceipts, publicUrl }: ClaimsDeps) {
+export function createClaims({
+  db,
+  clock,
+  outbox,
+  notifier,
+  decisionLinks,
+  drafts,
+  releasedReceipts,
+  publicUrl,
+}: ClaimsDeps) {
   /** Writes one expense with its receipts, or the next version of the one that the draft changes, and answers its number. */
   async function write(
     trx: Transaction<Tables>,
@@ -99,7 +110,7 @@ export function createClaims({ db, clock, outbox, decisionLinks, drafts, release
     if (!revised) await insertExpense(trx, { ...sent, employeeId, expenseNumber: number, now })
     const ids = receipts.map((receipt) => receipt.id)
     await attachReceipts(trx, orgId, id, ids)
-    const record = { kind: 'expense', id }
+    const record = { kind: 'expense' as const, id }
     const detail = {
       number,
       totalPaise: sent.totalPaise,
@@ -263,6 +274,12 @@ export function createClaims({ db, clock, outbox, decisionLinks, drafts, release
         })
         const attachments = numbers.map((number) => ({ kind: 'claim_pdf' as const, number }))
         await outbox.add(trx, { orgId, to: manager, ...text, record: first.record, at: now, attachments })
+        const approvers = await findApprovers(trx, actor, dayOf(now))
+        for (const { number, record: subject, changes } of claims) {
+          const event = { orgId, kind: 'request_sent' as const, to: approvers, subject, number, at: now }
+          const detail = { changed: changes ? 'yes' : 'no' }
+          await notifier.notify(trx, { ...event, actorName: actor.name, detail })
+        }
         return {
           expenseNumbers: numbers,
           totalPaise: whole.totalPaise,

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
 import { signOut } from '../../api/sign-out.ts'
-import { ReminderBell } from '../../features/reminders/reminder-bell.tsx'
+import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
@@ -46,7 +46,7 @@ export function Shell() {
             <NavDrawer />
             <Logo size={22} />
             <SearchButton compact />
-            <ReminderBell />
+            <InboxBell />
           </aside>
         ) : (
           <aside className={classes.side} aria-label={t('sidebar')}>

@@ -3,7 +3,7 @@ import { texts } from '@pravas/messages/texts'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
-import { ReminderBell } from '../../features/reminders/reminder-bell.tsx'
+import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { NAV_LINKS, ORGANISATION_LINKS } from './nav-links.ts'
@@ -21,7 +21,7 @@ const AdministrationGroup = lazy(async () => ({
 interface SidebarProps {
   /** Told when a link was followed. */
   onNavigate?: () => void
-  /** Search and reminders are left out where they have their place beside the sidebar. */
+  /** Search and the inbox are left out where they have their place beside the sidebar. */
   withSearch?: boolean
 }
 
@@ -33,7 +33,7 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
     <div className={classes.sidebar}>
       <div className={classes.logo}>
         <Logo />
-        {withSearch && <ReminderBell />}
+        {withSearch && <InboxBell />}
       </div>
       {withSearch && <SearchButton />}
       <div className={classes.groups}>

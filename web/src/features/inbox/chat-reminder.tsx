@@ -1,14 +1,14 @@
 import type { Reminder } from '@pravas/contract/reminders'
-import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { inboxPage } from '@pravas/messages/en/inbox-page'
 import { texts } from '@pravas/messages/texts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './chat-reminder.module.css'
+import { ownReminders } from './inbox-queries.ts'
 import { ReminderItem } from './reminder-item.tsx'
-import { ownReminders } from './reminder-queries.ts'
 
-const t = texts(remindersPage)
+const t = texts(inboxPage)
 
 /** The latest reminder of what an assistant looks after, for the opening of a conversation; nothing where there is none. */
 export function ChatReminder({ about }: { about: Reminder['about'] }) {

@@ -1,25 +1,26 @@
-import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { inboxPage } from '@pravas/messages/en/inbox-page'
 import { texts } from '@pravas/messages/texts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'
-import classes from './reminder-bell.module.css'
-import { ownReminders } from './reminder-queries.ts'
+import classes from './inbox-bell.module.css'
+import { ownReminders, unreadEvents } from './inbox-queries.ts'
 import { useBrowserNotifications } from './use-browser-notifications.ts'
 
-const t = texts(remindersPage)
+const t = texts(inboxPage)
 
-const ReminderDrawer = onDemand(async () => (await import('./reminder-drawer.tsx')).ReminderDrawer)
+const InboxDrawer = onDemand(async () => (await import('./inbox-drawer.tsx')).InboxDrawer)
 const MOST_COUNTED = 9
 
-/** Opens the reminders and counts the unread ones; nothing where there are no reminders to be had. */
-export function ReminderBell() {
+/** Opens the inbox and counts what is unread; nothing where there is no inbox to be had. */
+export function InboxBell() {
   const { data: reminders } = useQuery(ownReminders)
+  const { data: events } = useQuery(unreadEvents)
   const [opened, setOpened] = useState(false)
-  const unread = reminders?.filter(({ read }) => !read).length ?? 0
+  const unread = (events ?? 0) + (reminders?.filter(({ read }) => !read).length ?? 0)
   useBrowserNotifications(unread > 0)
-  if (!reminders) return null
+  if (!reminders && events === undefined) return null
   return (
     <>
       <button
@@ -29,7 +30,7 @@ export function ReminderBell() {
         title={t('title')}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
-        {...ReminderDrawer.ahead}
+        {...InboxDrawer.ahead}
       >
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread > 0 && (
@@ -38,7 +39,7 @@ export function ReminderBell() {
           </span>
         )}
       </button>
-      <ReminderDrawer opened={opened} onClose={() => setOpened(false)} reminders={reminders} />
+      <InboxDrawer opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

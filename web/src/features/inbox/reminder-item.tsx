@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { placeReminder, type Reminder, setReminder } from '@pravas/contract/reminders'
+import { placeReminder, type Reminder } from '@pravas/contract/reminders'
+import { inboxPage } from '@pravas/messages/en/inbox-page'
 import { labels } from '@pravas/messages/en/labels'
-import { remindersPage } from '@pravas/messages/en/reminders-page'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -9,14 +9,21 @@ import { Link, useLocation } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { ownReminders } from './inbox-queries.ts'
 import classes from './reminder-item.module.css'
-import { ownReminders, ownSettings } from './reminder-queries.ts'
-import { PLACED, switchedOff } from './reminder-words.ts'
 
-const t = texts(remindersPage)
+const t = texts(inboxPage)
 const c = texts(labels)
 
 type Step = 'tomorrow' | 'next_week' | 'dismissed' | 'off'
+
+/** What is said after a step. */
+const PLACED: Record<Step, string> = {
+  tomorrow: t('snoozed.tomorrow'),
+  next_week: t('snoozed.next-week'),
+  dismissed: t('dismissed'),
+  off: t('turned-off'),
+}
 
 interface ReminderItemProps {
   reminder: Reminder
@@ -33,14 +40,15 @@ export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }:
   const { id, kind, title, reason, action } = reminder
   const { pathname } = useLocation()
   const queries = useQueryClient()
+  const turnOn = useRef<() => Promise<void>>(undefined)
   const refresh = () => queries.invalidateQueries({ queryKey: ownReminders.queryKey })
   const take = async (step: Step, back: boolean) => {
     if (step !== 'off') {
       await call(placeReminder, { params: { reminderId: id }, body: { place: back ? 'open' : step } })
       return
     }
-    await call(setReminder, { body: { name: kind, on: back } })
-    await queries.invalidateQueries({ queryKey: ownSettings.queryKey })
+    if (back) await turnOn.current?.()
+    else turnOn.current = await (await import('./turn-off-kind.ts')).turnOffKind(queries, kind)
   }
   const done = useMutation({
     mutationFn: (step: Step) => take(step, false),
@@ -74,7 +82,7 @@ export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }:
       {failure && <AlertLine kind="failure">{explain(failure)}</AlertLine>}
       {done.isSuccess ? (
         <p className={classes.outcome}>
-          <span role="status">{done.variables === 'off' ? switchedOff(kind) : PLACED[done.variables]}</span>
+          <span role="status">{PLACED[done.variables]}</span>
           <Button
             variant="subtle"
             size="compact-sm"

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+// Apart from the other calls of the inbox, as every page loads it.
+export const countInbox = endpoint({
+  method: 'GET',
+  path: '/inbox/unread',
+  summary: "How many of one's own events are unread",
+  tag: 'Inbox',
+  response: z.object({ unread: z.int() }),
+})

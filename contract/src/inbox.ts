@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const TAG = 'Inbox'
+
+/** Something that happened and concerns the person who reads it. */
+export const InboxEvent = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    title: z.string(),
+    note: z.string().nullable().meta({ description: 'what was said with it, such as the reason of a rejection' }),
+    to: z.string().meta({ description: 'a path of the pages' }),
+    created_at: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'InboxEvent' })
+export type InboxEvent = z.infer<typeof InboxEvent>
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/inbox',
+  summary: "A page of one's own events, latest first; `next` is the cursor of the following one",
+  tag: TAG,
+  query: z.object({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(30),
+  }),
+  response: z.object({ items: z.array(InboxEvent), next: z.string().nullable() }),
+})
+
+export const readInbox = endpoint({
+  method: 'POST',
+  path: '/inbox/read',
+  summary: "Mark some of one's own events as read, or all",
+  tag: TAG,
+  body: z.union([
+    z.strictObject({ ids: z.array(z.uuid()).max(200, 'At most 200 at once.') }),
+    z.strictObject({ all: z.literal(true) }),
+  ]),
+})
+
+/** What a browser shows outside the page. */
+export const Announcement = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    text: z.string(),
+    to: z.string().meta({ description: 'a path of the pages' }),
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof Announcement>
+
+export const announceInbox = endpoint({
+  method: 'POST',
+  path: '/inbox/announce',
+  summary:
+    'The events and reminders to show as browser notifications now; each is answered once, and none at night or while switched off',
+  tag: TAG,
+  response: z.array(Announcement),
+})

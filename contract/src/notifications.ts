@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const TAG = 'Inbox'
+
+/** The ways in which somebody is told: in the pages' bell, by mail, by the browser while a page is open. */
+export const CHANNELS = ['page', 'mail', 'browser'] as const
+export const Channel = z.enum(CHANNELS)
+export type Channel = z.infer<typeof Channel>
+
+/** Whether a kind comes by a channel: what a person may choose, what always comes, and what never does. */
+export const ChannelState = z.enum(['on', 'off', 'always', 'never'])
+export type ChannelState = z.infer<typeof ChannelState>
+
+interface NotificationKindRow extends Record<Channel, ChannelState> {
+  /** Whether only people who decide on requests are told of it. */
+  forApprovers?: true
+  /** Whether it is a reminder: of what waits, and not of what happened. */
+  isReminder?: true
+}
+
+/**
+ * Every kind of which people are told, with what holds until somebody chooses. The mails of `request_sent` and `decided` always
+ * leave: the first is specified and holds the links to decide, by the second a decision becomes known. A kind that is added
+ * has its row here and its texts in messages/src/en/inbox.ts.
+ */
+const KINDS = {
+  request_sent: { page: 'on', mail: 'always', browser: 'off', forApprovers: true },
+  decided: { page: 'on', mail: 'always', browser: 'off' },
+  trip_cancelled: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
+  delegated: { page: 'on', mail: 'on', browser: 'off' },
+  decision_waiting: { page: 'on', mail: 'on', browser: 'off', forApprovers: true, isReminder: true },
+  own_request_waiting: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
+  receipts_missing: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
+  fare_rose: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
+  weekly_summary: { page: 'never', mail: 'on', browser: 'never', forApprovers: true },
+} satisfies Record<string, NotificationKindRow>
+
+export type NotificationKind = keyof typeof KINDS
+export const NOTIFICATION_KINDS = Object.keys(KINDS) as NotificationKind[]
+export const NOTIFICATIONS: Readonly<Record<NotificationKind, NotificationKindRow>> = KINDS
+export const NotificationKind = z
+  .enum(NOTIFICATION_KINDS as [NotificationKind, ...NotificationKind[]])
+  .meta({ id: 'NotificationKind' })
+
+/** How one kind reaches the person who reads it. */
+export const NotificationSetting = z
+  .object({ kind: NotificationKind, page: ChannelState, mail: ChannelState, browser: ChannelState })
+  .meta({ id: 'NotificationSetting' })
+export type NotificationSetting = z.infer<typeof NotificationSetting>
+
+/** A choice of one kind by one channel. */
+export const NotificationChoice = z
+  .object({ kind: NotificationKind, channel: Channel, on: z.boolean() })
+  .meta({ id: 'NotificationChoice' })
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+export const notificationSettings = endpoint({
+  method: 'GET',
+  path: '/notification-settings',
+  summary: 'How one is told of each kind that applies to one’s role',
+  tag: TAG,
+  response: z.array(NotificationSetting),
+})
+
+export const chooseNotifications = endpoint({
+  method: 'PUT',
+  path: '/notification-settings',
+  summary: 'Turn kinds of notifications on or off by channel, for oneself; those that always or never come stay so',
+  tag: TAG,
+  body: z.object({ choices: z.array(NotificationChoice).min(1).max(100, 'At most 100 at once.') }),
+  response: z.array(NotificationSetting),
+})

@@ -1,0 +1,13 @@
+/** Events in the inbox behind the bell, one text for each kind: `event.` and the kind's name. The page's own words are in inbox-page.ts. */
+export const inbox = {
+  'event.request_sent':
+    '{changed, select, yes {{actor} changed {number} and asks you to approve it} other {{actor} asks you to approve {subject, select, trip {the trip} other {the claim}} {number}}}',
+  'event.decided':
+    '{actor} {verdict, select, approved {approved} returned {returned} other {rejected}} your {subject, select, trip {trip} other {claim}} {number}{verdict, select, returned { for changes} other {}}',
+  'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
+  'event.delegated': '{actor} asks you to decide on their team’s requests from {first} to {last}',
+
+  'mail.open': 'Open in Pravas',
+  'mail.switch-off': 'You can turn these mails off: {link}',
+  'mail.settings': 'notification settings',
+} as const

@@ -1,0 +1,43 @@
+import { inbox as messages } from '@pravas/messages/en/inbox'
+import { texts } from '@pravas/messages/texts'
+import { z } from 'zod'
+
+const text = texts(messages)
+
+/** What is kept of an event beside its columns; a text is one of its values. */
+const Detail = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** An event as it is kept. */
+interface KeptEvent {
+  kind: string
+  subject_kind: 'trip' | 'expense' | 'person'
+  number: string | null
+  actor_name: string
+  detail: unknown
+}
+
+/** What an event says, what was said with it, and the page that it leads to. */
+export interface EventWords {
+  title: string
+  note: string | null
+  to: string
+}
+
+/** The words of an event; undefined for a kind that has none. Its note is the `note` of its detail, as somebody typed it. */
+export function eventWords(event: KeptEvent): EventWords | undefined {
+  const { kind, subject_kind: subject, number, actor_name: actor } = event
+  const name = `event.${kind}`
+  if (!isMessage(name)) return undefined
+  const { note = null, ...detail } = Detail.parse(event.detail)
+  const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)
+  const values = { ...Object.fromEntries(given), actor, number: number ?? '', subject }
+  return {
+    title: text.unchecked(name, values),
+    note: note === null || note === '' ? null : String(note),
+    to: number === null || subject === 'person' ? '/admin' : `/${subject}/${number}`,
+  }
+}
+
+function isMessage(name: string): name is keyof typeof messages {
+  return Object.hasOwn(messages, name)
+}

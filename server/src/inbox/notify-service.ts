@@ -1,0 +1,61 @@
+import type { NotificationKind } from '@pravas/contract/notifications'
+import type { Expression, QueryCreator } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { eventWords } from './event-words-rules.ts'
+import { deleteUntold, eventInsert, type NewEvent } from './inbox-store.ts'
+import { notificationMail } from './notification-mail-rules.ts'
+import { comes } from './settings-rules.ts'
+import { selectMailChoices } from './settings-store.ts'
+
+export type Notifier = ReturnType<typeof createNotifier>
+
+interface NotifierDeps {
+  outbox: Pick<Outbox, 'add'>
+  publicUrl: URL
+}
+
+/** An event to tell people of. */
+export interface Notification extends NewEvent {
+  /** Whether a plain mail goes to those who want mails of this kind; not for what has a mail of its own. */
+  withMail?: boolean
+}
+
+/** Tells people of what happened, within the transaction in which it happens. */
+export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
+  return {
+    /** Tells some people of an event; nobody where it concerns nobody. */
+    async notify(trx: Db, { withMail = false, ...event }: Notification): Promise<void> {
+      if (event.to.length === 0) return
+      await eventInsert(trx, event).execute()
+      const { orgId, kind, subject, number, actorName, detail = {}, at, notBefore } = event
+      const kept = { kind, subject_kind: subject.kind, number, actor_name: actorName, detail }
+      const words = withMail ? eventWords(kept) : undefined
+      if (!words) return
+      const people = await selectMailChoices(trx, orgId, event.to, kind)
+      for (const { name, address, is_on } of people) {
+        if (!comes(kind, 'mail', is_on)) continue
+        const mail = notificationMail(kind, words, publicUrl)
+        const when = { at, ...(notBefore && { notBefore }) }
+        await outbox.add(trx, { orgId, to: { name, address }, ...mail, record: subject, ...when })
+      }
+    },
+
+    /** The same without a mail as a part of a larger statement; `numbered` makes the number of what stands for it. */
+    addition:
+      (event: NewEvent) =>
+      (db: Pick<QueryCreator<Tables>, 'insertInto'>, numbered: (text: string) => Expression<string>) =>
+        eventInsert(db, event, numbered),
+
+    /** Takes back what of a subject nobody has been told yet. */
+    recall: (trx: Db, subject: { orgId: string; subjectId: string }, now: Date): Promise<void> =>
+      deleteUntold(trx, subject, now),
+
+    /** Whether an active person wants mails of a kind that has mails of its own. */
+    async wantsMail(trx: Db, orgId: string, personId: string, kind: NotificationKind): Promise<boolean> {
+      const [person] = await selectMailChoices(trx, orgId, [personId], kind)
+      return person !== undefined && comes(kind, 'mail', person.is_on)
+    },
+  }
+}
