@@ -84,7 +84,7 @@ test('a line of another form is named', async () => {
 })
 
 test('a model: what it called, invented, cost and did not answer is counted', TIME, async () => {
-  const call = [{ name: 'travel_desk', input: { request: ASK } }]
+  const call = [{ name: 'act', input: { act: { intent: 'as_said' } } }]
   const asks = 'Which flight would you like?'
   model.script(
     // As it should be.
@@ -94,7 +94,7 @@ test('a model: what it called, invented, cost and did not answer is counted', TI
     { call: [{ name: 'book_now', input: {} }] },
     { call },
     { say: `The cheapest costs ₹17. ${asks}` },
-    // Nothing was asked of the desk, so that the trip is not what was said.
+    // No act was called, so that the trip is not what was said.
     { say: asks },
     // Down.
     { status: 401 },

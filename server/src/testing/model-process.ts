@@ -19,7 +19,7 @@ export interface ModelProcess {
 /** What it says first, when a tool has answered. */
 export const FIRST_WORDS = 'Certainly, let me tell you what I found. There'
 
-/** It calls the tool that it has for plain sentences with the person's own, and when that has answered it begins to speak. */
+/** It hands the person's own message to the rules, and when they have answered it begins to speak. */
 const PROGRAM = `
   import { createServer } from 'node:http'
   const [port, words] = process.argv.slice(1)
@@ -37,9 +37,10 @@ const PROGRAM = `
       console.log('speaks')
       return
     }
-    const { name } = tools.map((each) => each.function).find((each) => /desk/.test(each.name))
-    const request = JSON.parse(messages.at(-1).content).person_says
-    const call = { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify({ request }) } }
+    const desk = tools.map((each) => each.function.name).find((name) => name === 'desk')
+    const said = { request: JSON.parse(messages.at(-1).content).person_says }
+    const input = JSON.stringify(desk ? said : { act: { intent: 'as_said' } })
+    const call = { index: 0, id: 'call_1', type: 'function', function: { name: desk ?? 'act', arguments: input } }
     tell({ role: 'assistant', tool_calls: [call] })
     tell({}, 'tool_calls')
     response.end('data: [DONE]\\n\\n')

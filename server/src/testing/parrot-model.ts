@@ -8,16 +8,17 @@ const Answered = z.object({ said: z.string() })
 const LONGEST = 1_000
 
 /**
- * How a model answers that understands nothing and makes nothing up: it hands what the person said to the assistant's
- * desk, and reads out what the desk says, without its tables. For OpenAI's protocol.
+ * How a model answers that understands nothing and makes nothing up: it hands what the person said to the rules,
+ * and reads out what they say, without its tables. For OpenAI's protocol.
  */
 export function parrot({ body: { messages = [], tools = [] } }: ModelRequest): ModelReply {
   const last = messages.at(-1)
   const text = textOf(last?.content)
   if (last?.role === 'tool') return { say: withoutTables(Answered.safeParse(JSON.parse(text)).data?.said ?? '') }
   const names = tools.map((tool) => Named.parse(tool).function.name)
-  const desk = names.find((name) => name.endsWith('desk')) ?? ''
-  return { call: [{ name: desk, input: { request: Said.parse(JSON.parse(text)).person_says.slice(0, LONGEST) } }] }
+  if (!names.includes('desk')) return { call: [{ name: 'act', input: { act: { intent: 'as_said' } } }] }
+  const request = Said.parse(JSON.parse(text)).person_says.slice(0, LONGEST)
+  return { call: [{ name: 'desk', input: { request } }] }
 }
 
 function textOf(content: unknown): string {

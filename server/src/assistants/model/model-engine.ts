@@ -5,7 +5,7 @@ import { eventsOf } from '../kernel/event-stream.ts'
 import { suggestionsFor } from '../tripmate/dialogue/questions.ts'
 import { readState } from '../tripmate/dialogue/state.ts'
 import type { Hear, TripmateTurn } from '../tripmate/engine/hearing.ts'
-import { openTripDesk } from '../tripmate/model/trip-desk.ts'
+import { tripModelTools } from '../tripmate/model/model-tools.ts'
 import { replyInstead, replyInWords } from '../tripmate/model/trip-reply.ts'
 import type { Reply } from '../tripmate/reply.ts'
 import type { TripmateTools } from '../tripmate/tools/tripmate-tools.ts'
@@ -42,7 +42,7 @@ export function modelEngine({ models, rules, hear, onError }: ModelEngineParts):
     const { actor, message, signal, tools } = input
     tell({ type: 'progress', stage: replies('model.thinking') })
     const said = await input.said()
-    const desk = openTripDesk(input, { rules, hear }, spokenIn(said, message), tell)
+    const desk = tripModelTools(input, { rules, hear }, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {
       actor,
       instructions: TRIPMATE_INSTRUCTIONS,

@@ -112,7 +112,7 @@ function isAnotherTrip({ criteria: was }: DialogueState, { state: { criteria: is
 }
 
 /** A part that was wanted, and is no more. */
-function partLost(before: DialogueState, after: DialogueState): Part | undefined {
+export function partLost(before: DialogueState, after: DialogueState): Part | undefined {
   if (before.goal === null || after.goal === null) return undefined
   const { chosen } = before
   if (wantsHotel(before.goal) && !wantsHotel(after.goal) && (before.goal === 'both' || chosen.hotel)) return 'hotel'

@@ -27,11 +27,17 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
   const heard = guarded(state, said, reading)
   const isAnswer =
     heard.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
-  heard.state = { ...heard.state, mentioned: isAnswer ? answers.spokenOf(state, said.talk) : null }
+  const mentioned = isAnswer ? answers.spokenOf(state, said.talk) : null
   const isWhole = reading.rank === 'whole' || said.understood.intent === 'cancel'
   const instead = changeGuard(state, heard, said) ?? (isWhole ? undefined : unreadGuard(state, said, heard))
-  const done = sinceShown(state, said, instead === undefined ? withPast(state, heard) : aside(state, instead))
+  const taken = instead === undefined ? { ...heard, state: { ...heard.state, mentioned } } : aside(state, instead)
+  const done = settled(state, said, taken)
   return { ...done, unread: unreadNote(message, done) }
+}
+
+/** What was heard, with what later messages need: the trip of before, and what was said since the draft was shown. */
+export function settled(state: DialogueState, said: Sentence, heard: Heard): Heard {
+  return sinceShown(state, said, withPast(state, heard))
 }
 
 /** What the reading makes of the dialogue. One that does not rest on the whole message may have taken a remark for a wish. */

@@ -12,12 +12,16 @@ import { parkedOf } from '../dialogue/parked-rules.ts'
 import { isPlainly } from '../dialogue/selection-rules.ts'
 import { sentenceOf } from '../dialogue/sentence.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
+import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
+import type { TripAct } from '../dialogue/trip-act.ts'
 
 /** What TripMate is given for one turn. */
 export interface TripmateTurn<Tools> extends TurnInput<Tools> {
   /** Of today, for the person who asks. */
   policy: PolicyOfDay
+  /** What a language model made of the message, in place of what the rules would read in it. */
+  act?: TripAct
 }
 
 /** What is understood by: data alone, so that it may go to another thread. */
@@ -63,12 +67,21 @@ function hearingOf({ message, state, today, policy }: Said): Hearing {
   const heard = isTaken
     ? also(chosen, takeMessage({ ...chosen.state, asked: null }, sentence, today))
     : takeMessage(before, whole, today)
-  if (before !== kept) {
-    heard.notes.unshift(replies('found.outdated'))
-    // What stood to choose from is gone, so the standing question cannot be asked again.
-    if (heard.act === 'ask-again') heard.act = 'go-on'
-  }
-  return { before, understood: sentence.understood, heard }
+  return { before, understood: sentence.understood, heard: before === kept ? heard : outdated(heard) }
+}
+
+/** Of what was found on another day nothing is left, so that the standing question cannot be asked again. */
+function outdated(heard: Heard): Heard {
+  const notes = [replies('found.outdated'), ...heard.notes]
+  return { ...heard, notes, act: heard.act === 'ask-again' ? 'go-on' : heard.act }
+}
+
+/** What an act of a language model makes of the dialogue that was kept. Pure. */
+export function hearingOfAct({ message, state, today, policy }: Said, act: TripAct): Omit<Hearing, 'understood'> {
+  const kept = readState(state)
+  const before = asOf(kept, today)
+  const heard = takeAct(before, act, { message, today, policy })
+  return { before, heard: before === kept ? heard : outdated(heard) }
 }
 
 /** A message that puts the trip aside, and what the rest of it begins then; undefined where it puts nothing aside. */

@@ -19,7 +19,7 @@ import { type DialogueState, type Question, withoutDraft } from '../dialogue/sta
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
-import type { Hear, TripmateTurn } from './hearing.ts'
+import { type Hear, hearingOfAct, type TripmateTurn } from './hearing.ts'
 import { overlapNote } from './overlap-step.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
@@ -35,7 +35,7 @@ export function createRulesEngine(hear: Hear): Engine<Input, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
-      const { before, heard: said } = await hear(input, input.signal)
+      const { before, heard: said } = input.act ? hearingOfAct(input, input.act) : await hear(input, input.signal)
       const heard = await booked(input, said)
       if (heard.act === 'submit') yield* confirm(input, before, heard)
       else yield* answer(input, before, heard)

@@ -11,6 +11,7 @@ import { draftView } from '../dialogue/draft-view.ts'
 import { parkedWords } from '../dialogue/parked-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { asOf, readState } from '../dialogue/state.ts'
+import { TripAct } from '../dialogue/trip-act.ts'
 import type { Hear, TripmateTurn } from '../engine/hearing.ts'
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -20,10 +21,10 @@ import { cardsOf } from './trip-reply.ts'
 /** So many of one's trips are told of; the dashboard shows all. */
 const TRIPS_TOLD = 10
 
-/** What a model may do in one turn: speak with the rules, which keep the trip, and look things up. */
-export interface TripDesk {
+/** What a model may do in one turn: act on the trip draft by the rules, which keep it, and look things up. */
+export interface TripTools {
   tools: Record<string, ModelTool>
-  /** What the desk knows before anything is asked. */
+  /** What is known before anything is asked. */
   known: unknown
   /** All that may be spoken of, which grows with what the tools answer. */
   facts(): Facts
@@ -31,13 +32,21 @@ export interface TripDesk {
   reply(): Reply | undefined
 }
 
-/** Opens the desk for one turn. `spoken` is what was said in the conversation. */
-export function openTripDesk(
+const ModelAct = z.discriminatedUnion('intent', [
+  z
+    .object({ intent: z.literal('as_said') })
+    .describe('What the person just said, as they said it: for questions on policy, fares, options and the like'),
+  TripAct,
+])
+type ModelAct = z.infer<typeof ModelAct>
+
+/** Makes the tools for one turn. `spoken` is what was said in the conversation. */
+export function tripModelTools(
   input: TripmateTurn<TripmateTools>,
   { rules, hear }: { rules: Engine<TripmateTurn<TripmateTools>, Reply>; hear: Hear },
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<Reply>) => void,
-): TripDesk {
+): TripTools {
   const { actor, today, policy, tools } = input
   const known = knownOf(input.state, policy)
   const told = [...byAssistant, today, JSON.stringify(known)]
@@ -64,10 +73,12 @@ export function openTripDesk(
     }
   }
 
-  async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
-    const turn = { ...input, message: request, state, signal, tools: toolsWithout(tools, ['send'], cannotSend) }
-    const { act } = (await hear(turn, signal)).heard
-    if (act === 'submit') return { refused: ONLY_THE_TRAVELLER }
+  async function performed(given: ModelAct, signal: AbortSignal): Promise<unknown> {
+    const { act: _, ...rest } = input
+    const sendless = toolsWithout(tools, ['send'], cannotSend)
+    const turn = { ...rest, ...(given.intent !== 'as_said' && { act: given }), state, signal, tools: sendless }
+    if (given.intent === 'as_said' && (await hear(turn, signal)).heard.act === 'submit')
+      return { refused: ONLY_THE_TRAVELLER }
     const reply = await replyOf(rules.turn(turn), tell)
     state = reply.state
     last = withEarlierCards(reply, last)
@@ -83,11 +94,11 @@ export function openTripDesk(
     },
     reply: () => last,
     tools: {
-      travel_desk: {
+      act: {
         description:
-          'The travel desk, which keeps the trip in the making. Give it one plain English sentence with what the traveller wants of their trip: cities, dates, class, purpose, wishes, a choice among the options ("the second flight", "the cheapest hotel"), or a question about policy, fares and options. It answers what it knows and misses, what it found, what it said, and what has to be asked next. Cards with the options are shown to the traveller by themselves.',
-        input: z.object({ request: z.string().min(1).max(1_000) }),
-        run: (given, signal) => atDesk((given as { request: string }).request, signal),
+          'Does one thing with the trip draft: sets what the person said of it, chooses an option, leaves a part out, compares, undoes. Answers what is known and missing, what was found, what was said, and what has to be asked next. Cards with the options are shown to the person as they are. Sending, withdrawing and dropping the trip are not among the acts.',
+        input: z.object({ act: ModelAct }),
+        run: (given, signal) => performed((given as { act: ModelAct }).act, signal),
       },
       list_my_trips: readTool(tools.list_my_trips, async (given, signal) =>
         (await tools.list_my_trips.run(actor, given, signal)).slice(0, TRIPS_TOLD).map(tripData),
