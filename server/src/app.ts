@@ -153,7 +153,7 @@ export async function createApp({
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
   const told = { ...all, outbox, notifier }
-  await app.register(approvalFlowPlugin, { ...told, decisionLinks })
+  await app.register(approvalFlowPlugin, { ...told, decisionLinks, settingsOf })
   await app.register(approvalsPlugin, { ...told, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
   await app.register(delegationsPlugin, told)
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }

@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError),
     schedule(STEPS_EVERY_MS, () => app.openSteps(), onError),
     schedule(REMINDERS_EVERY_MS, () => app.remind(), onError),
+    schedule(REMINDERS_EVERY_MS, () => app.escalate(), onError),
   ]
   if (sender) {
     const delivery = { db: database.db, clock, sender, attach: app.attach }

@@ -33,7 +33,10 @@ export const mail = {
 
   'step.subject': '{number}: {owner} asks you to approve a {kind, select, trip {trip} other {claim}} of {amount}',
   'step.body':
-    '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has been approved so far and now waits for your decision. Step: {step}.',
+    '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has been approved so far and now waits for your decision.',
+  'step.name': 'Step: {step}',
+  'escalation.body':
+    '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has waited for more than {days, plural, one {# working day} other {# working days}}. You can decide on it too.',
 
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
   'trip.changed-subject': '{number}: {traveller} has changed the trip, now for {amount}',

@@ -30,7 +30,8 @@ export interface AtStage {
 
 /** The part of a flow that somebody decides now: turns of one stage. */
 export interface TakenTurn {
-  ids: readonly string[]
+  /** The turns that it settles; none where the manager decides and nobody was asked besides. */
+  taken: readonly Turn[]
   /** The turns of the stage that somebody else has to decide. */
   others: readonly Turn[]
   /** The turns of the stages after it. */
@@ -51,12 +52,12 @@ export async function turnOf(
   const mayTake = (turn: 'manager' | readonly Turn[]) => refusal(actor, { to: 'take-turn', owner, turn }) === undefined
   if (stage === 0) {
     const isTheirs = mayTake('manager') || mayTake(open)
-    return isTheirs ? { ids: open.map(({ id }) => id), others: [], later } : undefined
+    return isTheirs ? { taken: open, others: [], later } : undefined
   }
   const steps = new Set(open.filter((turn) => mayTake([turn])).map(({ step }) => step))
   if (steps.size === 0) return undefined
   return {
-    ids: open.filter(({ step }) => steps.has(step)).map(({ id }) => id),
+    taken: open.filter(({ step }) => steps.has(step)),
     others: ofStage.filter(({ step, isClosed }) => !steps.has(step) && !isClosed),
     later,
   }
@@ -69,10 +70,10 @@ export async function turnOf(
 export async function approveTurn(
   trx: Trx,
   { key, version, stage }: AtStage,
-  { ids, others, later }: TakenTurn,
+  { taken, others, later }: TakenTurn,
   { decisionId, now, opensAt }: { decisionId: string; now: Date; opensAt: Date },
 ): Promise<string[]> {
-  await closeTurns(trx, key, { now, decisionId, ids })
+  await closeTurns(trx, key, { now, decisionId, ids: taken.map(({ id }) => id) })
   if (others.length > 0) {
     await setStage(trx, key, stage)
     return namesOf(others)

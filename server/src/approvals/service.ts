@@ -3,7 +3,7 @@ import type { RequestWithdrawn, Verdict } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import { approveTurn, endTurns, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
+import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -103,7 +103,7 @@ export function createApprovals({
         await insertDecision(trx, key, { ...decision, ...made })
         const record = { kind, id }
         const detail = {
-          ...onBehalf(actor, request),
+          ...onBehalf(actor, request, held.stage, turn),
           ...(reason && { reason }),
           ...(decision.fields.length > 0 && { fields: decision.fields }),
           ...(!isFinal && { next: following }),
@@ -246,7 +246,13 @@ const claimOf = ({ orgId, requestId }: RequestKey) => ({ orgId, expenseId: reque
 const statusAfter = ({ verdict, is_final: isFinal }: { verdict: Verdict; is_final: boolean }) =>
   isFinal ? verdict : 'pending'
 
-/** For the audit trail: whose decision it is where somebody stands in. */
-function onBehalf({ employeeId, leads }: Actor, { manager_employee_id: manager }: MovableRequest) {
-  return manager !== null && manager !== employeeId && leads.includes(manager) ? { on_behalf_of: manager } : {}
+/** For the audit trail: whose decision it is, the manager's or that of whom a step asks, where somebody stands in. */
+function onBehalf(actor: Actor, { manager_employee_id: manager }: MovableRequest, stage: number, { taken }: TakenTurn) {
+  const { employeeId, personId, roles, leads } = actor
+  if (stage === 0) {
+    return manager !== null && manager !== employeeId && leads.includes(manager) ? { on_behalf_of: manager } : {}
+  }
+  const isOwn = taken.some((turn) => turn.personId === personId || roles.some((role) => role === turn.role))
+  const [first] = taken
+  return isOwn || actor.isSuperAdmin || !first ? {} : { on_behalf_of: first.personId ?? first.role }
 }

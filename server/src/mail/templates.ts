@@ -73,22 +73,24 @@ export function cancellationMail(cancelled: {
   )
 }
 
-/** To whoever decides at a step of the flow after the manager's; money in paise. */
+/** To whoever decides besides the manager, at a step of the flow (null: the manager's) or after working days; money in paise. */
 export function stepMail(asked: {
   kind: 'trip' | 'expense'
   number: string
   owner: string
   about: string
   totalPaise: number
-  step: string
+  step: string | null
+  waitedDays: number | null
   links: DecideLinks | undefined
   publicUrl: URL
 }): MailText {
-  const { kind, number, owner, about, totalPaise, step, links, publicUrl } = asked
-  const said = { kind, number, owner, about, step, amount: rupeeText(totalPaise) }
+  const { kind, number, owner, about, totalPaise, step, waitedDays, links, publicUrl } = asked
+  const said = { kind, number, owner, about, step, amount: rupeeText(totalPaise), days: waitedDays ?? 0 }
   return mailText(
     line(text, 'step.subject', said),
-    line(text, 'step.body', said),
+    line(text, waitedDays === null ? 'step.body' : 'escalation.body', said),
+    step === null ? null : line(text, 'step.name', { step }),
     decideButtons(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl), links),
     aboutLinks(links),
   )

@@ -72,15 +72,20 @@ export function createRemind(deps: RemindDeps) {
     const before = new Date(now.getTime() - 24 * HOUR_MS)
     const waiting = await selectWaiting(db, orgId, { before })
     return waiting.flatMap((request) => {
-      const day = dayOf(request.requestedAt)
-      const subject = { subjectKind: request.kind, subjectId: request.id, since: day }
-      const told = (kind: 'decision_waiting' | 'own_request_waiting', people: readonly string[]): Candidate[] =>
-        people
+      const told = (
+        kind: 'decision_waiting' | 'own_request_waiting',
+        since: Date,
+        people: readonly string[],
+      ): Candidate[] => {
+        const day = dayOf(since)
+        const subject = { subjectKind: request.kind, subjectId: request.id, since: day }
+        return people
           .filter((id) => hasWaitedTooLong(kind, { kind: request.kind, day }, today, mannersTo(id)))
           .map((personId) => ({ personId, kind, ...subject }))
+      }
       return [
-        ...told('decision_waiting', decidersOf(request, superAdmins)),
-        ...told('own_request_waiting', [request.ownerId]),
+        ...told('decision_waiting', request.waitingSince, decidersOf(request, superAdmins)),
+        ...told('own_request_waiting', request.requestedAt, [request.ownerId]),
       ]
     })
   }
@@ -214,8 +219,8 @@ export function createRemind(deps: RemindDeps) {
   }
 }
 
-/** Whoever decides on a request: the owner's manager, or where there is none the super admins; nobody on their own. */
-function decidersOf({ approverId, ownerId }: WaitingRequest, superAdmins: readonly Actor[]): string[] {
-  if (approverId !== null) return [approverId]
+/** Whoever decides on a request, or where there is nobody the super admins; nobody on their own. */
+function decidersOf({ deciderIds, ownerId }: WaitingRequest, superAdmins: readonly Actor[]): readonly string[] {
+  if (deciderIds.length > 0) return deciderIds
   return superAdmins.map(({ personId }) => personId).filter((personId) => personId !== ownerId)
 }

@@ -72,12 +72,16 @@ export function createReminderWords({ db, clock, trips, draftFares, settingsOf }
         default: {
           const request = waiting.find(({ id }) => id === subjectId)
           if (!request) return undefined
-          const requestedOn = dayOf(request.requestedAt)
+          const requestedOn = dayOf(kind === 'own_request_waiting' ? request.requestedAt : request.waitingSince)
           const told = { ...request, requestedOn, days: businessDaysBetween(requestedOn, today, manners) }
           if (kind === 'own_request_waiting') {
             return request.ownerId === actor.personId ? ownRequestWaitingWords(told) : undefined
           }
-          const owner = { employeeId: request.ownerEmployeeId, managerEmployeeId: request.managerEmployeeId }
+          const owner = {
+            employeeId: request.ownerEmployeeId,
+            managerEmployeeId: request.managerEmployeeId,
+            asked: request.asked,
+          }
           return refusal(actor, { to: 'decide', kind: request.kind, owner }) ? undefined : decisionWaitingWords(told)
         }
       }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Asked } from '../access/actor.ts'
+import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 
 /** A request that waits, whose it is, and who is to decide on it. */
@@ -9,12 +11,17 @@ export interface WaitingRequest {
   /** Where a trip goes; what an expense is for. */
   about: string
   requestedAt: Date
+  /** Since when it waits for whoever decides now. */
+  waitingSince: Date
   ownerId: string
   ownerName: string
   ownerEmployeeId: string
   managerEmployeeId: string | null
-  /** The active manager who decides; null where there is none, so that it is the super admins'. */
-  approverId: string | null
+  /** Whom it has asked besides the manager. */
+  asked: Asked[] | null
+  /** The active people who decide now, never its owner; empty where there are none, so that it is the super admins'. */
+  deciderIds: string[]
+  /** What its owner is told of who decides: the manager's name, or those of the steps that it is at; null where there is none. */
   approverName: string | null
 }
 
@@ -32,13 +39,26 @@ export async function selectWaiting(
     select ${sql.lit(kind)} as kind, request.id, ${number} as number, ${about} as about,
       request.created_at as "requestedAt", owner.id as "ownerId", owner.name as "ownerName",
       owner.employee_id as "ownerEmployeeId", owner.manager_employee_id as "managerEmployeeId",
-      approver.id as "approverId", approver.name as "approverName"
+      coalesce(request.waiting_since, request.created_at) as "waitingSince",
+      ${askedOf(kind, 'request')} as asked,
+      case when request.stage = 0 then array_remove(array[approver.id], null) else '{}' end || asks.ids as "deciderIds",
+      case when request.stage = 0 then approver.name else asks.names end as "approverName"
     from ${sql.table(`${kind}s`)} as request
     join people as owner
       on owner.org_id = request.org_id and owner.employee_id = request.employee_id and owner.active
     left join people as approver
       on approver.org_id = owner.org_id and approver.employee_id = owner.manager_employee_id
         and approver.active and approver.id <> owner.id
+    cross join lateral (
+      select coalesce(array_agg(distinct person.id) filter (where person.id is not null), '{}') as ids,
+        string_agg(distinct turn.name, ', ') as names
+      from approval_turns as turn
+      left join people as person
+        on person.org_id = turn.org_id and person.active and person.id <> owner.id
+          and (person.id = turn.person_id or turn.role = any (person.roles))
+      where turn.org_id = request.org_id and turn.request_kind = ${sql.lit(kind)} and turn.request_id = request.id
+        and turn.opened_at is not null and turn.closed_at is null
+    ) as asks
     where request.org_id = ${orgId} and request.status = 'pending' and ${fits('request')}`
   const { rows } = await sql<WaitingRequest>`
     ${of('trip', sql.ref('request.trip_number'), sql.ref('request.destination_city'))}

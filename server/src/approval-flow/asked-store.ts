@@ -4,20 +4,24 @@ import type { RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
+/** What is told of a request to whoever decides on it; money in paise. */
+export interface AskedAbout {
+  status: string
+  version: number
+  stage: number
+  number: string
+  about: string
+  totalPaise: number
+  ownerId: string
+  owner: string
+}
+
 /** Holds a request, and answers what is told of it to whoever decides next; undefined where there is none. */
 export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, requestId }: RequestKey) {
   const number = kind === 'trip' ? 'trip_number' : 'expense_number'
   const about = kind === 'trip' ? sql`concat_ws(' → ', departure_city, destination_city)` : sql`description`
-  const { rows } = await sql<{
-    status: string
-    version: number
-    number: string
-    about: string
-    totalPaise: number
-    ownerId: string
-    owner: string
-  }>`
-    select request.status, request.version, request.${sql.ref(number)} as number, ${about} as about,
+  const { rows } = await sql<AskedAbout>`
+    select request.status, request.version, request.stage, request.${sql.ref(number)} as number, ${about} as about,
       request.total_paise as "totalPaise", people.id as "ownerId", people.name as owner
     from ${sql.table(`${kind}s`)} as request
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { RequestKey } from '../asked-requests.ts'
+import type { Db } from '../db/database.ts'
+import type { InLine } from './escalation-rules.ts'
+
+/** A step of a pending request that somebody has been asked to decide and nobody has. */
+export interface WaitingTurn {
+  key: RequestKey
+  version: number
+  stage: number
+  step: number
+  name: string | null
+  ownerId: string
+  managerEmployeeId: string | null
+  /** Since whoever was asked last has been. */
+  since: Date
+  /** The state of whoever was asked last; null where it is not known. */
+  state: string | null
+  askedIds: string[]
+  asksSuperAdmins: boolean
+}
+
+/** The organisations that escalate, and after how many working days. */
+export async function selectEscalating(db: Db): Promise<{ orgId: string; afterDays: number }[]> {
+  const rows = await db
+    .selectFrom('approval_flows')
+    .select(['org_id as orgId', 'escalate_after_days as afterDays'])
+    .where('escalate_after_days', 'is not', null)
+    .execute()
+  return rows.map(({ orgId, afterDays }) => ({ orgId, afterDays: afterDays ?? 0 }))
+}
+
+/** The steps that pending requests of an organisation have been at since before an instant, the longest waiting first. */
+export async function selectWaitingTurns(db: Db, orgId: string, before: Date): Promise<WaitingTurn[]> {
+  const of = (kind: 'trip' | 'expense') => sql`
+    select ${sql.lit(kind)} as kind, request.id, request.version, request.stage, coalesce(turns.step, 0) as step, turns.name,
+      owner.id as "ownerId", owner.manager_employee_id as "managerEmployeeId",
+      greatest(coalesce(request.waiting_since, request.created_at), turns.last) as since,
+      entry.state, coalesce(turns.asked, '{}') as "askedIds", coalesce(turns.super_admins, false) as "asksSuperAdmins"
+    from ${sql.table(`${kind}s`)} as request
+    join people as owner on owner.org_id = request.org_id and owner.employee_id = request.employee_id and owner.active
+    left join lateral (
+      select turn.step, min(turn.name) as name, max(turn.opened_at) as last,
+        array_agg(turn.person_id order by turn.id) filter (where turn.person_id is not null) as asked,
+        bool_or(turn.role is not distinct from 'super_admin') as super_admins
+      from approval_turns as turn
+      where turn.org_id = request.org_id and turn.request_kind = ${sql.lit(kind)} and turn.request_id = request.id
+        and turn.version = request.version and turn.stage = request.stage
+        and turn.opened_at is not null and turn.closed_at is null
+      group by turn.step
+    ) as turns on true
+    left join people as last_asked
+      on last_asked.org_id = request.org_id
+        and case when turns.asked is null then last_asked.employee_id = owner.manager_employee_id and request.stage = 0
+          else last_asked.id = turns.asked[cardinality(turns.asked)] end
+    left join structure_entries as entry
+      on entry.org_id = request.org_id and entry.kind = 'location' and lower(entry.name) = lower(last_asked.location)
+    where request.org_id = ${orgId} and request.status = 'pending'
+      and (request.stage = 0 or turns.step is not null)
+      and coalesce(request.waiting_since, request.created_at) < ${before}`
+  const { rows } = await sql<Omit<WaitingTurn, 'key'> & { kind: 'trip' | 'expense'; id: string }>`
+    select * from (${of('trip')} union all ${of('expense')}) as waiting order by since, id`.execute(db)
+  return rows.map(({ kind, id, ...row }) => ({ ...row, key: { orgId, kind, requestId: id } }))
+}
+
+/** Everybody of an organisation by employee id, with whom they report to. */
+export async function selectLine(db: Db, orgId: string): Promise<Map<string, InLine>> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'employee_id', 'manager_employee_id', 'active'])
+    .where('org_id', '=', orgId)
+    .where('employee_id', 'is not', null)
+    .$narrowType<{ employee_id: string }>()
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.employee_id,
+      {
+        personId: row.id,
+        employeeId: row.employee_id,
+        managerEmployeeId: row.manager_employee_id,
+        isActive: row.active,
+      },
+    ]),
+  )
+}

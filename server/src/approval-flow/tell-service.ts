@@ -1,0 +1,66 @@
+import type { DecidingRole } from '@pravas/contract/approval-flow'
+import type { Transaction } from 'kysely'
+import type { RequestKey } from '../asked-requests.ts'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../db/tables.ts'
+import type { DecisionLinks } from '../decision-links/service.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { stepMail } from '../mail/templates.ts'
+import { type AskedAbout, selectAsked } from './asked-store.ts'
+
+export type TellAsked = ReturnType<typeof createTellAsked>
+
+interface TellDeps {
+  clock: Clock
+  outbox: Outbox
+  notifier: Notifier
+  decisionLinks: DecisionLinks
+  publicUrl: URL
+}
+
+/** Whom a request asks, and at which step; null: the manager's. */
+interface AskedTurn {
+  name: string | null
+  role: DecidingRole | null
+  personId: string | null
+}
+
+/**
+ * Returns what tells those whom turns ask of a request, each of them once, in the transaction that asks them. `waitedDays`: the
+ * working days after which it was escalated to them.
+ */
+export function createTellAsked({ clock, outbox, notifier, decisionLinks, publicUrl }: TellDeps) {
+  return async (
+    trx: Transaction<Tables>,
+    { orgId, kind, requestId }: RequestKey,
+    request: AskedAbout,
+    turns: readonly AskedTurn[],
+    waitedDays: number | null = null,
+  ): Promise<void> => {
+    const now = clock.now()
+    const told = new Set<string>()
+    for (const { name, role, personId } of turns) {
+      for (const person of await selectAsked(trx, orgId, { role, personId, but: request.ownerId })) {
+        if (told.has(person.id)) continue
+        told.add(person.id)
+        const { version } = request
+        const links = decisionLinks.make({ orgId, personId: person.id, kind, requestId, version, at: now })
+        await decisionLinks.keep(trx, [links])
+        const text = stepMail({ ...request, kind, step: name, waitedDays, links, publicUrl })
+        const to = { name: person.name, address: person.email }
+        await outbox.add(trx, { orgId, to, ...text, record: { kind, id: requestId }, at: now })
+      }
+    }
+    await notifier.notify(trx, {
+      orgId,
+      kind: 'request_sent',
+      to: [...told],
+      subject: { kind, id: requestId },
+      number: request.number,
+      actorName: request.owner,
+      detail: { changed: 'no' },
+      at: now,
+    })
+  }
+}
