@@ -48,12 +48,6 @@ export const people = {
   'state.deactivated': 'Deactivated',
 
   // Roles
-  'role.employee': 'Employee',
-  'role.travel_desk': 'Travel desk',
-  'role.finance': 'Finance',
-  'role.auditor': 'Auditor',
-  'role.administrator': 'Administrator',
-  'role.super_admin': 'Super admin',
   'role.travel_desk.about': 'Sees everybody’s trips.',
   'role.finance.about': 'Sees everybody’s trips and claims.',
   'role.auditor.about': 'Sees everybody’s trips and claims and the outbox, and can’t change or decide anything.',

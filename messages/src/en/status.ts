@@ -60,6 +60,18 @@ export const status = {
   'history.cancelled': 'Cancelled',
   'history.cancellation-cost': 'Cost of the cancellation',
 
+  // Steps of the approval flow
+  steps: 'Approval steps',
+  'step.manager': 'Manager',
+  'step.unnamed': 'Next approver',
+  'step.place': '{open, plural, one {Step} other {Steps}} {numbers} of {count} · {name}',
+  'step.decided':
+    '{verdict, select, approved {Approved} returned {Returned for changes} other {Rejected}}{hasName, select, yes { by {name}} other {}}{hasTime, select, yes { on {when}} other {}}',
+  'step.open': 'Deciding now',
+  'step.open-by': 'Deciding now: {who}',
+  'step.later': 'Decides later',
+  'step.later-by': 'Decides later: {who}',
+
   // Changes of a later version
   changes: 'Changed since the last version',
   'changes.none': 'Sent again without changes.',

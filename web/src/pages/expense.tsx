@@ -18,6 +18,7 @@ import { ReceiptList } from '../features/expenses/receipt-list.tsx'
 import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
+import { RequestSteps } from '../status/request-steps.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { later } from '../ui/later.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
@@ -69,6 +70,7 @@ export function ExpensePage() {
                 sentAt={expense.submitted_at}
               />
               <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
+              <RequestSteps steps={expense.steps} />
               <RequestHistory request={expense} />
             </Stack>
           </TwoColumns>
@@ -92,6 +94,7 @@ export function ExpenseEvidence({ request, decides, facts, waiting }: KnownOfReq
       <ReceiptEvidence expenseId={request.number} />
       {facts}
       <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
+      <RequestSteps steps={expense.steps} />
       <RequestHistory request={expense} />
     </>
   )

@@ -19,6 +19,7 @@ import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
 import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
+import { RequestSteps } from '../status/request-steps.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { RecordFrame } from './record-frame.tsx'
@@ -65,6 +66,7 @@ export function TripPage() {
               <FinancialSummary trip={trip} />
               <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
               <MissingReceipts trip={trip} />
+              <RequestSteps steps={trip.steps} />
               <RequestHistory request={trip} />
             </Stack>
           </TwoColumns>
@@ -87,6 +89,7 @@ export function TripEvidence({ request, decides, facts, waiting }: KnownOfReques
       <FinancialSummary trip={trip} />
       {facts}
       <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
+      <RequestSteps steps={trip.steps} />
       <RequestHistory request={trip} />
     </>
   )

@@ -1,9 +1,11 @@
 import { PERSON_FIELDS } from '@pravas/contract/administration'
-import { GRANTED_ROLES, type Role } from '@pravas/contract/people'
+import { GRANTED_ROLES } from '@pravas/contract/people'
 import { people as catalogue } from '@pravas/messages/en/people'
+import { roles as roleNames } from '@pravas/messages/en/roles'
 import { texts } from '@pravas/messages/texts'
 
 const t = texts(catalogue)
+const r = texts(roleNames)
 
 /** The name of a field of a person; of one that is not known, as it is written. */
 export function fieldName(field: string): string {
@@ -17,7 +19,7 @@ export function valueWords(value: unknown): string {
   if (value === false) return t('value.no')
   if (Array.isArray(value)) {
     const roles = GRANTED_ROLES.filter((role) => (value as unknown[]).includes(role))
-    return roles.length === 0 ? t('value.none') : roles.map(roleName).join(', ')
+    return roles.length === 0 ? t('value.none') : roles.map((role) => r(`role.${role}`)).join(', ')
   }
   return value === null || value === undefined || value === '' ? t('value.none') : String(value)
 }
@@ -29,8 +31,4 @@ export type ManagerNames = Readonly<Record<string, string>>
 export function wordsOfField(field: string, value: unknown, managers: ManagerNames): string {
   const name = field === 'manager_id' && typeof value === 'string' ? managers[value] : undefined
   return name === undefined ? valueWords(value) : `${name} · ${value}`
-}
-
-function roleName(role: Role): string {
-  return t(`role.${role}`)
 }

@@ -1,4 +1,5 @@
 import { people as catalogue } from '@pravas/messages/en/people'
+import { roles as roleNames } from '@pravas/messages/en/roles'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceBar, ChoiceSelect } from '../../ui/records/choice-bar.tsx'
@@ -6,6 +7,7 @@ import { valuesInUse } from './people-queries.ts'
 import { FILTERED_ROLES, isNarrowed, MISSING_FIELDS, type PeopleView, STATUSES } from './people-view.ts'
 
 const t = texts(catalogue)
+const c = texts(roleNames)
 
 const CHOICES = ['status', 'role', 'department', 'location', 'missing'] as const
 
@@ -47,7 +49,10 @@ export function PeopleFilters({ view, onChange, onClear }: PeopleFiltersProps) {
       )}
       {choice('role', t('filter.role'), [
         { value: '', label: t('role.any') },
-        ...FILTERED_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
+        ...FILTERED_ROLES.map((value) => ({
+          value,
+          label: value === 'manager' ? t('role.manager') : c(`role.${value}`),
+        })),
       ])}
       {choice('department', t('filter.department'), inUse('department', t('department.any')))}
       {choice('location', t('filter.location'), inUse('location', t('location.any')))}

@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import type { AdministeredPerson } from '@pravas/contract/administration'
 import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
+import { roles as roleNames } from '@pravas/messages/en/roles'
 import { texts } from '@pravas/messages/texts'
 import { type Icon, IconCircleCheck, IconCircleDashed, IconCircleX, IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -13,6 +14,7 @@ import classes from './people-table.module.css'
 import { type PersonState, stateOf } from './person-state.ts'
 
 const t = texts(catalogue)
+const r = texts(roleNames)
 const c = texts(labels)
 
 const STATES: Record<PersonState, { icon: Icon; status: string }> = {
@@ -88,7 +90,7 @@ function managerOf({ manager_name, manager_id, managed }: AdministeredPerson): s
 function StateCell({ person }: { person: AdministeredPerson }) {
   const state = stateOf(person)
   const { icon: Mark, status } = STATES[state]
-  const roles = person.roles.filter((role) => role !== 'employee').map((role) => t(`role.${role}`))
+  const roles = person.roles.filter((role) => role !== 'employee').map((role) => r(`role.${role}`))
   return (
     <>
       <span className={badge.badge} data-status={status}>

@@ -1,11 +1,13 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { GRANTED_ROLES, type GrantedRole, type Role } from '@pravas/contract/people'
 import { people as catalogue } from '@pravas/messages/en/people'
+import { roles as roleNames } from '@pravas/messages/en/roles'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { administratorsOf } from './people-queries.ts'
 
 const t = texts(catalogue)
+const c = texts(roleNames)
 
 interface RoleChoiceProps {
   roles: readonly Role[]
@@ -43,7 +45,7 @@ export function RoleChoice({ roles, held, isOwn, mayGrantAll, error, onChange }:
               key={role}
               value={role}
               disabled={disabled}
-              label={t(`role.${role}`)}
+              label={c(`role.${role}`)}
               description={
                 <>
                   {t(`role.${role}.about`)}

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, CopyButton, Group } from '@mantine/core'
 import type { SignInProvider } from '@pravas/contract/sign-in-trial'
-import { people } from '@pravas/messages/en/people'
+import { roles as roleNames } from '@pravas/messages/en/roles'
 import { signInTrial } from '@pravas/messages/en/sign-in-trial'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 
 const t = texts(signInTrial)
-const p = texts(people)
+const r = texts(roleNames)
 
 interface ProviderSectionProps {
   provider: SignInProvider
@@ -46,7 +46,7 @@ export function ProviderSection({ provider, isWorking, onTry }: ProviderSectionP
         <Detail name={t('roles', { claim: roles_claim })}>
           {roles.length > 0
             ? roles.map(({ role, groups }) => (
-                <div key={role}>{t('roles.mapped', { role: p(`role.${role}`), groups: groups.join(', ') })}</div>
+                <div key={role}>{t('roles.mapped', { role: r(`role.${role}`), groups: groups.join(', ') })}</div>
               ))
             : t('roles.none')}
         </Detail>

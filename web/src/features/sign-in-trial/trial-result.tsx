@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { SignInTrial, TrialFinding } from '@pravas/contract/sign-in-trial'
-import { people } from '@pravas/messages/en/people'
+import { roles as roleNames } from '@pravas/messages/en/roles'
 import { signInTrial } from '@pravas/messages/en/sign-in-trial'
 import { texts } from '@pravas/messages/texts'
 import { useEffect, useRef } from 'react'
@@ -9,7 +9,7 @@ import { Detail, Details, Section } from '../../ui/details.tsx'
 import classes from './sign-in-trial.module.css'
 
 const t = texts(signInTrial)
-const p = texts(people)
+const r = texts(roleNames)
 
 /** What a trial found: whether the account gets in, as whom, with which roles, and what is wrong. */
 export function TrialResult({ trial }: { trial: SignInTrial }) {
@@ -18,7 +18,7 @@ export function TrialResult({ trial }: { trial: SignInTrial }) {
   // The page has come back from elsewhere: reading begins with what came of it.
   useEffect(() => start.current?.focus(), [])
   const rolesOf = (roles: NonNullable<SignInTrial['person']>['roles_after']) =>
-    roles.map((role) => p(`role.${role}`)).join(', ')
+    roles.map((role) => r(`role.${role}`)).join(', ')
   return (
     <div ref={start} tabIndex={-1} className={classes.result}>
       <Section title={t('result')}>

@@ -1,0 +1,56 @@
+import { roles } from '@pravas/messages/en/roles'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
+import { IconArrowBackUp, IconCheck, IconCircleDashed, IconHourglass, IconX } from '@tabler/icons-react'
+import { Section } from '../ui/details.tsx'
+import { formatInstant } from '../ui/formats.ts'
+import classes from './request-steps.module.css'
+import { type ShownStep, stepName } from './step-words.ts'
+
+const t = texts(status)
+const r = texts(roles)
+
+const ICONS = { approved: IconCheck, rejected: IconX, returned: IconArrowBackUp, open: IconHourglass }
+const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** Who approved a request, who is asked now and who later; nothing where its manager alone decides. */
+export function RequestSteps({ steps }: { steps: readonly ShownStep[] | null | undefined }) {
+  if (!steps?.length) return null
+  return (
+    <Section title={t('steps')}>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => {
+          const StateIcon = ICONS[step.state as keyof typeof ICONS] ?? IconCircleDashed
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called the same, and none moves
+            <li key={index} data-state={step.state} aria-current={step.state === 'open' ? 'step' : undefined}>
+              <StateIcon size={15} stroke={2} aria-hidden />
+              <div>
+                <strong>{stepName(step)}</strong>
+                <span>{stateWords(step)}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+function stateWords({ name, state, asked, decided_by: by, decided_at: at }: ShownStep): string {
+  if (state === 'approved' || state === 'rejected' || state === 'returned') {
+    return t('step.decided', {
+      verdict: state,
+      hasName: by ? 'yes' : 'no',
+      name: by ?? '',
+      hasTime: at ? 'yes' : 'no',
+      when: formatInstant(at),
+    })
+  }
+  const names = (asked ?? []).flatMap((one) => (one.role ? r(`role.${one.role}`) : (one.name ?? [])))
+  const who = LIST.format(new Set(names))
+  // 'Finance, deciding now: Finance' would say it twice.
+  const isSaid = who === '' || who === name
+  if (state === 'open') return isSaid ? t('step.open') : t('step.open-by', { who })
+  return isSaid ? t('step.later') : t('step.later-by', { who })
+}
