@@ -49,8 +49,8 @@ interface SlotsOf {
   restore: { about: string }
   remove: RemovalWish
   send: object
-  /** The ids of the receipts that alone are to be held back; none for all. */
-  refuse_send: { receipts: string[] }
+  /** The ids of the receipts that alone are to be held back, none for all; `later` says that it is put off to another time. */
+  refuse_send: { receipts: string[]; later?: true }
   ask_sending: { about: SendingQuestion }
   pause: object
   claim_as: { as: 'one' | 'each' }

@@ -5,10 +5,11 @@ import { remarksIn } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseReading } from './acts.ts'
 import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
-import { strayWords } from './known-words.ts'
+import { isListed, strayWords } from './known-words.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { partsOf } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
+import { spelled } from './queries/spelling.ts'
 import { wantsSummary } from './queries/summary.ts'
 import type { Read, Said } from './readers/reading.ts'
 import { type RankedReader, READERS, type ReadAs, UNREAD, WISHES } from './readers.ts'
@@ -80,8 +81,9 @@ const wordsIn = (message: string, spans: readonly TextSpan[]): number =>
 /** The forms of a message, each made when the first reader asks for it. */
 function formsOf(whole: string, message: string, context: ExpenseContext): Said {
   const { today, open, spoken, focus, edited, asked } = context
-  const plain = once(() => spelledOut(message))
-  const parts = once(() => partsOf(plain(), { today, names: merchantWords(spoken) }))
+  const plain = once(() => spelledRight(spelledOut(message), names()))
+  const names = once(() => merchantWords(spoken))
+  const parts = once(() => partsOf(plain(), { today, names: names() }))
   const figures = once(() => (wantsSummary(message) ? undefined : readQuery(plain(), context)))
   const wish = once(() => wishIn(message, context))
   const stated = once(() =>
@@ -112,6 +114,12 @@ function formsOf(whole: string, message: string, context: ExpenseContext): Said 
       return stated()
     },
   }
+}
+
+/** A text with the slips in its words put right, other than in words that some rule knows. */
+function spelledRight(text: string, names: ReadonlySet<string>): string {
+  const known = text.match(/[a-z]+/g)?.filter(isListed) ?? []
+  return spelled(text, new Set([...names, ...known]))
 }
 
 function once<T>(make: () => T): () => T {

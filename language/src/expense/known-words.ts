@@ -184,7 +184,7 @@ const OF_RECEIPTS: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a word stands in the lists, in any form. */
-const isListed = (word: string): boolean =>
+export const isListed = (word: string): boolean =>
   KNOWN.has(word) || FORMS.some((ending) => word.endsWith(ending) && isStem(word.slice(0, -ending.length)))
 
 /** Slips that were looked up before: each reading of a message asks for the same words. */

@@ -78,6 +78,8 @@ export const fingenie = {
     'I can’t split a bill between people. To claim only your part, tell me what it came to, such as “the total of receipt 1 is 3,200”; your approver sees what was printed.',
   'elsewhere.some':
     'All receipts here are claimed together, or each as a claim of its own: say “one claim for all” or “claim them separately”. To claim some of them apart, remove the others and upload them in a new chat.',
+  'elsewhere.people':
+    'I don’t keep who was there. To tell your approver, write for example “reason: lunch with 4 clients”.',
   'elsewhere.categories': 'There are four: **Food**, **Transport**, **Accommodation** and **Miscellaneous**.',
 
   'no-receipts':

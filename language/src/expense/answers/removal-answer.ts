@@ -1,5 +1,5 @@
 import { readConsent } from '../../text/consent.ts'
-import { anyOf, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
 import { says as holds, opensWith, wordingOf } from '../../text/phrases-in.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
 import { correctionsIn } from '../corrections/correction.ts'
@@ -60,7 +60,7 @@ function insteadOf(
 ): NameableReceipt[] | undefined {
   if (asks(message)) return undefined
   const words = wordingOf(message)
-  const at = Math.max(...inOrder(NOT_THAT, several(BESIDE_NOT))(words.words, 0))
+  const at = Math.max(...inOrder(NOT_THAT, several(either(NOT_THAT, BESIDE_NOT)))(words.words, 0))
   if (!(at > 0)) return undefined
   const others = open.filter(({ id }) => asked.every((one) => one.id !== id))
   const rest = words.text.slice(words.tokens[at]?.start ?? words.text.length)
@@ -74,12 +74,12 @@ function insteadOf(
 
 const NOT_THAT = anyOf(
   phrases(
-    'no | nope | nahi | nahin | not that | not that one | not this | not this one | not it | no not that | no not that one | no not this one | wrong one | no wrong one | that one nahi | woh nahi | ye nahi | yeh nahi | nahi woh nahi',
+    'no | nope | oh no | nahi | nahin | not that | not that one | not this | not this one | not it | no not that | no not that one | no not this one | wrong one | no wrong one | that one nahi | woh nahi | ye nahi | yeh nahi | nahi woh nahi',
   ),
 )
 const BESIDE_NOT = anyOf(
   phrases(
-    'i meant | i mean | sorry | i said | remove | delete | hata do | rather | but | actually | only | just | matlab',
+    'i meant | i mean | sorry | i said | remove | delete | drop | take out | discard | hatao | hata do | keep it | keep that | keep that one | leave it | leave that | rehne do | and | rather | but | actually | only | just | matlab',
   ),
 )
 const OTHER = anyOf(

@@ -24,7 +24,9 @@ const MOST_WORDS = 60
  * counts as it was said last. Undefined where a clause may change what another one says, and for questions.
  */
 export function readStatements(message: string, context: StatementContext): Statements | undefined {
-  const text = romanised(message).trim()
+  const said = romanised(message).trim()
+  // 'Nahi 6100', of what was set just now.
+  const text = context.edited === undefined ? said : said.replace(/^(?:nahi|nahin|nhi)[, ]\s*(?=\d)/i, 'no ')
   if (/[?？]/.test(text) || ASKED_FIRST.test(text)) return undefined
   const excuses = excusesIn(text)
   const isExcuse = ({ start, end }: Chunk) => excuses.some((one) => one.start <= start && end <= one.end)

@@ -13,9 +13,12 @@ statement lunch dinner hotel hotels coffee snacks travel petrol diesel parking b
   /\s+/,
 )
 
-const WORTH = [...new Set([...OWN, ...[...MONTHS.keys()].filter((name) => name.length > 4), ...SERVED_WORDS])].filter(
-  (word) => word.length > 4,
-)
+/** Short words that begin a question. */
+const SHORT = ['what', 'which', 'when', 'show', 'much', 'many']
+
+const WORTH = [
+  ...new Set([...SHORT, ...OWN, ...[...MONTHS.keys()].filter((name) => name.length > 4), ...SERVED_WORDS]),
+].filter((word) => word.length > 4 || SHORT.includes(word))
 const RIGHT = new Set([...WORTH, ...OWN, ...VOCABULARY.keys(), ...MONTHS.keys(), ...DAY_WORDS.keys()])
 
 /**

@@ -6,9 +6,9 @@ import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
 import type { ExpenseContext } from '../context.ts'
 import { APPROVER_WORDS, DECISION_WORDS, TALK_WORDS } from '../reader-words.ts'
 import { plainWordsOf } from '../receipts/plain-words.ts'
-import { eachMentioned } from '../removals/read-removal.ts'
+import { eachMentioned, exceptionIn } from '../removals/read-removal.ts'
 import { sendingQuestionIn } from '../sending/questions.ts'
-import { asksForTime, refusesToSend } from '../sending/refusals.ts'
+import { asksForTime, postponesSending, refusesToSend } from '../sending/refusals.ts'
 import { wantsToSend } from '../sending/wishes.ts'
 import { asksHowLong, smallTalkIn } from '../talk/small-talk.ts'
 import { clausesOf } from '../wishes/clauses.ts'
@@ -50,6 +50,13 @@ function heldBack(message: string, { open, today }: ExpenseContext): string[] {
   if (!clause) return []
   const receipts = eachMentioned(clause.textOf(0, clause.words.length), { open, today })
   return receipts.length < open.length ? receipts.map(({ id }) => id) : []
+}
+
+/** 'Send it on Friday': nothing is sent by itself then. */
+export function postponed({ plain }: Said, { open, today }: ExpenseContext): Read | undefined {
+  // 'Submit all, hotel later' sends the others.
+  const leavesOut = open.length > 1 && exceptionIn(plain, { open, today, focus: undefined }) !== undefined
+  return !leavesOut && postponesSending(plain) ? only('refuse_send', { receipts: [], later: true }) : undefined
 }
 
 export function pause({ plain }: Said): Read | undefined {

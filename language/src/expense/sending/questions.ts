@@ -158,7 +158,7 @@ const SHORT: readonly [SendingQuestion, Rule][] = [
     'receiver',
     anyOf(
       phrases(
-        'who will get | who gets | who will see | who sees | who receives | who will receive | who reads | who decides on | who does',
+        'who will get | who gets | who will see | who sees | who receives | who will receive | who reads | who decides on | who does | can finance see | can accounts see | can my manager see | can my boss see | will finance see | does finance see | can anyone see | can others see',
       ),
     ),
   ],
@@ -166,7 +166,7 @@ const SHORT: readonly [SendingQuestion, Rule][] = [
     'payment',
     anyOf(
       phrases(
-        'who pays | who will pay | who reimburses | when will i get | when do i get | when will i receive | when am i | when will i be | when is | when will | how soon will i get | how soon do i get | kab milega | kab milenge | kab aayega | kab aayenge | kab tak milega | kab tak aayega',
+        'who pays | who will pay | who reimburses | when will i get | when do i get | when will i receive | when am i | when will i be | when is | when will | when does | how soon will i get | how soon do i get | how soon will i be | how soon is | how soon will | how fast will i be | how fast is | kab milega | kab milenge | kab aayega | kab aayenge | kab tak milega | kab tak aayega',
       ),
     ),
   ],
@@ -188,7 +188,7 @@ const SHORT: readonly [SendingQuestion, Rule][] = [
   ],
 ]
 const SHORT_OBJECT = new Set(
-  'it this that them these the my our money me back go to claim claims expense expenses reimbursement payment paid refund amount paisa paise mera mere meri from for now then by and still already manager boss approver finance accounts reimbursed credited after sent once was has been i will be'.split(
+  'it this that them these the my our money me back go to claim claims expense expenses reimbursement payment paid refund amount paisa paise mera mere meri from for now then by and still already manager boss approver finance accounts reimbursed credited after sent once was has been i will be so and but ok okay come comes arrive arrives reach reaches here there actually exactly'.split(
     ' ',
   ),
 )

@@ -95,7 +95,7 @@ const SEND = anyOf(
 )
 const LATER = anyOf(
   phrases(
-    `later | tomorrow | tonight | next week | next month | on monday | on mondays | on tuesday | on wednesday | on thursday | on friday | on saturday | on sunday | in an hour
+    `later | tomorrow | tonight | on friday evening | this evening | this friday | this monday | next monday | next friday | next week | next month | on monday | on mondays | on tuesday | on wednesday | on thursday | on friday | on saturday | on sunday | in an hour
      kal | baad mein | baad me | month end | end of the month | end of month | parso | after some time | in some time | in the evening | in the morning | at night`,
   ),
 )
@@ -108,8 +108,11 @@ const MYSELF = anyOf(
 /** Whether a message puts sending off to another time, or tells of it: 'I will send it tomorrow'. Nobody is asked again then. */
 export function postponesSending(message: string): boolean {
   if (isMarked(message) || wordingOf(message).words.length > MOST_POSTPONING || !says(message, SEND)) return false
-  return says(message, LATER) || says(message, MYSELF)
+  return (says(message, LATER) && !says(message, OF_DAY)) || says(message, MYSELF)
 }
+
+/** Yesterday's, or tomorrow's. */
+const OF_DAY = anyOf(phrases('kal ka | kal ki | kal ke | kal wala | kal wali | parso ka | parso ki | parso wala'))
 
 /** A longer sentence says more than that. */
 const MOST_POSTPONING = 14

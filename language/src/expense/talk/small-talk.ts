@@ -68,6 +68,7 @@ export type Elsewhere =
   | 'mileage'
   | 'shared'
   | 'some'
+  | 'people'
 
 const POLICY = anyOf(
   phrases(
@@ -82,6 +83,7 @@ const MAY_ONE = anyOf(
      will it be rejected | will finance | will accounts | will hr | will they reject | will they accept | is it ok if | is it okay if | is it ok to | claim kar sakte | claim kar sakta | claim kar sakti
      claim ho sakta | claim hoga | claim ho jayega | claim milega | allowed hai | milta hai kya | how many days do i have | how many days do we have | how late can i | till when can i | by when should i
      how much can i spend | how much may i spend | how much can we spend | what can i spend | how much am i allowed to spend | kitna kharch kar sakte | kitna kharch kar sakta | kitna kharch kar sakti
+     can i spend | may i spend | could i spend | can we spend | am i allowed to spend
      by when do i | within how many days | kitne din mein | kitne din ke andar | kab tak claim | is it claimable | even claimable | how much am i allowed | what am i allowed`,
   ),
 )
@@ -187,6 +189,7 @@ export function elsewhereIn(message: string): Elsewhere | undefined {
   if (asksOfPolicy(message)) return 'policy'
   if (tellsOfJourney(message)) return 'mileage'
   if (says(message, SHARED)) return 'shared'
+  if (says(message, PEOPLE) && !isMarked(message) && !saysInOrder(message, ASKED, PEOPLE)) return 'people'
   if (opensWith(message, JOINS) && says(message, AS_ONE) && says(message, SOME)) return 'some'
   if (says(message, REMINDER)) return 'reminder'
   if (says(message, COPY)) return 'copy'
@@ -217,14 +220,21 @@ const SHARED = anyOf(
   ),
 )
 
+/** Who was there, which the approver may want to know. */
+const PEOPLE = anyOf(
+  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', '2', '3', '4', '5', '6', '7', '8'].flatMap((count) =>
+    ['people', 'persons', 'guests', 'of us', 'clients', 'colleagues', 'pax', 'log'].map((who) => `${count} ${who}`),
+  ),
+)
+
 /** 'Make the taxi and the lunch one claim': all receipts of a conversation are claimed alike. */
 const JOINS = anyOf(phrases('make | put | combine | club | join | merge | claim | keep | send | submit'))
 const AS_ONE = anyOf(
   phrases(
-    'one claim | same claim | a single claim | single claim | one expense | same expense | a separate claim | its own claim | an own claim | another claim',
+    'one claim | same claim | a single claim | single claim | one expense | same expense | on its own | by itself | separately | separate from | a separate claim | its own claim | an own claim | another claim',
   ),
 )
-const SOME = anyOf(phrases('and | with | in | into | a'))
+const SOME = anyOf(phrases('and | with | in | into | a | the'))
 
 function asksOfPolicy(message: string): boolean {
   if (says(message, OF_TAX)) return false

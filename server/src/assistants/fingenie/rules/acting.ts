@@ -90,7 +90,8 @@ function unsentNote({ open }: Turn): string | undefined {
 }
 
 /** Sends nothing; what alone is not to go can be left out. */
-function heldBack(turn: Turn, { receipts }: ExpenseAct<'refuse_send'>['slots']): FinGenieReply {
+function heldBack(turn: Turn, { receipts, later }: ExpenseAct<'refuse_send'>['slots']): FinGenieReply {
+  if (later && turn.open.length > 0) return reply(replies('send.postponed'), turn.dialogue.focus)
   const [first, ...others] = turn.open.filter(({ id }) => receipts.includes(id))
   if (!first) return reply(refusedText(turn), turn.dialogue.focus)
   const asked = askRemoval(first, ...others)

@@ -11,6 +11,8 @@ describe('another receipt than the one that was asked about', () => {
     ['not that one, the hotel', 'receipt 1 (Marina Rooms)'],
     ['no, the dinner', 'receipt 3 (Coastal Spice)'],
     ['nahi, dinner wala', 'receipt 3 (Coastal Spice)'],
+    ['no no, the hotel', 'receipt 1 (Marina Rooms)'],
+    ['no keep it, drop the dinner', 'receipt 3 (Coastal Spice)'],
     ['no sorry i meant receipt 1', 'receipt 1 (Marina Rooms)'],
   ])('%s', async (message, named) => {
     const { text, held } = await say(THREE, 'remove the cab', message)
@@ -48,6 +50,7 @@ test('what says something of the receipt is no answer to which one was meant', a
 test.each([
   ['the hotel was 2 nights', 'no sorry 3 nights', { nights: 3 }],
   ['the hotel was for 4 nights', 'oh wait, 5 nights', { nights: 5 }],
+  ['hotel ka amount 6000 kar do', 'nahi 6100', { totalPaise: 610_000 }],
   ['the hotel is transport', 'no food', { category: 'Food' }],
 ])('%s; %s', async (first, second, expected) => {
   expect((await say(THREE, first, second)).held[0]).toMatchObject(expected)
@@ -71,6 +74,12 @@ test.each(['umm the dinner… I think it was around 1200?', 'the dinner was mayb
 )
 
 test.each([
+  ['send it later', 'I can’t send it later on my own'],
+  ['please submit this on friday', 'I can’t send it later on my own'],
+  ['how soon will i be paid', 'I can’t tell when the money comes'],
+  ['waht was the totl again', 'The total of 3 receipts is **₹8,350.00**'],
+  ['the dinner was for 4 people', 'reason: lunch with 4 clients'],
+  ['claim the hotel on its own', 'All receipts here are claimed together'],
   ['who will get it', '**Meera Iyer**, who gets it by email'],
   ['is it with my manager now', 'No, not yet.'],
   ['can i still change it', 'choose Edit'],
