@@ -8,7 +8,7 @@ import type { DialogueState } from './fingenie/rules/state.ts'
 import { chatTitle } from './kernel/titles.ts'
 import type { DialogueState as TripState } from './tripmate/dialogue/state.ts'
 import { DIALOGUES as TRIPS } from './tripmate/dialogues/dialogues.fixture.ts'
-import { hearing } from './tripmate/engine/hearing.ts'
+import { readTurn } from './tripmate/engine/read-turn.ts'
 
 /** What a message may have at most, and a quarter of it. */
 const [LONG, SHORT] = [4_000, 1_000]
@@ -56,16 +56,16 @@ const TEA = { merchant: 'Tea Point', totalPaise: null }
 const MISSING: DialogueState = { pending: { kind: 'value', receiptId: 'id-2', field: 'totalPaise' } }
 const trip = ['A flight from Delhi to Mumbai on 20 June and back on the 23rd, with a hotel', 'a client meeting'].reduce(
   (state: TripState | object, message) =>
-    hearing({ message, state, today: TODAY, policy: firstPolicyOn(TODAY) }).heard.state,
+    readTurn({ message, state, today: TODAY, policy: firstPolicyOn(TODAY) }).outcome.state,
   {},
 )
 const REMOVED = ['names', 'gstin', 'cards', 'mail', 'phone'] as const
 
 /** All ways on which a message is understood, and what happens to it besides. */
 const PATHS: Record<string, (message: string) => unknown> = {
-  'TripMate, a new trip': (message) => hearing({ message, state: {}, today: TODAY, policy: firstPolicyOn(TODAY) }),
+  'TripMate, a new trip': (message) => readTurn({ message, state: {}, today: TODAY, policy: firstPolicyOn(TODAY) }),
   'TripMate, a trip with a question': (message) =>
-    hearing({ message, state: trip, today: TODAY, policy: firstPolicyOn(TODAY) }),
+    readTurn({ message, state: trip, today: TODAY, policy: firstPolicyOn(TODAY) }),
   'FinGenie, two receipts': (message) => sayWith({}, {}, [CAB, { ...CAB, merchant: 'Metro Taxi' }], message),
   'FinGenie, a missing total': (message) => sayWith({}, MISSING, [CAB, TEA], message),
   'FinGenie, an order to send': (message) => sayWith({ send: sent }, {}, [CAB], { order: message }),

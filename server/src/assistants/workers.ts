@@ -1,9 +1,9 @@
 import { ANSWERING_MODULES } from './fingenie/rules-in-worker.ts'
 import { createTurnWorkers, type TurnWorkers } from './kernel/worker/turn-workers.ts'
-import { HEARING_MODULES } from './tripmate/hear-in-worker.ts'
+import { READING_MODULES } from './tripmate/read-in-worker.ts'
 
 /** What the threads load ahead, so that the first message need not wait for it. */
-export const TURN_MODULES = [...HEARING_MODULES, ...ANSWERING_MODULES]
+export const TURN_MODULES = [...READING_MODULES, ...ANSWERING_MODULES]
 
 let workers: TurnWorkers | undefined
 

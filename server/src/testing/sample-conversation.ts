@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Part } from '../assistants/kernel/cards.ts'
 import { searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
-import { hearing } from '../assistants/tripmate/engine/hearing.ts'
+import { readTurn } from '../assistants/tripmate/engine/read-turn.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
 import type { TripmateTools } from '../assistants/tripmate/tools/tripmate-tools.ts'
 import { firstPolicyOn } from '../policy/first-policies.fixture.ts'
@@ -76,7 +76,7 @@ export async function sampleConversation(
     list_my_trips: { run: async () => [SENT] },
     get_trip: { run: async () => SENT },
   } as unknown as TripmateTools
-  const engine = createRulesEngine(hearing)
+  const engine = createRulesEngine(readTurn)
   for (const message of messages) {
     const { signal } = new AbortController()
     sent = false

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
-import { hearing } from '../assistants/tripmate/engine/hearing.ts'
+import { readTurn } from '../assistants/tripmate/engine/read-turn.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
 import type { TripmateTools } from '../assistants/tripmate/tools/tripmate-tools.ts'
 import { firstPolicyOn } from '../policy/first-policies.fixture.ts'
@@ -63,7 +63,7 @@ export function conversation(kept: unknown = {}) {
   async function say(message: string): Promise<Said> {
     const before = readState(state)
     const { signal } = new AbortController()
-    const turn = createRulesEngine(hearing).turn({
+    const turn = createRulesEngine(readTurn).turn({
       actor: ACTOR,
       message,
       state,

@@ -4,7 +4,7 @@ import type { Engine, EngineEvent, Making } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
 import { suggestionsFor } from '../tripmate/dialogue/questions.ts'
 import { readState } from '../tripmate/dialogue/state.ts'
-import type { Hear, TripmateTurn } from '../tripmate/engine/hearing.ts'
+import type { ReadTurn, TripmateTurn } from '../tripmate/engine/read-turn.ts'
 import { tripModelTools } from '../tripmate/model/model-tools.ts'
 import { replyInstead, replyInWords } from '../tripmate/model/trip-reply.ts'
 import type { Reply } from '../tripmate/reply.ts'
@@ -20,7 +20,7 @@ interface ModelEngineParts {
   models: LanguageModels
   /** Keeps the dialogue, acts, and answers where no language is needed or the model does not answer. */
   rules: Engine<Input, Reply>
-  hear: Hear
+  readTurn: ReadTurn
   /** Told of what should not happen; the rules answer all the same. */
   onError: (error: unknown) => void
 }
@@ -29,11 +29,11 @@ interface ModelEngineParts {
  * TripMate with a language model: it understands and words, the rules decide and act. What needs no language goes to the
  * rules at once, so that nothing is chosen or sent but by the person's own words.
  */
-export function modelEngine({ models, rules, hear, onError }: ModelEngineParts): Engine<Input, Reply> {
+export function modelEngine({ models, rules, readTurn, onError }: ModelEngineParts): Engine<Input, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
-      if (await needsNoLanguage(input, hear)) yield* rules.turn(input)
+      if (await needsNoLanguage(input, readTurn)) yield* rules.turn(input)
       else yield* eventsOf<EngineEvent<Reply>>(input.signal, (tell, signal) => converse({ ...input, signal }, tell))
     },
   }
@@ -42,7 +42,7 @@ export function modelEngine({ models, rules, hear, onError }: ModelEngineParts):
     const { actor, message, signal, tools } = input
     tell({ type: 'progress', stage: replies('model.thinking') })
     const said = await input.said()
-    const desk = tripModelTools(input, { rules, hear }, spokenIn(said, message), tell)
+    const desk = tripModelTools(input, { rules, readTurn }, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {
       actor,
       instructions: TRIPMATE_INSTRUCTIONS,
@@ -78,11 +78,11 @@ export function modelEngine({ models, rules, hear, onError }: ModelEngineParts):
  * Whether the rules alone answer: a choice on a card, a proposed answer, a yes or no to what was asked, and whatever sends
  * or takes back.
  */
-async function needsNoLanguage(input: Input, hear: Hear): Promise<boolean> {
-  const { before, understood, heard } = await hear(input, input.signal)
+async function needsNoLanguage(input: Input, readTurn: ReadTurn): Promise<boolean> {
+  const { before, understood, outcome } = await readTurn(input, input.signal)
   const message = input.message.trim().toLowerCase()
   if (suggestionsFor(before).some((proposed) => proposed.toLowerCase() === message)) return true
-  if (heard.act === 'submit' || (typeof heard.act === 'object' && 'withdraw' in heard.act)) return true
+  if (outcome.act === 'submit' || (typeof outcome.act === 'object' && 'withdraw' in outcome.act)) return true
   return ['select', 'affirm', 'deny', 'submit', 'cancel', 'restart'].includes(understood.intent)
 }
 

@@ -8,7 +8,7 @@ import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import { modelEngine } from '../model/model-engine.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
-import { hearInWorker } from './hear-in-worker.ts'
+import { readInWorker } from './read-in-worker.ts'
 import type { Reply } from './reply.ts'
 import { type TripmateToolDeps, tripmateTools } from './tools/tripmate-tools.ts'
 import { createTripmateTurns, type TripmateTurns } from './turns.ts'
@@ -43,10 +43,10 @@ export function createTripmate({
   watch,
   ...parts
 }: TripmateDeps): TripmateTurns {
-  const hear = hearInWorker(workers)
-  const plain = createRulesEngine(hear)
+  const readTurn = readInWorker(workers)
+  const plain = createRulesEngine(readTurn)
   const rules = watch ? watchedRules(plain, watch, textsOf) : plain
-  const chosen = models ? chosenEngine(modelEngine({ models, rules, hear, onError }), rules, keepsLocal) : rules
+  const chosen = models ? chosenEngine(modelEngine({ models, rules, readTurn, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
   return createTripmateTurns({ db, memory, clock, engine, tools: tripmateTools({ ...parts, clock }), onError, onLimit })
 }

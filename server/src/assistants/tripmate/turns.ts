@@ -10,7 +10,7 @@ import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps } from '../kernel/turns.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
-import type { TripmateTurn } from './engine/hearing.ts'
+import type { TripmateTurn } from './engine/read-turn.ts'
 import type { Reply } from './reply.ts'
 import { tripName } from './trip-name.ts'
 

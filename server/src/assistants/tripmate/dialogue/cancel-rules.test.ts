@@ -1,7 +1,7 @@
 import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { changesOf } from './change-words.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
@@ -14,7 +14,7 @@ const TRIP: DialogueState = {
   searchedOn: TODAY,
 }
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
+  readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).outcome
 
 test.each([
   'cancel',

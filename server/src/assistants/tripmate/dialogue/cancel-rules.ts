@@ -4,8 +4,8 @@ import { listWords } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { withoutThat } from './answers.ts'
 import { wished, withoutReturn } from './criteria-change-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
 import { legsOf } from './legs-rules.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { parkedWords, withoutTrip } from './parked-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
@@ -17,7 +17,7 @@ const WHOLE: Cancelled = { places: [], days: [], unread: [] }
  * Drops the trip in the making, or the part of it that is named; a request that was sent is looked at, to say what can be done.
  * What a sentence names has to agree with the trip: otherwise nothing is dropped, and it is asked what is meant.
  */
-export function cancelled(state: DialogueState, sentence: Sentence, today: string): Heard {
+export function cancelled(state: DialogueState, sentence: Sentence, today: string): Outcome {
   const { understood, talk } = sentence
   const about = understood.intent === 'cancel' ? understood.about : WHOLE
   const trip = (understood.intent === 'cancel' ? understood.trip : undefined) ?? talk.trip
@@ -52,7 +52,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
 }
 
 /** The trip in the making is dropped, and can be brought back. */
-export function dropped(state: DialogueState): Heard {
+export function dropped(state: DialogueState): Outcome {
   const { goal } = state
   if (goal === null) return goOn(state)
   return goOn(withoutTrip(state), [replies('cancel.done', { trip: parkedWords({ ...state, goal }) })])

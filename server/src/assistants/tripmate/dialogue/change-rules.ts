@@ -3,11 +3,11 @@ import { replies } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { FLIGHT_FILTERS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
-import { goOn, type Heard } from './heard.ts'
+import { goOn, type Outcome } from './outcome.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** Something is to be told or chosen again; what there was stays until then. */
-export function changing(state: DialogueState, what: NonNullable<Talk['changes']>): Heard {
+export function changing(state: DialogueState, what: NonNullable<Talk['changes']>): Outcome {
   const { chosen, goal, criteria } = state
   const asking = (slot: CriterionName) => goOn({ ...state, open: [slot] })
   const choosing = (dropped: Partial<DialogueState['chosen']>) => goOn({ ...state, chosen: { ...chosen, ...dropped } })
@@ -29,12 +29,12 @@ export function changing(state: DialogueState, what: NonNullable<Talk['changes']
   }
 }
 
-function missing(state: DialogueState, part: Kind): Heard {
+function missing(state: DialogueState, part: Kind): Outcome {
   return { ...goOn(state, [replies('part.missing', { part })]), act: 'ask-again' }
 }
 
 /** The two cities change places. */
-export function swapped(state: DialogueState): Heard {
+export function swapped(state: DialogueState): Outcome {
   const { from, to, ...rest } = state.criteria
   const criteria = { ...rest, ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) }
   return goOn(dropOutdated(state, { ...state, criteria }))

@@ -7,12 +7,12 @@ import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
-import type { Heard } from './heard.ts'
+import type { Outcome } from './outcome.ts'
 import { focusOf, isHotel, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 import { optionWords } from './words.ts'
 
-type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
+type Chosen = Pick<Outcome, 'state' | 'notes' | 'act' | 'show'>
 
 /**
  * Takes a selection among the results, or makes it a wish where there are no results yet. Flights of the airlines `without` are not

@@ -2,7 +2,7 @@ import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
-import { goOn, type Heard } from './heard.ts'
+import { goOn, type Outcome } from './outcome.ts'
 import { allowedInstead } from './policy-words.ts'
 import type { Sentence } from './sentence.ts'
 import type { CriterionName, DialogueState } from './state.ts'
@@ -23,7 +23,7 @@ export function withinPolicy(
 }
 
 /** The answer to whether a class above the policy is wanted all the same; undefined when it is no answer. */
-export function exceptionDecided(state: DialogueState, { understood, talk }: Sentence): Heard | undefined {
+export function exceptionDecided(state: DialogueState, { understood, talk }: Sentence): Outcome | undefined {
   const { beyond, criteria } = state
   const { intent, slots } = understood
   if (!beyond) return undefined

@@ -7,8 +7,8 @@ import { lookedAtAgain } from './change-rules.ts'
 import { checkCriteria, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { asideOf } from './parked-rules.ts'
 import { settleProblems } from './problem-rules.ts'
 import { filterWords } from './relax-rules.ts'
@@ -16,7 +16,7 @@ import type { Sentence } from './sentence.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** Slots were said, or the kind of trip. */
-export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
+export function wished(state: DialogueState, sentence: Sentence, today: string): Outcome {
   const { understood, talk } = sentence
   const merged = mergeSaid(state, sentence)
   // A stay that followed the flights stands on its own without them.
@@ -125,7 +125,7 @@ function reopened(before: DialogueState, after: DialogueState): string[] {
 }
 
 /** The form opens when it is asked for, or when a search says nothing that a question could build on. */
-function formWanted(state: DialogueState, { intent, domain }: Understanding): Heard['form'] {
+function formWanted(state: DialogueState, { intent, domain }: Understanding): Outcome['form'] {
   const { criteria } = state
   if (intent === 'open_form') return (domain ?? state.goal) === 'hotel' ? 'hotel' : 'flight'
   if (intent === 'search_flight' && !criteria.from && !criteria.to && !criteria.depart) return 'flight'
@@ -142,18 +142,18 @@ export function declines({ goal, legs, criteria }: DialogueState, { talk, unders
 }
 
 /** The trip without the part that a sentence declines; what it says of sending waits for the draft that is shown then. */
-export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Heard {
+export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Outcome {
   const { understood, talk } = sentence
   const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
-  const heard =
+  const outcome =
     talk.declined === 'return'
       ? withoutReturn(state, sentence, today)
       : wished(state, { ...sentence, understood: inform }, today)
-  return talk.namesSending ? { ...heard, notes: [...heard.notes, replies('send.check-first')] } : heard
+  return talk.namesSending ? { ...outcome, notes: [...outcome.notes, replies('send.check-first')] } : outcome
 }
 
 /** The trip without its way back. */
-export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
+export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Outcome {
   if (returnDay(state.criteria) === undefined) return aside(state, replies('part.none', { part: 'return' }))
   const slots = { trip_type: 'one_way' as const }
   const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }

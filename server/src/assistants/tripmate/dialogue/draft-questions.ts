@@ -2,13 +2,13 @@ import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
 import { offered } from './criteria-rules.ts'
 import { draftStands, draftWords, soFarWords } from './draft-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { focusOf } from './selection-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /** What else there is of a part: what was found of it is shown, or said to be all where it is in sight. */
-export function moreOptions(state: DialogueState, { talk }: Sentence): Heard {
+export function moreOptions(state: DialogueState, { talk }: Sentence): Outcome {
   const amenities = offered(state, 'hotel').length > 0 ? answers.amenityWords(state, talk) : undefined
   if (amenities) return aside(state, amenities)
   if (state.asked?.about === 'confirm') {
@@ -21,7 +21,7 @@ export function moreOptions(state: DialogueState, { talk }: Sentence): Heard {
 }
 
 /** A question about the draft itself, or a request that was sent and is wanted back; else undefined. */
-export function draftQuestion(state: DialogueState, sentence: Sentence): Heard | undefined {
+export function draftQuestion(state: DialogueState, sentence: Sentence): Outcome | undefined {
   const { asked, draft, goal, submitted } = state
   const { understood, talk } = sentence
   if (goal === null && submitted && talk.asks === 'recall') {

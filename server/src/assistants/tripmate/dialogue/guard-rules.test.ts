@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
 const TODAY = '2026-06-10'
@@ -12,7 +12,7 @@ const TRIP: DialogueState = {
   searchedOn: TODAY,
 }
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
+  readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).outcome
 
 test.each([
   'I was there yesterday',

@@ -8,7 +8,7 @@ import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { valueWords } from './check-rules.ts'
 import { overwrites } from './consent-rules.ts'
 import { setsPurpose } from './criteria-change-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { parkedWords } from './parked-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
@@ -17,7 +17,11 @@ import type { DialogueState } from './state.ts'
  * Says that nothing is changed, where a report ('I was there yesterday') or a question ('do I need a hotel?') would change
  * what is known or chosen; undefined where the message wishes for it, or changes nothing.
  */
-export function remarkGuard(before: DialogueState, { state: after, said }: Heard, message: string): string | undefined {
+export function remarkGuard(
+  before: DialogueState,
+  { state: after, said }: Outcome,
+  message: string,
+): string | undefined {
   if (before.goal === null) return undefined
   if (!(said.size > 0 && isReport(message)) && !(changes(before, after) && isDeliberation(message))) return undefined
   return !wantsHotel(before.goal) && wantsHotel(after.goal) ? replies('part.no-hotel') : replies('unchanged')
@@ -40,7 +44,7 @@ export function hasOpenQuestion({ open, offer, doubt, beyond }: DialogueState): 
 }
 
 /** Drops a question beside the trip; the trip itself is dropped only where it is named. */
-export function dismissed(state: DialogueState): Heard {
+export function dismissed(state: DialogueState): Outcome {
   const { goal, asked } = state
   if (goal === null) return goOn(state)
   if (hasOpenQuestion(state)) {
@@ -55,27 +59,32 @@ export function dismissed(state: DialogueState): Heard {
 type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
-export function changeGuard(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
-  if (heard.state.goal === null || said.talk.restores) return undefined
+export function changeGuard(before: DialogueState, outcome: Outcome, said: Sentence): string | undefined {
+  if (outcome.state.goal === null || said.talk.restores) return undefined
   // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
-  if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
-  if (before.goal !== null && !wantsHotel(before.goal) && wantsHotel(heard.state.goal) && rejectsAnything(said.message))
+  if (isAnotherTrip(before, outcome) && !isOpen(said.message.replaceAll('?', ''))) return undefined
+  if (
+    before.goal !== null &&
+    !wantsHotel(before.goal) &&
+    wantsHotel(outcome.state.goal) &&
+    rejectsAnything(said.message)
+  )
     return replies('part.no-hotel')
-  const lost = partLost(before, heard.state)
+  const lost = partLost(before, outcome.state)
   if (lost !== undefined) {
     return leavesOut(said, lost) ? undefined : replies('unchanged.leave-out', { part: lost })
   }
   const confirms = before.asked?.about === 'confirm'
   const undecided = said.understood.problems.some(({ kind }) => UNDECIDED.has(kind))
-  if (confirms && undecided && heard.act === 'go-on' && !isPlainChange(said.message)) return replies('unchanged')
-  const [slot] = CHANGED.filter((name) => isExchanged(before, heard.state, name))
+  if (confirms && undecided && outcome.act === 'go-on' && !isPlainChange(said.message)) return replies('unchanged')
+  const [slot] = CHANGED.filter((name) => isExchanged(before, outcome.state, name))
   if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
   const wishes = confirms ? isPlainChange(said.message) : wishesInPart(said.message)
   if (wishes || (setsPurpose(said) && !isOpen(said.message))) return undefined
   // A first purpose is shown with the draft: 'it's for a client meeting, I guess' is one.
   if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpenBesideOpinion(said.message))
     return undefined
-  return insteadWords(slot, heard.state)
+  return insteadWords(slot, outcome.state)
 }
 
 const UNDECIDED: ReadonlySet<Problem['kind']> = new Set(['vague_date', 'unsure_date', 'alternatives', 'ambiguous'])
@@ -107,7 +116,7 @@ export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): S
 const HOTEL_SLOTS: ReadonlySet<string> = new Set(['city', 'check_in', 'check_out', 'nights', 'room_type'])
 
 /** A search of another route begins anew, and so does a journey over several cities. */
-function isAnotherTrip({ criteria: was }: DialogueState, { state: { criteria: is, legs }, said }: Heard): boolean {
+function isAnotherTrip({ criteria: was }: DialogueState, { state: { criteria: is, legs }, said }: Outcome): boolean {
   return legs !== null || (said.has('from') && said.has('to') && (was.from !== is.from || was.to !== is.to))
 }
 

@@ -7,16 +7,16 @@ import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'
 import { changing } from './change-rules.ts'
 import { dayProblem } from './check-rules.ts'
 import { wished } from './criteria-change-rules.ts'
-import { goOn, type Heard } from './heard.ts'
 import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
 import { connected, legsOf, legsWords, legWords, routeWords, settled, withLegs } from './legs-rules.ts'
 import { mergeSaid } from './merge-rules.ts'
+import { goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
 /** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
-export function hearJourney(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+export function takeJourney(state: DialogueState, sentence: Sentence, today: string): Outcome | undefined {
   const { understood } = sentence
   const said = understood.journey ?? impliedBy(state, understood)
   switch (said?.do) {
@@ -46,7 +46,7 @@ function impliedBy(state: DialogueState, { slots, intent }: Understanding): Said
 }
 
 /** 'Back on the 12th', or a round trip, of a journey that does not go home is another leg, to where it began. */
-function homeward(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+function homeward(state: DialogueState, sentence: Sentence, today: string): Outcome | undefined {
   const legs = legsOf(state)
   const { slots, intent } = sentence.understood
   const back = slots.return !== undefined || slots.trip_type === 'round_trip'
@@ -57,7 +57,7 @@ function homeward(state: DialogueState, sentence: Sentence, today: string): Hear
 }
 
 /** Everything of a journey was said: what was chosen for a leg that is still one of it stays chosen. */
-function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today: string): Heard {
+function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today: string): Outcome {
   const before = legsSoFar(state)
   const legs = connected((sentence.understood.slots.legs ?? []).map(asParked)).map((leg) => {
     const same = before.find(({ from, to, depart }) => from === leg.from && to === leg.to && depart === leg.depart)
@@ -81,7 +81,7 @@ function withWishes(state: DialogueState, sentence: Sentence): DialogueState {
 }
 
 /** Comes behind the last leg, or before the way home where it is no later than that. */
-function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], hotels: Hotels, today: string): Heard {
+function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], hotels: Hotels, today: string): Outcome {
   const before = legsSoFar(state)
   const home = before.at(-1)
   const [first] = said
@@ -113,7 +113,7 @@ function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], h
 }
 
 /** Without a leg the next one begins where it began; of two flights one is a trip there again. */
-function dropped(state: DialogueState, number: number, today: string): Heard {
+function dropped(state: DialogueState, number: number, today: string): Outcome {
   const legs = legsOf(state)
   const gone = legs[number - 1]
   if (!gone) return goOn(state)
@@ -127,7 +127,7 @@ function dropped(state: DialogueState, number: number, today: string): Heard {
   return arranged(state, left, [note], today)
 }
 
-function replaced(state: DialogueState, stop: City, by: City, today: string): Heard {
+function replaced(state: DialogueState, stop: City, by: City, today: string): Outcome {
   const legs = legsOf(state).map((leg) => {
     if (leg.from !== stop && leg.to !== stop) return leg
     const { hotel, ...rest } = rerouted(leg)
@@ -149,7 +149,7 @@ function changed(
   sentence: Sentence,
   { leg, depart, between }: Extract<SaidJourney, { do: 'change' }>,
   today: string,
-): Heard {
+): Outcome {
   const { understood, talk } = sentence
   const focused = { ...withLegs(state, legsOf(state), leg - 1), open: [], doubt: null, offer: null }
   const { from: _f, to: _t, return: _r, legs: _l, depart: _d, trip_type: _k, ...rest } = understood.slots
@@ -176,7 +176,7 @@ function arranged(
   notes: readonly string[],
   today: string,
   sentence?: Sentence,
-): Heard {
+): Outcome {
   const checked = checkedDays(all.slice(0, MOST_LEGS), today)
   const more = all.length > MOST_LEGS ? [replies('legs.cut', { most: MOST_LEGS })] : []
   const ordered = settled(checked.legs)
@@ -196,7 +196,7 @@ function arranged(
   const next = withLegs(first, legs, openLeg(legsOf(first)) ?? 0)
   return {
     ...goOn(next, [...notes, ...problems, ...more, ...checked.notes, ...ordered.notes, legsWords(legs)]),
-    said: new Set<keyof TripCriteria & string>() as Heard['said'],
+    said: new Set<keyof TripCriteria & string>() as Outcome['said'],
   }
 }
 
@@ -213,16 +213,16 @@ function checkedDays(all: readonly ParkedLeg[], today: string): { legs: ParkedLe
   return { legs, notes }
 }
 
-/** What was heard, with what no longer fits together in a journey taken out and said. */
-export function inOrder(before: DialogueState, heard: Heard): Heard {
-  const { state } = heard
-  if (!state.legs) return heard
+/** The outcome, with what no longer fits together in a journey taken out and said. */
+export function inOrder(before: DialogueState, outcome: Outcome): Outcome {
+  const { state } = outcome
+  if (!state.legs) return outcome
   const index = state.legs.before.length
   const followed = followingStop(before, state)
   const { legs, notes } = settled(legsOf(followed))
-  if (notes.length === 0) return { ...heard, state: followed }
-  const act = heard.act === 'submit' || heard.act === 'ask-again' ? 'go-on' : heard.act
-  return { ...heard, act, state: withLegs(followed, legs, index), notes: [...heard.notes, ...notes] }
+  if (notes.length === 0) return { ...outcome, state: followed }
+  const act = outcome.act === 'submit' || outcome.act === 'ask-again' ? 'go-on' : outcome.act
+  return { ...outcome, act, state: withLegs(followed, legs, index), notes: [...outcome.notes, ...notes] }
 }
 
 /** Another destination of the leg that is talked about is where the next one begins. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { AT_HOTEL, COMPLETE, TODAY } from './draft.fixture.ts'
 import { KEPT, NO_FLIGHT, NO_HOTEL, NO_RETURN } from './left-out.fixture.ts'
 import type { DialogueState } from './state.ts'
 
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
+  readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).outcome
 /** 'There' names the city of the stay, which follows the flights anyway. */
 const held = ({ goal, criteria: { city: _, ...criteria }, chosen }: DialogueState) => ({ goal, criteria, chosen })
 

@@ -29,45 +29,45 @@ export function mergeSaid(
   state: DialogueState,
   { understood, talk, near }: Pick<Sentence, 'understood' | 'talk' | 'near'>,
 ): Merged {
-  const { criteria: heard, notes } = heardCriteria(understood.slots)
-  if (near !== undefined) heard.near = near
-  moveToReturn(heard, ofReturn(state, heard))
-  if (isOfWayBack(state, heard)) moveToReturn(heard, TIME_NAMES)
-  const backSaid = new Set(Object.keys(heard.return_filters ?? {}))
-  if (heard.return_filters) heard.return_filters = mergedFilters(state.criteria.return_filters, heard.return_filters)
+  const { criteria: given, notes } = givenCriteria(understood.slots)
+  if (near !== undefined) given.near = near
+  moveToReturn(given, ofReturn(state, given))
+  if (isOfWayBack(state, given)) moveToReturn(given, TIME_NAMES)
+  const backSaid = new Set(Object.keys(given.return_filters ?? {}))
+  if (given.return_filters) given.return_filters = mergedFilters(state.criteria.return_filters, given.return_filters)
   const isOfHotel = talk.ofHotel && !talk.ofFlight
-  if (talk.results.refundable && !isOfHotel) heard.refundable = true
+  if (talk.results.refundable && !isOfHotel) given.refundable = true
   if (talk.results.refundable && isOfHotel) notes.push(replies('wish.hotel-cancellation'))
-  if (talk.results.sort !== undefined && !talk.results.asks) heard.sort = talk.results.sort
-  const left = leftOut(state.criteria, heard)
+  if (talk.results.sort !== undefined && !talk.results.asks) given.sort = talk.results.sort
+  const left = leftOut(state.criteria, given)
   notes.push(...left)
-  const said = new Set(Object.keys(heard) as CriterionName[])
-  const { base, goal: goalBefore } = baseOf(state, understood, heard)
-  const wanted: TripCriteria = { ...base, ...heard }
+  const said = new Set(Object.keys(given) as CriterionName[])
+  const { base, goal: goalBefore } = baseOf(state, understood, given)
+  const wanted: TripCriteria = { ...base, ...given }
   const criteria = withoutContradictions(wanted, said)
   const replaced = filterWords(withoutKept(wanted, criteria))
   if (replaced !== '') notes.push(replies('wish.replaced', { filters: replaced }))
   if (criteria.return_filters) criteria.return_filters = withoutContradictions(criteria.return_filters, backSaid)
   // Who wishes for a flight back wants one.
-  if (heard.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
+  if (given.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
   if (criteria.airline !== undefined && criteria.without_airlines?.includes(criteria.airline)) delete criteria.airline
   if (criteria.without_airlines?.length === 0) delete criteria.without_airlines
-  if (heard.return !== undefined && criteria.trip_type === 'one_way' && heard.trip_type === undefined)
+  if (given.return !== undefined && criteria.trip_type === 'one_way' && given.trip_type === undefined)
     delete criteria.trip_type
-  if (heard.trip_type === 'one_way' && heard.return === undefined) delete criteria.return
-  if (heard.stars !== undefined && heard.stars_most === undefined) delete criteria.stars_most
-  if (heard.stars_most !== undefined && heard.stars === undefined) delete criteria.stars
-  if (heard.nights !== undefined && heard.check_out === undefined) delete criteria.check_out
-  if (heard.check_out !== undefined && heard.nights === undefined) delete criteria.nights
+  if (given.trip_type === 'one_way' && given.return === undefined) delete criteria.return
+  if (given.stars !== undefined && given.stars_most === undefined) delete criteria.stars_most
+  if (given.stars_most !== undefined && given.stars === undefined) delete criteria.stars
+  if (given.nights !== undefined && given.check_out === undefined) delete criteria.check_out
+  if (given.check_out !== undefined && given.nights === undefined) delete criteria.nights
   // A price that was said of one class says nothing of another.
-  if (heard.class !== undefined && heard.class !== (base.class ?? 'economy') && heard.max_price_paise === undefined) {
+  if (given.class !== undefined && given.class !== (base.class ?? 'economy') && given.max_price_paise === undefined) {
     delete criteria.max_price_paise
   }
   // A stay that begins with the flight follows it when the flight moves.
-  if (heard.check_in !== undefined && heard.check_in === heard.depart) delete criteria.check_in
-  followFlights(criteria, heard)
+  if (given.check_in !== undefined && given.check_in === given.depart) delete criteria.check_in
+  followFlights(criteria, given)
   // A stay where the flight lands goes along to another destination.
-  if (heard.to !== undefined && heard.city === undefined && base.city === base.to) delete criteria.city
+  if (given.to !== undefined && given.city === undefined && base.city === base.to) delete criteria.city
   let goal = goalAfter({ ...state, goal: goalBefore }, understood, talk, said)
   if (goal === 'both' && criteria.to === undefined && criteria.city !== undefined && criteria.city !== criteria.from)
     criteria.to = criteria.city
@@ -77,48 +77,48 @@ export function mergeSaid(
     notes.push(replies('request.one-destination', { part: keeps === 'hotel' ? 'flight' : 'hotel' }))
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete criteria[slot]
   }
-  if (understood.landsFor !== undefined && heard.arrive_before !== undefined)
-    notes.push(replies('event.lands', { before: heard.arrive_before, time: understood.landsFor }))
+  if (understood.landsFor !== undefined && given.arrive_before !== undefined)
+    notes.push(replies('event.lands', { before: given.arrive_before, time: understood.landsFor }))
   const another = base !== state.criteria && Object.keys(base).length === 0
   if (another) notes.unshift(replies('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
 }
 
 /** Adds the airlines that are not wanted to those of before; one that is wanted by name is none of them any more. */
-function leftOut(before: TripCriteria, heard: TripCriteria): string[] {
-  const said = heard.without_airlines ?? []
-  if (said.length === 0 && heard.airline === undefined) return []
-  const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter((name) => name !== heard.airline)
-  if (all.length > 0 || before.without_airlines) heard.without_airlines = all
+function leftOut(before: TripCriteria, given: TripCriteria): string[] {
+  const said = given.without_airlines ?? []
+  if (said.length === 0 && given.airline === undefined) return []
+  const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter((name) => name !== given.airline)
+  if (all.length > 0 || before.without_airlines) given.without_airlines = all
   return said.length > 0 ? [replies('airlines.excluded', { airlines: listWords(said) })] : []
 }
 
 /** A stay that ends with the flight back follows it too; one that would end before it begins is open again. */
-function followFlights(criteria: TripCriteria, heard: TripCriteria): void {
+function followFlights(criteria: TripCriteria, given: TripCriteria): void {
   const alongside = criteria.to !== undefined && (criteria.city ?? criteria.to) === criteria.to
-  if (alongside && heard.return !== undefined && heard.check_out === heard.return) delete criteria.check_out
-  const begins = criteria.check_in ?? heard.depart ?? (alongside ? criteria.depart : undefined)
+  if (alongside && given.return !== undefined && given.check_out === given.return) delete criteria.check_out
+  const begins = criteria.check_in ?? given.depart ?? (alongside ? criteria.depart : undefined)
   const { check_out: ends } = criteria
   // No stay ends before it begins, however its end was said.
-  if (begins !== undefined && ends !== undefined && ends <= begins && (heard.check_out === undefined || alongside))
+  if (begins !== undefined && ends !== undefined && ends <= begins && (given.check_out === undefined || alongside))
     delete criteria.check_out
 }
 
 /** The filters that belong to the flight back although the sentence does not say so: of those it alone is being told or chosen. */
-function ofReturn({ asked }: DialogueState, heard: TripCriteria): readonly (typeof FLIGHT_FILTERS)[number][] {
-  if (heard.depart !== undefined) return []
+function ofReturn({ asked }: DialogueState, given: TripCriteria): readonly (typeof FLIGHT_FILTERS)[number][] {
+  if (given.depart !== undefined) return []
   if (asked?.about === 'choice' && asked.kind === 'return_flight') return FLIGHT_FILTERS
-  return heard.return !== undefined ? TIME_NAMES : []
+  return given.return !== undefined ? TIME_NAMES : []
 }
 
 /**
  * Whether times can only be those of the flight back: the way out has to land before them. 'After five' of a trip to a meeting at
  * eleven is when one leaves again.
  */
-function isOfWayBack({ criteria }: DialogueState, heard: TripCriteria): boolean {
-  const returns = criteria.return !== undefined || heard.return !== undefined || criteria.trip_type === 'round_trip'
-  if (!returns || heard.depart !== undefined || heard.arrive_before !== undefined) return false
-  return landsTooLate({ ...pick(heard), ...(criteria.arrive_before && { arrive_before: criteria.arrive_before }) })
+function isOfWayBack({ criteria }: DialogueState, given: TripCriteria): boolean {
+  const returns = criteria.return !== undefined || given.return !== undefined || criteria.trip_type === 'round_trip'
+  if (!returns || given.depart !== undefined || given.arrive_before !== undefined) return false
+  return landsTooLate({ ...pick(given), ...(criteria.arrive_before && { arrive_before: criteria.arrive_before }) })
 }
 
 const pick = ({ depart_after, depart_period }: TripCriteria) => ({
@@ -141,10 +141,10 @@ function mergedFilters(before: ReturnFilters = {}, said: ReturnFilters): ReturnF
   return merged
 }
 
-function moveToReturn(heard: TripCriteria, names: readonly (typeof FLIGHT_FILTERS)[number][]): void {
-  const moved = Object.fromEntries(names.filter((name) => heard[name] !== undefined).map((name) => [name, heard[name]]))
-  for (const name of names) delete heard[name]
-  if (Object.keys(moved).length > 0) heard.return_filters = { ...moved, ...heard.return_filters }
+function moveToReturn(given: TripCriteria, names: readonly (typeof FLIGHT_FILTERS)[number][]): void {
+  const moved = Object.fromEntries(names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
+  for (const name of names) delete given[name]
+  if (Object.keys(moved).length > 0) given.return_filters = { ...moved, ...given.return_filters }
 }
 
 const HOTEL_SLOTS = [
@@ -159,7 +159,7 @@ const HOTEL_SLOTS = [
 ] as const satisfies CriterionName[]
 
 /** What the sentence says in the product's own terms, and what it asks for that no request can hold. */
-function heardCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] } {
+function givenCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] } {
   const notes: string[] = []
   const known = { ...slots }
   if (known.class !== undefined && !FLIGHT_CLASSES.some((name) => name === known.class)) {
@@ -182,13 +182,13 @@ function heardCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] 
 function baseOf(
   state: DialogueState,
   { intent }: Understanding,
-  heard: TripCriteria,
+  given: TripCriteria,
 ): { base: TripCriteria; goal: Goal | null } {
   const { criteria, goal } = state
-  const namesRoute = SEARCHES.includes(intent) && heard.from !== undefined && heard.to !== undefined
+  const namesRoute = SEARCHES.includes(intent) && given.from !== undefined && given.to !== undefined
   if (!namesRoute || criteria.from === undefined || criteria.to === undefined) return { base: criteria, goal }
-  if (heard.from !== criteria.from || heard.to !== criteria.to) return { base: {}, goal: null }
-  if (heard.depart === undefined || heard.depart === criteria.depart) return { base: criteria, goal }
+  if (given.from !== criteria.from || given.to !== criteria.to) return { base: {}, goal: null }
+  if (given.depart === undefined || given.depart === criteria.depart) return { base: criteria, goal }
   const { return: _return, trip_type: _type, ...rest } = criteria
   return { base: rest, goal }
 }

@@ -1,9 +1,9 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { currentDraft } from './draft-rules.ts'
-import type { Heard } from './heard.ts'
+import type { Outcome } from './outcome.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
 const TODAY = '2026-06-10'
@@ -48,8 +48,8 @@ const PLANNING: DialogueState = {
   searchedOn: TODAY,
 }
 
-const say = (state: DialogueState, message: string): Heard =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
+const say = (state: DialogueState, message: string): Outcome =>
+  readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).outcome
 
 /** What a sentence may not touch where it wants nothing. */
 const held = ({ goal, criteria, chosen, legs }: DialogueState) => {
@@ -95,9 +95,9 @@ const sentences = COMMANDS.flatMap((command) => NEGATED.map((negated) => negated
 
 test.each(sentences)('%s does nothing', (sentence) => {
   for (const state of [CHOOSING, PLANNING]) {
-    const heard = say(state, sentence)
-    expect(held(heard.state)).toEqual(held(state))
-    expect(['go-on', 'ask-again', 'rest']).toContain(heard.act)
+    const outcome = say(state, sentence)
+    expect(held(outcome.state)).toEqual(held(state))
+    expect(['go-on', 'ask-again', 'rest']).toContain(outcome.act)
   }
 })
 
@@ -196,8 +196,8 @@ test.each(REMARKS)('a remark selects nothing, nor does it change a draft: %s', (
 })
 
 test('what was not plainly chosen is asked for again', () => {
-  const heard = say(CHOOSING, 'the first one is too late')
-  expect(heard).toMatchObject({ act: 'ask-again', notes: [expect.stringContaining('I selected nothing.')] })
+  const outcome = say(CHOOSING, 'the first one is too late')
+  expect(outcome).toMatchObject({ act: 'ask-again', notes: [expect.stringContaining('I selected nothing.')] })
 })
 
 test('a hotel is chosen by its name alone', () => {

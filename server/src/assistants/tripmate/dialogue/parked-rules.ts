@@ -3,8 +3,8 @@ import type { Restored } from '@pravas/language/travel/restoring'
 import { replies } from '@pravas/messages/tripmate'
 import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { type DialogueState, EMPTY, readState, withoutDraft } from './state.ts'
 import { dayWords } from './words.ts'
 
@@ -55,7 +55,7 @@ function isPartDropped({ goal, criteria, dropped }: DialogueState): boolean {
 }
 
 /** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it, and that is said. */
-export function resumed(state: DialogueState, parked: Parked): Heard {
+export function resumed(state: DialogueState, parked: Parked): Outcome {
   const isPart = isPartDropped({ ...state, dropped: parked })
   const begun = isPart ? undefined : asideOf(state)
   const next: DialogueState = {
@@ -73,7 +73,7 @@ export function resumed(state: DialogueState, parked: Parked): Heard {
  * Undoes the last change, or brings back what was dropped. What is named has to agree with the trip that comes back; where nothing
  * does, the trip that is planned stays as it is.
  */
-export function restored(state: DialogueState, { places, days }: Restored): Heard {
+export function restored(state: DialogueState, { places, days }: Restored): Outcome {
   const { dropped, parked, past } = state
   const isNamed = places.length > 0 || days.length > 0
   const other = dropped ?? parked
@@ -124,15 +124,15 @@ export function parkedWords(parked: NonNullable<DialogueState['parked']>): strin
 }
 
 /** What a sentence makes of a trip, with the trip of before kept for 'undo' where it changed. */
-export function withPast(before: DialogueState, heard: Heard): Heard {
-  const [past, now] = [asideOf(before), asideOf(heard.state)]
-  const isResumed = heard.state.past !== before.past || heard.state.parked !== before.parked
-  if (!past || !now || heard.act !== 'go-on' || isResumed || isSame(past, now)) return heard
-  return { ...heard, state: { ...heard.state, past } }
+export function withPast(before: DialogueState, outcome: Outcome): Outcome {
+  const [past, now] = [asideOf(before), asideOf(outcome.state)]
+  const isResumed = outcome.state.past !== before.past || outcome.state.parked !== before.parked
+  if (!past || !now || outcome.act !== 'go-on' || isResumed || isSame(past, now)) return outcome
+  return { ...outcome, state: { ...outcome.state, past } }
 }
 
 /** The trip as it was before its last change; what was found for it holds. */
-function undone(state: DialogueState, past: Parked): Heard {
+function undone(state: DialogueState, past: Parked): Outcome {
   const { submitted, parked, dropped, flights, hotels } = state
   const next = { ...EMPTY, submitted, parked, dropped, flights, hotels, ...past }
   return goOn(dropOutdated(next, next), [replies('trip.undone')])

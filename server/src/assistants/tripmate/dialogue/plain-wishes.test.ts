@@ -2,7 +2,7 @@ import type { FlightResult } from '@pravas/contract/cards'
 import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { changesOf } from './change-words.ts'
 import { currentDraft } from './draft-rules.ts'
 import { type DialogueState, EMPTY } from './state.ts'
@@ -38,7 +38,7 @@ const DRAFT: DialogueState = {
   draft: currentDraft(FLYING, () => '019723a0-0000-7000-8000-000000000000') ?? null,
 }
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
+  readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).outcome
 
 test.each([
   'skip the hotel',

@@ -1,12 +1,12 @@
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
-import { aside, goOn, type Heard } from './heard.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { draftPolicyWords, policyWords } from './policy-words.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
-export function asksStatus(state: DialogueState, { understood, talk }: Sentence): Heard {
+export function asksStatus(state: DialogueState, { understood, talk }: Sentence): Outcome {
   const named = understood.intent === 'ask_status' ? understood.trip : undefined
   const spokenOf = talk.ofManyTrips || talk.ofSent ? undefined : state.submitted?.tripNumber
   const trip = named ?? talk.trip ?? spokenOf
@@ -19,7 +19,7 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
 }
 
 /** What the policy says of the draft in sight, or of what the question names. */
-export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): Heard {
+export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): Outcome {
   const { asked, draft } = state
   if (asked?.about === 'confirm' && draft && talk.ofDraft) {
     return aside(state, draftPolicyWords(draft, policy))
@@ -27,7 +27,7 @@ export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): 
   return aside(state, policyWords(talk.policy, policy))
 }
 
-export function asksCommand(state: DialogueState, talk: Talk): Heard | undefined {
+export function asksCommand(state: DialogueState, talk: Talk): Outcome | undefined {
   if (talk.asks === 'draft' || talk.asks === 'recall') return undefined
   if (talk.asks === 'refused') return aside(state, replies('status.if-refused'))
   if (talk.asks === 'approver') return { ...goOn(state), act: 'approver' }

@@ -4,7 +4,7 @@ import { CITIES, PURPOSES } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { FormRequest } from '../reply.ts'
-import { chipsFor } from './chip-rules.ts'
+import { resultSuggestions } from './result-suggestions.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
@@ -114,7 +114,7 @@ export function suggestionsFor(state: DialogueState): string[] {
   if (question.about === 'no-return') return [replies('suggest.change-flight'), replies('suggest.change-return')]
   if (question.about === 'confirm')
     return [replies('suggest.send'), replies('suggest.change-dates'), replies('suggest.cancel')]
-  if (question.about === 'choice') return chipsFor(state, question.kind)
+  if (question.about === 'choice') return resultSuggestions(state, question.kind)
   switch (question.slots[0]) {
     case 'purpose':
       return PURPOSES.map(capital)

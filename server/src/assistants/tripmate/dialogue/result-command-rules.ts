@@ -9,7 +9,7 @@ import { stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules
 import { FLIGHT_FILTERS, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { focusOf } from './selection-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
@@ -68,7 +68,7 @@ export function unknownPlace(city: string | undefined): string {
 }
 
 /** All that was found, without what picks among it. */
-export function unfiltered(state: DialogueState): Heard {
+export function unfiltered(state: DialogueState): Outcome {
   const criteria: TripCriteria = { ...state.criteria }
   for (const name of PICKS) if (name !== 'sort') delete criteria[name]
   const kind = focusOf(state, undefined)
@@ -82,7 +82,7 @@ export function eitherDay({ asked, range }: DialogueState, either: 'first' | 'la
 }
 
 /** Flights of the day beyond the ones in sight: beyond the chosen one, the hours that were wished, or the first shown. */
-export function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'later' | 'earlier'): Heard {
+export function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'later' | 'earlier'): Outcome {
   const shown = offered(state, kind)
   const clock = ({ departure_airport }: FlightResult) => departure_airport.time.slice(11)
   const clocks = shown.map(clock).toSorted()
@@ -128,7 +128,7 @@ function numbered(flights: readonly FlightResult[], number: string): FlightResul
 }
 
 /** Both flights of a pair are chosen. */
-export function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
+export function pairTaken(state: DialogueState, { out, back }: Pair): Outcome {
   const next = withChosen(withChosen(state, 'flight', out), 'return_flight', back)
   const total = priceText(paiseFromRupees(out.price) + paiseFromRupees(back.price))
   const chosen = chosenNote('return_flight', back)

@@ -2,7 +2,7 @@ import type { Selection, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { choose } from './choose-rules.ts'
 import { offered } from './criteria-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { focusOf, isOfHotel, isPlainly } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
@@ -12,7 +12,7 @@ export function selected(
   message: string,
   selection: Selection,
   { domain, negated }: Partial<Pick<Understanding, 'domain' | 'negated'>> = {},
-): Heard {
+): Outcome {
   if (!isPlainly(state, message, selection)) return undecided(state, selection)
   const without = (negated ?? []).flatMap(({ slot, value }) => (slot === 'airline' ? [String(value)] : []))
   // 'The first one, and add a hotel'.
@@ -21,7 +21,7 @@ export function selected(
 }
 
 /** Which one is meant stays open; the list is shown again where places in it are counted. */
-function undecided(state: DialogueState, selection: Selection): Heard {
+function undecided(state: DialogueState, selection: Selection): Outcome {
   const counts = (selection.by === 'ordinal' && selection.index < -1) || (selection.by === 'extreme' && selection.rank)
   const kind = counts ? focusOf(state, 'target' in selection ? selection.target : undefined) : undefined
   const undecided = replies('choose.undecided')

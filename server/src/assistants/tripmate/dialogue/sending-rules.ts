@@ -7,7 +7,7 @@ import { missingOf } from '../../../trips/draft/view-rules.ts'
 import { consentTo } from './consent-rules.ts'
 import { draftIn } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
-import { aside, type Heard } from './heard.ts'
+import { aside, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState, Question } from './state.ts'
 
@@ -15,7 +15,7 @@ import type { DialogueState, Question } from './state.ts'
  * What a message says of sending, where it does not wish for it now: not to, or later. Its days are when to send, none of the
  * trip's, so nothing is changed. Undefined where it says something else.
  */
-export function aboutSending(state: DialogueState, { talk, consent }: Sentence): Heard | undefined {
+export function aboutSending(state: DialogueState, { talk, consent }: Sentence): Outcome | undefined {
   const { sending } = talk
   if (sending === undefined || state.goal === null || talk.asks === 'sent' || talk.asks === 'draft') return undefined
   // 'Don't wait, send it now' is a yes.
@@ -56,7 +56,7 @@ export function asksToSend({ asked }: DialogueState, consent: Consent | undefine
 }
 
 /** Asks outright whether to send the draft, so that a 'yes' is one to it. */
-export function askedAnew(state: DialogueState): Heard {
+export function askedAnew(state: DialogueState): Outcome {
   const { asked } = state
   const anew: Question | null = asked?.about === 'confirm' ? { ...asked, since: 'asked' } : asked
   const again = asked?.about === 'confirm' && asked.since === 'asked'

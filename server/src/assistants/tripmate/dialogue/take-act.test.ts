@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearingOfAct } from '../engine/hearing.ts'
+import { readAct } from '../engine/read-turn.ts'
 import { AT_HOTEL, COMPLETE, TODAY } from './draft.fixture.ts'
 import { legsOf } from './legs-rules.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 import { TripAct } from './trip-act.ts'
 
 const does = (state: DialogueState, act: TripAct, message = 'yaar aisa hi rakhte') =>
-  hearingOfAct(
+  readAct(
     { message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) },
     TripAct.parse(act),
-  ).heard
+  ).outcome
 
 test('an act sets what it says, and what is known already stays', () => {
   const { state } = does(EMPTY, {
@@ -97,9 +97,9 @@ test('no act sends, drops or withdraws a trip, whatever the person said with it'
     expect(TripAct.safeParse({ intent }).success).toBe(false)
   for (const act of ACTS) {
     for (const message of ['yes', 'send it', 'cancel the trip', 'ok bhej do']) {
-      const heard = does(COMPLETE, act, message)
-      expect(heard.act, act.intent).toMatch(/^(go-on|ask-again)$/)
-      expect(heard.state.goal, act.intent).not.toBeNull()
+      const outcome = does(COMPLETE, act, message)
+      expect(outcome.act, act.intent).toMatch(/^(go-on|ask-again)$/)
+      expect(outcome.state.goal, act.intent).not.toBeNull()
     }
   }
 })

@@ -11,8 +11,8 @@ import { offered } from './criteria-rules.ts'
 import { moreOptions } from './draft-questions.ts'
 import { draftStands, draftWords, soFarWords } from './draft-rules.ts'
 import { partLost, remarkGuard } from './guard-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
-import { hearJourney, inOrder } from './journey-rules.ts'
+import { inOrder, takeJourney } from './journey-rules.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { restored } from './parked-rules.ts'
 import { focusOf } from './selection-rules.ts'
 import { type Sentence, sentenceOf } from './sentence.ts'
@@ -28,17 +28,17 @@ export function takeAct(
   state: DialogueState,
   act: TripAct,
   { message, today, policy }: { message: string; today: string; policy: PolicyOfDay },
-): Heard {
+): Outcome {
   const said = { ...sentenceOf(state, '', policy), message }
-  const heard = inOrder(state, carriedOut(state, act, said, today))
-  const lost = act.intent === 'leave_out' || act.intent === 'undo' ? undefined : partLost(state, heard.state)
+  const outcome = inOrder(state, carriedOut(state, act, said, today))
+  const lost = act.intent === 'leave_out' || act.intent === 'undo' ? undefined : partLost(state, outcome.state)
   const instead =
-    remarkGuard(state, heard, message) ??
+    remarkGuard(state, outcome, message) ??
     (lost === undefined ? undefined : replies('unchanged.leave-out', { part: lost }))
-  return settled(state, said, instead === undefined ? heard : aside(state, instead))
+  return settled(state, said, instead === undefined ? outcome : aside(state, instead))
 }
 
-function carriedOut(state: DialogueState, act: TripAct, said: Sentence, today: string): Heard {
+function carriedOut(state: DialogueState, act: TripAct, said: Sentence, today: string): Outcome {
   switch (act.intent) {
     case 'set':
       return set(state, act, said, today)
@@ -46,7 +46,7 @@ function carriedOut(state: DialogueState, act: TripAct, said: Sentence, today: s
       const journey = { do: 'plan' as const, ...(act.hotels && { stays: act.hotels }) }
       const legs = act.legs.map(({ from, to, depart }) => ({ ...(from && { from }), to, ...(depart && { depart }) }))
       const understood: Understanding = { ...said.understood, intent: 'search_flight', slots: { legs }, journey }
-      return hearJourney(state, { ...said, understood }, today) ?? goOn(state)
+      return takeJourney(state, { ...said, understood }, today) ?? goOn(state)
     }
     case 'choose':
       return { ...goOn(state), ...choose(state, selectionOf(act)) }
@@ -82,7 +82,7 @@ function set(
   { goal, criteria }: Extract<TripAct, { intent: 'set' }>,
   said: Sentence,
   today: string,
-): Heard {
+): Outcome {
   const slots = slotsOf(criteria)
   const results = {
     ...said.talk.results,
@@ -98,10 +98,10 @@ function set(
     ...(goal && { domain: goal }),
   }
   const sentence = { ...said, understood, talk: { ...said.talk, results }, ...(place && { near: place.name }) }
-  return hearJourney(state, sentence, today) ?? wished(state, sentence, today)
+  return takeJourney(state, sentence, today) ?? wished(state, sentence, today)
 }
 
-function leftOut(state: DialogueState, part: 'flight' | 'hotel' | 'return', said: Sentence, today: string): Heard {
+function leftOut(state: DialogueState, part: 'flight' | 'hotel' | 'return', said: Sentence, today: string): Outcome {
   const keepsOnly = part === 'return' ? undefined : part === 'hotel' ? ('flight' as const) : ('hotel' as const)
   const sentence = { ...said, talk: { ...said.talk, declined: part, keepsOnly } }
   return declines(state, sentence) ? withoutPart(state, sentence, today) : aside(state, replies('part.none', { part }))

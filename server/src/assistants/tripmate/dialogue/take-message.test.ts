@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { nextStep } from './next-rules.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
@@ -9,8 +9,8 @@ const TODAY = '2026-06-10'
 const NOTHING_ELSE = { search: '', key: '', rest: { outbound: [], returning: [] } }
 
 function listen(state: DialogueState, message: string) {
-  return hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) })
-    .heard
+  return readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) })
+    .outcome
 }
 
 function flightTo(criteria: TripCriteria): DialogueState {
@@ -89,9 +89,9 @@ test('a stay that begins with the flight follows it', () => {
 
 test('a request has one destination', () => {
   const state: DialogueState = { ...flightTo(ROUND), flights: { ...NOTHING_ELSE, outbound: [], returning: [] } }
-  const heard = listen(state, 'hotel in Chennai from 22 June for 2 nights')
-  expect(heard.state.goal).toBe('hotel')
-  expect(heard.notes.join(' ')).toContain('one destination')
+  const outcome = listen(state, 'hotel in Chennai from 22 June for 2 nights')
+  expect(outcome.state.goal).toBe('hotel')
+  expect(outcome.notes.join(' ')).toContain('one destination')
 })
 
 test.each([
@@ -99,9 +99,9 @@ test.each([
   ['premium economy', 'delhi to mumbai tomorrow in premium economy'],
   ['colleagues', 'delhi to mumbai tomorrow for 3 people'],
 ])('what a request cannot hold is said and not pretended: %s', (_, message) => {
-  const heard = listen(EMPTY, message)
-  expect(heard.notes).toHaveLength(1)
-  expect(heard.state.criteria).toEqual({ from: 'Delhi', to: 'Mumbai', depart: '2026-06-11' })
+  const outcome = listen(EMPTY, message)
+  expect(outcome.notes).toHaveLength(1)
+  expect(outcome.state.criteria).toEqual({ from: 'Delhi', to: 'Mumbai', depart: '2026-06-11' })
 })
 
 test('only the draft that was shown is sent, and only on a yes to it', () => {

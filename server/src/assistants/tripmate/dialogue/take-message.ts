@@ -5,8 +5,8 @@ import { mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { declines, setsPurpose } from './criteria-change-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import { changeGuard, remarkGuard, withAskedPart } from './guard-rules.ts'
-import { aside, type Heard } from './heard.ts'
 import { inOrder } from './journey-rules.ts'
+import { aside, type Outcome } from './outcome.ts'
 import { withPast } from './parked-rules.ts'
 import { READERS } from './readings/readers.ts'
 import { bestReading, type Reading } from './readings/reading.ts'
@@ -21,38 +21,38 @@ import { unreadGuard, unreadNote } from './unread-words.ts'
 const NAMES_RESULTS: ReadonlySet<Understanding['intent']> = new Set(['ask_detail', 'ask_fare'])
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
-export function takeMessage(state: DialogueState, message: Sentence, today: string): Heard {
+export function takeMessage(state: DialogueState, message: Sentence, today: string): Outcome {
   const said = withAskedPart(state, message)
   const reading = bestReading(READERS, { state, said, placed: withPlace(state, said), today })
-  const heard = guarded(state, said, reading)
+  const outcome = guarded(state, said, reading)
   const isAnswer =
-    heard.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
+    outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   const mentioned = isAnswer ? answers.spokenOf(state, said.talk) : null
   const isWhole = reading.rank === 'whole' || said.understood.intent === 'cancel'
-  const instead = changeGuard(state, heard, said) ?? (isWhole ? undefined : unreadGuard(state, said, heard))
-  const taken = instead === undefined ? { ...heard, state: { ...heard.state, mentioned } } : aside(state, instead)
+  const instead = changeGuard(state, outcome, said) ?? (isWhole ? undefined : unreadGuard(state, said, outcome))
+  const taken = instead === undefined ? { ...outcome, state: { ...outcome.state, mentioned } } : aside(state, instead)
   const done = settled(state, said, taken)
   return { ...done, unread: unreadNote(message, done) }
 }
 
-/** What was heard, with what later messages need: the trip of before, and what was said since the draft was shown. */
-export function settled(state: DialogueState, said: Sentence, heard: Heard): Heard {
-  return sinceShown(state, said, withPast(state, heard))
+/** The outcome, with what later messages need: the trip of before, and what was said since the draft was shown. */
+export function settled(state: DialogueState, said: Sentence, outcome: Outcome): Outcome {
+  return sinceShown(state, said, withPast(state, outcome))
 }
 
 /** What the reading makes of the dialogue. One that does not rest on the whole message may have taken a remark for a wish. */
-function guarded(state: DialogueState, said: Sentence, reading: Reading): Heard {
-  if (reading.rank === 'whole') return reading.heard
-  const heard = inOrder(state, reading.heard)
-  const remarked = remarkGuard(state, heard, said.message)
+function guarded(state: DialogueState, said: Sentence, reading: Reading): Outcome {
+  if (reading.rank === 'whole') return reading.outcome
+  const outcome = inOrder(state, reading.outcome)
+  const remarked = remarkGuard(state, outcome, said.message)
   if (remarked !== undefined) return aside(state, remarked)
-  if (!said.consent || declines(state, said) || setsPurpose(said)) return heard
-  if (mayChange(state, said.message, said.consent)) return heard
-  const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
-  if (state.asked?.about === 'choice') return isRemark ? aside(state, replies('unchanged')) : heard
-  if (state.asked?.about !== 'confirm' || !draftStands(state)) return heard
-  return draftStands(heard.state) && heard.state.goal === state.goal && heard.show.length === 0
-    ? heard
+  if (!said.consent || declines(state, said) || setsPurpose(said)) return outcome
+  if (mayChange(state, said.message, said.consent)) return outcome
+  const isRemark = said.understood.intent === 'inform' && overwrites(state, outcome.state)
+  if (state.asked?.about === 'choice') return isRemark ? aside(state, replies('unchanged')) : outcome
+  if (state.asked?.about !== 'confirm' || !draftStands(state)) return outcome
+  return draftStands(outcome.state) && outcome.state.goal === state.goal && outcome.show.length === 0
+    ? outcome
     : aside(state, notSentWords(said.consent))
 }
 
@@ -65,15 +65,19 @@ const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
   'greet',
 ])
 
-/** What was heard, with a note in the state of what was said since the draft was shown. */
-function sinceShown(before: DialogueState, { understood, consent, talk, message }: Sentence, heard: Heard): Heard {
-  const { asked } = heard.state
-  if (heard.state.reason !== before.reason) return heard
-  if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return heard
-  if (heard.act === 'go-on') return { ...heard, undone: undoneWords(before, talk, message) }
-  if (heard.act === 'submit' || consent?.says === 'yes') return heard
-  if (asksToSend(before, consent) || hesitantYes(before, message)) return heard
-  const informs = heard.act === 'approver' || talk.asks === 'sent' || INFORMS.has(understood.intent)
+/** The outcome, with a note in the state of what was said since the draft was shown. */
+function sinceShown(
+  before: DialogueState,
+  { understood, consent, talk, message }: Sentence,
+  outcome: Outcome,
+): Outcome {
+  const { asked } = outcome.state
+  if (outcome.state.reason !== before.reason) return outcome
+  if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return outcome
+  if (outcome.act === 'go-on') return { ...outcome, undone: undoneWords(before, talk, message) }
+  if (outcome.act === 'submit' || consent?.says === 'yes') return outcome
+  if (asksToSend(before, consent) || hesitantYes(before, message)) return outcome
+  const informs = outcome.act === 'approver' || talk.asks === 'sent' || INFORMS.has(understood.intent)
   const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'
-  return { ...heard, state: { ...heard.state, asked: { ...asked, since } } }
+  return { ...outcome, state: { ...outcome.state, asked: { ...asked, since } } }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { hearing } from '../engine/hearing.ts'
+import { readTurn } from '../engine/read-turn.ts'
 import { AT_PURPOSE, COMPLETE, TODAY } from './draft.fixture.ts'
 import type { DialogueState } from './state.ts'
 import { CHANGED, TOUCHED } from './unchanged.fixture.ts'
 
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
+  readTurn({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).outcome
 const held = ({ goal, criteria, chosen, open, range }: DialogueState) => ({ goal, criteria, chosen, open, range })
 
 test.each(TOUCHED)('%s changes nothing of a draft', (message) => {

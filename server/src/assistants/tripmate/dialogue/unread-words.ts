@@ -4,8 +4,8 @@ import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
-import type { Heard } from './heard.ts'
 import { legsOf } from './legs-rules.ts'
+import type { Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
@@ -19,13 +19,13 @@ const WISHES: ReadonlySet<Understanding['intent']> = new Set([
 ])
 
 /** Says what of a wish was not read, where the rest of it was acted on; undefined where nothing was left over that matters. */
-export function unreadNote({ message, understood, talk, unread }: Sentence, heard: Heard): string | undefined {
+export function unreadNote({ message, understood, talk, unread }: Sentence, outcome: Outcome): string | undefined {
   const { intent, slots } = understood
-  if (!WISHES.has(intent) || heard.act !== 'go-on' || isOfDialogue(talk)) return undefined
+  if (!WISHES.has(intent) || outcome.act !== 'go-on' || isOfDialogue(talk)) return undefined
   // A reason is taken as a whole: 'for the annual review with our client'.
   if (Object.keys(slots).join() === 'purpose') return undefined
   const place = talk.results.near ? placeNamedIn(message, undefined) : undefined
-  const { to, city = to } = heard.state.criteria
+  const { to, city = to } = outcome.state.criteria
   const left = place ? [] : unread.filter((span) => isLong(message, span) && !isOfCity(message, span, city))
   const quote = quoteUnread(message, left)
   return quote && replies('not-caught', { words: quote })
@@ -35,7 +35,7 @@ export function unreadNote({ message, understood, talk, unread }: Sentence, hear
 export function unreadGuard(
   before: DialogueState,
   { message, unread }: Sentence,
-  { state }: Heard,
+  { state }: Outcome,
 ): string | undefined {
   const isDropped = before.goal !== null && (state.goal === null || legsOf(state).length < legsOf(before).length)
   const left = unread.filter((span) => isLong(message, span))

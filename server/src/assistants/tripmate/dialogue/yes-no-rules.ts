@@ -6,12 +6,12 @@ import { notSentWords } from './consent-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { dropOutdated, offered } from './criteria-rules.ts'
 import { draftStands } from './draft-rules.ts'
-import { aside, goOn, type Heard } from './heard.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /** Which of two days was meant has been said. */
-export function decided(state: DialogueState, end: 'first' | 'last'): Heard {
+export function decided(state: DialogueState, end: 'first' | 'last'): Outcome {
   const { doubt, criteria } = state
   if (!doubt) return goOn(state, [])
   const slot = doubt[end]
@@ -19,7 +19,7 @@ export function decided(state: DialogueState, end: 'first' | 'last'): Heard {
   return { ...goOn(next, []), said: new Set([slot]) }
 }
 
-export function affirmed(state: DialogueState, sentence: Sentence, today: string): Heard {
+export function affirmed(state: DialogueState, sentence: Sentence, today: string): Outcome {
   const { asked, offer, submitted } = state
   if (Object.keys(sentence.understood.slots).length > 0) return wished(state, sentence, today)
   const isPlain = sentence.consent?.says === 'yes'
@@ -44,14 +44,14 @@ export function affirmed(state: DialogueState, sentence: Sentence, today: string
 }
 
 /** The draft that was shown is to be sent. */
-export function confirmed(state: DialogueState, today: string): Heard {
+export function confirmed(state: DialogueState, today: string): Outcome {
   // The conversation may have rested for days since the draft was shown.
   const checked = checkCriteria(state.criteria, new Set(), today)
   if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }
   return goOn(dropOutdated(state, { ...state, criteria: checked.criteria }), checked.notes)
 }
 
-export function denied(state: DialogueState, sentence: Sentence, today: string): Heard {
+export function denied(state: DialogueState, sentence: Sentence, today: string): Outcome {
   const { asked, offer } = state
   const { understood, talk } = sentence
   const says = Object.keys(understood.slots).length > 0 || understood.problems.length > 0

@@ -3,7 +3,7 @@ import type { Script } from './script.fixture.ts'
 /** How results are weighed against each other, and drafts are changed. Today is Wednesday, 10 June 2026. */
 export const WEIGHING: Script[] = [
   {
-    title: 'chips make fewer of the results, and all come back',
+    title: 'suggestions make fewer of the results, and all come back',
     turns: [
       { say: 'Delhi to Mumbai on 20 July', cards: ['flight'] },
       { say: 'Non-stop only', criteria: { stops: 0 }, chosen: { flight: false }, cards: ['flight'], asks: 'choice' },

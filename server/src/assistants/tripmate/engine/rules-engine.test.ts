@@ -8,7 +8,7 @@ import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import type { Part } from '../../kernel/cards.ts'
 import { draftStands } from '../dialogue/draft-rules.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
-import { hearing } from './hearing.ts'
+import { readTurn } from './read-turn.ts'
 import { createRulesEngine } from './rules-engine.ts'
 
 const ACTOR: Actor = {
@@ -92,7 +92,7 @@ function conversation(
   async function say(message: string): Promise<Part[]> {
     const { signal } = new AbortController()
     const said = async () => []
-    for await (const event of createRulesEngine(hearing).turn({
+    for await (const event of createRulesEngine(readTurn).turn({
       actor: ACTOR,
       message,
       state,
@@ -198,19 +198,19 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
   ])
     await say(message)
   const kept = state()
-  const heardOf = (message: string) =>
-    hearing({ message, state: kept, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).heard
+  const outcomeOf = (message: string) =>
+    readTurn({ message, state: kept, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).outcome
 
   test('is what they all answer', () => {
     expect(kept).toMatchObject({ asked: { about: 'confirm', approver: 'Meera Iyer' } })
   })
 
   test.each(TRIP.yes)('is sent for a plain wish: %s', (message) => {
-    expect(heardOf(message).act).toBe('submit')
+    expect(outcomeOf(message).act).toBe('submit')
   })
 
   test.each(TRIP.no)('is not sent for anything else: %s', (message) => {
-    expect(heardOf(message).act).not.toBe('submit')
+    expect(outcomeOf(message).act).not.toBe('submit')
   })
 
   test.each([
@@ -224,9 +224,9 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     'yes if it is refundable',
     'suppose I send this, can I still cancel',
   ])('keeps what it holds where a day or a condition is about the sending: %s', (message) => {
-    const heard = heardOf(message)
-    expect(heard.act).not.toBe('submit')
-    expect(draftStands(heard.state)).toBe(true)
+    const outcome = outcomeOf(message)
+    expect(outcome.act).not.toBe('submit')
+    expect(draftStands(outcome.state)).toBe(true)
   })
 
   test.each([
@@ -238,7 +238,7 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     ['ok delete it', { goal: null }],
     ['Cancel', { goal: null }],
   ])('changes for a plain wish: %s', (message, expected) => {
-    expect(heardOf(message).state).toMatchObject(expected)
+    expect(outcomeOf(message).state).toMatchObject(expected)
   })
 
   test.each([
@@ -252,18 +252,18 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     ['what is the total?', 'yes'],
     ['who is my approver?', 'haan'],
   ])('is not sent by an answer to what was said since it was shown: %s, %s', (first, then) => {
-    const { state: between } = heardOf(first)
+    const { state: between } = outcomeOf(first)
     expect(between.asked).toHaveProperty('since')
-    const heard = hearing({
+    const outcome = readTurn({
       message: then,
       state: between,
       today: '2026-06-10',
       policy: firstPolicyOn('2026-06-10'),
-    }).heard
-    expect(heard).toMatchObject({ act: 'ask-again', notes: ['Nothing has been sent yet.'] })
+    }).outcome
+    expect(outcome).toMatchObject({ act: 'ask-again', notes: ['Nothing has been sent yet.'] })
     expect(
-      hearing({ message: 'yes', state: heard.state, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).heard
-        .act,
+      readTurn({ message: 'yes', state: outcome.state, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') })
+        .outcome.act,
     ).toBe('submit')
   })
 
@@ -272,9 +272,9 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     ['what is the total?', 'yes, send it'],
     ['who is my approver?', 'haan bhej do'],
   ])('is sent by a yes that can mean nothing else: %s, %s', (first, then) => {
-    const { state: between } = heardOf(first)
+    const { state: between } = outcomeOf(first)
     expect(
-      hearing({ message: then, state: between, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).heard.act,
+      readTurn({ message: then, state: between, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).outcome.act,
     ).toBe('submit')
   })
 
@@ -290,12 +290,12 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     'start over?',
     'agar 14 June ko jaun to',
   ])('keeps what it holds through a remark, a question or a refusal: %s', (message) => {
-    const heard = heardOf(message)
-    expect(heard.act).not.toBe('submit')
-    expect(draftStands(heard.state)).toBe(true)
+    const outcome = outcomeOf(message)
+    expect(outcome.act).not.toBe('submit')
+    expect(draftStands(outcome.state)).toBe(true)
   })
 
   test('says which words were not understood', () => {
-    expect(heardOf('yes, tomorrow').notes).toEqual(['Nothing has been sent: I didn’t catch “tomorrow”.'])
+    expect(outcomeOf('yes, tomorrow').notes).toEqual(['Nothing has been sent: I didn’t catch “tomorrow”.'])
   })
 })

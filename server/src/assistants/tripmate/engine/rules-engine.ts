@@ -8,9 +8,9 @@ import type { Engine, EngineEvent } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
 import { offered } from '../dialogue/criteria-rules.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
-import type { Heard } from '../dialogue/heard.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
 import { nextStep } from '../dialogue/next-rules.ts'
+import type { Outcome } from '../dialogue/outcome.ts'
 import { formOf, questionWords, suggestionsFor } from '../dialogue/questions.ts'
 import { rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../dialogue/repeat-rules.ts'
@@ -19,8 +19,8 @@ import { type DialogueState, type Question, withoutDraft } from '../dialogue/sta
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
-import { type Hear, hearingOfAct, type TripmateTurn } from './hearing.ts'
 import { overlapNote } from './overlap-step.ts'
+import { type ReadTurn, readAct, type TripmateTurn } from './read-turn.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
@@ -31,73 +31,73 @@ type Input = TripmateTurn<TripmateTools>
 const MOST_STEPS = 8
 
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
-export function createRulesEngine(hear: Hear): Engine<Input, Reply> {
+export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
-      const { before, heard: said } = input.act ? hearingOfAct(input, input.act) : await hear(input, input.signal)
-      const heard = await booked(input, said)
-      if (heard.act === 'submit') yield* confirm(input, before, heard)
-      else yield* answer(input, before, heard)
+      const { before, outcome: said } = input.act ? readAct(input, input.act) : await readTurn(input, input.signal)
+      const outcome = await booked(input, said)
+      if (outcome.act === 'submit') yield* confirm(input, before, outcome)
+      else yield* answer(input, before, outcome)
     },
   }
 }
 
 /** Finds what the request is to be booked on, which its draft keeps with the turn; what is not open is said, and nothing is sent. */
-async function booked({ actor, tools, signal, today }: Input, heard: Heard): Promise<Heard> {
-  const { booking, state } = heard
-  if (!booking) return heard
+async function booked({ actor, tools, signal, today }: Input, outcome: Outcome): Promise<Outcome> {
+  const { booking, state } = outcome
+  if (!booking) return outcome
   const { depart, check_in } = state.criteria
   const typed = { typed: booking.on, asks: booking.asks, day: depart ?? check_in ?? today }
   const found = await tools.find_allocation.run(actor, typed, signal)
   return {
-    ...heard,
-    ...(found.refused.length > 0 && heard.act === 'go-on' && booking.rest === '' && { act: 'ask-again' }),
+    ...outcome,
+    ...(found.refused.length > 0 && outcome.act === 'go-on' && booking.rest === '' && { act: 'ask-again' }),
     state: { ...state, booking: { ...state.booking, ...found.chosen } },
-    notes: [literal(foundAllocationText(found)), ...heard.notes],
+    notes: [literal(foundAllocationText(found)), ...outcome.notes],
   }
 }
 
-async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent<Reply>> {
+async function* answer(input: Input, before: DialogueState, outcome: Outcome): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
-  const notes = [...heard.notes]
-  if (heard.act === 'ask-again') {
-    yield reply(heard.state, notes.map(text), { again: true })
+  const notes = [...outcome.notes]
+  if (outcome.act === 'ask-again') {
+    yield reply(outcome.state, notes.map(text), { again: true })
     return
   }
-  if (heard.act === 'rest') {
-    yield reply(heard.state, notes.map(text), {})
+  if (outcome.act === 'rest') {
+    yield reply(outcome.state, notes.map(text), {})
     return
   }
-  if (heard.act === 'approver') {
-    yield reply(heard.state, [text(await approverWords(actor, tools, signal))], { again: true })
+  if (outcome.act === 'approver') {
+    yield reply(outcome.state, [text(await approverWords(actor, tools, signal))], { again: true })
     return
   }
-  if (typeof heard.act === 'object') {
+  if (typeof outcome.act === 'object') {
     yield { type: 'progress', stage: replies('stage.trips') }
-    const { act } = heard
+    const { act } = outcome
     const words = await ('status' in act
       ? tripStatusWords(actor, tools, act.status, signal)
       : withdrawalWords(actor, tools, act, signal))
-    yield reply(heard.state, [...notes, words].map(text), { again: true })
+    yield reply(outcome.state, [...notes, words].map(text), { again: true })
     return
   }
-  let { state } = heard
-  if (heard.act === 'same-again') {
+  let { state } = outcome
+  if (outcome.act === 'same-again') {
     const repeated = await sameAgain(actor, state, tools, signal)
     state = repeated.state
     notes.push(repeated.note)
   }
-  yield* goOn(input, before, { ...heard, state, notes })
+  yield* goOn(input, before, { ...outcome, state, notes })
 }
 
 /** Takes the next steps until there is something to ask. */
-async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent<Reply>> {
-  let { state } = heard
+async function* goOn(input: Input, before: DialogueState, outcome: Outcome): AsyncGenerator<EngineEvent<Reply>> {
+  let { state } = outcome
   const changes = changesOf(before, state)
-  const notes = [...heard.notes, ...changes.map(({ words }) => words)]
-  const unsaid = new Set([...heard.said].filter((name) => !changes.some(({ slot }) => slot === name)))
-  const show = new Set(heard.show)
+  const notes = [...outcome.notes, ...changes.map(({ words }) => words)]
+  const unsaid = new Set([...outcome.said].filter((name) => !changes.some(({ slot }) => slot === name)))
+  const show = new Set(outcome.show)
   let told = false
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const step = nextStep(state, input.policy)
@@ -110,10 +110,10 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const confirming = await confirmingOf(input, state, question)
       const asked = askStep(input.actor, state, question, kinds, input.policy, confirming)
-      const isUndone = notes.length === 0 && kinds.length === 0 && !heard.form && leavesDraft(before, asked.state)
-      const rest = isUndone && heard.undone ? heard.undone : heard.unread
+      const isUndone = notes.length === 0 && kinds.length === 0 && !outcome.form && leavesDraft(before, asked.state)
+      const rest = isUndone && outcome.undone ? outcome.undone : outcome.unread
       const said = [...notes, ...(noted ? [noted] : []), ...(rest ? [rest] : [])].map(text)
-      yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
+      yield reply(asked.state, [...said, ...asked.parts], { form: outcome.form })
       return
     }
     if (step.do === 'turn') {
@@ -126,7 +126,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       yield { type: 'progress', stage: searchStage(due.flights, due.hotels) }
       yield { type: 'delta', text: `${told ? '\n\n' : ''}${lookingWords(due, told ? [] : notes)}` }
     }
-    const searched = await search(input, state, step, heard.show)
+    const searched = await search(input, state, step, outcome.show)
     if (looks) {
       const found = foundWords(searched.state, due)
       if (found !== '') yield { type: 'delta', text: found }
@@ -135,7 +135,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
     const repeated = chosenAgain({ ...searched.state, searchedOn: input.today })
     state = repeated.state
     notes.push(...searched.notes, ...repeated.notes)
-    for (const kind of searched.show) if (state.chosen[kind] === null || heard.show.includes(kind)) show.add(kind)
+    for (const kind of searched.show) if (state.chosen[kind] === null || outcome.show.includes(kind)) show.add(kind)
   }
   throw new Error('The dialogue found no question to ask.')
 }
@@ -172,9 +172,9 @@ function isNewChoice(before: DialogueState, kind: Kind): boolean {
 }
 
 /** Sends the draft that was confirmed, unless live prices that were asked long ago have risen since. */
-async function* confirm(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent<Reply>> {
+async function* confirm(input: Input, before: DialogueState, outcome: Outcome): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
-  const { state } = heard
+  const { state } = outcome
   const { draft, criteria } = state
   if (!draft) throw new Error('There is no draft to send.')
   const { problems } = await allocationOf(input, state, draft.departureDate)
@@ -188,7 +188,8 @@ async function* confirm(input: Input, before: DialogueState, heard: Heard): Asyn
     return yield reply({ ...state, unchecked: draft.draftId }, [text(uncheckedWords(draft))], { again: true })
   }
   const { needsNewYes, notes, ...found } = rechecked(state, check.parts)
-  if (needsNewYes) yield* goOn(input, before, { ...heard, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
+  if (needsNewYes)
+    yield* goOn(input, before, { ...outcome, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
   else yield* submit(input, state, notes.length > 0 ? [...notes, replies('sent.fallen')] : [])
 }
 
@@ -216,7 +217,7 @@ async function* submit(
 interface ReplyOptions {
   /** Ask the standing question again at the end. */
   again?: boolean
-  form?: Heard['form']
+  form?: Outcome['form']
   destination?: string | null
 }
 

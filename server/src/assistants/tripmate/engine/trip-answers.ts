@@ -4,7 +4,7 @@ import type { Trip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { listWords, priceText } from '../../../formats.ts'
-import type { StatusQuestion } from '../dialogue/heard.ts'
+import type { StatusQuestion } from '../dialogue/outcome.ts'
 import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 

@@ -12,7 +12,7 @@ import { parkedWords } from '../dialogue/parked-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { asOf, readState } from '../dialogue/state.ts'
 import { TripAct } from '../dialogue/trip-act.ts'
-import type { Hear, TripmateTurn } from '../engine/hearing.ts'
+import type { ReadTurn, TripmateTurn } from '../engine/read-turn.ts'
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
@@ -43,7 +43,7 @@ type ModelAct = z.infer<typeof ModelAct>
 /** Makes the tools for one turn. `spoken` is what was said in the conversation. */
 export function tripModelTools(
   input: TripmateTurn<TripmateTools>,
-  { rules, hear }: { rules: Engine<TripmateTurn<TripmateTools>, Reply>; hear: Hear },
+  { rules, readTurn }: { rules: Engine<TripmateTurn<TripmateTools>, Reply>; readTurn: ReadTurn },
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<Reply>) => void,
 ): TripTools {
@@ -77,7 +77,7 @@ export function tripModelTools(
     const { act: _, ...rest } = input
     const sendless = toolsWithout(tools, ['send'], cannotSend)
     const turn = { ...rest, ...(given.intent !== 'as_said' && { act: given }), state, signal, tools: sendless }
-    if (given.intent === 'as_said' && (await hear(turn, signal)).heard.act === 'submit')
+    if (given.intent === 'as_said' && (await readTurn(turn, signal)).outcome.act === 'submit')
       return { refused: ONLY_THE_TRAVELLER }
     const reply = await replyOf(rules.turn(turn), tell)
     state = reply.state

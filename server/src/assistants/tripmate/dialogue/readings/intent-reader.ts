@@ -5,7 +5,7 @@ import { cancelled } from '../cancel-rules.ts'
 import { notSentWords } from '../consent-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
 import { moreOptions } from '../draft-questions.ts'
-import { aside, goOn, type Heard } from '../heard.ts'
+import { aside, goOn, type Outcome } from '../outcome.ts'
 import { withoutTrip } from '../parked-rules.ts'
 import { asksStatus, policyAnswer } from '../question-rules.ts'
 import { selected } from '../selecting-rules.ts'
@@ -13,11 +13,11 @@ import type { DialogueState } from '../state.ts'
 import { affirmed, denied } from '../yes-no-rules.ts'
 import type { Turn } from './reading.ts'
 
-type Act = (turn: Pick<Turn, 'state' | 'said' | 'today'>) => Heard
+type Act = (turn: Pick<Turn, 'state' | 'said' | 'today'>) => Outcome
 
 const wish: Act = ({ state, said, today }) => wished(state, said, today)
 const affirm: Act = ({ state, said, today }) => affirmed(state, said, today)
-const bye = (state: DialogueState): Heard => ({ ...goOn(state, [answers.goodbye(state)]), act: 'rest' })
+const bye = (state: DialogueState): Outcome => ({ ...goOn(state, [answers.goodbye(state)]), act: 'rest' })
 
 /** What each intent does that says no more than itself. */
 const ACTS: Record<PlainIntent, Act> = {
@@ -53,7 +53,7 @@ const ACTS: Record<PlainIntent, Act> = {
 }
 
 /** Reads a message by what it is about as a whole. */
-export function byIntent({ state, placed: said, today }: Turn): Heard {
+export function byIntent({ state, placed: said, today }: Turn): Outcome {
   const { understood, message } = said
   switch (understood.intent) {
     case 'select':
@@ -82,7 +82,7 @@ export function isForeign(understood: Understanding): boolean {
 }
 
 /** Begins again; the trip of before can be brought back. */
-function afresh(state: DialogueState): Heard {
+function afresh(state: DialogueState): Outcome {
   const next = withoutTrip(state)
   return goOn(next, [replies(next.dropped !== state.dropped ? 'trip.afresh-back' : 'trip.afresh')])
 }

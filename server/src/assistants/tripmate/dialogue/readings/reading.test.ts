@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../../policy/first-policies.fixture.ts'
 import { AT_HOTEL, AT_PURPOSE, COMPLETE, TODAY } from '../draft.fixture.ts'
-import { goOn } from '../heard.ts'
 import { KEPT, NO_FLIGHT, NO_HOTEL, NO_RETURN } from '../left-out.fixture.ts'
+import { goOn } from '../outcome.ts'
 import { withPlace } from '../result-command-rules.ts'
 import { sentenceOf } from '../sentence.ts'
 import { type DialogueState, EMPTY } from '../state.ts'
@@ -67,10 +67,10 @@ test.each(Object.entries({ EMPTY, COMPLETE, AT_HOTEL, AT_PURPOSE, UNDECIDED, TWO
   (_, state) => {
     for (const message of MESSAGES) {
       const turn = turnOf(state, message)
-      const { name, heard } = bestReading(READERS, turn)
-      const { heard: other } = bestReading(READERS.toReversed(), turn)
+      const { name, outcome } = bestReading(READERS, turn)
+      const { outcome: other } = bestReading(READERS.toReversed(), turn)
       expect(name, message).not.toBe('two-ways')
-      expect({ state: other.state, act: other.act }, message).toEqual({ state: heard.state, act: heard.act })
+      expect({ state: other.state, act: other.act }, message).toEqual({ state: outcome.state, act: outcome.act })
     }
   },
 )
@@ -79,8 +79,8 @@ test('of two readings that contradict each other neither is taken', () => {
   const turn = turnOf(COMPLETE, 'hm')
   const drop = { name: 'drop', rank: 'phrase', read: () => goOn(EMPTY) } as const
   const keep = { name: 'keep', rank: 'phrase', read: () => goOn(COMPLETE) } as const
-  const { heard } = bestReading([drop, keep], turn)
-  expect(heard).toMatchObject({ act: 'ask-again', state: COMPLETE })
-  expect(heard.notes.join()).toContain('two ways')
+  const { outcome } = bestReading([drop, keep], turn)
+  expect(outcome).toMatchObject({ act: 'ask-again', state: COMPLETE })
+  expect(outcome.notes.join()).toContain('two ways')
   expect(bestReading([drop, { ...keep, rank: 'answer' }], turn).name).toBe('keep')
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replies } from '@pravas/messages/tripmate'
-import { aside, type Heard } from '../heard.ts'
+import { aside, type Outcome } from '../outcome.ts'
 import type { Sentence } from '../sentence.ts'
 import type { DialogueState } from '../state.ts'
 
@@ -24,14 +24,14 @@ type Rank = (typeof RANKS)[number]
 export interface Reader {
   name: string
   rank: Rank
-  read(turn: Turn): Heard | undefined
+  read(turn: Turn): Outcome | undefined
 }
 
 /** A reading of a message: what it would make of the dialogue. */
 export interface Reading {
   name: string
   rank: Rank
-  heard: Heard
+  outcome: Outcome
 }
 
 /**
@@ -43,8 +43,8 @@ export function bestReading(readers: readonly Reader[], turn: Turn): Reading {
     const ranked = readers.filter((reader) => reader.rank === rank)
     const [first, ...others] = readingsOf(ranked, turn)
     if (!first) continue
-    if (others.every(({ heard }) => agree(heard, first.heard))) return first
-    return { name: 'two-ways', rank: 'whole', heard: aside(turn.state, replies('unclear.two-ways')) }
+    if (others.every(({ outcome }) => agree(outcome, first.outcome))) return first
+    return { name: 'two-ways', rank: 'whole', outcome: aside(turn.state, replies('unclear.two-ways')) }
   }
   throw new Error('No reader read the message.')
 }
@@ -52,12 +52,12 @@ export function bestReading(readers: readonly Reader[], turn: Turn): Reading {
 /** Returns what each reader makes of a message. */
 function readingsOf(readers: readonly Reader[], turn: Turn): Reading[] {
   return readers.flatMap(({ name, rank, read }) => {
-    const heard = read(turn)
-    return heard ? [{ name, rank, heard }] : []
+    const outcome = read(turn)
+    return outcome ? [{ name, rank, outcome }] : []
   })
 }
 
 /** Whether two readings lead to the same trip and the same step; what is said of it may differ. */
-function agree(one: Heard, other: Heard): boolean {
+function agree(one: Outcome, other: Outcome): boolean {
   return isDeepStrictEqual([one.state, one.act, one.show, one.form], [other.state, other.act, other.show, other.form])
 }

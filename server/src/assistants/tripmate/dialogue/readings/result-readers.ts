@@ -2,7 +2,7 @@ import { placeNamedIn } from '../../../../travel/place-rules.ts'
 import { stayOf } from '../../../../trips/draft/stay-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
-import { aside, goOn, type Heard } from '../heard.ts'
+import { aside, goOn, type Outcome } from '../outcome.ts'
 import { resumed } from '../parked-rules.ts'
 import {
   eitherDay,
@@ -18,14 +18,14 @@ import { isBare } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
 
 /** The trip that was put aside, or a draft that was begun elsewhere and of which nothing has been asked here yet. */
-function resumes({ state, said }: Turn): Heard | undefined {
+function resumes({ state, said }: Turn): Outcome | undefined {
   if (!said.talk.results.resumes) return undefined
   const parked = state.dropped ?? state.parked
   if (parked) return resumed(state, parked)
   return state.goal !== null && state.asked === null ? goOn(state) : undefined
 }
 
-function nearUnknown({ state, said }: Turn): Heard | undefined {
+function nearUnknown({ state, said }: Turn): Outcome | undefined {
   const { results } = said.talk
   const isAsked = state.asked?.about === 'choice' && state.asked.kind === 'hotel'
   if (!results.near || results.asks || !isAsked || !isBare(said.understood)) return undefined
@@ -34,7 +34,7 @@ function nearUnknown({ state, said }: Turn): Heard | undefined {
   return known ? undefined : aside(state, unknownPlace(city))
 }
 
-function shifts({ state, said }: Turn): Heard | undefined {
+function shifts({ state, said }: Turn): Outcome | undefined {
   const wanted = said.talk.results.shifts
   if (!wanted || state.goal === null) return undefined
   const kind = focusOf(state, wanted.of ?? 'flight')
@@ -42,7 +42,7 @@ function shifts({ state, said }: Turn): Heard | undefined {
 }
 
 /** Another order of the results, or only those that can be refunded. */
-function picks({ state, said, today }: Turn): Heard | undefined {
+function picks({ state, said, today }: Turn): Outcome | undefined {
   const { understood, talk } = said
   // 'Add a hotel with free cancellation' is a wish for the hotel.
   const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
@@ -52,7 +52,7 @@ function picks({ state, said, today }: Turn): Heard | undefined {
 }
 
 /** 'The later one' of two days; 'later flights' are others than those in sight. */
-function oneOfTwoDays(turn: Turn): Heard | undefined {
+function oneOfTwoDays(turn: Turn): Outcome | undefined {
   const { state, said, today } = turn
   const { understood, talk } = said
   if (state.asked?.about !== 'slots' || !isBare(understood) || shifts(turn)) return undefined

@@ -6,8 +6,8 @@ import { exceptionDecided } from '../class-rules.ts'
 import { declines, wished, withoutPart } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
-import { aside, type Heard } from '../heard.ts'
-import { hearJourney } from '../journey-rules.ts'
+import { takeJourney } from '../journey-rules.ts'
+import { aside, type Outcome } from '../outcome.ts'
 import { asksCommand, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
@@ -17,13 +17,13 @@ import { byIntent, isBare, isForeign } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
 
 /** Two results beside one another, where there are two. */
-function compared({ state, placed: { talk } }: Turn): Heard | undefined {
+function compared({ state, placed: { talk } }: Turn): Outcome | undefined {
   if (!talk.results.compares || offered(state, focusOf(state, undefined)).length < 2) return undefined
   return aside(state, answers.comparisonWords(state, talk))
 }
 
 /** A result that is named and not decided on; of two days between which one is asked for, the first is one. */
-function undecided(turn: Turn): Heard | undefined {
+function undecided(turn: Turn): Outcome | undefined {
   const { state, placed } = turn
   if (!isUnsure(placed.understood) || eitherDay(state, placed.talk.results.either)) return undefined
   return compared(turn) ?? aside(state, replies('choose.undecided'))
@@ -32,33 +32,33 @@ function undecided(turn: Turn): Heard | undefined {
 const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind }) => kind === 'unsure_choice')
 
 /** Which of two days was meant. */
-function doubtSettled({ state, placed: { talk, message, understood } }: Turn): Heard | undefined {
+function doubtSettled({ state, placed: { talk, message, understood } }: Turn): Outcome | undefined {
   if (!state.doubt || !talk.namesEnd || !isBare(understood)) return undefined
   return talk.end && !message.includes('?') ? decided(state, talk.end) : aside(state, replies('day.undecided'))
 }
 
-function changed({ state, placed: { talk, understood } }: Turn): Heard | undefined {
+function changed({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
   if (!talk.changes || !isBare(understood) || understood.intent === 'select' || state.goal === null) return undefined
   const impossible = understood.problems.flatMap((problem) =>
     problem.kind === 'invalid_date' ? [replies('day.unknown-only', { words: problem.text })] : [],
   )
-  const heard = changing(state, talk.changes)
-  return { ...heard, notes: [...impossible, ...heard.notes] }
+  const outcome = changing(state, talk.changes)
+  return { ...outcome, notes: [...impossible, ...outcome.notes] }
 }
 
-function asked({ state, placed: { talk, understood } }: Turn): Heard | undefined {
+function asked({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
   if (!talk.asks || understood.intent === 'cancel') return undefined
   return isBare(understood) || talk.asks === 'refused' ? asksCommand(state, talk) : undefined
 }
 
-function sentOrNot({ state, placed }: Turn): Heard | undefined {
+function sentOrNot({ state, placed }: Turn): Outcome | undefined {
   const { talk } = placed
   if (talk.asks !== 'sent' || talk.trip !== undefined || (state.goal === null && !state.submitted)) return undefined
   return state.goal === null && talk.booked ? asksStatus(state, placed) : aside(state, answers.sentWords(state))
 }
 
 /** A hotel by its name, in whatever words around it. */
-function hotelNamed({ state, placed: { understood, message } }: Turn): Heard | undefined {
+function hotelNamed({ state, placed: { understood, message } }: Turn): Outcome | undefined {
   const { intent } = understood
   const isOpen = intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood)
   const hotel = isOpen && isBare(understood) ? hotelNamedIn(state, message) : undefined
@@ -67,7 +67,7 @@ function hotelNamed({ state, placed: { understood, message } }: Turn): Heard | u
 
 /** What a message says of the trip, its results and its draft. */
 export const TRIP_READERS: readonly Reader[] = [
-  { name: 'journey', rank: 'journey', read: ({ state, said, today }) => hearJourney(state, said, today) },
+  { name: 'journey', rank: 'journey', read: ({ state, said, today }) => takeJourney(state, said, today) },
   {
     name: 'declined-legs',
     rank: 'journey',
@@ -110,7 +110,7 @@ export const TRIP_READERS: readonly Reader[] = [
   },
   { name: 'sent-or-not', rank: 'phrase', read: sentOrNot },
   { name: 'draft-question', rank: 'phrase', read: ({ state, placed }) => draftQuestion(state, placed) },
-  { name: 'desk-question', rank: 'phrase', read: asked },
+  { name: 'process-question', rank: 'phrase', read: asked },
   {
     name: 'swap',
     rank: 'phrase',

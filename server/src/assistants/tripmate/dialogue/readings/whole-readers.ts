@@ -7,8 +7,8 @@ import { dropsDraft } from '../consent-rules.ts'
 import { declines, withoutPart } from '../criteria-change-rules.ts'
 import { disagreement } from '../disagreement-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
-import { aside, type Heard } from '../heard.ts'
 import { inOrder } from '../journey-rules.ts'
+import { aside, type Outcome } from '../outcome.ts'
 import { restored } from '../parked-rules.ts'
 import {
   aboutSending,
@@ -24,20 +24,20 @@ import { confirmed } from '../yes-no-rules.ts'
 import type { Reader, Turn } from './reading.ts'
 
 /** A yes to the draft in sight; where something else was said since, whether to send is asked outright. */
-function goAhead({ state, said, today }: Turn): Heard | undefined {
+function goAhead({ state, said, today }: Turn): Outcome | undefined {
   if (state.asked?.about !== 'confirm' || said.consent?.says !== 'yes') return undefined
   return answersToSend(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
 }
 
 /** The reason for an exception. A reason for the trip that was asked for is its purpose. */
-function reason({ state, said }: Turn): Heard | undefined {
+function reason({ state, said }: Turn): Outcome | undefined {
   const asksPurpose = state.asked?.about === 'slots' && state.asked.slots.includes('purpose')
   const given = state.goal === null || asksPurpose ? undefined : reasonIn(said.message)
   return given === undefined ? undefined : aside({ ...state, reason: given }, replies('reason.noted'))
 }
 
 /** 'Never mind', and 'keep it' or 'undo' while something beside the trip is asked. */
-function dismissal({ state, said }: Turn): Heard | undefined {
+function dismissal({ state, said }: Turn): Outcome | undefined {
   const { restores } = said.talk
   // 'Skip it' may leave out what is asked for.
   if (state.goal !== null && isDismissal(said.message)) return declines(state, said) ? undefined : dismissed(state)

@@ -10,7 +10,7 @@ export interface StatusQuestion {
 }
 
 /** What a sentence makes of the dialogue. */
-export interface Heard {
+export interface Outcome {
   state: DialogueState
   /** What is said first. */
   notes: string[]
@@ -41,11 +41,11 @@ export interface Heard {
 }
 
 /** The dialogue as it stands, going on. */
-export function goOn(state: DialogueState, notes: string[] = []): Heard {
+export function goOn(state: DialogueState, notes: string[] = []): Outcome {
   return { state, notes, act: 'go-on', show: [], form: null, said: new Set() }
 }
 
 /** Something is said, and then what stood to answer is asked again. */
-export function aside(state: DialogueState, note: string): Heard {
+export function aside(state: DialogueState, note: string): Outcome {
   return { ...goOn(state, [note]), act: 'ask-again' }
 }

@@ -7,7 +7,7 @@ import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { contextOf } from '../dialogue/context.ts'
-import { goOn, type Heard } from '../dialogue/heard.ts'
+import { goOn, type Outcome } from '../dialogue/outcome.ts'
 import { parkedOf } from '../dialogue/parked-rules.ts'
 import { isPlainly } from '../dialogue/selection-rules.ts'
 import { sentenceOf } from '../dialogue/sentence.ts'
@@ -28,33 +28,33 @@ export interface TripmateTurn<Tools> extends TurnInput<Tools> {
 export type Said = Pick<TripmateTurn<unknown>, 'message' | 'state' | 'today' | 'policy'>
 
 /** What a message makes of the dialogue that was kept: the dialogue as it stands today, and what follows. */
-export interface Hearing {
+export interface TurnReading {
   before: DialogueState
   understood: Understanding
-  heard: Heard
+  outcome: Outcome
 }
 
 /** Understands a message, in this thread or in another one. */
-export type Hear = (said: Said, signal: AbortSignal) => Hearing | Promise<Hearing>
+export type ReadTurn = (said: Said, signal: AbortSignal) => TurnReading | Promise<TurnReading>
 
 /** Understands a message. Pure. What the request is to be booked on is read apart from the rest of the message. */
-export function hearing(said: Said): Hearing {
+export function readTurn(said: Said): TurnReading {
   const booking = bookingIn(said.message)
-  if (!booking) return hearingOf(said)
-  const rest = booking.rest === '' ? onlyBooked(said, booking) : hearingOf({ ...said, message: booking.rest })
+  if (!booking) return readMessage(said)
+  const rest = booking.rest === '' ? onlyBooked(said, booking) : readMessage({ ...said, message: booking.rest })
   // What is booked anew is shown before it is sent.
-  const act = rest.heard.act === 'submit' ? 'go-on' : rest.heard.act
-  return { ...rest, heard: { ...rest.heard, act, booking } }
+  const act = rest.outcome.act === 'submit' ? 'go-on' : rest.outcome.act
+  return { ...rest, outcome: { ...rest.outcome, act, booking } }
 }
 
-function onlyBooked({ state, today, policy }: Said, { asks }: BookingWish): Hearing {
+function onlyBooked({ state, today, policy }: Said, { asks }: BookingWish): TurnReading {
   const before = asOf(readState(state), today)
   const { understood } = interpret('', contextOf(before, policy.day))
   const act = before.goal === null ? 'rest' : asks.length > 0 ? 'ask-again' : 'go-on'
-  return { before, understood, heard: { ...goOn(before), act } }
+  return { before, understood, outcome: { ...goOn(before), act } }
 }
 
-function hearingOf({ message, state, today, policy }: Said): Hearing {
+function readMessage({ message, state, today, policy }: Said): TurnReading {
   const kept = readState(state)
   const before = asOf(kept, today)
   const aside = parkedFirst(before, message, today, policy)
@@ -64,24 +64,24 @@ function hearingOf({ message, state, today, policy }: Said): Hearing {
   const sentence = parts?.rest ?? whole
   const chosen = parts && takeMessage(before, parts.choice, today)
   const isTaken = chosen?.act === 'go-on' && KINDS.some((kind) => chosen.state.chosen[kind] !== before.chosen[kind])
-  const heard = isTaken
+  const outcome = isTaken
     ? also(chosen, takeMessage({ ...chosen.state, asked: null }, sentence, today))
     : takeMessage(before, whole, today)
-  return { before, understood: sentence.understood, heard: before === kept ? heard : outdated(heard) }
+  return { before, understood: sentence.understood, outcome: before === kept ? outcome : outdated(outcome) }
 }
 
 /** Of what was found on another day nothing is left, so that the standing question cannot be asked again. */
-function outdated(heard: Heard): Heard {
-  const notes = [replies('found.outdated'), ...heard.notes]
-  return { ...heard, notes, act: heard.act === 'ask-again' ? 'go-on' : heard.act }
+function outdated(outcome: Outcome): Outcome {
+  const notes = [replies('found.outdated'), ...outcome.notes]
+  return { ...outcome, notes, act: outcome.act === 'ask-again' ? 'go-on' : outcome.act }
 }
 
 /** What an act of a language model makes of the dialogue that was kept. Pure. */
-export function hearingOfAct({ message, state, today, policy }: Said, act: TripAct): Omit<Hearing, 'understood'> {
+export function readAct({ message, state, today, policy }: Said, act: TripAct): Omit<TurnReading, 'understood'> {
   const kept = readState(state)
   const before = asOf(kept, today)
-  const heard = takeAct(before, act, { message, today, policy })
-  return { before, heard: before === kept ? heard : outdated(heard) }
+  const outcome = takeAct(before, act, { message, today, policy })
+  return { before, outcome: before === kept ? outcome : outdated(outcome) }
 }
 
 /** A message that puts the trip aside, and what the rest of it begins then; undefined where it puts nothing aside. */
@@ -90,8 +90,8 @@ function parkedFirst(state: DialogueState, message: string, today: string, polic
   const parked = parking && parkedOf(state)
   if (!parking || !parked) return undefined
   const sentence = sentenceOf(parked.state, parking.rest, policy)
-  const heard = parking.rest === '' ? goOn(parked.state) : takeMessage(parked.state, sentence, today)
-  return { understood: sentence.understood, heard: { ...heard, notes: [parked.note, ...heard.notes] } }
+  const outcome = parking.rest === '' ? goOn(parked.state) : takeMessage(parked.state, sentence, today)
+  return { understood: sentence.understood, outcome: { ...outcome, notes: [parked.note, ...outcome.notes] } }
 }
 
 /** Sentences, and what commas and 'and' part. */
@@ -115,6 +115,6 @@ function choiceBeside(state: DialogueState, message: string, policy: PolicyOfDay
 }
 
 /** What two parts of a message make of the dialogue, one after the other. */
-function also(first: Heard, second: Heard): Heard {
+function also(first: Outcome, second: Outcome): Outcome {
   return { ...second, notes: [...first.notes, ...second.notes], show: [...new Set([...first.show, ...second.show])] }
 }

@@ -1,6 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
-import { chipsFor } from './chip-rules.ts'
+import { resultSuggestions } from './result-suggestions.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
 function flight(number: string, clock: string, price: number, more: Partial<FlightResult> = {}): FlightResult {
@@ -27,7 +27,7 @@ const STOP = { layovers: [{ id: 'HYD', duration: 60 }] }
 
 test('filters are proposed where they leave some results and take some away', () => {
   const state = found([flight('1', '08:00', 4200, { refundable: true }), flight('2', '18:00', 5600, STOP)])
-  expect(chipsFor(state, 'flight')).toEqual([
+  expect(resultSuggestions(state, 'flight')).toEqual([
     'The cheapest',
     'The fastest',
     'Non-stop only',
@@ -40,10 +40,13 @@ test('filters are proposed where they leave some results and take some away', ()
 
 test('what would change nothing is not proposed', () => {
   const state = found([flight('1', '08:00', 4200), flight('2', '09:00', 4300)])
-  expect(chipsFor({ ...state, criteria: { sort: 'price' } }, 'flight')).toEqual(['The cheapest', 'The fastest'])
+  expect(resultSuggestions({ ...state, criteria: { sort: 'price' } }, 'flight')).toEqual([
+    'The cheapest',
+    'The fastest',
+  ])
 })
 
 test('what was left aside can be had back', () => {
   const state = found([flight('1', '08:00', 4200)], [flight('2', '09:00', 4300)])
-  expect(chipsFor(state, 'flight')).toContain('Show all')
+  expect(resultSuggestions(state, 'flight')).toContain('Show all')
 })

@@ -11,23 +11,23 @@ import type { DialogueState } from './state.ts'
 
 /** Price limits are proposed in full steps of so many paise. */
 const PRICE_STEP = 500_00
-/** So many chips fit without crowding the answer. */
+/** So many suggestions fit without crowding the answer. */
 const MOST = 7
 
 /**
  * Sentences that pick among the results in sight: what chooses one, then what makes fewer of them. A filter is proposed
  * only where it leaves some and takes some away.
  */
-export function chipsFor(state: DialogueState, kind: Kind): string[] {
+export function resultSuggestions(state: DialogueState, kind: Kind): string[] {
   const { criteria } = state
   const shown: readonly (FlightResult | HotelResult)[] = kind === 'hotel' ? offered(state, kind) : offered(state, kind)
   const hotels = shown.filter(isHotel)
   const flights = shown.filter(isFlight)
-  const chips = kind === 'hotel' ? hotelChips(hotels, criteria) : flightChips(flights, criteria, kind)
-  return [...chips.slice(0, MOST), ...(isFiltered(state, kind) ? [replies('suggest.all')] : [])]
+  const suggestions = kind === 'hotel' ? hotelSuggestions(hotels, criteria) : flightSuggestions(flights, criteria, kind)
+  return [...suggestions.slice(0, MOST), ...(isFiltered(state, kind) ? [replies('suggest.all')] : [])]
 }
 
-function flightChips(flights: readonly FlightResult[], criteria: TripCriteria, kind: Kind): string[] {
+function flightSuggestions(flights: readonly FlightResult[], criteria: TripCriteria, kind: Kind): string[] {
   const limit = middlePrice(flights.map(({ price }) => paiseFromRupees(price)))
   const filters: [string, FlightFilters][] = [
     [replies('suggest.non-stop'), { stops: 0 }],
@@ -46,7 +46,7 @@ function flightChips(flights: readonly FlightResult[], criteria: TripCriteria, k
   return [replies('suggest.cheapest'), replies('suggest.fastest'), ...fewer.map(([words]) => words), ...orders]
 }
 
-function hotelChips(hotels: readonly HotelResult[], criteria: TripCriteria): string[] {
+function hotelSuggestions(hotels: readonly HotelResult[], criteria: TripCriteria): string[] {
   const limit = middlePrice(hotels.map(nightPaise).filter(Number.isFinite))
   const first = criteria.near === undefined ? [] : [replies('suggest.first-one')]
   const fewer = [4, 5].filter((stars) => {
