@@ -196,6 +196,7 @@ export const ERRORS = {
     title: 'Pravas has already been set up.',
     detail: 'Pravas has already been set up. Please sign in.',
   },
+  'webhook.not_sent': { status: 502, title: "The message couldn't be sent." },
   'mail.not_sent': { status: 502, title: "The mail couldn't be sent." },
   'structure.taken': { status: 409, title: 'Another entry has this.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },

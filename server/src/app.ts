@@ -49,6 +49,8 @@ import { setUpPlugin } from './set-up/plugin.ts'
 import { travelPlugin } from './travel/plugin.ts'
 import { pastTrips } from './trips/past-trips-service.ts'
 import { tripsPlugin } from './trips/plugin.ts'
+import type { PostJson } from './webhooks/outgoing.ts'
+import { webhooksPlugin } from './webhooks/plugin.ts'
 
 export interface AppParts {
   config: Config
@@ -66,6 +68,8 @@ export interface AppParts {
   log?: (line: string) => void
   /** Where messages to the assistants are understood; threads that all apps of the process share when absent. */
   workers?: TurnWorkers
+  /** Writes to the organisations' channels in other products; to public addresses alone when absent. */
+  post?: PostJson
   /** Told of what happens within the assistants' turns, for an evaluation; nobody is when absent. */
   watch?: TurnWatch
 }
@@ -85,6 +89,7 @@ export async function createApp({
   workers = processWorkers(),
   log,
   watch,
+  post,
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const files = createFileStorage(config.dataDir)
@@ -101,6 +106,7 @@ export async function createApp({
   const { outbox } = app
   await app.register(inboxPlugin, { ...all, outbox })
   const { notifier } = app.inbox
+  await app.register(webhooksPlugin, { ...all, post })
   await app.register(decisionLinksPlugin, { ...all, willSend })
   const { decisionLinks } = app
   await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf })

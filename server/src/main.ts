@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     schedule(STEPS_EVERY_MS, () => app.openSteps(), onError),
     schedule(REMINDERS_EVERY_MS, () => app.remind(), onError),
     schedule(REMINDERS_EVERY_MS, () => app.escalate(), onError),
+    schedule(OUTBOX_EVERY_MS, () => app.sendToChannels(), onError),
   ]
   if (sender) {
     const delivery = { db: database.db, clock, sender, attach: app.attach }

@@ -178,6 +178,7 @@ export class Stock {
       receipt_id: ids,
       'PATCH /api/receipts/{receiptId} receiptId': [changed],
       'PATCH /api/receipts/{receiptId} date': ['2026-06-08'],
+      'PUT /api/organisation/webhooks/{service} address': ['https://hooks.slack.example/services/a'],
       'PATCH /api/receipts/{receiptId} gstin': GSTINS,
       'PATCH /api/receipts/{receiptId} recipient_gstin': GSTINS,
       'DELETE /api/receipts/{receiptId} receiptId': [removed],

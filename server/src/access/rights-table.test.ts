@@ -640,6 +640,25 @@ const rows: Row[] = [
   always('GET', '/organisation', administrators),
   always('PATCH', '/organisation', administrators, { financial_year_start: 4 }),
   always('GET', '/organisation/history', administrators),
+  always('GET', '/organisation/webhooks', administrators),
+  {
+    route: 'PUT /organisation/webhooks/:service',
+    answers: { it: administrators },
+    ask: () => ({
+      path: '/organisation/webhooks/slack',
+      body: { address: 'https://hooks.slack.example/services/a', events: ['decided'] },
+    }),
+  },
+  {
+    route: 'DELETE /organisation/webhooks/:service',
+    answers: { it: administratorsNone },
+    ask: () => ({ path: '/organisation/webhooks/teams' }),
+  },
+  {
+    route: 'POST /organisation/webhooks/:service/test',
+    answers: { it: administratorsNone },
+    ask: () => ({ path: '/organisation/webhooks/teams/test' }),
+  },
   always('GET', '/organisation/checklist', administrators),
   always('DELETE', '/organisation/checklist', administrators.replaceAll('200', '204')),
   always('POST', '/organisation/test-mail', administrators.replaceAll('200', '502')),

@@ -61,6 +61,8 @@ export function createTellAsked({ clock, outbox, notifier, decisionLinks, public
       actorName: request.owner,
       detail: { changed: 'no' },
       at: now,
+      // The channels were told when it was sent.
+      inChannels: false,
     })
   }
 }

@@ -3,6 +3,8 @@ import type { Expression, QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { channelsAddition, recallFromChannels, tellChannels } from '../webhooks/queue-service.ts'
+import { channelMessage } from './channel-rules.ts'
 import { eventWords } from './event-words-rules.ts'
 import { deleteUntold, eventInsert, type NewEvent } from './inbox-store.ts'
 import { notificationMail } from './notification-mail-rules.ts'
@@ -20,13 +22,17 @@ interface NotifierDeps {
 export interface Notification extends NewEvent {
   /** Whether a plain mail goes to those who want mails of this kind; not for what has a mail of its own. */
   withMail?: boolean
+  /** Whether the organisation's channels are told, too, where they are of such events; not of what they know already. */
+  inChannels?: boolean
 }
 
 /** Tells people of what happened, within the transaction in which it happens. */
 export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
   return {
-    /** Tells some people of an event; nobody where it concerns nobody. */
-    async notify(trx: Db, { withMail = false, ...event }: Notification): Promise<void> {
+    /** Tells some people of an event, and the organisation's channels. */
+    async notify(trx: Db, { withMail = false, inChannels = true, ...event }: Notification): Promise<void> {
+      const message = inChannels ? channelMessage(event) : undefined
+      if (message) await tellChannels(trx, message)
       if (event.to.length === 0) return
       await eventInsert(trx, event).execute()
       const { orgId, kind, subject, number, actorName, detail = {}, at, notBefore } = event
@@ -48,9 +54,17 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       (db: Pick<QueryCreator<Tables>, 'insertInto'>, numbered: (text: string) => Expression<string>) =>
         eventInsert(db, event, numbered),
 
+    /** The same for the organisation's channels; undefined for an event that they are not told of. */
+    channelsAddition(event: NewEvent) {
+      const message = channelMessage(event)
+      return message && channelsAddition(message)
+    },
+
     /** Takes back what of a subject nobody has been told yet. */
-    recall: (trx: Db, subject: { orgId: string; subjectId: string }, now: Date): Promise<void> =>
-      deleteUntold(trx, subject, now),
+    async recall(trx: Db, subject: { orgId: string; subjectId: string }, now: Date): Promise<void> {
+      await deleteUntold(trx, subject, now)
+      await recallFromChannels(trx, subject, now)
+    },
 
     /** Whether an active person wants mails of a kind that has mails of its own. */
     async wantsMail(trx: Db, orgId: string, personId: string, kind: NotificationKind): Promise<boolean> {

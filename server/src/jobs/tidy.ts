@@ -10,6 +10,7 @@ import { tidyReminders } from '../notifications/tidy-service.ts'
 import { retentions } from '../organisation/settings-service.ts'
 import { tidyReceipts } from '../receipts/tidy-service.ts'
 import { tidyTripDrafts } from '../trips/draft/drafts-service.ts'
+import { tidyChannels } from '../webhooks/queue-service.ts'
 
 /**
  * Removes what has served its time: sessions, links and sign-ups that ran out, attempts that count for nothing any more,
@@ -25,6 +26,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyModelUsage(db, now)
   await tidyReminders(db, now)
   await tidyInbox(db, now)
+  await tidyChannels(db, now)
   await tidyReceipts(db, now)
   await tidyClaimDrafts(db, now)
   for (const { orgId, retention } of await retentions(db)) {

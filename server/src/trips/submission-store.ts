@@ -30,6 +30,12 @@ type EventInsert = (
   numbered: (text: string) => Expression<string>,
 ) => InsertQueryBuilder<Tables, 'inbox_events', InsertResult>
 
+/** Adds what the organisation's channels are told, in which `numbered` makes the number of what stands for it. */
+type MessageInsert = (
+  db: Inserts,
+  numbered: (text: string) => Expression<string>,
+) => InsertQueryBuilder<Tables, 'webhook_messages', InsertResult>
+
 /** Adds the links that the mail holds. */
 type LinkInsert = (db: Inserts) => InsertQueryBuilder<Tables, 'decision_links', InsertResult>
 
@@ -64,7 +70,12 @@ export async function insertTrip(
   db: Db,
   trip: SubmittedTrip,
   audit: AuditEntry,
-  told: { mail: MailInsert | undefined; links: LinkInsert | undefined; event: EventInsert | undefined },
+  told: {
+    mail: MailInsert | undefined
+    links: LinkInsert | undefined
+    event: EventInsert | undefined
+    message: MessageInsert | undefined
+  },
 ): Promise<string | undefined> {
   const numbered = (text: string) => sql<string>`replace(${text}, ${trip.id}, (select number from taken))`
   const { orgId, version } = trip
@@ -86,10 +97,11 @@ export async function insertTrip(
     .with('trip', (cte) => cte.insertInto('trips').values(tripRow(trip)))
     .with('segments', (cte) => cte.insertInto('trip_segments').values(segmentRows(trip)))
     .with('audit', (cte) => auditInsert(cte, audit, numbered))
-  const { mail, links, event } = told
+  const { mail, links, event, message } = told
   const mailed = mail ? written.with('mail', (cte) => mail(cte, numbered)) : written
   const linked = links ? mailed.with('links', (cte) => links(cte)) : mailed
-  const all = event ? linked.with('event', (cte) => event(cte, numbered)) : linked
+  const noted = event ? linked.with('event', (cte) => event(cte, numbered)) : linked
+  const all = message ? noted.with('message', (cte) => message(cte, numbered)) : noted
   try {
     return (await all.selectFrom('taken').select('number').executeTakeFirstOrThrow()).number
   } catch (error) {

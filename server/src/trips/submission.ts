@@ -125,6 +125,7 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
           mail: mail && outbox.addition(mail),
           links: links && decisionLinks.addition(links),
           event: approvers.length > 0 ? notifier.addition(eventOf(id, 'no')) : undefined,
+          message: notifier.channelsAddition(eventOf(id, 'no')),
         })
       }
       /** Writes the next version and answers its number; undefined when the draft is another one by now. */

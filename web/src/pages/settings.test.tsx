@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -35,6 +35,7 @@ const organisation = {
 const answers = {
   'GET /api/organisation': organisation,
   'GET /api/organisation/history': { items: [], next: null },
+  'GET /api/organisation/webhooks': [],
 }
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
@@ -101,4 +102,87 @@ test('who is told of others’ changes keeps what they typed, and may save it ov
   await user.click(save())
   expect(await screen.findByText('Settings saved.')).toBeTruthy()
   expect(sent).toEqual([{ name: 'Acme India Limited', version: 3 }, { name: 'Acme India Limited' }])
+})
+
+const WEBHOOKS = 'GET /api/organisation/webhooks'
+const SAVE_SLACK = 'PUT /api/organisation/webhooks/slack'
+const TEST_SLACK = 'POST /api/organisation/webhooks/slack/test'
+const REMOVE_SLACK = 'DELETE /api/organisation/webhooks/slack'
+const ADDRESS = 'https://hooks.slack.example/services/T0/B0/secretkey'
+const slack = {
+  service: 'slack',
+  host: 'hooks.slack.example',
+  ending: 'tkey',
+  events: ['request_sent', 'decided', 'returned'],
+  last: null,
+}
+const channel = async (name: string) => within(await screen.findByRole('form', { name }))
+
+test('a channel is connected by its address, of which only the end is shown afterwards', async () => {
+  const { user, server } = await open({ [SAVE_SLACK]: [slack] })
+  const form = await channel('Slack')
+  expect(form.queryByRole('button', { name: 'Send a test message' })).toBeNull()
+  await user.type(form.getByLabelText('Webhook address'), ADDRESS)
+  await user.click(form.getByLabelText('Requests returned'))
+  await user.click(form.getByRole('button', { name: 'Connect' }))
+  expect(await form.findByText('Connected to hooks.slack.example, address ending in tkey')).toBeTruthy()
+  expect(server.bodyOf(SAVE_SLACK)).toEqual({ address: ADDRESS, events: ['request_sent', 'decided'] })
+  expect(form.getByText('Saved.')).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>(/New webhook address/).value).toBe('')
+})
+
+test('an address that is refused is said at its field and stays', async () => {
+  const problem = {
+    title: 'The request is not valid.',
+    status: 400,
+    errors: [{ path: 'body.address', message: 'Enter a public address.' }],
+  }
+  const { user } = await open({ [SAVE_SLACK]: () => Response.json(problem, { status: 400 }) })
+  const form = await channel('Slack')
+  const field = form.getByLabelText<HTMLInputElement>('Webhook address')
+  await user.type(field, 'https://10.0.0.1/')
+  await user.click(form.getByRole('button', { name: 'Connect' }))
+  expect(await form.findByText('Enter a public address.')).toBeTruthy()
+  expect(field.value).toBe('https://10.0.0.1/')
+  expect(document.activeElement).toBe(field)
+})
+
+test('a test message says what became of it', async () => {
+  const refused = {
+    code: 'webhook.not_sent',
+    title: 'Not sent.',
+    detail: 'The service answered with status 404.',
+    status: 502,
+  }
+  let answer = () => Response.json(refused, { status: 502 })
+  const { user } = await open({ [WEBHOOKS]: [slack], [TEST_SLACK]: () => answer() })
+  const form = await channel('Slack')
+  await user.click(form.getByRole('button', { name: 'Send a test message' }))
+  expect((await form.findByRole('alert')).textContent).toContain('status 404')
+  answer = () => new Response(null, { status: 204 })
+  await user.click(form.getByRole('button', { name: 'Send a test message' }))
+  expect(await form.findByText('Test message delivered.')).toBeTruthy()
+  expect(form.queryByRole('alert')).toBeNull()
+})
+
+test('a channel is disconnected once that is confirmed', async () => {
+  let connected: object[] = [{ ...slack, last: { status: 'failed', at: '2026-11-20T04:00:00Z', error: 'No answer.' } }]
+  const remove = () => {
+    connected = []
+    return new Response(null, { status: 204 })
+  }
+  const { user, server } = await open({ [WEBHOOKS]: () => connected, [REMOVE_SLACK]: remove })
+  const form = await channel('Slack')
+  expect(form.getByText(/couldn’t be delivered. No answer./)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Disconnect' }))
+  expect(server.calls).not.toContain(REMOVE_SLACK)
+  await user.click(form.getByRole('button', { name: 'Yes, disconnect' }))
+  expect(await form.findByText('Not connected')).toBeTruthy()
+  await waitFor(() => expect(form.getByText('Disconnected.')).toBeTruthy())
+})
+
+test('where channels cannot be loaded the page stands, and it can be tried again', async () => {
+  await open({ [WEBHOOKS]: () => Response.json({ title: 'Out of order.' }, { status: 500 }) })
+  expect(await screen.findByText(/Out of order/)).toBeTruthy()
+  expect(screen.getByLabelText('Organisation name')).toBeTruthy()
 })

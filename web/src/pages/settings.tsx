@@ -20,6 +20,10 @@ const SettingsHistory = lazy(async () => ({
   default: (await import('../features/organisation/settings-history.tsx')).SettingsHistory,
 }))
 
+const WebhooksSection = lazy(async () => ({
+  default: (await import('../features/organisation/webhooks-section.tsx')).WebhooksSection,
+}))
+
 // Behind this page, and not beside it in the list of pages that every page of the administration loads.
 const SignInTrialPage = lazy(async () => ({ default: (await import('./sign-in-trial.tsx')).SignInTrialPage }))
 
@@ -68,6 +72,9 @@ function OrganisationSettings() {
               {t('sign-in.try')}
             </Anchor>
           </Section>
+          <Suspense>
+            <WebhooksSection />
+          </Suspense>
           <Suspense>
             <SettingsHistory />
           </Suspense>

@@ -1,0 +1,43 @@
+import { listWebhooks, removeWebhook, saveWebhook, testWebhook } from '@pravas/contract/webhooks'
+import plugin from 'fastify-plugin'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Handle } from '../http/handle.ts'
+import { sendDueMessages } from './delivery-service.ts'
+import { createPostJson, type PostJson } from './outgoing.ts'
+import { createWebhooks } from './webhooks-service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends what is due to the organisations' channels and answers how many messages were taken. */
+    sendToChannels: () => Promise<number>
+  }
+}
+
+interface WebhooksOptions {
+  config: { publicUrl: URL }
+  db: Database['db']
+  clock: Clock
+  handle: Handle
+  /** Writes to the channels; to public addresses alone when absent. */
+  post: PostJson | undefined
+}
+
+/** Channels in Slack and Microsoft Teams that are told of requests and decisions. */
+export const webhooksPlugin = plugin<WebhooksOptions>(
+  async (app, { config: { publicUrl }, db, clock, handle, post = createPostJson() }) => {
+    const webhooks = createWebhooks({ db, clock, post, publicUrl })
+    handle(listWebhooks, ({ actor }) => webhooks.list(actor))
+    handle(saveWebhook, ({ actor, params, body }) => webhooks.save(actor, params.service, body))
+    handle(removeWebhook, async ({ actor, params }) => {
+      await webhooks.remove(actor, params.service)
+      return undefined
+    })
+    handle(testWebhook, async ({ actor, params }) => {
+      await webhooks.test(actor, params.service)
+      return undefined
+    })
+    app.decorate('sendToChannels', () => sendDueMessages({ db, clock, post, publicUrl }))
+  },
+  { name: 'webhooks' },
+)

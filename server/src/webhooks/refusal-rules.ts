@@ -1,0 +1,30 @@
+import { webhooks as messages } from '@pravas/messages/en/webhooks'
+import { texts } from '@pravas/messages/texts'
+
+const text = texts(messages)
+
+/** Why a message was not taken. */
+type Refused =
+  | { why: 'private' | 'redirect' | 'timeout' }
+  | { why: 'answer'; status: number; retryAfterSeconds: number }
+  | { why: 'unreachable'; code: string }
+
+/** The reason in a sentence, which never names the address. */
+export function refusalText(refusal: Refused, seconds: number): string {
+  switch (refusal.why) {
+    case 'answer':
+      return text('failed.answer', { status: String(refusal.status) })
+    case 'unreachable':
+      return text('failed.unreachable', { code: refusal.code })
+    case 'timeout':
+      return text('failed.timeout', { seconds })
+    default:
+      return text(`failed.${refusal.why}`)
+  }
+}
+
+/** Whether the same message may be taken later: not where the address itself is refused, or the service knows it no more. */
+export function isWorthRepeating(refusal: Refused): boolean {
+  if (refusal.why === 'private' || refusal.why === 'redirect') return false
+  return refusal.why !== 'answer' || refusal.status >= 500 || refusal.status === 408 || refusal.status === 429
+}

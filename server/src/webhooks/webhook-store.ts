@@ -1,0 +1,185 @@
+import type { WebhookEvent, WebhookService } from '@pravas/contract/webhooks'
+import { type Expression, type QueryCreator, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
+import type { MessageDetail } from './message-rules.ts'
+
+/** What an organisation's channels are told. */
+export interface NewMessage {
+  orgId: string
+  event: WebhookEvent
+  subjectId: string
+  detail: MessageDetail
+  at: Date
+  /** When it leaves at the earliest; at once when absent. */
+  notBefore?: Date | undefined
+}
+
+/**
+ * Adds a message for each channel of the organisation that wants to be told of this, as a statement of its own or a part of a
+ * larger one, which makes of its detail what `numbered` says.
+ */
+export function messageInsert(
+  db: Pick<QueryCreator<Tables>, 'insertInto'>,
+  { orgId, event, subjectId, detail, at, notBefore = at }: NewMessage,
+  numbered: (text: string) => string | Expression<string> = (text) => text,
+) {
+  const kept = numbered(JSON.stringify(detail))
+  return db
+    .insertInto('webhook_messages')
+    .columns(['org_id', 'id', 'service', 'event', 'subject_id', 'detail', 'next_attempt_at', 'created_at'])
+    .expression(sql`
+      select webhooks.org_id, ids.id::uuid, webhooks.service, ${event}::text, ${subjectId}::uuid, (${kept})::text::jsonb,
+        ${notBefore}::timestamptz, ${at}::timestamptz
+      from webhooks join (values ('slack', ${newId()}::text), ('teams', ${newId()}::text)) as ids (service, id)
+        on ids.service = webhooks.service
+      where webhooks.org_id = ${orgId}::uuid and webhooks.events ? ${event}::text`)
+}
+
+/** Deletes what of a subject is not to leave yet. */
+export async function deleteUntold(
+  db: Db,
+  { orgId, subjectId }: { orgId: string; subjectId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('webhook_messages')
+    .where('org_id', '=', orgId)
+    .where('subject_id', '=', subjectId)
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
+    .execute()
+}
+
+/** An organisation's webhooks, each with its latest message. */
+export function selectWebhooks(db: Db, orgId: string) {
+  return db
+    .selectFrom('webhooks')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('webhook_messages')
+          .select(['status', 'created_at', 'sent_at', 'last_error'])
+          .whereRef('webhook_messages.org_id', '=', 'webhooks.org_id')
+          .whereRef('webhook_messages.service', '=', 'webhooks.service')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['webhooks.service', 'webhooks.address', 'webhooks.events'])
+    .select(['latest.status', 'latest.created_at', 'latest.sent_at', 'latest.last_error'])
+    .where('webhooks.org_id', '=', orgId)
+    .orderBy('webhooks.service')
+    .execute()
+}
+
+/** The address of one webhook. */
+export async function selectAddress(db: Db, orgId: string, service: WebhookService): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('webhooks')
+    .select('address')
+    .where('org_id', '=', orgId)
+    .where('service', '=', service)
+    .executeTakeFirst()
+  return row?.address
+}
+
+/** Keeps a webhook in place of the one before. */
+export async function upsertWebhook(
+  db: Db,
+  webhook: { orgId: string; service: WebhookService; address: string; events: readonly WebhookEvent[]; now: Date },
+): Promise<void> {
+  const kept = { address: webhook.address, events: JSON.stringify(webhook.events), updated_at: webhook.now }
+  await db
+    .insertInto('webhooks')
+    .values({ org_id: webhook.orgId, service: webhook.service, ...kept })
+    .onConflict((conflict) => conflict.columns(['org_id', 'service']).doUpdateSet(kept))
+    .execute()
+}
+
+/** Forgets a webhook with its messages; false when there is none. */
+export async function deleteWebhook(db: Db, orgId: string, service: WebhookService): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('org_id', '=', orgId)
+    .where('service', '=', service)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type LeasedMessage = NonNullable<Awaited<ReturnType<typeof leaseMessage>>>
+
+/**
+ * Takes the message that is due longest and postpones it by the lease, so that another worker leaves it alone and a crash
+ * while sending only delays it. Undefined when none is due.
+ */
+export async function leaseMessage(db: Db, now: Date, leaseMs: number) {
+  const taken = await db
+    .updateTable('webhook_messages')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
+    .where((eb) =>
+      eb(
+        eb.refTuple('org_id', 'id'),
+        'in',
+        eb
+          .selectFrom('webhook_messages')
+          .select(['org_id', 'id'])
+          .where('status', '=', 'queued')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('org_id', 'id'),
+      ),
+    )
+    .returning(['org_id', 'id', 'service', 'event', 'detail', 'attempts'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  // A webhook that is removed meanwhile takes its messages with it.
+  return { ...taken, address: await selectAddress(db, taken.org_id, taken.service) }
+}
+
+export async function markSent(db: Db, message: LeasedMessage, now: Date): Promise<void> {
+  await held(db, message).set({ status: 'sent', sent_at: now, last_error: null }).execute()
+}
+
+/** Notes a failed attempt; without a next one the message is given up. Others to the same channel wait as long as this one. */
+export async function markFailed(
+  db: Db,
+  message: LeasedMessage,
+  error: string,
+  nextAttempt: Date | undefined,
+): Promise<void> {
+  await held(db, message)
+    .set(nextAttempt ? { last_error: error, next_attempt_at: nextAttempt } : { last_error: error, status: 'failed' })
+    .execute()
+  if (!nextAttempt) return
+  await db
+    .updateTable('webhook_messages')
+    .set({ next_attempt_at: nextAttempt })
+    .where('org_id', '=', message.org_id)
+    .where('service', '=', message.service)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '<', nextAttempt)
+    .execute()
+}
+
+/** The message as long as nobody else has taken it: each taking counts as an attempt. */
+function held(db: Db, { org_id, id, attempts }: LeasedMessage) {
+  return db
+    .updateTable('webhook_messages')
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+}
+
+/** Deletes messages that were made before an instant. */
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,92 @@
+import { type Webhook, WebhookEvent, type WebhookService } from '@pravas/contract/webhooks'
+import { webhooks as messages } from '@pravas/messages/en/webhooks'
+import { texts } from '@pravas/messages/texts'
+import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { demand } from '../access/may.ts'
+import { auditEntry, recordAudit } from '../audit/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { invalid, problem } from '../errors.ts'
+import { payloadOf, testMessage } from './message-rules.ts'
+import { ANSWER_SECONDS, ipOf, isPublicAddress, type PostJson } from './outgoing.ts'
+import { refusalText } from './refusal-rules.ts'
+import { deleteWebhook, selectAddress, selectWebhooks, upsertWebhook } from './webhook-store.ts'
+
+const text = texts(messages)
+const Events = z.array(WebhookEvent)
+/** So much of an address is shown, to tell one from another. */
+const SHOWN_CHARACTERS = 4
+
+interface WebhooksDeps {
+  db: Database['db']
+  clock: Clock
+  post: PostJson
+  publicUrl: URL
+}
+
+/** The channels of an organisation in other products, as its administrators connect them. */
+export function createWebhooks({ db, clock, post, publicUrl }: WebhooksDeps) {
+  const list = async ({ orgId }: Actor) => (await selectWebhooks(db, orgId)).map(present)
+  const recordOf = ({ orgId }: Actor) => ({ kind: 'organisation', id: orgId })
+
+  return {
+    list(actor: Actor): Promise<Webhook[]> {
+      demand(actor, { to: 'manage-organisation' })
+      return list(actor)
+    },
+
+    /** Connects a channel, or changes what it is told. Throws what is wrong with the address at its field. */
+    async save(
+      actor: Actor,
+      service: WebhookService,
+      { address: given, events }: { address?: string | undefined; events: readonly WebhookEvent[] },
+    ): Promise<Webhook[]> {
+      demand(actor, { to: 'manage-organisation' })
+      const wrong = (message: string) => invalid([{ path: 'body.address', message }])
+      const ip = given === undefined ? undefined : ipOf(new URL(given))
+      // Names are looked up when something is sent, as they may lead elsewhere by then.
+      if (ip !== undefined && !isPublicAddress(ip)) throw wrong(text('private-address'))
+      const now = clock.now()
+      await inTransaction(db, async (trx) => {
+        const address = given ?? (await selectAddress(trx, actor.orgId, service))
+        if (address === undefined) throw wrong(text('address-missing'))
+        await upsertWebhook(trx, { orgId: actor.orgId, service, address, events, now })
+        const detail = { service, events, host: new URL(address).host, address_changed: given !== undefined }
+        await recordAudit(trx, auditEntry(actor, 'webhook.saved', now, recordOf(actor), detail))
+      })
+      return list(actor)
+    },
+
+    /** Disconnects a channel. Throws 'record.not_found' where none is connected. */
+    async remove(actor: Actor, service: WebhookService): Promise<void> {
+      demand(actor, { to: 'manage-organisation' })
+      await inTransaction(db, async (trx) => {
+        if (!(await deleteWebhook(trx, actor.orgId, service))) throw problem('record.not_found')
+        await recordAudit(trx, auditEntry(actor, 'webhook.removed', clock.now(), recordOf(actor), { service }))
+      })
+    },
+
+    /** Sends a test message past the queue. Throws 'record.not_found', and 'webhook.not_sent' with the reason. */
+    async test(actor: Actor, service: WebhookService): Promise<void> {
+      demand(actor, { to: 'manage-organisation' })
+      const address = await selectAddress(db, actor.orgId, service)
+      if (address === undefined) throw problem('record.not_found')
+      const refusal = await post(new URL(address), payloadOf(service, testMessage(publicUrl)))
+      if (refusal) throw problem('webhook.not_sent', refusalText(refusal, ANSWER_SECONDS))
+    },
+  }
+}
+
+function present(row: Awaited<ReturnType<typeof selectWebhooks>>[number]): Webhook {
+  const { service, address, events, status, created_at, sent_at, last_error } = row
+  const at = sent_at ?? created_at
+  return {
+    service,
+    host: new URL(address).host,
+    ending: address.slice(-SHOWN_CHARACTERS),
+    events: Events.parse(events),
+    last: status && at ? { status, at: at.toISOString(), error: last_error } : null,
+  }
+}
