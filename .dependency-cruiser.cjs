@@ -272,7 +272,7 @@ module.exports = {
       'pages-layer-ui-and-api',
       'What all pages share knows none of them, and no words of the product.',
       { path: '^web/src/(ui|api)/' },
-      { path: '^web/src/(app|pages|features|allocation|chat|csv|person-picker|travel-cards|status|shortcuts)/' },
+      { path: '^web/src/(app|pages|features|allocation|chat|csv|person-picker|questions|travel-cards|status|shortcuts)/' },
     ),
     rule(
       'pages-layer-ui',
@@ -283,7 +283,7 @@ module.exports = {
     rule(
       'pages-layer-shared',
       'What features share knows none of them, and not each other’s neighbours above.',
-      { path: '^web/src/(allocation|chat|csv|person-picker|travel-cards|status|shortcuts)/' },
+      { path: '^web/src/(allocation|chat|csv|person-picker|questions|travel-cards|status|shortcuts)/' },
       { path: '^web/src/(app|pages|features)/' },
     ),
     rule(

@@ -147,6 +147,13 @@ export const ERRORS = {
     title: 'This trip can’t be cancelled.',
     detail: 'This trip can’t be cancelled. Only an approved trip can be; one that is still pending can be withdrawn.',
   },
+  'comment.closed': {
+    status: 409,
+    title: 'This request no longer waits for a decision.',
+    detail:
+      'This request no longer waits for a decision. Questions can be asked and answered only while it is pending.',
+  },
+  'comment.no_question': { status: 409, title: 'Nobody has asked about this request.' },
   'link.not_valid': {
     status: 404,
     title: 'This link is not valid.',

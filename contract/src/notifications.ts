@@ -27,6 +27,8 @@ interface NotificationKindRow extends Record<Channel, ChannelState> {
 const KINDS = {
   request_sent: { page: 'on', mail: 'always', browser: 'off', forApprovers: true },
   decided: { page: 'on', mail: 'always', browser: 'off' },
+  question_asked: { page: 'on', mail: 'always', browser: 'off' },
+  question_answered: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   trip_cancelled: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   delegated: { page: 'on', mail: 'on', browser: 'off' },
   decision_waiting: { page: 'on', mail: 'on', browser: 'off', forApprovers: true, isReminder: true },

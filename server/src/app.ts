@@ -13,6 +13,7 @@ import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
 import type { Clock } from './clock.ts'
+import { commentsPlugin } from './comments/plugin.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { decisionLinksPlugin } from './decision-links/plugin.ts'
@@ -161,6 +162,7 @@ export async function createApp({
   const told = { ...all, outbox, notifier }
   await app.register(approvalFlowPlugin, { ...told, decisionLinks, settingsOf })
   await app.register(approvalsPlugin, { ...told, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
+  await app.register(commentsPlugin, told)
   await app.register(delegationsPlugin, told)
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming

@@ -4,6 +4,9 @@ export const inbox = {
     '{changed, select, yes {{actor} changed {number} and asks you to approve it} other {{actor} asks you to approve {subject, select, trip {the trip} other {the claim}} {number}}}',
   'event.decided':
     '{actor} {verdict, select, approved {approved} returned {returned} other {rejected}} your {subject, select, trip {trip} other {claim}} {number}{verdict, select, returned { for changes} other {}}',
+  'event.question_asked': '{actor} has a question about your {subject, select, trip {trip} other {claim}} {number}',
+  'event.question_answered':
+    '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',
   'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
   'event.delegated': '{actor} asks you to decide on their team’s requests from {first} to {last}',
 

@@ -38,6 +38,12 @@ export const mail = {
   'escalation.body':
     '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has waited for more than {days, plural, one {# working day} other {# working days}}. You can decide on it too.',
 
+  'question.subject': '{number}: {author} {kind, select, question {has a question} other {has answered your question}}',
+  'question.body':
+    '{author} {kind, select, question {asks about your} other {has answered about the}} {of, select, trip {trip request} other {expense claim}} {number}:',
+  'question.next':
+    'Please answer on the page of the {of, select, trip {trip} other {claim}}. Nothing has been decided yet.',
+
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
   'trip.changed-subject': '{number}: {traveller} has changed the trip, now for {amount}',
   'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',

@@ -21,6 +21,8 @@ export const reminders = {
     'Your {what} ({number}) has been waiting since {date}, {days, plural, one {# business day} other {# business days}}{kind, select, trip {; travel approval takes 1–2 business days} other {}}.',
   'own.reason-approver':
     'Your {what} ({number}) has been waiting for {approver} since {date}, {days, plural, one {# business day} other {# business days}}{kind, select, trip {; travel approval takes 1–2 business days} other {}}.',
+  'own.asked-title': '{asker} has a question about your {what}',
+  'own.asked-reason': 'Your {what} ({number}) has been waiting since {date}. {asker} has asked you about it.',
   'own.action': '{kind, select, trip {Open trip} other {Open claim}}',
 
   what: '{kind, select, trip {trip to {about}} other {{about} claim}}',

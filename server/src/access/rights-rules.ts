@@ -22,6 +22,7 @@ export type Action =
       owner: Owner /** Those whose turn it is; the manager: the owner's. */
       turn: 'manager' | readonly Asked[]
     }
+  | { to: 'read-comments' | 'ask' | 'answer'; kind: RecordKind; owner: Owner }
   | { to: 'undo-decision'; kind: RecordKind; owner: Owner /** A person's id. */; decidedBy: string | undefined }
   | { to: 'withdraw' | 'revise' | 'cancel'; kind: RecordKind; owner: Owner }
   | { to: 'delegate' /** A person's id; undefined: somebody's. */; giverId: string | undefined }
@@ -71,9 +72,16 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       const isTheirs = action.turn === 'manager' ? leads(actor, action.owner) : isAsked(actor, action.turn)
       return isTheirs || actor.isSuperAdmin ? undefined : 'decision.not_pending'
     }
+    case 'read-comments':
+      if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
+      if (owns(actor, action.owner) || actor.roles.includes('auditor')) return undefined
+      return refusal(actor, { ...action, to: 'decide' })
+    case 'ask':
+      return refusal(actor, { ...action, to: 'decide' })
     case 'undo-decision':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       return actor.personId === action.decidedBy ? undefined : 'decision.not_yours'
+    case 'answer':
     case 'withdraw':
     case 'revise':
     case 'cancel':

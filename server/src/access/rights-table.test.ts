@@ -120,6 +120,31 @@ const expenseDeciders = {
   superadmin: '401 404 404 404 404 404 404 403 404 403 404 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
+/** Who reads what is asked about a request: whoever may decide on it, its owner, and auditors. */
+const asked = (of: typeof tripDeciders, own: string): typeof tripDeciders => {
+  const changed = (answers: string, at: number) =>
+    answers
+      .split(' ')
+      .map((status, column) => (column === at ? own : status))
+      .join(' ')
+  return {
+    ...of,
+    employee: changed(of.employee, 2),
+    outsider: changed(of.outsider, 4),
+    manager: changed(of.manager, 5),
+    superadmin: changed(of.superadmin, 7),
+  }
+}
+const asAuditor = (of: typeof tripDeciders): typeof tripDeciders => {
+  const read = (answers: string) => answers.replace(/403$/, '200')
+  return {
+    employee: read(of.employee),
+    outsider: read(of.outsider),
+    manager: read(of.manager),
+    superadmin: read(of.superadmin),
+    missing: of.missing,
+  }
+}
 /** Who withdraws or changes a request: whoever's it is, and nobody for them. */
 const tripOwners = {
   employee: '401 404 200 404 404 403 404 403 404 403 403 403',
@@ -612,6 +637,28 @@ const rows: Row[] = [
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
   decision('/admin/return-trip', trip, { comment: 'Which day?' }),
   decision('/admin/return-expense', expense, { comment: 'Which day?' }),
+  {
+    route: 'GET /trip/:tripId/comments',
+    answers: asAuditor(asked(tripDeciders, '200')),
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/comments` }),
+  },
+  {
+    route: 'GET /expense/:expenseId/comments',
+    answers: asAuditor(asked(expenseDeciders, '200')),
+    ask: async (what) => ({ path: `/expense/${await expense(what)}/comments` }),
+  },
+  // Its owner answers, and nobody has asked.
+  {
+    route: 'POST /trip/:tripId/comments',
+    answers: asked(tripDeciders, '409'),
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/comments`, body: { text: 'With whom?' } }),
+  },
+  {
+    route: 'POST /expense/:expenseId/comments',
+    answers: asked(expenseDeciders, '409'),
+    ask: async (what) => ({ path: `/expense/${await expense(what)}/comments`, body: { text: 'With whom?' } }),
+  },
+  always('GET', '/questions', everybody),
   {
     route: 'POST /admin/undo-decision',
     answers: undoers,

@@ -16,6 +16,7 @@ export interface Tables {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   decision_links: DecisionLinksTable
+  request_comments: RequestCommentsTable
   sign_ups: SignUpsTable
   attempts: AttemptsTable
   sign_on_nonces: SignOnNoncesTable
@@ -167,6 +168,18 @@ interface DecisionLinksTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+interface RequestCommentsTable {
+  org_id: string
+  id: string
+  request_kind: 'trip' | 'expense'
+  request_id: string
+  version: number
+  kind: 'question' | 'answer'
+  author_id: string
+  text: string
+  asked_at: Date
 }
 
 interface PasswordResetsTable {

@@ -83,6 +83,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'policy_versions',
     'receipts',
     'reminders',
+    'request_comments',
     'sessions',
     'sign_on_conflicts',
     'trip_drafts',

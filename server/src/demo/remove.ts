@@ -110,6 +110,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
   }
   await trx.deleteFrom('approval_steps').where('org_id', '=', orgId).where('approver_id', 'in', personIds).execute()
+  await trx.deleteFrom('request_comments').where('org_id', '=', orgId).where('author_id', 'in', personIds).execute()
   // Given or got.
   for (const person of ['from_id', 'to_id', 'made_by'] as const)
     await trx.deleteFrom('delegations').where('org_id', '=', orgId).where(person, 'in', personIds).execute()
@@ -133,6 +134,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     await trx.deleteFrom('inbox_events').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
     await trx.deleteFrom('webhook_messages').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
     await trx.deleteFrom('decision_links').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
+    await trx.deleteFrom('request_comments').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('outbox_mails').where('org_id', '=', orgId).where('record_id', 'in', ids).execute()
   }
   await trx

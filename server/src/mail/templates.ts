@@ -96,6 +96,25 @@ export function stepMail(asked: {
   )
 }
 
+/** To the owner of a request: what is asked about it; or to whoever asked: what is answered. */
+export function commentMail(comment: {
+  kind: 'question' | 'answer'
+  of: 'trip' | 'expense'
+  number: string
+  author: string
+  said: string
+  publicUrl: URL
+}): MailText {
+  const { kind, of, number, author, said, publicUrl } = comment
+  return mailText(
+    line(text, 'question.subject', { number, author, kind }),
+    line(text, 'question.body', { author, kind, of, number }),
+    quoted(said),
+    kind === 'question' ? line(text, 'question.next', { of }) : null,
+    recordButton(of, number, publicUrl),
+  )
+}
+
 /** To who stands in for somebody: from when to when (`YYYY-MM-DD`, both inclusive), and where. */
 export function delegationMail(delegation: {
   giver: string

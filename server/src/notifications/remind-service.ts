@@ -84,7 +84,12 @@ export function createRemind(deps: RemindDeps) {
           .map((personId) => ({ personId, kind, ...subject }))
       }
       return [
-        ...told('decision_waiting', request.waitingSince, decidersOf(request, superAdmins)),
+        // Whoever asked something waits for its owner.
+        ...told(
+          'decision_waiting',
+          request.waitingSince,
+          request.askedBy === null ? decidersOf(request, superAdmins) : [],
+        ),
         ...told('own_request_waiting', request.requestedAt, [request.ownerId]),
       ]
     })

@@ -47,9 +47,11 @@ test('whoever decides is told who waits, for what and how long', () => {
 test('whoever asked is told of the promise and who decides, where somebody does', () => {
   const trip = { ...request, kind: 'trip', number: 'TRP-2026-000004', about: 'Pune', days: 1 } as const
   const end = 'since 2 Jun 2026, 1 business day; travel approval takes 1–2 business days.'
-  expect(ownRequestWaitingWords({ ...trip, approverName: 'Meera' })).toMatchObject({
+  expect(ownRequestWaitingWords({ ...trip, approverName: 'Meera', askedBy: null })).toMatchObject({
     reason: `Your trip to Pune (TRP-2026-000004) has been waiting for Meera ${end}`,
     action: { to: '/trip/TRP-2026-000004' },
   })
-  expect(ownRequestWaitingWords({ ...trip, approverName: null }).reason).toContain(`has been waiting ${end}`)
+  expect(ownRequestWaitingWords({ ...trip, approverName: null, askedBy: null }).reason).toContain(
+    `has been waiting ${end}`,
+  )
 })

@@ -83,16 +83,21 @@ export function decisionWaitingWords(request: Waiting & { ownerName: string; day
   }
 }
 
-/** To whoever asked: their request still waits. */
+/** To whose request it is: it still waits, for their answer where they were asked about it. */
 export function ownRequestWaitingWords(
-  request: Waiting & { approverName: string | null; days: number },
+  request: Waiting & { approverName: string | null; askedBy: string | null; days: number },
 ): ReminderWords {
-  const { kind, number, about, requestedOn, approverName: approver, days } = request
+  const { kind, number, about, requestedOn, approverName: approver, askedBy, days } = request
   const waiting = { what: text('what', { kind, about }), number, date: dayText(requestedOn), days, kind }
   return {
     about: kind,
-    title: text('own.title', waiting),
-    reason: approver === null ? text('own.reason', waiting) : text('own.reason-approver', { ...waiting, approver }),
+    title: askedBy === null ? text('own.title', waiting) : text('own.asked-title', { ...waiting, asker: askedBy }),
+    reason:
+      askedBy !== null
+        ? text('own.asked-reason', { ...waiting, asker: askedBy })
+        : approver === null
+          ? text('own.reason', waiting)
+          : text('own.reason-approver', { ...waiting, approver }),
     action: { text: text('own.action', { kind }), to: `/${kind}/${number}` },
   }
 }

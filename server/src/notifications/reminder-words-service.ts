@@ -77,6 +77,7 @@ export function createReminderWords({ db, clock, trips, draftFares, settingsOf }
           if (kind === 'own_request_waiting') {
             return request.ownerId === actor.personId ? ownRequestWaitingWords(told) : undefined
           }
+          if (request.askedBy !== null) return undefined
           const owner = {
             employeeId: request.ownerEmployeeId,
             managerEmployeeId: request.managerEmployeeId,

@@ -1,4 +1,5 @@
 import { changePerson } from '@pravas/contract/administration'
+import { commentTrip } from '@pravas/contract/comments'
 import { announceInbox } from '@pravas/contract/inbox'
 import { type Channel, chooseNotifications, type NotificationKind } from '@pravas/contract/notifications'
 import { listReminders, placeReminder, readReminders } from '@pravas/contract/reminders'
@@ -155,6 +156,26 @@ test('a manager is told of a request that waits, and its owner later, until it i
   await as('manager').post('/api/admin/approve-trip', { id: number })
   expect(await list('manager')).toEqual([])
   expect(await list('colleague')).toEqual([])
+})
+
+test('whoever asked something about a request is not reminded of it until its owner has answered', async () => {
+  const trip = await build.trip()
+  const ask = (who: Who, text: string) => as(who).call(commentTrip, { params: { tripId: trip }, body: { text } })
+  await remindAt(FRIDAY)
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+  await ask('manager', 'With whom?')
+  expect(await list('manager')).toEqual([])
+  await remindAt(MONDAY)
+  expect(await list('manager')).toEqual([])
+  const { name } = it.actor('manager')
+  expect(await only('employee')).toMatchObject({
+    kind: 'own_request_waiting',
+    title: `${name} has a question about your trip to Mumbai`,
+    reason: expect.stringContaining(`${name} has asked you about it`),
+  })
+  await ask('employee', 'With Acme.')
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+  expect(await only('employee')).toMatchObject({ title: 'Your trip to Mumbai is still waiting' })
 })
 
 test('without a manager it is the super admins who are told', async () => {

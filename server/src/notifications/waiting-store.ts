@@ -23,6 +23,8 @@ export interface WaitingRequest {
   deciderIds: string[]
   /** What its owner is told of who decides: the manager's name, or those of the steps that it is at; null where there is none. */
   approverName: string | null
+  /** Who asked its owner something about it that they have not answered; null where nobody did. */
+  askedBy: string | null
 }
 
 /** Pending requests of active people: those made before an instant, or some by their ids. Longest waiting first. */
@@ -42,7 +44,8 @@ export async function selectWaiting(
       coalesce(request.waiting_since, request.created_at) as "waitingSince",
       ${askedOf(kind, 'request')} as asked,
       case when request.stage = 0 then array_remove(array[approver.id], null) else '{}' end || asks.ids as "deciderIds",
-      case when request.stage = 0 then approver.name else asks.names end as "approverName"
+      case when request.stage = 0 then approver.name else asks.names end as "approverName",
+      questioned.by as "askedBy"
     from ${sql.table(`${kind}s`)} as request
     join people as owner
       on owner.org_id = request.org_id and owner.employee_id = request.employee_id and owner.active
@@ -59,6 +62,13 @@ export async function selectWaiting(
       where turn.org_id = request.org_id and turn.request_kind = ${sql.lit(kind)} and turn.request_id = request.id
         and turn.opened_at is not null and turn.closed_at is null
     ) as asks
+    left join lateral (
+      select case when comment.kind = 'question' then author.name end as by
+      from request_comments as comment
+      join people as author on author.org_id = comment.org_id and author.id = comment.author_id
+      where comment.org_id = request.org_id and comment.request_id = request.id and comment.version = request.version
+      order by comment.id desc limit 1
+    ) as questioned on true
     where request.org_id = ${orgId} and request.status = 'pending' and ${fits('request')}`
   const { rows } = await sql<WaitingRequest>`
     ${of('trip', sql.ref('request.trip_number'), sql.ref('request.destination_city'))}

@@ -9,6 +9,7 @@ import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
 import { TripCard } from '../features/trips/trip-card.tsx'
+import { AskedOfYou } from '../questions/questions.tsx'
 import { Page } from '../ui/page.tsx'
 import { richText } from '../ui/rich-text.ts'
 import { TwoColumns } from '../ui/two-columns.tsx'
@@ -34,6 +35,7 @@ export function DashboardPage() {
           <Checklist />
         </Suspense>
       )}
+      {user.employee_id !== undefined && <AskedOfYou />}
       <Suspense>
         <Unfinished />
       </Suspense>

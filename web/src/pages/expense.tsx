@@ -15,6 +15,7 @@ import { DownloadClaim } from '../features/expenses/download-claim.tsx'
 import { ExpenseInformation } from '../features/expenses/expense-information.tsx'
 import { expenseById, receiptsOf } from '../features/expenses/expense-queries.ts'
 import { ReceiptList } from '../features/expenses/receipt-list.tsx'
+import { RequestThread } from '../questions/questions.tsx'
 import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
@@ -64,6 +65,12 @@ export function ExpensePage() {
           <TwoColumns split="main">
             <ExpenseInformation expense={expense} />
             <Stack>
+              <RequestThread
+                kind="expense"
+                reference={expenseId}
+                version={expense.version}
+                owner={expense.employee_name}
+              />
               <PolicyFindings
                 findings={expense.findings}
                 reason={expense.policy_reason}

@@ -16,6 +16,7 @@ import { Itinerary } from '../features/trips/itinerary.tsx'
 import { MissingReceipts } from '../features/trips/missing-receipts.tsx'
 import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
+import { RequestThread } from '../questions/questions.tsx'
 import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
@@ -62,6 +63,7 @@ export function TripPage() {
               <Itinerary trip={trip} />
             </Stack>
             <Stack>
+              <RequestThread kind="trip" reference={tripId} version={trip.version} owner={trip.employee_name} />
               <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
               <FinancialSummary trip={trip} />
               <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />

@@ -15,6 +15,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BudgetsOfRequest } from '../../allocation/budgets-of-request.tsx'
 import { explain } from '../../api/api-error.ts'
+import { CardQuestions } from '../../questions/questions.tsx'
 import { Changes } from '../../status/changes.tsx'
 import { ClauseLinks } from '../../status/clause-link.tsx'
 import { PolicyIcon } from '../../status/policy-findings.tsx'
@@ -149,6 +150,14 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
           {isShort && <Fact name={t('waits')}>{waitOf(request.sentAt)}</Fact>}
         </dl>
         {!isShort && <Further request={request} />}
+        {request.status === 'pending' && (
+          <CardQuestions
+            kind={request.kind}
+            reference={request.id}
+            version={request.version}
+            owner={request.employee}
+          />
+        )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { RecordRef } from './requests.ts'
+import { plainText } from './text.ts'
+
+const tag = 'Questions'
+
+/** How many characters a question or an answer may have. */
+export const COMMENT_CHARACTERS = 2000
+
+const CommentKind = z.enum(['question', 'answer']).meta({
+  description: 'question: by somebody who may decide on the request; answer: by its owner',
+})
+export type CommentKind = z.infer<typeof CommentKind>
+
+export const RequestComment = z
+  .object({
+    id: z.uuid(),
+    kind: CommentKind,
+    author: z.string(),
+    own: z.boolean().meta({ description: 'whether the caller wrote it' }),
+    version: z.int().meta({ description: 'the version of the request when it was written' }),
+    text: z.string(),
+    asked_at: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestComment' })
+export type RequestComment = z.infer<typeof RequestComment>
+
+export const CommentThread = z
+  .object({
+    items: z.array(RequestComment).meta({ description: 'the latest 200, oldest first' }),
+    open: z.boolean().meta({ description: 'whether a question about the latest version waits for an answer' }),
+    may_write: CommentKind.nullable().meta({ description: 'what the caller may write now; null: nothing' }),
+  })
+  .meta({ id: 'CommentThread' })
+export type CommentThread = z.infer<typeof CommentThread>
+
+const NO_TEXT = 'Write something first.'
+
+export const NewComment = z.object({
+  text: plainText(NO_TEXT)
+    .trim()
+    .min(1, NO_TEXT)
+    .max(COMMENT_CHARACTERS, `A question or an answer has at most ${COMMENT_CHARACTERS} characters.`),
+  version: z.int().positive().optional().meta({
+    description: 'the version that was shown; another one is refused (409)',
+  }),
+})
+export type NewComment = z.infer<typeof NewComment>
+
+const read = {
+  method: 'GET',
+  tag,
+  response: CommentThread,
+  errors: ['record.not_found', 'action.forbidden'],
+} as const
+
+const write = {
+  method: 'POST',
+  tag,
+  body: NewComment,
+  response: CommentThread,
+  errors: ['record.not_found', 'action.forbidden', 'comment.closed', 'comment.no_question', 'decision.changed'],
+} as const
+
+const trip = { path: '/trip/:tripId/comments', params: z.object({ tripId: RecordRef }) } as const
+const expense = { path: '/expense/:expenseId/comments', params: z.object({ expenseId: RecordRef }) } as const
+
+const READS = 'for its owner, those who may decide on it, and auditors'
+
+export const tripComments = endpoint({ ...read, ...trip, summary: `Questions and answers about a trip; ${READS}` })
+
+export const expenseComments = endpoint({
+  ...read,
+  ...expense,
+  summary: `Questions and answers about an expense; ${READS}`,
+})
+
+const WRITES =
+  'without deciding: a question of whoever may decide, an answer of its owner; the other one is told by mail. The same text sent again is not written twice'
+
+export const commentTrip = endpoint({ ...write, ...trip, summary: `Write about a pending trip ${WRITES}` })
+export const commentExpense = endpoint({ ...write, ...expense, summary: `Write about a pending expense ${WRITES}` })
+
+/** What was asked last about a pending request, and what was answered. */
+export const AskedRequest = z
+  .object({
+    kind: z.enum(['trip', 'expense']),
+    request_id: z.uuid(),
+    number: z.string(),
+    own: z.boolean().meta({ description: 'whether it is the caller’s request, so that the answer is theirs' }),
+    question: RequestComment,
+    answer: RequestComment.nullable().meta({ description: 'null while it waits for one' }),
+  })
+  .meta({ id: 'AskedRequest' })
+export type AskedRequest = z.infer<typeof AskedRequest>
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/questions',
+  summary:
+    'The last question about each pending request that the caller owns or may decide on, with its answer; the latest 200, newest first',
+  tag,
+  response: z.object({ items: z.array(AskedRequest) }),
+})

@@ -1,0 +1,37 @@
+/** Questions about a request that waits for a decision, and their answers: on its page, on the approver's card and the dashboard. */
+export const questions = {
+  title: 'Questions',
+  asks: '{author} asks',
+  answers: '{author} answers',
+  'you-ask': 'You ask',
+  'you-answer': 'You answer',
+  version: 'about version {version}',
+  waiting: 'No answer yet',
+  'waiting.yours': '{author} is waiting for your answer. Nothing has been decided yet.',
+
+  ask: 'Ask a question',
+  'ask.again': 'Ask another question',
+  'ask.label': 'Your question',
+  'ask.hint': 'Goes to {owner} by mail. The request stays pending.',
+  'ask.owner': 'whoever sent this request',
+  'ask.missing': 'Type your question first.',
+  'ask.send': 'Send question',
+  answer: 'Answer',
+  'answer.more': 'Add to your answer',
+  'answer.label': 'Your answer',
+  'answer.hint': 'Goes to whoever asked, by mail, and stays with the request.',
+  'answer.missing': 'Type your answer first.',
+  'answer.send': 'Send answer',
+  keys: '{key} + Enter sends',
+  'characters-left': '{left, plural, one {# character} other {# characters}} left',
+  sent: '{kind, select, question {Question sent} other {Answer sent}}',
+
+  'card.asked': '{author} asked: “{question}”',
+  'card.you-asked': 'You asked: “{question}”',
+  'card.no-answer': 'no answer yet',
+  'card.answered': 'Answered: “{answer}”',
+  'card.open': 'Questions',
+
+  'hint.title': 'Questions for you',
+  'hint.asks': '{author} asks about {number}',
+} as const

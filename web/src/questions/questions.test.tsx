@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asha, openProduct, usesProduct } from '../testing/product.tsx'
+
+usesProduct()
+
+const TRIP = {
+  trip_id: 'b7e0a3a4-3f1e-7a52-8a1b-0a5f3a1c2d3e',
+  trip_number: 'TRP-2026-000007',
+  status: 'pending',
+  version: 1,
+}
+const said = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  kind: 'question',
+  author: 'Meera Iyer',
+  own: false,
+  version: 1,
+  text: 'With whom do you meet?',
+  asked_at: '2026-11-23T09:00:00.000Z',
+}
+const reply = { ...said, id: said.id.replace(/1$/, '2'), kind: 'answer', author: 'Asha', own: true, text: 'With Acme.' }
+const GET = 'GET /api/trip/TRP-2026-000007/comments'
+const POST = 'POST /api/trip/TRP-2026-000007/comments'
+
+const openTrip = (answers: NonNullable<Parameters<typeof openProduct>[1]>['answers'], path = '/trip/TRP-2026-000007') =>
+  openProduct(path, {
+    person: asha,
+    answers: { 'GET /api/trip/TRP-2026-000007': { ...TRIP, employee_id: asha.employee_id }, ...answers },
+  })
+
+test('the owner answers on the page of the request, and what is typed stays until it is sent', async () => {
+  let isDown = true
+  const { user } = openTrip({
+    [GET]: { items: [said], open: true, may_write: 'answer' },
+    [POST]: () =>
+      isDown ? new Response(null, { status: 503 }) : { items: [said, reply], open: false, may_write: 'answer' },
+  })
+  const section = within(await screen.findByRole('region', { name: 'Questions' }))
+  expect(section.getByText('With whom do you meet?')).toBeTruthy()
+  expect(section.getByText('Meera Iyer is waiting for your answer. Nothing has been decided yet.')).toBeTruthy()
+
+  const field = section.getByRole('textbox', { name: 'Your answer' }) as HTMLTextAreaElement
+  await user.click(section.getByRole('button', { name: 'Send answer' }))
+  expect(section.getByText('Type your answer first.')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+
+  await user.type(field, 'With Acme.')
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(await section.findByText('The request failed (503).')).toBeTruthy()
+  expect(field.value).toBe('With Acme.')
+
+  isDown = false
+  fireEvent.keyDown(field, { key: 'Enter', metaKey: true })
+  expect(await section.findByText('You answer')).toBeTruthy()
+  expect(section.queryByRole('textbox')).toBeNull()
+  expect(section.getByText('Answer sent')).toBeTruthy()
+})
+
+test('who may not ask and was asked nothing, and a server that knows no questions, show none', async () => {
+  openTrip({ [GET]: { items: [], open: false, may_write: null } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull()
+})
+
+test('the card of a request tells what was asked and answered, and takes a question', async () => {
+  const asked = { kind: 'trip', request_id: TRIP.trip_id, number: TRIP.trip_number, own: false }
+  const { user } = openProduct('/admin-approvals', {
+    person: { ...asha, isAdmin: true },
+    answers: {
+      [`GET /api/admin/pending-trips/${asha.employee_id}`]: [
+        { ...TRIP, employee_id: 'EMP2', employee_name: 'Rohan Das' },
+      ],
+      [`GET /api/admin/pending-expenses/${asha.employee_id}`]: [],
+      'GET /api/questions': {
+        items: [{ ...asked, question: { ...said, own: true }, answer: null }],
+      },
+      [`GET /api/trip/${TRIP.trip_id}/comments`]: {
+        items: [{ ...said, own: true }],
+        open: true,
+        may_write: 'question',
+      },
+    },
+  })
+  const card = within(await screen.findByRole('article'))
+  expect(await card.findByText('no answer yet')).toBeTruthy()
+  expect(card.getByText(/You asked: “With whom do you meet\?”/)).toBeTruthy()
+  await user.click(card.getByRole('button', { name: 'Questions' }))
+  await user.click(await card.findByRole('button', { name: 'Ask another question' }))
+  expect(card.getByRole('textbox', { name: 'Your question' })).toBe(document.activeElement)
+})
+
+test('the dashboard leads to what is asked of oneself', async () => {
+  const asked = { kind: 'trip', request_id: TRIP.trip_id, number: TRIP.trip_number }
+  openProduct('/dashboard', {
+    person: asha,
+    answers: {
+      'GET /api/questions': {
+        items: [
+          { ...asked, own: true, question: said, answer: null },
+          { ...asked, number: 'TRP-2026-000008', own: true, question: said, answer: reply },
+          { ...asked, number: 'TRP-2026-000009', own: false, question: said, answer: null },
+        ],
+      },
+    },
+  })
+  const hint = within(await screen.findByRole('region', { name: 'Questions for you' }))
+  expect(hint.getByText('Meera Iyer asks about TRP-2026-000007')).toBeTruthy()
+  expect(hint.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/trip/TRP-2026-000007#questions',
+  ])
+})
