@@ -147,12 +147,7 @@ export const ERRORS = {
     title: 'This trip can’t be cancelled.',
     detail: 'This trip can’t be cancelled. Only an approved trip can be; one that is still pending can be withdrawn.',
   },
-  'comment.closed': {
-    status: 409,
-    title: 'This request no longer waits for a decision.',
-    detail:
-      'This request no longer waits for a decision. Questions can be asked and answered only while it is pending.',
-  },
+  'comment.closed': { status: 409, title: 'Questions are for requests that wait for a decision.' },
   'comment.no_question': { status: 409, title: 'Nobody has asked about this request.' },
   'link.not_valid': {
     status: 404,

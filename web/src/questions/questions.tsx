@@ -1,10 +1,13 @@
 import { later } from '../ui/later.tsx'
 
+// One file for all three: a page holds the names of what it fetches later.
+const code = () => import('./parts.ts')
+
 /** The questions about a request on its page; its code comes after the page. */
-export const RequestThread = later(async () => (await import('./request-thread.tsx')).RequestThread)
+export const RequestThread = later(async () => (await code()).RequestThread)
 
 /** The same on the card of an approver. */
-export const CardQuestions = later(async () => (await import('./card-questions.tsx')).CardQuestions)
+export const CardQuestions = later(async () => (await code()).CardQuestions)
 
 /** What is asked of oneself, on the dashboard. */
-export const AskedOfYou = later(async () => (await import('./asked-of-you.tsx')).AskedOfYou)
+export const AskedOfYou = later(async () => (await code()).AskedOfYou)
