@@ -26,7 +26,7 @@ export function CardQuestions({ kind, reference, version, owner }: RequestThread
     <div className={classes.card}>
       <div className={classes.line}>
         <IconMessageCircle size={15} stroke={1.7} aria-hidden />
-        {last && (
+        {last && !isOpen && (
           <p>
             {askedWords(last.question)} ·{' '}
             <strong>{last.answer ? answerWords(last.answer) : t('card.no-answer')}</strong>
