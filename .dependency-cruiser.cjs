@@ -272,7 +272,9 @@ module.exports = {
       'pages-layer-ui-and-api',
       'What all pages share knows none of them, and no words of the product.',
       { path: '^web/src/(ui|api)/' },
-      { path: '^web/src/(app|pages|features|allocation|chat|csv|person-picker|questions|travel-cards|status|shortcuts)/' },
+      {
+        path: '^web/src/(app|pages|features|allocation|chat|csv|person-picker|questions|travel-cards|status|shortcuts)/',
+      },
     ),
     rule(
       'pages-layer-ui',
