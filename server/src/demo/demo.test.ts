@@ -1,6 +1,7 @@
 import { getAnalytics } from '@pravas/contract/analytics'
 import { listBudgets } from '@pravas/contract/budgets'
 import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import { listInbox } from '@pravas/contract/inbox'
 import { listTrips } from '@pravas/contract/trips'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFileStorage } from '../files/storage.ts'
@@ -67,6 +68,19 @@ describe('a demo that was just loaded', () => {
       ['EMP3004', false, false, 'auditor'],
       [undefined, false, false],
     ])
+  })
+
+  test('the inboxes hold what was decided and what waits, in whole sentences', async () => {
+    const inboxOf = async (who: string) => {
+      const { body } = await it.anonymous.send('GET', '/api/inbox?limit=200', undefined, { cookie: await signIn(who) })
+      return listInbox.response.parse(body).items
+    }
+    const [own, asked] = [await inboxOf('employee'), await inboxOf('manager')]
+    expect(new Set(own.map(({ kind }) => kind))).toEqual(new Set(['decided']))
+    const waiting = asked.filter(({ kind }) => kind === 'request_sent')
+    expect(waiting.length).toBeGreaterThan(1)
+    expect(waiting.every(({ read }) => !read)).toBe(true)
+    expect([...own, ...asked].filter(({ title }) => !title.includes(' you'))).toEqual([])
   })
 
   test('the employee has what the interface decisions promise', async () => {

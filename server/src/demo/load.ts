@@ -8,6 +8,7 @@ import { hashPassword } from '../identity/passwords.ts'
 import { changeSettings, hasSettings } from '../organisation/settings-service.ts'
 import { policyVersions } from '../policy/policies-service.ts'
 import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PASSWORD } from './accounts.ts'
+import { insertDemoEvents } from './events.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { storeDemoJourneys } from './journeys.ts'
 import { addMissingDemoPeople, setUpDemo } from './people.ts'
@@ -51,6 +52,7 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     const scene = { ...people, now: clock.now(), policies: await policyVersions(trx, people.orgId) }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, { receipts: receiptFiles, journeys: await storeDemoJourneys(files, scene) })
+    await insertDemoEvents(trx, scene)
   })
 }
 

@@ -46,7 +46,7 @@ test('nobody of the demo can sign in any more, and nothing of theirs is left but
   ).toBe(400)
   const left = [
     ...(['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'sessions', 'password_resets'] as const),
-    ...(['structure_entries', 'budgets', 'holidays'] as const),
+    ...(['structure_entries', 'budgets', 'holidays', 'inbox_events'] as const),
   ]
   expect(await Promise.all(left.map(count))).toEqual(left.map(() => 0))
   const people = await db.selectFrom('people').select(['active', 'password_hash']).execute()

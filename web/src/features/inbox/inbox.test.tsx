@@ -172,7 +172,7 @@ test('older events come when they are asked for', async () => {
 test('with nothing to tell it says what will be there', async () => {
   const { bell, drawer } = await openBell(remembering({}))
   expect(bell.textContent).toBe('')
-  expect(await drawer.findByText('You’re all caught up.')).toBeTruthy()
+  expect(await drawer.findByText('No news yet.')).toBeTruthy()
 })
 
 test('where events cannot be loaded reminders stand, and it can be tried again', async () => {
