@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { RequestSteps } from './approval-flow.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
+import { RequestSteps } from './request-steps.ts'
 import {
   Allocated,
   DecisionMade,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { RequestSteps } from './approval-flow.ts'
 import { FlightResult, HotelResult } from './cards.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
+import { RequestSteps } from './request-steps.ts'
 import {
   Allocated,
   DecisionMade,

@@ -161,7 +161,14 @@ export async function createApp({
   const { revisedClaims } = app.expenses
   const told = { ...all, outbox, notifier }
   await app.register(approvalFlowPlugin, { ...told, decisionLinks, settingsOf })
-  await app.register(approvalsPlugin, { ...told, decisionLinks, releasedReceipts, revisedClaims, revisedTrips })
+  await app.register(approvalsPlugin, {
+    ...told,
+    settingsOf,
+    decisionLinks,
+    releasedReceipts,
+    revisedClaims,
+    revisedTrips,
+  })
   await app.register(commentsPlugin, told)
   await app.register(delegationsPlugin, told)
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }

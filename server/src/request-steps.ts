@@ -1,4 +1,4 @@
-import { DECIDING_ROLES, type RequestStep } from '@pravas/contract/approval-flow'
+import { DECIDING_ROLES, type RequestStep } from '@pravas/contract/request-steps'
 import { Verdict } from '@pravas/contract/requests'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'

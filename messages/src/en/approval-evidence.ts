@@ -21,5 +21,5 @@ export const approvalEvidence = {
   'year.claims': 'Claims',
   'year.approved': '{count, plural, =0 {none approved} other {# approved, {total}}}',
   'year.pending': '{count} pending, {total}',
-  'year.other': '{count, plural, one {# rejected} other {# rejected}}',
+  'year.rejected': '{count} rejected',
 } as const

@@ -76,6 +76,7 @@ export const approvals = {
   // Admin approvals
   'tab.trips': 'Trip Requests ({pending} pending)',
   'list.no-trips': 'No trip requests found',
+  'tab.decided': 'Decided',
   'tab.expenses': 'Expense Requests ({pending} pending)',
   'list.no-expenses': 'No expense requests found',
 } as const

@@ -631,6 +631,8 @@ const rows: Row[] = [
   always('GET', '/api/admin/pending-expenses', allExpenses),
   list('/admin/pending-trips', teams(allTrips)),
   list('/admin/pending-expenses', teams(allExpenses)),
+  always('GET', '/admin/decided', everybody),
+  list('/admin/person-year', tripReaders),
   decision('/admin/approve-trip', trip),
   decision('/admin/approve-expense', expense),
   decision('/admin/reject-trip', trip, { reason: 'No.' }),

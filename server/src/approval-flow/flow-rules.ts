@@ -1,4 +1,5 @@
-import type { DecidingRole, StepConditions } from '@pravas/contract/approval-flow'
+import type { StepConditions } from '@pravas/contract/approval-flow'
+import type { DecidingRole } from '@pravas/contract/request-steps'
 
 /** What the conditions of a step look at. */
 export interface FlowFacts {

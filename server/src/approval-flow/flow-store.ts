@@ -1,4 +1,5 @@
-import type { DecidingRole, StepConditions } from '@pravas/contract/approval-flow'
+import type { StepConditions } from '@pravas/contract/approval-flow'
+import type { DecidingRole } from '@pravas/contract/request-steps'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { DecidingRole } from '@pravas/contract/approval-flow'
+import type { DecidingRole } from '@pravas/contract/request-steps'
 import { sql, type Transaction } from 'kysely'
 import type { RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,6 @@
-import type { DecidingRole, StepConditions } from '@pravas/contract/approval-flow'
+import type { StepConditions } from '@pravas/contract/approval-flow'
 import type { GrantedRole } from '@pravas/contract/people'
+import type { DecidingRole } from '@pravas/contract/request-steps'
 import type { RequestStatus, Verdict } from '@pravas/contract/requests'
 import type { StructureKind } from '@pravas/contract/structure'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'

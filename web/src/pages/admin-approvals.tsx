@@ -32,6 +32,9 @@ const HandOverModal = onDemand(async () => (await import('../features/approvals/
 // The cards are read first; where it cannot be fetched they stand without it.
 const ApprovalEvidence = later(async () => (await import('./approval-evidence.tsx')).ApprovalEvidence)
 
+const decidedQueries = () => import('../features/approvals/decided-queries.ts')
+const DecidedList = later(async () => (await import('../features/approvals/decided-list.tsx')).DecidedList)
+
 /** The parameter with the number of the request whose evidence is open. */
 const OPENED = 'request'
 /** From this width on there is room for it beside the cards. */
@@ -42,7 +45,14 @@ export function AdminApprovalsPage() {
   const { user } = useSession()
   const trips = useQuery(pendingTripsFor(user))
   const expenses = useQuery(pendingExpensesFor(user))
+  const tellsDecided =
+    useQuery({
+      queryKey: ['tells decided'],
+      queryFn: async ({ signal }) => (await decidedQueries()).decidedLately(1, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).data !== undefined
   const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
   const [isHandingOver, setHandingOver] = useState(false)
   const [pendingTrips, pendingExpenses] = [
     trips.isError ? undefined : trips.data,
@@ -107,8 +117,8 @@ export function AdminApprovalsPage() {
     >
       <HandOverModal opened={isHandingOver} onClose={() => setHandingOver(false)} />
       <PageTabs
-        open={search.get('tab') === 'expenses' ? 'expenses' : 'trips'}
-        onOpen={(tab) => setSearch(tab === 'expenses' ? { tab } : {}, { replace: true })}
+        open={asked === 'expenses' || (asked === 'decided' && tellsDecided) ? asked : 'trips'}
+        onOpen={(tab) => setSearch(tab === 'trips' ? {} : { tab }, { replace: true })}
         tabs={[
           {
             value: 'trips',
@@ -138,6 +148,7 @@ export function AdminApprovalsPage() {
               />
             ),
           },
+          ...(tellsDecided ? [{ value: 'decided' as const, name: t('tab.decided'), content: <DecidedList /> }] : []),
         ]}
       />
     </Page>

@@ -4,6 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { PersonYear } from '../features/approvals/person-year.tsx'
 import type { RequestView } from '../features/approvals/request-view.ts'
 import type { ComparedRequest } from '../features/approvals/requests-shown.ts'
 import type { CameFrom } from '../ui/back-link.tsx'
@@ -61,6 +62,7 @@ export function ApprovalEvidence({ request, list, onBack }: ApprovalEvidenceProp
           facts={<Facts request={request} />}
           waiting={(isFailed) => <Waiting request={request} isFailed={isFailed} />}
         />
+        {request.employeeId && <PersonYear employeeId={request.employeeId} name={request.employee} />}
       </Stack>
     </section>
   )

@@ -19,13 +19,14 @@ import { RequestThread } from '../questions/questions.tsx'
 import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
-import { RequestSteps } from '../status/request-steps.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { later } from '../ui/later.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { RecordFrame } from './record-frame.tsx'
 
 const t = texts(expenses)
+
+const RequestSteps = later(async () => (await import('../status/request-steps.tsx')).RequestSteps)
 
 const ReceiptEvidence = later(async () => (await import('../features/expenses/receipt-evidence.tsx')).ReceiptEvidence)
 
@@ -99,6 +100,12 @@ export function ExpenseEvidence({ request, decides, facts, waiting }: KnownOfReq
       {request.changes && <Changes lines={request.changes} />}
       <PolicyFindings findings={expense.findings} reason={expense.policy_reason} sentAt={expense.submitted_at} />
       <ReceiptEvidence expenseId={request.number} />
+      <RequestThread
+        kind="expense"
+        reference={request.number}
+        version={expense.version}
+        owner={expense.employee_name}
+      />
       {facts}
       <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
       <RequestSteps steps={expense.steps} />

@@ -20,12 +20,14 @@ import { RequestThread } from '../questions/questions.tsx'
 import { Changes } from '../status/changes.tsx'
 import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
-import { RequestSteps } from '../status/request-steps.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
+import { later } from '../ui/later.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { RecordFrame } from './record-frame.tsx'
 
 const t = texts(trips)
+
+const RequestSteps = later(async () => (await import('../status/request-steps.tsx')).RequestSteps)
 
 /** One trip in full, and the decision on it for those who may decide. */
 export function TripPage() {
@@ -89,6 +91,7 @@ export function TripEvidence({ request, decides, facts, waiting }: KnownOfReques
       <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
       <Itinerary trip={trip} />
       <FinancialSummary trip={trip} />
+      <RequestThread kind="trip" reference={request.number} version={trip.version} owner={trip.employee_name} />
       {facts}
       <BudgetSection kind="trip" request={trip} reference={trip.trip_number} />
       <RequestSteps steps={trip.steps} />

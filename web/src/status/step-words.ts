@@ -1,4 +1,4 @@
-import type { RequestStep } from '@pravas/contract/approval-flow'
+import type { RequestStep } from '@pravas/contract/request-steps'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import type { Received } from '../api/received.ts'

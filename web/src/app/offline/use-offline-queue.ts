@@ -15,7 +15,7 @@ export function useOfflineQueue(): void {
     const stops = [
       offlineQueue.register('decision', {
         send: async (body) => {
-          const { sendQueuedDecision } = await import('../../features/approvals/queued-decision.tsx')
+          const { sendQueuedDecision } = await import('../../features/approvals/kept-decision.tsx')
           await sendQueuedDecision(body, queryClient)
           return 'sent'
         },

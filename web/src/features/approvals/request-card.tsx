@@ -150,7 +150,7 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
           {isShort && <Fact name={t('waits')}>{waitOf(request.sentAt)}</Fact>}
         </dl>
         {!isShort && <Further request={request} />}
-        {request.status === 'pending' && (
+        {request.status === 'pending' && !isShort && (
           <CardQuestions
             kind={request.kind}
             reference={request.id}

@@ -46,6 +46,7 @@ export interface RequestView {
   title: string
   status: string
   employee: string
+  employeeId?: string | undefined
   amount: string
   /** A long one stands in a line of its own; a card in a narrow list has the key ones alone. */
   facts: { name: string; value: string; isLong?: boolean; isKey?: true }[]
@@ -88,6 +89,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     address: `/trip/${encodeURIComponent(trip.trip_number ?? trip.trip_id ?? '')}`,
     title: routeOf(trip),
     status: statusOf(trip.status),
+    employeeId: trip.employee_id ?? undefined,
     employee: employeeOf(trip.employee_name ?? trip.username, trip.employee_id),
     amount: formatRupees(trip['total_price(INR)']),
     facts: [
@@ -167,6 +169,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     address: `/expense/${encodeURIComponent(expense.expense_number ?? expense.expense_id ?? '')}`,
     title: formatText(expense.expense_type),
     status: statusOf(expense.status),
+    employeeId: expense.employee_id ?? undefined,
     employee: employeeOf(expense.employee_name, expense.employee_id),
     amount: formatRupees(expense.total),
     facts: [

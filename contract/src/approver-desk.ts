@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { EmployeeId, RequestStatus } from './requests.ts'
+
+const TAG = 'Approvals'
+
+/** How many decisions a page holds at most. */
+export const DECIDED_PAGE = 200
+
+/** A decision that the caller took, and how its request stands now. */
+export const DecidedRequest = z
+  .object({
+    id: z.uuid().meta({ description: 'of the decision' }),
+    kind: z.enum(['trip', 'expense']),
+    number: z.string(),
+    what: z.string().meta({ description: 'the route of a trip, the description of a claim' }),
+    employee_id: z.string(),
+    employee_name: z.string(),
+    total: Rupees,
+    verdict: z.enum(['approved', 'rejected', 'returned']),
+    reason: z.string().nullable(),
+    decided_at: z.iso.datetime(),
+    decided_by: z.string(),
+    on_behalf_of: z.string().nullable().meta({ description: 'the manager for whom it was decided, by name' }),
+    status: RequestStatus.meta({ description: 'as it stands now' }),
+  })
+  .meta({ id: 'DecidedRequest' })
+export type DecidedRequest = z.infer<typeof DecidedRequest>
+
+export const listDecided = endpoint({
+  method: 'GET',
+  path: '/admin/decided',
+  summary: 'What the caller decided, the latest first; without what was taken back',
+  tag: TAG,
+  query: z.object({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(DECIDED_PAGE).default(50),
+  }),
+  response: z.object({ items: z.array(DecidedRequest), next: z.string().nullable() }),
+})
+
+const Sum = z.object({ count: z.int(), total: Rupees })
+const Year = z.object({
+  approved: Sum.meta({ description: 'approved or paid' }),
+  pending: Sum,
+  rejected: Sum,
+})
+
+/** What somebody has travelled for and claimed in the financial year; null for a kind that the caller may not list. */
+export const PersonYear = z
+  .object({
+    from: z.iso.date().meta({ description: 'the first day of the financial year' }),
+    trips: Year.nullable().meta({ description: 'those that depart since then' }),
+    expenses: Year.nullable().meta({ description: 'those spent since then' }),
+  })
+  .meta({ id: 'PersonYear' })
+export type PersonYear = z.infer<typeof PersonYear>
+
+export const getPersonYear = endpoint({
+  method: 'GET',
+  path: '/admin/person-year/:employeeId',
+  summary: 'Figures of an employee’s financial year, for whoever may list their trips or expenses',
+  tag: TAG,
+  params: z.object({ employeeId: EmployeeId }),
+  response: PersonYear,
+  errors: ['record.not_found'],
+})
