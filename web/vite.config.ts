@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
-import { leanContract } from './lean-contract-plugin.ts'
 import { mantineStyles } from './mantine-styles-plugin.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
+import { stripContract } from './strip-contract-plugin.ts'
 
 const api = process.env.PRAVAS_API ?? 'http://127.0.0.1:5007'
 
@@ -41,7 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
-    leanContract(),
+    stripContract(),
     mantineStyles(),
     pageDocuments(),
     compressed(),

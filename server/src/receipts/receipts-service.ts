@@ -43,7 +43,7 @@ import {
   updateReceipt,
 } from './receipt-store.ts'
 import { decodeFiles, type UploadedFile } from './upload-files.ts'
-import { createWaitingFiles } from './waiting-files.ts'
+import { createUploadMemory } from './upload-memory.ts'
 
 export type { Added, ReadFile }
 
@@ -69,7 +69,7 @@ const LAST_DAY = '9999-12-31'
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
 export function createReceipts({ db, clock, files, reader, charge, settingsOf }: ReceiptsDeps) {
-  const waiting = createWaitingFiles()
+  const waiting = createUploadMemory()
 
   /** Reads files and has their person pay for what was done of it. */
   async function readPaid(

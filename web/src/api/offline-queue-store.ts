@@ -1,5 +1,5 @@
 import { promisifyRequest, values } from 'idb-keyval'
-import { keptStore } from './kept-store.ts'
+import { browserStore } from './browser-store.ts'
 
 /** Something that a person did while the browser was offline. */
 export interface QueuedEntry {
@@ -37,7 +37,7 @@ export interface QueueStore {
 
 /** The browser's own database. Where there is none, nothing waits and nothing can be kept. */
 export function browserQueueStore(): QueueStore {
-  const store = keptStore('pravas-queue')
+  const store = browserStore('pravas-queue')
   return {
     all: () => values<QueuedEntry>(store).catch(() => []),
     change: ({ owner, id }, next) => {

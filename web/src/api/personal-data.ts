@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { keptStore } from './kept-store.ts'
+import { browserStore } from './browser-store.ts'
 
 /**
  * What the pages keep about a person, beside who is signed in and what waits to be sent: the beginnings of the keys in
@@ -25,7 +25,7 @@ export const UPLOADS_STORE = 'pravas-uploads'
 export function forgetPersonalData(): void {
   forget(localStorage, IN_BROWSER)
   forgetTabData()
-  for (const name of [RESPONSES_STORE, UPLOADS_STORE]) clear(keptStore(name)).catch(() => undefined)
+  for (const name of [RESPONSES_STORE, UPLOADS_STORE]) clear(browserStore(name)).catch(() => undefined)
 }
 
 /** Takes away what this tab alone keeps. */

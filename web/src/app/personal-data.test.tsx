@@ -5,7 +5,7 @@ import { keepProfile, readProfile } from '../features/account/profile.ts'
 import { remember } from '../features/command-palette/recent.ts'
 import { setSingleKeys } from '../shortcuts/single-keys.ts'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
-import { keepPlace } from '../ui/records/kept-place.ts'
+import { storeScrollPosition } from '../ui/records/scroll-position.ts'
 
 usesProduct()
 
@@ -15,7 +15,7 @@ test.each(['tripmate', 'fingenie'])(
     const { user } = openProduct(`/${assistant}-chat`, { person: asha })
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'How much may dinner cost?')
     remember(asha.email, 'dashboard')
-    keepPlace('/tripmate-report', { visit: 'v', top: 200 })
+    storeScrollPosition('/tripmate-report', { visit: 'v', top: 200 })
     keepProfile(session.get().user, { ...readProfile(session.get().user), phone: '12345' })
     setSingleKeys(false)
     expect(sessionStorage.length).toBeGreaterThan(1)

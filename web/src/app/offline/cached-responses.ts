@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { get, update } from 'idb-keyval'
+import { browserStore } from '../../api/browser-store.ts'
 import { connection } from '../../api/connection.ts'
-import { keptStore } from '../../api/kept-store.ts'
 import { RESPONSES_STORE } from '../../api/personal-data.ts'
 import { session } from '../../api/session.ts'
 import { ownBuild } from './new-version.ts'
@@ -19,7 +19,7 @@ interface CachedResponses {
   queries: Answers
 }
 
-const store = keptStore(RESPONSES_STORE)
+const store = browserStore(RESPONSES_STORE)
 
 function ownerNow(): string | undefined {
   const { isAuthenticated, user } = session.get()

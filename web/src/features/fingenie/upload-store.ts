@@ -1,5 +1,5 @@
 import { del, get, keys, set } from 'idb-keyval'
-import { keptStore } from '../../api/kept-store.ts'
+import { browserStore } from '../../api/browser-store.ts'
 import { UPLOADS_STORE } from '../../api/personal-data.ts'
 
 /** The files of an upload in flight. */
@@ -26,7 +26,7 @@ const SETTLED = 'settled '
 
 /** Returns the uploads in the browser's own database. It is cleared at sign-out. */
 export function browserUploadStore(): UploadStore {
-  const store = keptStore(UPLOADS_STORE)
+  const store = browserStore(UPLOADS_STORE)
   const attempt = (work: Promise<unknown>) => void work.catch(() => undefined)
   return {
     put: (upload) => attempt(set(FILES + upload.turnId, upload, store)),

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForBrowser } from '../../testing/browser.ts'
 import { BookingModal } from './booking-modal.tsx'
-import { keepBooking, keptBooking } from './kept-booking.ts'
 import type { Prefill } from './server-message.ts'
+import { storeBooking, storedBooking } from './stored-booking.ts'
 
 beforeEach(standInForBrowser)
 afterEach(cleanup)
@@ -127,9 +127,9 @@ test('what is typed is told and stands there again after a reload', async () => 
   fireEvent.change(field('Check-in Date'), { target: { value: '2026-11-27' } })
   await user.selectOptions(field('Destination'), 'Kolkata')
   await user.selectOptions(field('Room Type'), 'suite')
-  keepBooking('asha@example.com', { type: 'hotel', prefill: onChange.mock.lastCall?.[0] })
+  storeBooking('asha@example.com', { type: 'hotel', prefill: onChange.mock.lastCall?.[0] })
   cleanup()
-  const kept = keptBooking('asha@example.com')
+  const kept = storedBooking('asha@example.com')
   open('hotel', kept?.prefill)
   const values = ['Check-in Date', 'Check-out Date', 'Destination', 'Purpose', 'Room Type'].map((at) => field(at).value)
   expect(values).toEqual(['2026-11-27', '', 'Kolkata', '', 'suite'])

@@ -19,7 +19,7 @@ import { todayInIndia } from '../../ui/today.ts'
 import { answerText } from './answer-text.ts'
 import { cardStandings } from './card-standing.ts'
 import { DraftBar, DraftSide } from './draft-frame.tsx'
-import { keepBooking, keptBooking } from './kept-booking.ts'
+import { storeBooking, storedBooking } from './stored-booking.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
 import { TripMateChat } from './tripmate-chat.ts'
@@ -43,7 +43,7 @@ function createChat({ email = '', employee_id }: SessionState['user']): TripMate
     url: socketUrl(),
     storage: localStorage,
     employeeId: employee_id ?? null,
-    booking: keptBooking(email),
+    booking: storedBooking(email),
     now: () => new Date(),
     save: (exchange) => {
       callLeniently(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
@@ -72,7 +72,7 @@ export function TripMate({ opening }: TripMateProps) {
   const { messages, sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.store)
   useEffect(() => chat.start(), [chat])
   const owner = user.email ?? ''
-  useEffect(() => keepBooking(owner, booking), [owner, booking])
+  useEffect(() => storeBooking(owner, booking), [owner, booking])
   useWindowEvent('offline', () => chat.disconnect())
   useOtherTabs(
     STORED,
@@ -166,7 +166,7 @@ export function TripMate({ opening }: TripMateProps) {
         today={todayInIndia()}
         busy={busy}
         onClose={() => chat.closeBooking()}
-        onChange={(form) => booking && keepBooking(owner, { ...booking, prefill: form })}
+        onChange={(form) => booking && storeBooking(owner, { ...booking, prefill: form })}
         onSearch={(sentence) => chat.send(sentence)}
       />
     </div>

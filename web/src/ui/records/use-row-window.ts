@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { keepPlace, placeKept } from './kept-place.ts'
+import { storedScrollPosition, storeScrollPosition } from './scroll-position.ts'
 
 interface RowWindowOptions<Row> {
   body: RefObject<HTMLElement | null>
@@ -34,7 +34,7 @@ const PHONE = '(max-width: 48em)'
  */
 export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOptions<Row>): RowWindow {
   const { key, pathname } = useLocation()
-  const [kept] = useState(() => placeKept(pathname, key))
+  const [kept] = useState(() => storedScrollPosition(pathname, key))
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
@@ -77,7 +77,7 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
       const first = virtualizer.getVirtualItemForOffset(at)
       const height = virtualizer.getTotalSize() / virtualizer.options.count
       const row = first && { key: String(first.key), inset: at - first.start, height }
-      keepPlace(pathname, { visit: key, top: at, ...(row && height > 0 && { row }) })
+      storeScrollPosition(pathname, { visit: key, top: at, ...(row && height > 0 && { row }) })
     }
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('pagehide', keep)

@@ -7,7 +7,7 @@ import { useSession } from '../../../api/use-session.ts'
 import { policyOn } from '../policy-queries.ts'
 import { checkedPolicy, type EditedPolicy, editedOf, type PolicyContent } from './edited-policy.ts'
 import { POLICY_DRAFT, policyDraft } from './editor-queries.ts'
-import { type Edits, keepEdits, readEdits } from './kept-edits.ts'
+import { type Edits, readEdits, storeEdits } from './unsaved-edits.ts'
 
 const EMPTY: PolicyContent = { rules: [], city_classes: {}, sub_categories: [], gst: [] }
 const NO_MISTAKES: ReadonlyMap<string, string> = new Map()
@@ -32,7 +32,7 @@ export function usePolicyEditor() {
 
   const keep = (next: Edits | undefined) => {
     setEdits(next)
-    keepEdits(owner, next)
+    storeEdits(owner, next)
   }
   const save = useMutation({
     mutationFn: async (version?: number) => {

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { forReference, without } from './lean-contract-plugin.ts'
+import { forReference, without } from './strip-contract-plugin.ts'
 
 const lean = (code: string) => without(code, forReference(parseAst(code)))
 

@@ -8,23 +8,23 @@ interface Standing {
   prefill: Prefill | BookingForm
 }
 
-const KeptBooking = z.object({ type: z.enum(['flight', 'hotel']), prefill: Prefill })
+const StoredBooking = z.object({ type: z.enum(['flight', 'hotel']), prefill: Prefill })
 
 function nameOf(owner: string): string {
   return `tripmate-booking-${owner}`
 }
 
 /** The booking modal that stood open when this tab's page was left, with what was typed in it; null when none did. */
-export function keptBooking(owner: string): BookingRequest | null {
+export function storedBooking(owner: string): BookingRequest | null {
   try {
-    return KeptBooking.parse(JSON.parse(sessionStorage.getItem(nameOf(owner)) ?? 'null'))
+    return StoredBooking.parse(JSON.parse(sessionStorage.getItem(nameOf(owner)) ?? 'null'))
   } catch {
     return null
   }
 }
 
 /** Keeps the booking modal as it stands, for a reload of this tab; null once it was sent or cancelled. */
-export function keepBooking(owner: string, booking: Standing | null): void {
+export function storeBooking(owner: string, booking: Standing | null): void {
   // What was kept before is not what is typed now.
   sessionStorage.removeItem(nameOf(owner))
   if (booking === null) return

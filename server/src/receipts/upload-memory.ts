@@ -5,7 +5,7 @@ const MOST_BYTES = 128 * 2 ** 20
 /** After how many seconds it is worth trying again: some files are read by then. */
 const AGAIN_SECONDS = 60
 
-export interface WaitingFiles {
+export interface UploadMemory {
   /**
    * Does the work of an upload, whose files take memory until it ends. Throws 'receipt.unreadable' before it begins where
    * too much is under way; an upload that is alone always gets in.
@@ -14,7 +14,7 @@ export interface WaitingFiles {
 }
 
 /** Bounds what uploads that wait for the reader hold in memory, all people's together. */
-export function createWaitingFiles(most = MOST_BYTES): WaitingFiles {
+export function createUploadMemory(most = MOST_BYTES): UploadMemory {
   let held = 0
   return {
     async hold(bytes, work) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createWaitingFiles } from './waiting-files.ts'
+import { createUploadMemory } from './upload-memory.ts'
 
 test('beyond the bytes that may wait an upload is refused before it begins, and gets in when others are done', async () => {
-  const { hold } = createWaitingFiles(100)
+  const { hold } = createUploadMemory(100)
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   const held = [hold(60, () => first.promise), hold(40, () => second.promise)]
@@ -20,5 +20,5 @@ test('beyond the bytes that may wait an upload is refused before it begins, and 
 })
 
 test('an upload that is alone is never too large', async () => {
-  expect(await createWaitingFiles(100).hold(101, async () => 'done')).toBe('done')
+  expect(await createUploadMemory(100).hold(101, async () => 'done')).toBe('done')
 })

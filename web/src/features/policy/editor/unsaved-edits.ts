@@ -4,7 +4,7 @@ import { EditedPolicy } from './edited-policy.ts'
 
 const KEY = 'policy-edits'
 
-const KeptEdits = z.object({
+const StoredEdits = z.object({
   of: z.string(),
   /** The version of the draft that was changed; 0 where there was none. */
   version: z.int(),
@@ -14,14 +14,14 @@ const KeptEdits = z.object({
 })
 
 /** What is typed and not saved, and what it began from. */
-export type Edits = Omit<z.infer<typeof KeptEdits>, 'of'>
+export type Edits = Omit<z.infer<typeof StoredEdits>, 'of'>
 
 /** What the same person was typing in this tab when it was reloaded; undefined when nothing was. */
 export function readEdits(owner: string): Edits | undefined {
   const kept = sessionStorage.getItem(KEY)
   if (kept === null) return undefined
   try {
-    const { success, data } = KeptEdits.safeParse(JSON.parse(kept))
+    const { success, data } = StoredEdits.safeParse(JSON.parse(kept))
     return success && data.of === owner ? data : undefined
   } catch {
     return undefined
@@ -29,7 +29,7 @@ export function readEdits(owner: string): Edits | undefined {
 }
 
 /** Keeps what is being typed over a reload of this tab, unless its storage is full; undefined once it is saved. */
-export function keepEdits(owner: string, edits: Edits | undefined): void {
+export function storeEdits(owner: string, edits: Edits | undefined): void {
   sessionStorage.removeItem(KEY)
   if (edits === undefined) return
   try {

@@ -14,9 +14,9 @@ interface Range {
  * Leaves out of the built pages what of the contract only the API reference reads: the summaries of calls, and the names and
  * descriptions of schemas. They are sentences, which every page would be sent.
  */
-export function leanContract(): Plugin {
+export function stripContract(): Plugin {
   return {
-    name: 'lean-contract',
+    name: 'strip-contract',
     apply: 'build',
     transform: {
       order: 'post',
