@@ -22,12 +22,12 @@ export interface MailSender {
   close(): void
 }
 
+/** How long a mail server may keep silent: before it has connected, before it has greeted, and after that; milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /** Sends over SMTP; `from` is the sender's address as a header shows it. */
-export function smtpSender(url: string, from: string): MailSender {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
-  )
+export function smtpSender(url: string, from: string, patience = PATIENCE): MailSender {
+  const transport = createTransport({ url, ...patience }, { from })
   return {
     send: async ({ to, subject, body, html, files = [] }) => {
       const attachments = files.map(({ name, mediaType, bytes }) => ({
