@@ -5,7 +5,6 @@ import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
-import { CancelTrip } from '../features/approvals/cancel-trip.tsx'
 import type { KnownOfRequest } from '../features/approvals/known-of-request.ts'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
@@ -13,7 +12,6 @@ import { ReviseRequest } from '../features/approvals/revise-request.tsx'
 import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
 import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
-import { MissingReceipts } from '../features/trips/missing-receipts.tsx'
 import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
 import { RequestThread } from '../questions/questions.tsx'
@@ -27,6 +25,8 @@ import { RecordFrame } from './record-frame.tsx'
 
 const t = texts(trips)
 
+const CancelTrip = later(async () => (await import('../features/approvals/cancel-trip.tsx')).CancelTrip)
+const MissingReceipts = later(async () => (await import('../features/trips/missing-receipts.tsx')).MissingReceipts)
 const RequestSteps = later(async () => (await import('../status/request-steps.tsx')).RequestSteps)
 
 /** One trip in full, and the decision on it for those who may decide. */
