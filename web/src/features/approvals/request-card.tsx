@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BudgetsOfRequest } from '../../allocation/budgets-of-request.tsx'
 import { explain } from '../../api/api-error.ts'
 import { CardQuestions } from '../../questions/questions.tsx'
 import { Changes } from '../../status/changes.tsx'
@@ -24,6 +23,7 @@ import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { capitalised } from '../../ui/formats.ts'
+import { later } from '../../ui/later.tsx'
 import classes from './request-card.module.css'
 import { type RequestView, waitOf } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
@@ -36,6 +36,12 @@ const BACK = {
   trip: { to: '/admin-approvals', name: c('page.manager-approvals') },
   expense: { to: '/admin-approvals?tab=expenses', name: c('page.manager-approvals') },
 }
+
+// Of one budget: room that is kept until its code is there, so that nothing moves under a pointer below it.
+const BudgetsOfRequest = later(
+  async () => (await import('../../allocation/budgets-of-request.tsx')).BudgetsOfRequest,
+  <div className={classes.budgets} style={{ minHeight: 92 }} />,
+)
 
 /** More links to receipts than these are folded up. */
 const OPEN_RECEIPTS = 4
