@@ -68,6 +68,7 @@ export function leftOutIn(message: string, open: readonly NameableReceipt[]): st
     else if (other === at && !BESIDE_ANSWER.has(word)) return undefined
     at = Math.max(wish, other, at + 1)
   }
-  if (!isWished) return undefined
+  // 'Don't submit' is of the claim.
+  if (!isWished || (named.length === 0 && words.includes('submit'))) return undefined
   return named.length === 0 ? 'it' : named.join(' ')
 }

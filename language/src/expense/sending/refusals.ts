@@ -91,7 +91,9 @@ export function asksForTime(message: string): boolean {
 }
 
 const SEND = anyOf(
-  phrases('send | submit | sending | submitting | claim | bhej | bheju | bhejunga | bhejenge | forward'),
+  phrases(
+    'send | submit | sending | submitting | claim | bhej | bhejna | bhejo | bhej dena | bhej do | bheju | bhejunga | bhejenge | forward',
+  ),
 )
 const LATER = anyOf(
   phrases(

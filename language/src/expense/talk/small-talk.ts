@@ -216,7 +216,7 @@ const VEHICLE = anyOf(
 /** One bill is claimed as a whole, by whoever claims it. */
 const SHARED = anyOf(
   phrases(
-    'split the | split it | split this | split between | half is mine | only half | half of it is mine | my share | my half | was shared | is shared | shared with | share it with | split with | i paid half | aadha mera | aadha hi mera',
+    'split the | split it | split this | split between | half is mine | half of the | only half | half of it is mine | my share | my half | was shared | is shared | shared with | share it with | split with | i paid half | aadha mera | aadha hi mera',
   ),
 )
 

@@ -74,6 +74,9 @@ test.each(['umm the dinner… I think it was around 1200?', 'the dinner was mayb
 )
 
 test.each([
+  ['dont submit', 'All right, nothing was sent.'],
+  ['kal bhejna', 'I can’t send it later on my own'],
+  ['half of the hotel is mine', 'I can’t split a bill'],
   ['send it later', 'I can’t send it later on my own'],
   ['please submit this on friday', 'I can’t send it later on my own'],
   ['how soon will i be paid', 'I can’t tell when the money comes'],
