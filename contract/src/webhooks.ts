@@ -41,7 +41,8 @@ export const WebhookAddress = PlainText.trim()
     return username === '' && password === '' && port === ''
   }, 'Enter an address without a user name, password or port.')
 
-const params = z.object({ service: WebhookService })
+/** One of `WEBHOOK_SERVICES`. */
+const params = z.object({ service: PlainText.max(64) })
 const errors = ['action.forbidden'] as const
 const response = z.array(Webhook)
 
@@ -68,7 +69,7 @@ export const saveWebhook = endpoint({
       .refine((events) => new Set(events).size === events.length, 'Each event counts once.'),
   }),
   response,
-  errors,
+  errors: [...errors, 'record.not_found'],
 })
 
 export const removeWebhook = endpoint({

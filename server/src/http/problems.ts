@@ -36,7 +36,7 @@ function asSentence(text: string): string {
 
 /** What a schema found wrong, with paths such as `body.receipts[0].file_name`. */
 export function invalidInput(part: string, error: z.ZodError): ProblemError {
-  const errors = error.issues.flatMap((issue): InputError[] => {
+  const errors = error.issues.flatMap(ofChoices).flatMap((issue): InputError[] => {
     const place = `${part}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`
     if (issue.code !== 'unrecognized_keys') return [{ path: place, message: issue.message }]
     const kind = part === 'query' ? 'parameter' : 'field'
@@ -48,6 +48,18 @@ export function invalidInput(part: string, error: z.ZodError): ProblemError {
   const detail = error.issues.map((issue) => standingAlone(issue.path, issue.message))
   const hasUnknown = error.issues.some(({ code }) => code === 'unrecognized_keys')
   return invalid(errors, 'request.invalid', hasUnknown ? undefined : [...new Set(detail)].join(' '))
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Of several forms that something could have, also what each of them lacks inside, so that the field itself is named. */
+function ofChoices(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const inside = issue.errors
+    .flat()
+    .filter(({ path, code }) => path.length > 0 && code !== 'unrecognized_keys')
+    .map((one): Issue => ({ ...one, path: [...issue.path, ...one.path] }))
+  return [issue, ...inside]
 }
 
 /** The refusal behind any error; undefined for a surprise, which is the operator's news and not the caller's. */

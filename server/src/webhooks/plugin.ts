@@ -1,7 +1,15 @@
-import { listWebhooks, removeWebhook, saveWebhook, testWebhook } from '@pravas/contract/webhooks'
+import {
+  listWebhooks,
+  removeWebhook,
+  saveWebhook,
+  testWebhook,
+  WEBHOOK_SERVICES,
+  type WebhookService,
+} from '@pravas/contract/webhooks'
 import plugin from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { problem } from '../errors.ts'
 import type { Handle } from '../http/handle.ts'
 import { sendDueMessages } from './delivery-service.ts'
 import { createPostJson, type PostJson } from './outgoing.ts'
@@ -23,18 +31,25 @@ interface WebhooksOptions {
   post: PostJson | undefined
 }
 
+/** Throws 'record.not_found' for a service that there is none of. */
+function serviceOf({ service: name }: { service: string }): WebhookService {
+  const service = WEBHOOK_SERVICES.find((one) => one === name)
+  if (service === undefined) throw problem('record.not_found')
+  return service
+}
+
 /** Channels in Slack and Microsoft Teams that are told of requests and decisions. */
 export const webhooksPlugin = plugin<WebhooksOptions>(
   async (app, { config: { publicUrl }, db, clock, handle, post = createPostJson() }) => {
     const webhooks = createWebhooks({ db, clock, post, publicUrl })
     handle(listWebhooks, ({ actor }) => webhooks.list(actor))
-    handle(saveWebhook, ({ actor, params, body }) => webhooks.save(actor, params.service, body))
+    handle(saveWebhook, ({ actor, params, body }) => webhooks.save(actor, serviceOf(params), body))
     handle(removeWebhook, async ({ actor, params }) => {
-      await webhooks.remove(actor, params.service)
+      await webhooks.remove(actor, serviceOf(params))
       return undefined
     })
     handle(testWebhook, async ({ actor, params }) => {
-      await webhooks.test(actor, params.service)
+      await webhooks.test(actor, serviceOf(params))
       return undefined
     })
     app.decorate('sendToChannels', () => sendDueMessages({ db, clock, post, publicUrl }))

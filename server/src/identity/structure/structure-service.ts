@@ -232,6 +232,8 @@ export function createStructure({ db, clock }: StructureDeps) {
       const by = keeper(actor)
       const holiday = withStateNamed(input)
       return changing(by, async (trx) => {
+        const before = id === undefined ? undefined : await selectHoliday(trx, actor.orgId, id)
+        if (id !== undefined && !before) throw problem('record.not_found')
         const wrong = stateMistake(holiday.state)
         if (wrong) throw invalid([{ path: 'body.state', message: wrong }])
         const known = await selectHolidays(trx, actor.orgId, { year: Number(holiday.day.slice(0, 4)) })
@@ -239,8 +241,6 @@ export function createStructure({ db, clock }: StructureDeps) {
         if (taken) {
           throw invalid([{ path: 'body.day', message: text('holiday.taken', { name: taken.name }) }], 'structure.taken')
         }
-        const before = id === undefined ? undefined : await selectHoliday(trx, actor.orgId, id)
-        if (id !== undefined && !before) throw problem('record.not_found')
         return { id: await writeHoliday(trx, by, before, holiday), ...holiday }
       })
     },
