@@ -37,6 +37,7 @@ const ADMINISTRATION: Record<string, string | RegExp> = {
   '/structure/project': /structure/i,
   '/structure/holidays': /structure/i,
   '/structure/project/import': /import/i,
+  '/approval-flow': 'Approval flow',
   '/budgets': 'Budgets',
   '/budgets/import': /import/i,
   '/settings': 'Settings',

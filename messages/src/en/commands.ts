@@ -15,6 +15,7 @@ export const commands = {
   'words.budgets': 'cost centre project money spend limit financial year',
   'words.people': 'users employees staff team invite import roles',
   'words.records': 'team everybody trips claims expenses list search export csv',
+  'words.approval-flow': 'approvers steps finance escalation workflow',
   'words.settings': 'organisation company gstin retention',
   'words.support': 'help faq contact',
   'theme.system': 'System theme',

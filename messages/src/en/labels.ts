@@ -12,6 +12,7 @@ export const labels = {
 
   // Pages
   'page.account': 'Account',
+  'page.approval-flow': 'Approval flow',
   'page.approvals': 'Approvals',
   'page.budgets': 'Budgets',
   'page.contact': 'Contact Us',

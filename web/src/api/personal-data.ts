@@ -15,7 +15,15 @@ const IN_BROWSER = [
   'recent-commands ',
   'last-user',
 ]
-const IN_TAB = ['tripmate-draft-', 'fingenie-draft-', 'profile-draft', 'person-draft ', 'policy-edits', 'place:']
+const IN_TAB = [
+  'tripmate-draft-',
+  'fingenie-draft-',
+  'profile-draft',
+  'person-draft ',
+  'policy-edits',
+  'flow-edits',
+  'place:',
+]
 /** The store of answers for reading offline. */
 export const RESPONSES_STORE = 'pravas-answers'
 /** The store of files whose upload is under way. */

@@ -1,4 +1,4 @@
-import { type Icon, IconBuilding, IconChartBar, IconSitemap, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconChartBar, IconRoute, IconSitemap, IconUsers } from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 
 type AdministrationShortcut = {
@@ -23,6 +23,7 @@ interface AdministrationPage {
 export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'people', icon: IconUsers },
   { id: 'structure', icon: IconSitemap },
+  { id: 'approvalFlow', icon: IconRoute },
   { id: 'budgets', icon: IconChartBar },
   { id: 'settings', icon: IconBuilding },
 ]

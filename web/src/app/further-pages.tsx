@@ -16,6 +16,7 @@ const people = page(async () => (await import('../pages/people.tsx')).PeoplePage
 const peopleImport = page(async () => (await import('../pages/people-import.tsx')).PeopleImportPage)
 const structure = page(async () => (await import('../pages/structure.tsx')).StructurePage)
 const structureImport = page(async () => (await import('../pages/structure-import.tsx')).StructureImportPage)
+const approvalFlow = page(async () => (await import('../pages/approval-flow.tsx')).ApprovalFlowPage)
 const records = page(async () => (await import('../pages/records.tsx')).RecordsPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
@@ -45,6 +46,7 @@ export function FurtherPages() {
         <Route path="/people/new" element={<newPerson.Component />} />
         <Route path="/structure/:list?" element={<structure.Component />} />
         <Route path="/structure/:list/import" element={<structureImport.Component />} />
+        <Route path="/approval-flow" element={<approvalFlow.Component />} />
         <Route path="/people/:person" element={<person.Component />} />
         <Route path="/settings" element={<settings.Component />} />
         <Route path="/settings/sign-in" element={<settings.Component />} />
@@ -73,6 +75,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/records': records,
   '/people': people,
   '/structure': structure,
+  '/approval-flow': approvalFlow,
   '/settings': settings,
 }
 

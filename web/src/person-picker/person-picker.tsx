@@ -40,7 +40,8 @@ export interface PersonPickerProps {
   /** Who cannot be chosen: the person themselves. */
   except: string | undefined
   error?: ReactNode
-  onChange: (employeeId: string) => void
+  /** `name` is null where nobody is chosen. */
+  onChange: (employeeId: string, name: string | null) => void
 }
 
 /** Chooses somebody active who has an employee id, by a search of all. */
@@ -68,7 +69,7 @@ export function PersonPicker({
   const choose = (employeeId: string | null) => {
     const option = found.find((one) => one.value === employeeId)
     if (option) setNames(new Map([...names, [option.value, option.name]]))
-    onChange(employeeId ?? '')
+    onChange(employeeId ?? '', option?.name ?? null)
   }
   return (
     <Select

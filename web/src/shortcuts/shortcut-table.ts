@@ -82,6 +82,13 @@ export const SHORTCUTS = {
     to: '/structure',
     for: 'administrators',
   },
+  approvalFlow: {
+    keys: ['g', 'w'],
+    does: c('page.approval-flow'),
+    group: t('group.go-to'),
+    to: '/approval-flow',
+    for: 'administrators',
+  },
   settings: {
     keys: ['g', 's'],
     does: c('page.settings'),

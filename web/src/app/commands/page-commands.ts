@@ -57,6 +57,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   account: [t('words.account')],
   people: [t('words.people')],
   structure: [t('words.structure')],
+  approvalFlow: [t('words.approval-flow')],
   settings: [t('words.settings')],
   budgets: [t('words.budgets')],
 }

@@ -1,0 +1,74 @@
+import { type ApprovalFlow, putApprovalFlow } from '@pravas/contract/approval-flow'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { fieldErrorsOf } from '../../api/field-errors.ts'
+import { useSession } from '../../api/use-session.ts'
+import { draftOf, type FlowDraft, inputOf, type Mistakes, mistakesOf } from './flow-draft.ts'
+import { flowQuery } from './flow-queries.ts'
+import { type Edits, keepEdits, readEdits } from './kept-edits.ts'
+
+const NO_MISTAKES: Mistakes = new Map()
+
+/** The flow with what is typed and not yet saved, and how it is saved. */
+export function useFlowEditor(flow: ApprovalFlow) {
+  const owner = useSession().user.email ?? ''
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState(() => readEdits(owner))
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [theirs, setTheirs] = useState<ApprovalFlow>()
+  const shown = useMemo(() => draftOf(flow), [flow])
+  const draft = edits?.draft ?? shown
+
+  const keep = (next: Edits | undefined) => {
+    setEdits(next)
+    keepEdits(owner, next)
+  }
+  const save = useMutation({
+    mutationFn: async (version: number) => {
+      const input = inputOf(draft)
+      if (!('steps' in input)) {
+        setMistakes(input)
+        return 'mistakes'
+      }
+      setMistakes(NO_MISTAKES)
+      queries.setQueryData(flowQuery.queryKey, await call(putApprovalFlow, { body: { ...input, version } }))
+      keep(undefined)
+      setTheirs(undefined)
+      return 'saved'
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.is('flow.changed')) {
+        setTheirs(await queries.fetchQuery({ ...flowQuery, staleTime: 0 }).catch(() => undefined))
+      }
+      setMistakes(mistakesOf(fieldErrorsOf(error), draft) ?? NO_MISTAKES)
+    },
+  })
+  const { isPending, mutate, reset } = save
+  return {
+    draft,
+    isChanged: edits !== undefined,
+    isSaving: isPending,
+    isSaved: save.data === 'saved' && edits === undefined,
+    mistakes,
+    /** Why it could not be saved; undefined where that is said at the fields. */
+    failure: save.error && mistakes.size === 0 ? save.error : undefined,
+    /** What somebody else has saved meanwhile. */
+    theirs: edits && theirs,
+    change: (changes: Partial<FlowDraft>) =>
+      keep({ version: edits?.version ?? flow.version, draft: { ...draft, ...changes } }),
+    save: () => mutate(edits?.version ?? flow.version),
+    /** Saves in place of what somebody else has saved. */
+    replace: () => theirs && mutate(theirs.version),
+    discard: () => {
+      keep(undefined)
+      setMistakes(NO_MISTAKES)
+      setTheirs(undefined)
+      reset()
+    },
+  }
+}
+
+/** What `useFlowEditor` answers. */
+export type FlowEditor = ReturnType<typeof useFlowEditor>
