@@ -11,7 +11,7 @@ export const approvalFlow = {
   'manager.about': 'The owner’s manager decides on all trips and claims.',
   empty: 'The manager decides alone. Add a step if somebody else should decide as well.',
   add: 'Add step',
-  most: 'A flow has at most {count} steps.',
+  most: 'A flow has at most {count, plural, one {# step} other {# steps}}.',
   unnamed: 'New step',
   edit: 'Edit {name}',
   'edit.done': 'Close {name}',

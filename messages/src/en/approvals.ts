@@ -5,6 +5,7 @@ export const approvals = {
     '{verdict, select, approved {Approve} returned {Return} other {Reject}} {kind, select, trip {trip} other {expense}} {number}',
   'decision.made':
     '{verdict, select, approved {Approved} returned {Returned} other {Rejected}} {kind, select, trip {trip} other {expense}} {number}',
+  'decision.made.next': '{decision}; {next} {count, plural, one {decides} other {decide}} next',
   'decision.queued': 'You’re offline. This will be sent when you’re back: {decision}',
   'decision.earlier':
     '{number} was already {verdict, select, approved {approved} returned {returned} other {rejected}} by {who}',

@@ -64,7 +64,6 @@ export const status = {
   steps: 'Approval steps',
   'step.manager': 'Manager',
   'step.unnamed': 'Next approver',
-  'step.place': '{open, plural, one {Step} other {Steps}} {numbers} of {count} · {name}',
   'step.decided':
     '{verdict, select, approved {Approved} returned {Returned for changes} other {Rejected}}{hasName, select, yes { by {name}} other {}}{hasTime, select, yes { on {when}} other {}}',
   'step.open': 'Deciding now',

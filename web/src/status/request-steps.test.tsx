@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RequestSteps } from './request-steps.tsx'
-import { type ShownStep, stepPlace } from './step-words.ts'
+import type { ShownStep } from './step-words.ts'
 
 afterEach(cleanup)
 
@@ -53,13 +53,4 @@ test('a rejection and a return are said as what they are, also where nobody is n
 test.each([undefined, null, []])('nothing is shown of %j', (steps) => {
   const { container } = render(<RequestSteps steps={steps} />)
   expect(container.textContent).toBe('')
-})
-
-test.each<[readonly ShownStep[] | undefined, string | undefined]>([
-  [undefined, undefined],
-  [[manager, { ...finance, state: 'later' }], undefined],
-  [[manager, finance, amount], 'Step 2 of 3 · Finance'],
-  [[manager, finance, { ...amount, state: 'open' }], 'Steps 2 and 3 of 3 · Finance, High amounts'],
-])('of %j the place is %j', (steps, place) => {
-  expect(stepPlace(steps)).toBe(place)
 })

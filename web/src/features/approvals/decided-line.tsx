@@ -36,7 +36,7 @@ export function DecidedLine({ decision, keepsRoom = false, isLatest = false }: D
   })
   return (
     <div role="status" className={classes.line} style={keepsRoom ? { minBlockSize: decision.height } : undefined}>
-      <span>{decided(decision)}</span>
+      <span>{decided(decision, decision.next)}</span>
       {isError ? (
         <span className={classes.failure}>{explain(error)}</span>
       ) : (

@@ -15,6 +15,8 @@ import { isBrowserOffline } from '../../api/connection.ts'
 
 const t = texts(approvals)
 
+const AND = new Intl.ListFormat('en-GB')
+
 /** A decision as it is sent, or kept to be sent. */
 export interface Decision {
   kind: 'trip' | 'expense'
@@ -36,21 +38,23 @@ export function queuedDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): s
   return `decision ${kind} ${id}`
 }
 
-/** Sends a decision; throws as `call` does. */
-export async function sendDecision(decision: Decision): Promise<void> {
+/** Sends a decision and answers who decides next, by the names of their steps; nobody mostly. Throws as `call` does. */
+export async function sendDecision(decision: Decision): Promise<string[]> {
   const { kind, id, version, reason = '', fields = [] } = decision
   const shown = { id, ...(version !== undefined && { version }) }
   const isTrip = kind === 'trip'
   switch (verdictOf(decision)) {
-    case 'approved':
-      await callLeniently(isTrip ? approveTrip : approveExpense, { body: shown })
-      break
+    case 'approved': {
+      const { next } = await callLeniently(isTrip ? approveTrip : approveExpense, { body: shown })
+      return (next ?? []).flatMap((step) => step ?? [])
+    }
     case 'rejected':
       await callLeniently(isTrip ? rejectTrip : rejectExpense, { body: { ...shown, reason } })
       break
     case 'returned':
       await callLeniently(isTrip ? returnTrip : returnExpense, { body: { ...shown, comment: reason, fields } })
   }
+  return []
 }
 
 /**
@@ -70,8 +74,11 @@ export function decisionLabel(decision: Omit<Decision, 'id'>): string {
   return t('decision.label', { kind, number, verdict: verdictOf(decision) })
 }
 
-/** Says a decision that has been made. */
-export function decided(decision: Omit<Decision, 'id'>): string {
+/** Says a decision that has been made, and who decides `next`, if anybody. */
+export function decided(decision: Omit<Decision, 'id'>, next: readonly string[] = []): string {
   const { kind, number } = decision
-  return t('decision.made', { kind, number, verdict: verdictOf(decision) })
+  const made = t('decision.made', { kind, number, verdict: verdictOf(decision) })
+  return next.length === 0
+    ? made
+    : t('decision.made.next', { decision: made, next: AND.format(next), count: next.length })
 }

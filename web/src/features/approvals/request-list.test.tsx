@@ -127,6 +127,12 @@ test('what was decided keeps its place as a line with Undo, though it is pending
   expect(inOrder()).toEqual(['Approved trip TRP-2'])
 })
 
+test('an approval that is not the last says who decides next', async () => {
+  const page = show(() => Response.json({ status: 'pending', next: ['Finance', 'Travel desk'] }))
+  await approveAll(['TRP-2'], page)
+  expect(inOrder()[1]).toBe('Approved trip TRP-2; Finance and Travel desk decide next')
+})
+
 test.each(['mouse', 'key'])('a decision is undone by %s, and the request is back', async (by) => {
   const page = show()
   await approveAll(['TRP-1', 'TRP-3'], page)

@@ -39,8 +39,8 @@ export async function sendOrKeep(
 ): Promise<'kept' | 'decided'> {
   const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
   if (await queueDecision(decision)) return 'kept'
-  await sendDecision(decision)
-  offerUndo({ kind, id, number, verdict: said.verdict, height })
+  const next = await sendDecision(decision)
+  offerUndo({ kind, id, number, verdict: said.verdict, next, height })
   return 'decided'
 }
 
