@@ -40,6 +40,8 @@ export async function tabTo(element: Locator): Promise<void> {
 /** Tabs once: what had the focus looks different without it, and what has it is in sight. */
 async function tabOnce(page: Page): Promise<void> {
   const left = await page.evaluateHandle(() => document.activeElement ?? document.body)
+  // A mark that fades in is not there yet when the focus has just come.
+  await page.evaluate(transitionsEnd)
   const focused = await left.evaluate(lookOf)
   await page.keyboard.press('Tab')
   const wasStop = await left.evaluate(
@@ -57,6 +59,11 @@ async function tabOnce(page: Page): Promise<void> {
 }
 
 const softly = expect.configure({ soft: true, timeout: 2000 })
+
+async function transitionsEnd(): Promise<void> {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
+}
 
 function wordsOf(element: Element): string {
   return element.getAttribute('aria-label') ?? `${element.id} ${element.textContent}`.slice(0, 80)
