@@ -23,7 +23,7 @@ export function CardQuestions({ kind, reference, version, owner }: RequestThread
   const last = asked.find(({ request_id: id, number }) => id === reference || number === reference)
   if (last?.own) return null
   return (
-    <div className={classes.card}>
+    <div>
       <div className={classes.line}>
         <IconMessageCircle size={15} stroke={1.7} aria-hidden />
         {last && !isOpen && (

@@ -157,12 +157,14 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
         </dl>
         {!isShort && <Further request={request} />}
         {request.status === 'pending' && !isShort && (
-          <CardQuestions
-            kind={request.kind}
-            reference={request.id}
-            version={request.version}
-            owner={request.employee}
-          />
+          <div className={classes.questions}>
+            <CardQuestions
+              kind={request.kind}
+              reference={request.id}
+              version={request.version}
+              owner={request.employee}
+            />
+          </div>
         )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
