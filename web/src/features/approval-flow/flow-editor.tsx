@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import saveBar from '../../ui/save-bar.module.css'
 import classes from './approval-flow.module.css'
 import { draftOf, movedStep, newStep, type StepDraft } from './flow-draft.ts'
 import { StepRow } from './step-row.tsx'
@@ -149,8 +150,8 @@ export function FlowEditor({ flow }: { flow: ApprovalFlow }) {
 function SaveBar({ editor }: { editor: Editor }) {
   const { isChanged, isSaving, isSaved, mistakes, failure, theirs, save, discard } = editor
   return (
-    <div className={classes.bar}>
-      <p role="status" className={classes.state}>
+    <div className={saveBar.bar}>
+      <p role="status" className={saveBar.state}>
         {isChanged ? t('state.unsaved') : isSaved ? t('state.now-saved') : t('state.saved')}
       </p>
       <Group gap="xs">

@@ -1,13 +1,23 @@
 import { type ApprovalFlow, putApprovalFlow } from '@pravas/contract/approval-flow'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
+import { unsavedEdits } from '../../api/unsaved-edits.ts'
 import { useSession } from '../../api/use-session.ts'
-import { draftOf, type FlowDraft, inputOf, type Mistakes, mistakesOf } from './flow-draft.ts'
+import { draftOf, FlowDraft, inputOf, type Mistakes, mistakesOf } from './flow-draft.ts'
 import { flowQuery } from './flow-queries.ts'
-import { type Edits, keepEdits, readEdits } from './kept-edits.ts'
+
+const StoredEdits = z.object({
+  of: z.string(),
+  /** The version of the flow that was changed. */
+  version: z.int(),
+  draft: FlowDraft,
+})
+type Edits = Omit<z.infer<typeof StoredEdits>, 'of'>
+const unsaved = unsavedEdits('flow-edits', StoredEdits)
 
 const NO_MISTAKES: Mistakes = new Map()
 
@@ -15,7 +25,7 @@ const NO_MISTAKES: Mistakes = new Map()
 export function useFlowEditor(flow: ApprovalFlow) {
   const owner = useSession().user.email ?? ''
   const queries = useQueryClient()
-  const [edits, setEdits] = useState(() => readEdits(owner))
+  const [edits, setEdits] = useState<Edits | undefined>(() => unsaved.read(owner))
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const [theirs, setTheirs] = useState<ApprovalFlow>()
   const shown = useMemo(() => draftOf(flow), [flow])
@@ -23,7 +33,7 @@ export function useFlowEditor(flow: ApprovalFlow) {
 
   const keep = (next: Edits | undefined) => {
     setEdits(next)
-    keepEdits(owner, next)
+    unsaved.store(owner, next)
   }
   const save = useMutation({
     mutationFn: async (version: number) => {

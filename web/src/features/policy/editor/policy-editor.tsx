@@ -11,6 +11,7 @@ import { formatInstant } from '../../../ui/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { Retry } from '../../../ui/retry.tsx'
+import saveBar from '../../../ui/save-bar.module.css'
 import { ChangesList } from './changes-list.tsx'
 import { DraftFile } from './draft-file.tsx'
 import { DryRun } from './dry-run.tsx'
@@ -126,8 +127,8 @@ function SaveBar({ editor }: { editor: Editor }) {
       ? t('state.saved', { by: draft.updated_by, when: formatInstant(draft.updated_at) })
       : t('state.none')
   return (
-    <div ref={bar} className={classes.bar}>
-      <p role="status" className={classes.state}>
+    <div ref={bar} className={saveBar.bar}>
+      <p role="status" className={saveBar.state}>
         {state}
       </p>
       <Group gap="xs">

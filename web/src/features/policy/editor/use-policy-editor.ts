@@ -1,13 +1,26 @@
 import { deletePolicyDraft, type PolicyDraft, putPolicyDraft } from '@pravas/contract/policies'
+import { PolicyDraftContent } from '@pravas/contract/policy-document'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { unsavedEdits } from '../../../api/unsaved-edits.ts'
 import { useSession } from '../../../api/use-session.ts'
 import { policyOn } from '../policy-queries.ts'
-import { checkedPolicy, type EditedPolicy, editedOf, type PolicyContent } from './edited-policy.ts'
+import { checkedPolicy, EditedPolicy, editedOf, type PolicyContent } from './edited-policy.ts'
 import { POLICY_DRAFT, policyDraft } from './editor-queries.ts'
-import { type Edits, readEdits, storeEdits } from './unsaved-edits.ts'
+
+const StoredEdits = z.object({
+  of: z.string(),
+  /** The version of the draft that was changed; 0 where there was none. */
+  version: z.int(),
+  /** What it held. */
+  base: PolicyDraftContent,
+  policy: EditedPolicy,
+})
+type Edits = Omit<z.infer<typeof StoredEdits>, 'of'>
+const unsaved = unsavedEdits('policy-edits', StoredEdits)
 
 const EMPTY: PolicyContent = { rules: [], city_classes: {}, sub_categories: [], gst: [] }
 const NO_MISTAKES: ReadonlyMap<string, string> = new Map()
@@ -20,7 +33,7 @@ export function usePolicyEditor() {
   const queries = useQueryClient()
   const draft = useQuery(policyDraft)
   const inForce = useQuery(policyOn(undefined))
-  const [edits, setEdits] = useState(() => readEdits(owner))
+  const [edits, setEdits] = useState<Edits | undefined>(() => unsaved.read(owner))
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const [theirs, setTheirs] = useState<PolicyDraft | null>()
 
@@ -32,7 +45,7 @@ export function usePolicyEditor() {
 
   const keep = (next: Edits | undefined) => {
     setEdits(next)
-    storeEdits(owner, next)
+    unsaved.store(owner, next)
   }
   const save = useMutation({
     mutationFn: async (version?: number) => {
