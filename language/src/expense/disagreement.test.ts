@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
+import { contextOf } from './context.fixture.ts'
 import type { ExpenseContext } from './context.ts'
 import { disagreementOf } from './disagreement.ts'
 import { readingsOf } from './interpret.ts'
 import { READERS } from './readers.ts'
-import { numberedReceipts } from './receipts/receipts.fixture.ts'
 
-const OPEN = numberedReceipts([
+const CONTEXT = contextOf([
   { merchant: 'Marina Rooms', category: 'Accommodation', date: '2026-06-05', totalPaise: 540_000 },
   { merchant: 'City Cabs', category: 'Transport', date: '2026-06-06', totalPaise: 64_000 },
-]).map((receipt) => ({ ...receipt, totalPaise: receipt.totalPaise ?? null }))
-const CONTEXT: ExpenseContext = {
-  today: '2026-06-10',
-  open: OPEN,
-  spoken: OPEN,
-  focus: undefined,
-  asked: undefined,
-  query: undefined,
-  topic: undefined,
-  ownId: 'E1',
-}
+])
 
 function likeliest(message: string, context: ExpenseContext = CONTEXT) {
   for (const group of readingsOf(message, context)) return group
@@ -44,7 +34,7 @@ test.each([
 })
 
 test('an answer to the open question outranks what the words mean by themselves', () => {
-  const asked = { kind: 'remove', receipts: [OPEN[0]?.id ?? ''] } as const
+  const asked = { kind: 'remove', receipts: [CONTEXT.open[0]?.id ?? ''] } as const
   const [yes] = likeliest('yes remove it', { ...CONTEXT, asked })
   expect(yes).toMatchObject({ as: 'answer', acts: [{ intent: 'agree' }] })
   const [other] = likeliest('how much is the cab?', { ...CONTEXT, asked })

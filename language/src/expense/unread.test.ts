@@ -2,25 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
-import type { ExpenseContext } from './context.ts'
+import { contextOf } from './context.fixture.ts'
 import { interpretExpense } from './interpret.ts'
-import { numberedReceipts } from './receipts/receipts.fixture.ts'
 
-const OPEN = numberedReceipts([
+const CONTEXT = contextOf([
   { merchant: 'Marina Rooms', category: 'Accommodation', date: '2026-06-05', totalPaise: 540_000 },
   { merchant: 'City Cabs', category: 'Transport', date: '2026-06-06', totalPaise: 64_000 },
   { merchant: 'Coastal Spice', category: 'Food', date: '2026-06-05', totalPaise: 231_000 },
-]).map((receipt) => ({ ...receipt, totalPaise: receipt.totalPaise ?? null }))
-const CONTEXT: ExpenseContext = {
-  today: '2026-06-10',
-  open: OPEN,
-  spoken: OPEN,
-  focus: undefined,
-  asked: undefined,
-  query: undefined,
-  topic: undefined,
-  ownId: 'E1',
-}
+])
 
 /** Sentences of all kinds; a word is put into each of them at any place. */
 const SENTENCES = `
