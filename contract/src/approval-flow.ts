@@ -71,7 +71,8 @@ const EscalateAfter = z
   .max(60, 'At most 60 days.')
   .nullable()
   .meta({
-    description: 'after so many working days without a decision the next in line is asked as well; null: never',
+    description:
+      'working days without a decision after which the next person up the reporting line is asked too; null: never',
   })
 
 export const ApprovalFlow = z

@@ -60,7 +60,7 @@ export type PersonYear = z.infer<typeof PersonYear>
 export const getPersonYear = endpoint({
   method: 'GET',
   path: '/admin/person-year/:employeeId',
-  summary: 'Figures of an employee’s financial year, for whoever may list their trips or expenses',
+  summary: 'An employee’s figures for the financial year; for anyone who may list their trips or expenses',
   tag: TAG,
   params: z.object({ employeeId: EmployeeId }),
   response: PersonYear,

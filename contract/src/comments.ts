@@ -76,11 +76,18 @@ export const expenseComments = endpoint({
   summary: `Questions and answers about an expense; ${READS}`,
 })
 
-const WRITES =
-  'without deciding: a question of whoever may decide, an answer of its owner; the other one is told by mail. The same text sent again is not written twice'
+const WRITES = 'or answer as its owner; the other side is told by mail. Sending the same text again adds nothing'
 
-export const commentTrip = endpoint({ ...write, ...trip, summary: `Write about a pending trip ${WRITES}` })
-export const commentExpense = endpoint({ ...write, ...expense, summary: `Write about a pending expense ${WRITES}` })
+export const commentTrip = endpoint({
+  ...write,
+  ...trip,
+  summary: `Ask about a pending trip as one of its approvers, ${WRITES}`,
+})
+export const commentExpense = endpoint({
+  ...write,
+  ...expense,
+  summary: `Ask about a pending expense as one of its approvers, ${WRITES}`,
+})
 
 /** What was asked last about a pending request, and what was answered. */
 export const AskedRequest = z

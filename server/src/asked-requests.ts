@@ -10,18 +10,24 @@ export interface RequestKey {
   requestId: string
 }
 
+/** Everybody whom turns ask of whom a condition holds (`turn`); null: nobody. */
+const askedWhere = (condition: RawBuilder<unknown>): RawBuilder<Asked[] | null> => sql`(
+  select jsonb_agg(jsonb_build_object('role', turn.role, 'personId', turn.person_id))
+  from approval_turns as turn where ${condition}
+)`
+
 /**
  * Everybody whom a request of one of these tables has asked in its latest version, besides its owner's manager: by them
  * rights go. Null: nobody.
  */
 export function askedOf(kind: Kind, table = `${kind}s`): RawBuilder<Asked[] | null> {
-  return sql`(
-    select jsonb_agg(jsonb_build_object('role', turn.role, 'personId', turn.person_id))
-    from approval_turns as turn
-    where turn.org_id = ${sql.ref(`${table}.org_id`)} and turn.request_kind = ${sql.lit(kind)}
-      and turn.request_id = ${sql.ref(`${table}.id`)} and turn.version = ${sql.ref(`${table}.version`)}
-  )`
+  return askedWhere(sql`turn.org_id = ${sql.ref(`${table}.org_id`)} and turn.request_kind = ${sql.lit(kind)}
+    and turn.request_id = ${sql.ref(`${table}.id`)} and turn.version = ${sql.ref(`${table}.version`)}`)
 }
+
+/** Everybody whom the claim that has a receipt of `receipts` has asked, in any version; null: nobody. */
+export const askedOfReceipt = askedWhere(sql`turn.org_id = receipts.org_id and turn.request_kind = 'expense'
+  and turn.request_id = receipts.expense_id`)
 
 /** The ids of requests of a kind that ask one of these people, or somebody of these roles, now. */
 export function asking(

@@ -73,7 +73,7 @@ export async function approveTurn(
   { taken, others, later }: TakenTurn,
   { decisionId, now, opensAt }: { decisionId: string; now: Date; opensAt: Date },
 ): Promise<string[]> {
-  await closeTurns(trx, key, { now, decisionId, ids: taken.map(({ id }) => id) })
+  if (taken.length > 0) await closeTurns(trx, key, { now, decisionId, ids: taken.map(({ id }) => id) })
   if (others.length > 0) {
     await setStage(trx, key, stage)
     return namesOf(others)

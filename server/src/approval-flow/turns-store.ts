@@ -29,24 +29,22 @@ export interface NewTurn {
   openedAt: Date | null
 }
 
+/** Whether a turn is of a request. */
+const ofRequest = ({ orgId, kind, requestId }: RequestKey) =>
+  sql<boolean>`org_id = ${orgId} and request_kind = ${kind} and request_id = ${requestId}`
+
 /** The turns of a version of a request, in the order of their steps. */
-export async function selectTurns(db: Db, { orgId, kind, requestId }: RequestKey, version: number): Promise<Turn[]> {
+export function selectTurns(db: Db, key: RequestKey, version: number): Promise<Turn[]> {
   return db
     .selectFrom('approval_turns')
     .select(['id', 'stage', 'step', 'name', 'role', 'person_id as personId'])
-    .select(({ eb }) => [
-      eb('opened_at', 'is not', null).as('isOpened'),
-      eb('closed_at', 'is not', null).as('isClosed'),
-    ])
-    .where('org_id', '=', orgId)
-    .where('request_kind', '=', kind)
-    .where('request_id', '=', requestId)
+    .select([sql<boolean>`opened_at is not null`.as('isOpened'), sql<boolean>`closed_at is not null`.as('isClosed')])
+    .where(ofRequest(key))
     .where('version', '=', version)
     .orderBy('stage')
     .orderBy('step')
     .orderBy('id')
     .execute()
-    .then((rows) => rows.map((row) => ({ ...row, isOpened: Boolean(row.isOpened), isClosed: Boolean(row.isClosed) })))
 }
 
 /** Writes turns of a version of a request. */
@@ -82,28 +80,24 @@ export async function insertTurns(
 /** Closes turns of a request that are not closed: those of some ids, else all. `decisionId`: the decision that does. */
 export async function closeTurns(
   db: Db,
-  { orgId, kind, requestId }: RequestKey,
+  key: RequestKey,
   { now, decisionId, ids }: { now: Date; decisionId: string | null; ids?: readonly string[] },
 ): Promise<void> {
   await db
     .updateTable('approval_turns')
     .set({ closed_at: now, decision_id: decisionId })
-    .where('org_id', '=', orgId)
-    .where('request_kind', '=', kind)
-    .where('request_id', '=', requestId)
+    .where(ofRequest(key))
     .where('closed_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any (${[...(ids ?? [])]}::uuid[])`))
     .execute()
 }
 
 /** Opens what a decision closed. */
-export async function reopenTurns(db: Db, { orgId, kind, requestId }: RequestKey, decisionId: string): Promise<void> {
+export async function reopenTurns(db: Db, key: RequestKey, decisionId: string): Promise<void> {
   await db
     .updateTable('approval_turns')
     .set({ closed_at: null, decision_id: null })
-    .where('org_id', '=', orgId)
-    .where('request_kind', '=', kind)
-    .where('request_id', '=', requestId)
+    .where(ofRequest(key))
     .where('decision_id', '=', decisionId)
     .execute()
 }
@@ -111,31 +105,23 @@ export async function reopenTurns(db: Db, { orgId, kind, requestId }: RequestKey
 /** Has a stage of a request open at an instant; null: takes that back. */
 export async function scheduleStage(
   db: Db,
-  { orgId, kind, requestId }: RequestKey,
+  key: RequestKey,
   { version, stage, opensAt }: { version: number; stage: number; opensAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('approval_turns')
     .set({ opens_at: opensAt })
-    .where('org_id', '=', orgId)
-    .where('request_kind', '=', kind)
-    .where('request_id', '=', requestId)
+    .where(ofRequest(key))
     .where('version', '=', version)
     .where('stage', '=', stage)
     .execute()
 }
 
 /** Takes back the stages after the manager's, which nobody has been asked for yet. */
-export async function deleteLaterStages(
-  db: Db,
-  { orgId, kind, requestId }: RequestKey,
-  version: number,
-): Promise<void> {
+export async function deleteLaterStages(db: Db, key: RequestKey, version: number): Promise<void> {
   await db
     .deleteFrom('approval_turns')
-    .where('org_id', '=', orgId)
-    .where('request_kind', '=', kind)
-    .where('request_id', '=', requestId)
+    .where(ofRequest(key))
     .where('version', '=', version)
     .where('stage', '>', 0)
     .execute()
@@ -162,13 +148,11 @@ export async function selectDue(db: Db, now: Date, limit: number): Promise<(Requ
 }
 
 /** Opens the turns of a version of a request that are due, and answers them. */
-export function openTurns(trx: Trx, { orgId, kind, requestId }: RequestKey, version: number, now: Date) {
+export function openTurns(trx: Trx, key: RequestKey, version: number, now: Date) {
   return trx
     .updateTable('approval_turns')
     .set({ opened_at: now })
-    .where('org_id', '=', orgId)
-    .where('request_kind', '=', kind)
-    .where('request_id', '=', requestId)
+    .where(ofRequest(key))
     .where('version', '=', version)
     .where('opened_at', 'is', null)
     .where('closed_at', 'is', null)

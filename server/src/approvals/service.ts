@@ -110,7 +110,8 @@ export function createApprovals({
         }
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
         if (mailId === null) return following
-        await endTurns(trx, key, now, decisionId)
+        // Of an approval all turns have been settled one by one.
+        if (verdict !== 'approved') await endTurns(trx, key, now, decisionId)
         await moveTo(trx, key, decision, now)
         if (verdict === 'rejected') await release(trx, key, now)
         const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason })
