@@ -105,6 +105,14 @@ for (const { device, viewport, colorScheme, tag, who, name, rupees } of [
       await expect(trip).toHaveCount(0)
       await page.getByRole('tab', { name: /Expense Requests/ }).click()
       const expense = page.getByRole('article').filter({ hasText: expenseNumber })
+      if (device === 'desk') {
+        // The receipt stands beside the card, and is looked at before it is decided on: a rejected one goes back to its owner.
+        await expense.focus()
+        const receipt = page.getByRole('main').locator('img[src*="/api/receipts/"]').first()
+        await receipt.scrollIntoViewIfNeeded()
+        const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+        await expect.poll(() => receipt.evaluate(isShown)).toBe(true)
+      }
       await expense.getByRole('button', { name: /^Reject/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Reject Request' })
       await dialog.getByPlaceholder('Enter rejection reason...').fill('Please attach the itemised bill.')
