@@ -20,6 +20,8 @@ export const User = z
     isSuperAdmin: z.boolean(),
     /** Answers for a cost centre or a project, and so sees its budgets. */
     ownsBudgets: z.boolean(),
+    /** Is asked by a request to decide on it besides its owner's manager, or once was; so finds it in the records. */
+    wasAsked: z.boolean(),
     /** 'employee', as everybody is one, and the granted roles. */
     roles: z.array(Role),
     employee_id: z.string().optional(),

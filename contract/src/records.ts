@@ -47,7 +47,8 @@ export type ListedRecord = z.infer<typeof ListedRecord>
 export const listRecords = endpoint({
   method: 'GET',
   path: '/records',
-  summary: 'Trips and claims within the caller’s rights, newest first: their own, their team’s, or everybody’s',
+  summary:
+    'Trips and claims within the caller’s rights, newest first: their own, their team’s, those that asked them to decide, or everybody’s',
   tag: 'Records',
   query: RecordsQuery.extend({
     cursor: z.string().max(1000).optional(),

@@ -29,6 +29,20 @@ export function askedOf(kind: Kind, table = `${kind}s`): RawBuilder<Asked[] | nu
 export const askedOfReceipt = askedWhere(sql`turn.org_id = receipts.org_id and turn.request_kind = 'expense'
   and turn.request_id = receipts.expense_id`)
 
+/** The ids of requests of a kind whose latest version asks one of these people, or somebody of these roles, or once did. */
+export function everAsking(
+  kind: Kind,
+  { orgId, persons, roles }: { orgId: string; persons: readonly string[]; roles: readonly string[] },
+): RawBuilder<string[]> {
+  return sql`array(
+    select turn.request_id from approval_turns as turn
+    join ${sql.table(`${kind}s`)} as latest
+      on latest.org_id = turn.org_id and latest.id = turn.request_id and latest.version = turn.version
+    where turn.org_id = ${orgId} and turn.request_kind = ${sql.lit(kind)} and turn.opened_at is not null
+      and (turn.person_id = any (${persons}::uuid[]) or turn.role = any (${roles}::text[]))
+  )`
+}
+
 /** The ids of requests of a kind that ask one of these people, or somebody of these roles, now. */
 export function asking(
   kind: Kind,

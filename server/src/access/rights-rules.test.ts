@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from './actor.ts'
-import { type Action, refusal, standingOf } from './rights-rules.ts'
+import { type Action, readableRecords, refusal, standingOf } from './rights-rules.ts'
 
 const somebody: Actor = {
   personId: 'p',
@@ -154,4 +154,15 @@ test.each([
 ])('by roles and reports %s is what they are', (_, person, standing) => {
   const nobody = { roles: [], hasReports: false, designation: null, department: null }
   expect(standingOf({ ...nobody, ...person })).toEqual({ leads: [], ...standing })
+})
+
+test.each([
+  ['trip', ['super admin', 'finance', 'travel desk', 'auditor']],
+  ['expense', ['super admin', 'finance', 'auditor']],
+] as const)('of every %s those read it in lists whose role says so, others theirs', (kind, all) => {
+  for (const [name, actor] of Object.entries(actors)) {
+    const { employeeId, leads, decidesAs } = actor
+    const isReader = (all as readonly string[]).includes(name)
+    expect([name, readableRecords(actor, kind)]).toEqual([name, isReader ? 'all' : { employeeId, leads, decidesAs }])
+  }
 })

@@ -135,10 +135,14 @@ export function analyticsScopes(actor: Actor): AnalyticsScope[] {
   return SCOPES.filter((scope) => may[scope])
 }
 
-/** Whose records of a kind an actor reads in lists: everybody's, beside their own those of the teams they lead, or their own. */
-export function readableRecords(actor: Actor, kind: RecordKind): 'own' | 'team' | 'all' {
+/** Of somebody who reads some records of a kind: their own, those of the teams they lead, and those that asked them. */
+export type SomeRecords = Pick<Actor, 'employeeId' | 'leads' | 'decidesAs'>
+
+/** Which records of a kind an actor reads in lists: everybody's, or some. Each of them may be opened ('read-record'). */
+export function readableRecords(actor: Actor, kind: RecordKind): 'all' | SomeRecords {
   if (readsAll(actor, kind)) return 'all'
-  return actor.isAdmin ? 'team' : 'own'
+  const { employeeId, leads, decidesAs } = actor
+  return { employeeId, leads, decidesAs }
 }
 
 function owns(actor: Actor, owner: Owner): boolean {

@@ -27,6 +27,7 @@ test('sign-in answers exactly the user and sets a cookie that scripts and other 
       isAdmin: false,
       isSuperAdmin: false,
       ownsBudgets: false,
+      wasAsked: false,
       roles: ['employee'],
       employee_id: 'EMP1001',
       department: 'Sales',

@@ -47,6 +47,13 @@ const OWNS_BUDGETS = sql<boolean>`exists (
     and entry.kind in ('cost_centre', 'project')
 )`.as('owns_budgets')
 
+/** Whether a request asks a person or their role to decide, or once did. */
+const WAS_ASKED = sql<boolean>`exists (
+  select from approval_turns as turn
+  where turn.org_id = people.org_id and turn.opened_at is not null
+    and (turn.person_id = people.id or turn.role = any (people.roles))
+)`.as('was_asked')
+
 /** What of a person the rights and the pages need. */
 export const PERSON = [
   'people.id',
@@ -66,6 +73,7 @@ export const PERSON = [
   'people.reports',
   DELEGATED,
   OWNS_BUDGETS,
+  WAS_ASKED,
   isAsked('people').as('is_asked'),
 ] as const
 

@@ -36,6 +36,7 @@ export function personOf(row: PersonRow, today: string): Pick<SignedIn, 'actor' 
       isAdmin,
       isSuperAdmin,
       ownsBudgets: row.owns_budgets,
+      wasAsked: row.was_asked,
       roles: ['employee', ...row.roles],
       employee_id: row.employee_id ?? undefined,
       department: row.department ?? undefined,

@@ -1,4 +1,9 @@
+import { getApprovalFlow, putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
+import { approveExpense, approveTrip, rejectExpense, returnExpense, UNDO_MS } from '@pravas/contract/approvals'
+import { getExpense } from '@pravas/contract/expenses'
+import { currentSession } from '@pravas/contract/people'
 import { COUNTED_RECORDS, listRecords, type RecordsQuery, recordsExportPath } from '@pravas/contract/records'
+import { createEntry } from '@pravas/contract/structure'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -125,6 +130,105 @@ const exported = async (who: Who, query: RecordsQuery = {}) => {
 }
 const HEADER =
   'Number,Type,Status,Employee ID,Employee,Department,Route or description,Date,Total (INR),Policy findings,Submitted,Decided'
+
+const byPerson = (person: string): StepInput => ({
+  name: 'Second approval',
+  beside_previous: false,
+  when: {},
+  approver: { kind: 'person', person },
+})
+/** Who decides after the manager, and after so many working days others besides. */
+const flow = async (steps: StepInput[], escalate_after_days: number | null = null) => {
+  const { version } = await it.as('administrator').call(getApprovalFlow)
+  await it.as('administrator').call(putApprovalFlow, { body: { version, steps, escalate_after_days } })
+}
+/** Lets the time for an undo pass, and asks whoever decides next. */
+const ask = async () => {
+  it.clock.set(new Date(it.clock.now().getTime() + UNDO_MS).toISOString())
+  expect(await it.app.openSteps()).toBeGreaterThan(0)
+}
+/** What somebody finds, which the export has as well and each of which they may open. */
+const numbersOf = async (who: Who) => {
+  const [, ...lines] = await exported(who)
+  const found = await numbers(who)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(found)
+  for (const number of found) {
+    const { status } = await it.as(who).get(`/api/${number.startsWith('TRP') ? 'trip' : 'expense'}/${number}`)
+    expect([who, number, status]).toEqual([who, number, 200])
+  }
+  return found
+}
+
+test('who decides at a step finds what they were asked, also when it is decided and the flow has another step', async () => {
+  await flow([byPerson('EMP1003')])
+  const trip = await build.trip()
+  const claim = await build.expense()
+  await build.expense()
+  expect(await numbersOf('outsider')).toEqual([])
+  await it.as('manager').call(approveTrip, { body: { id: trip } })
+  await it.as('manager').call(approveExpense, { body: { id: claim } })
+  // Nobody is asked before the manager's decision stands.
+  expect(await numbersOf('outsider')).toEqual([])
+  await ask()
+
+  expect(await numbersOf('outsider')).toEqual([claim, trip])
+  await it.as('outsider').call(approveTrip, { body: { id: trip } })
+  await it.as('outsider').call(rejectExpense, { body: { id: claim, reason: 'Not ours' } })
+  await flow([])
+  const { isAdmin, wasAsked } = (await it.as('outsider').call(currentSession)).user
+  expect({ isAdmin, wasAsked }).toEqual({ isAdmin: false, wasAsked: true })
+  expect(await numbersOf('outsider')).toEqual([claim, trip])
+  expect(await numbersOf('colleague')).toEqual([])
+})
+
+test('a role that is asked finds what it was asked, and a request of one’s own once', async () => {
+  await flow([{ ...byPerson(''), approver: { kind: 'role', role: 'travel_desk' } }])
+  const others = await build.expense()
+  const own = await build.expense({ claimant: 'traveldesk' })
+  for (const id of [others, own]) await it.as('superadmin').call(approveExpense, { body: { id } })
+  await ask()
+
+  expect(await numbersOf('traveldesk')).toEqual([own, others])
+  expect(await numbers('traveldesk', { status: 'pending', query: others })).toEqual([others])
+  expect((await listed('traveldesk', { limit: 1 })).count).toBe(2)
+})
+
+test('the head of a department finds what asked them, until an edit asks others', async () => {
+  const { db } = it.database
+  await db.updateTable('people').set({ department: 'Sales' }).where('employee_id', '=', 'EMP1001').execute()
+  await it.as('administrator').call(createEntry, {
+    params: { kind: 'department' },
+    body: { code: 'SAL', name: 'Sales', owner: 'EMP1003' },
+  })
+  await flow([{ ...byPerson(''), approver: { kind: 'department_head' } }])
+  const claim = await build.expense()
+  await it.as('manager').call(approveExpense, { body: { id: claim } })
+  await ask()
+
+  expect(await numbersOf('outsider')).toEqual([claim])
+  await it.as('outsider').call(returnExpense, { body: { id: claim, comment: 'Which client?', fields: [] } })
+  expect(await numbersOf('outsider')).toEqual([claim])
+  await db.updateTable('expenses').set({ version: 2 }).where('expense_number', '=', claim).execute()
+  expect(await numbersOf('outsider')).toEqual([])
+  expect(await it.as('outsider').refused(getExpense, { params: { expenseId: claim } })).toMatchObject({ status: 404 })
+})
+
+test('who a request was escalated to finds it, also after the manager decided', async () => {
+  await it.database.db
+    .updateTable('people')
+    .set({ manager_employee_id: 'EMP2002' })
+    .where('employee_id', '=', 'EMP2001')
+    .execute()
+  await flow([], 1)
+  const trip = await build.trip()
+  expect(await numbersOf('othermanager')).toEqual([])
+  it.clock.set('2026-06-15T06:00:00Z')
+  await it.app.escalate()
+
+  expect(await numbersOf('othermanager')).toEqual([trip])
+  await it.as('manager').call(approveTrip, { body: { id: trip } })
+  expect(await numbersOf('othermanager')).toEqual([trip])
+})
 
 test('an export is a table of days and plain amounts that a spreadsheet opens as it is', async () => {
   // Half past midnight in India is still the day before in UTC.

@@ -66,5 +66,5 @@ export function createRecords({ db, exported }: RecordsDeps) {
 
 function readerOf(actor: Actor): Reader {
   const readable = { trip: readableRecords(actor, 'trip'), expense: readableRecords(actor, 'expense') }
-  return { orgId: actor.orgId, employeeId: actor.employeeId, leads: actor.leads, readable }
+  return { orgId: actor.orgId, readable }
 }

@@ -2,14 +2,13 @@ import type { RecordsQuery } from '@pravas/contract/records'
 import type { RequestStatus } from '@pravas/contract/requests'
 import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import type { SomeRecords } from '../access/rights-rules.ts'
+import { everAsking } from '../asked-requests.ts'
 import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
 
 type Kind = 'trip' | 'expense'
-
-/** Whose records somebody reads, by kind. */
-export type Readable = Record<Kind, 'own' | 'team' | 'all'>
 
 export interface RecordRow {
   type: Kind
@@ -29,11 +28,7 @@ export interface RecordRow {
 
 export interface Reader {
   orgId: string
-  /** Null for who has no employee record, and so no records of their own. */
-  employeeId: string | null
-  /** The managers whose reports they decide on, by employee id. */
-  leads: readonly string[]
-  readable: Readable
+  readable: Record<Kind, 'all' | SomeRecords>
 }
 
 /** The records that a reader may see and that pass the filters, the newest first, from below an id on. */
@@ -43,16 +38,15 @@ export async function selectRecords(
   { type, ...filters }: RecordsQuery,
   { below, limit }: { below: string | undefined; limit: number },
 ): Promise<RecordRow[]> {
-  const kinds = type === undefined ? (['trip', 'expense'] as const) : [type]
-  const ofKind = (kind: Kind) => sql`(
+  const parts = readableParts(reader, type).map(
+    ({ kind, mayRead }) => sql`(
     ${records(kind)}
-    where ${sql.join([mayRead(kind, reader), ...conditions(kind, reader.orgId, filters), ...isBelow(below)], sql` and `)}
+    where ${sql.join([mayRead, ...conditions(kind, reader.orgId, filters), ...isBelow(below)], sql` and `)}
     order by request.id desc limit ${limit}
-  )`
-  const { rows } = await sql<RecordRow>`
-    select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed order by id desc limit ${limit}`.execute(
-    db,
+  )`,
   )
+  const { rows } = await sql<RecordRow>`
+    select * from (${sql.join(parts, sql` union all `)}) as listed order by id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -63,14 +57,15 @@ export async function countRecords(
   { type, ...filters }: RecordsQuery,
   most: number,
 ): Promise<number> {
-  const kinds = type === undefined ? (['trip', 'expense'] as const) : [type]
-  const ofKind = (kind: Kind) => sql`(
+  const parts = readableParts(reader, type).map(
+    ({ kind, mayRead }) => sql`(
     select 1 from ${withPeople(kind)}
-    where ${sql.join([mayRead(kind, reader), ...conditions(kind, reader.orgId, filters)], sql` and `)} limit ${most}
-  )`
+    where ${sql.join([mayRead, ...conditions(kind, reader.orgId, filters)], sql` and `)} limit ${most}
+  )`,
+  )
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed limit ${most}
+      select 1 from (${sql.join(parts, sql` union all `)}) as listed limit ${most}
     ) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -100,16 +95,30 @@ function withPeople(kind: Kind): RawBuilder<unknown> {
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id`
 }
 
-function mayRead(kind: Kind, { orgId, employeeId, leads, readable }: Reader): RawBuilder<boolean> {
-  const inOrganisation = sql<boolean>`request.org_id = ${orgId}`
-  switch (readable[kind]) {
-    case 'all':
-      return inOrganisation
-    case 'team':
-      return sql`${inOrganisation} and ${isOfSomeone(orgId, sql`(member.employee_id = ${employeeId} or member.manager_employee_id = any (${leads}))`)}`
-    case 'own':
-      return sql`${inOrganisation} and request.employee_id = ${employeeId}`
-  }
+/**
+ * What a reader may read, in parts that have no record in common: each kind, and of a kind what is theirs by whose it is apart
+ * from what asked them, so that indexes lead to either.
+ */
+function readableParts(
+  { orgId, readable }: Reader,
+  type: Kind | undefined,
+): { kind: Kind; mayRead: RawBuilder<boolean> }[] {
+  const kinds = type === undefined ? (['trip', 'expense'] as const) : [type]
+  return kinds.flatMap((kind) => {
+    const inOrganisation = sql<boolean>`request.org_id = ${orgId}`
+    const some = readable[kind]
+    if (some === 'all') return [{ kind, mayRead: inOrganisation }]
+    const { employeeId, leads, decidesAs } = some
+    const isOfTheirs = isOfSomeone(
+      orgId,
+      sql`(member.employee_id = ${employeeId} or member.manager_employee_id = any (${leads}))`,
+    )
+    const hasAsked = sql`request.id = any (${everAsking(kind, { orgId, ...decidesAs })})`
+    return [
+      { kind, mayRead: sql<boolean>`${inOrganisation} and ${isOfTheirs}` },
+      { kind, mayRead: sql<boolean>`${inOrganisation} and ${hasAsked} and not ${isOfTheirs}` },
+    ]
+  })
 }
 
 /**

@@ -22,6 +22,7 @@ const StoredUser = z
     profileImage: text,
     isSuperAdmin: z.literal(true).optional().catch(undefined),
     ownsBudgets: z.boolean().catch(false),
+    wasAsked: z.boolean().catch(false),
     roles: z.array(z.string()).catch([]),
     employee_id: text,
     employeeId: text,
@@ -49,7 +50,7 @@ export interface SessionState {
   administers: boolean
   /** Sees budgets: those of the whole organisation, or those of the cost centres and projects that they own. */
   readsBudgets: boolean
-  /** Reads other people's trips or claims: their team's, or everybody's. */
+  /** Reads other people's trips or claims: their team's, those that they were asked to decide on, or everybody's. */
   readsRecords: boolean
   user: SessionUser
 }
@@ -144,7 +145,7 @@ function readState(): SessionState {
     isAdmin,
     administers,
     readsBudgets: administers || user.ownsBudgets || user.roles.includes('finance') || user.roles.includes('auditor'),
-    readsRecords: isAdmin || RECORD_READERS.some((role) => user.roles.includes(role)),
+    readsRecords: isAdmin || user.wasAsked || RECORD_READERS.some((role) => user.roles.includes(role)),
     user,
   }
 }

@@ -150,6 +150,7 @@ test('where profile editing is on, what one may change is kept on the server', a
           profileImage: null,
           isSuperAdmin: false,
           ownsBudgets: false,
+          wasAsked: false,
           roles: [],
           ...asha,
           department: 'Sales',

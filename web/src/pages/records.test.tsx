@@ -83,7 +83,9 @@ test('a row says whose record it is, what it costs, where it stands and when, an
   ])
   expect(await cellsOf(/EXP-2026-000000/)).toContain('Not checked')
   expect(screen.getByText('3 records')).toBeTruthy()
-  expect(screen.getByText('Your own and your team’s trips and claims.')).toBeTruthy()
+  expect(
+    screen.getByText('Your own and your team’s trips and claims, and those you were asked to approve.'),
+  ).toBeTruthy()
   const links = ['TRP-2026-000002', 'EXP-2026-000001'].map((name) => screen.getByRole('link', { name }))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/trip/TRP-2026-000002', '/expense/EXP-2026-000001'])
 })
@@ -96,7 +98,12 @@ test.each([
   [
     'a manager of the travel desk',
     { isAdmin: true, roles: ['employee', 'travel_desk'] },
-    'Everybody’s trips, and your own and your team’s claims.',
+    'Everybody’s trips; your own and your team’s claims, and those you were asked to approve.',
+  ],
+  [
+    'somebody whom a request once asked',
+    { roles: ['employee'], wasAsked: true },
+    'Your own and your team’s trips and claims, and those you were asked to approve.',
   ],
 ])('%s finds the page in the sidebar, and whose records it has', async (_, fields, scope) => {
   openProduct('/records', { person: { ...asha, ...fields }, answers: { [ALL]: page([]) } })

@@ -71,7 +71,7 @@ function Scope() {
   const { isAdmin, user } = useSession()
   const has = (role: string) => user.roles.includes(role)
   const readsAll = has('finance') || has('auditor') || (isAdmin && user.isSuperAdmin)
-  const scope = readsAll ? 'all' : has('travel_desk') ? (isAdmin ? 'trips-team' : 'trips') : 'team'
+  const scope = readsAll ? 'all' : has('travel_desk') ? (isAdmin || user.wasAsked ? 'trips-some' : 'trips') : 'some'
   return (
     <Text c="dimmed" size="sm" mt={-8} mb="md">
       {t(`scope.${scope}`)}

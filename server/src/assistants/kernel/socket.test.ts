@@ -218,6 +218,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
       isAdmin: false,
       isSuperAdmin: false,
       ownsBudgets: false,
+      wasAsked: false,
       roles: [],
     },
     sessionId: '',

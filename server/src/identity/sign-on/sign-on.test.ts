@@ -106,6 +106,7 @@ test('the first sign-in creates a person with nothing but themselves, and a sess
         isAdmin: false,
         isSuperAdmin: false,
         ownsBudgets: false,
+        wasAsked: false,
         roles: ['employee'],
       },
     },
