@@ -76,7 +76,14 @@ const OfferedInstead = z.object({
 
 /** What stood beside a choice when it was made: how many options there were, and the ones that stand out. */
 export const AlsoOffered = z
-  .object({ of: z.int(), cheapest: OfferedInstead.optional(), fastest: OfferedInstead.optional() })
+  .object({
+    of: z.int(),
+    cheapest: OfferedInstead.optional(),
+    fastest: OfferedInstead.optional(),
+    median: z.number().optional().meta({
+      description: 'rupees for the flight or the whole stay: the median of the options with a price, of three or more',
+    }),
+  })
   .meta({ id: 'AlsoOffered' })
 export type AlsoOffered = z.infer<typeof AlsoOffered>
 
@@ -149,6 +156,31 @@ export const getTrip = endpoint({
 })
 
 const OneTrip = z.object({ tripId: RecordRef })
+
+/** What a flight of a pending trip costs today, from the source that its price in the request came from. */
+export const FareToday = z
+  .object({
+    flight_number: z.string(),
+    departs: z.string().meta({ description: 'local time, as in the itinerary' }),
+    price: Rupees.nullable().meta({ description: 'of the same flight and cabin; null where it is not on offer' }),
+    cheapest: Rupees.meta({ description: 'of all flights on the same leg, day and cabin' }),
+    source: z.enum(['sample', 'live']),
+  })
+  .meta({ id: 'FareToday' })
+export type FareToday = z.infer<typeof FareToday>
+
+export const getFaresToday = endpoint({
+  method: 'GET',
+  path: '/trip/:tripId/fares-today',
+  summary: 'What the flights of a pending trip cost today, one by one; nothing of any other trip',
+  tag: 'Trips',
+  params: OneTrip,
+  response: z.object({
+    flights: z.array(FareToday),
+    unavailable: z.boolean().meta({ description: 'live fares can’t be asked at the moment' }),
+  }),
+  errors: ['record.not_found'],
+})
 
 export const withdrawTrip = endpoint({
   method: 'POST',

@@ -119,7 +119,8 @@ export async function createApp({
   installBudgetHook(app, budgets, lastPerson)
 
   await app.register(allocationsPlugin, all)
-  await app.register(tripsPlugin, { ...all, outbox, notifier, decisionLinks })
+  await app.register(travelPlugin, all)
+  await app.register(tripsPlugin, { ...all, outbox, notifier, decisionLinks, travel: app.travel })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
@@ -127,7 +128,6 @@ export async function createApp({
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
 
-  await app.register(travelPlugin, all)
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
   const tools = { clock, trips, drafts, tripAllocations, approverOf, travel: app.travel }

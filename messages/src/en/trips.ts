@@ -6,6 +6,18 @@ export const trips = {
   // Also offered
   'also-offered': 'Also offered, of {of, plural, one {# option} other {# options}}:',
   'also-offered.this': 'this one',
+  'also-offered.median': 'Median',
+  'also-offered.beside-median': '{amount} {direction, select, more {more} other {less}} than this one',
+  'also-offered.same': 'the same as this one',
+
+  // The fares of today beside those of a pending request
+  today: 'Today',
+  'today.moved': '{amount} {direction, select, more {more} other {less}} than in the request',
+  'today.same': 'the same as in the request',
+  'today.gone': 'cheapest on this leg',
+  'today.check': 'Check today’s fare',
+  'today.checking': 'Checking…',
+  'today.unknown': 'Today’s fare couldn’t be checked.',
 
   // Financial summary
   summary: 'Financial Summary',

@@ -564,6 +564,11 @@ const rows: Row[] = [
     ask: async (what) => ({ path: `/trip/${await trip(what)}` }),
   },
   {
+    route: 'GET /trip/:tripId/fares-today',
+    answers: tripReaders,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/fares-today` }),
+  },
+  {
     route: 'POST /trip/:tripId/withdraw',
     answers: tripOwners,
     ask: async (what) => ({ path: `/trip/${await trip(what)}/withdraw`, body: {} }),

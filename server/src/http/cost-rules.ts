@@ -19,6 +19,8 @@ const COSTS: Record<string, number> = {
   'POST /auth/sign-up/confirm': PASSWORD,
   'POST /auth/sso': 50,
   'GET /analytics': 50,
+  // It asks for fares, as a turn may.
+  'GET /trip/:tripId/fares-today': TURN_COST,
   'POST /chat/fingenie': TURN_COST,
   'POST /chat/fingenie/email': SEND_CLAIM_COST,
 }

@@ -1,4 +1,5 @@
 import { CITIES, type City } from '@pravas/contract/trips'
+import { AIRPORTS } from './airports.ts'
 import type { Coordinates } from './distance-rules.ts'
 
 /** A part of a city or a landmark that travellers name; coordinates to about a hundred metres. */
@@ -176,4 +177,9 @@ function plain(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** The city of an airport that the timetable has, by its IATA code; undefined of another one. */
+export function cityOfAirport(id: string): City | undefined {
+  return CITIES.find((city) => AIRPORTS[city].id === id)
 }

@@ -5,10 +5,12 @@ import type { DecisionLinks } from '../decision-links/service.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { TravelSearch } from '../travel/search-service.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
 import { createTripRevisions, type RevisedTrips, revisedTrips, type TripRevisions } from './draft/revise-service.ts'
-import { tripAllocationRoutes, tripRoutes } from './routes.ts'
+import { createFaresToday } from './fares-today-service.ts'
+import { faresTodayRoutes, tripAllocationRoutes, tripRoutes } from './routes.ts'
 import { createTrips, type Trips } from './service.ts'
 import { createTripSubmission } from './submission.ts'
 
@@ -32,13 +34,15 @@ interface TripsOptions {
   outbox: Outbox
   notifier: Notifier
   decisionLinks: DecisionLinks
+  travel: TravelSearch
 }
 
 /** Trips: reading them, and the drafts that they are sent from. */
 export const tripsPlugin = plugin<TripsOptions>(
-  async (app, { config: { publicUrl }, db, clock, handle, outbox, notifier, decisionLinks }) => {
+  async (app, { config: { publicUrl }, db, clock, handle, outbox, notifier, decisionLinks, travel }) => {
     const trips = createTrips({ db })
     tripRoutes(handle, trips)
+    faresTodayRoutes(handle, createFaresToday({ trips, travel, clock }))
     const submission = createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl })
     const drafts = createTripDrafts({ db, clock, submission })
     const tripAllocations = createTripAllocations({ db, clock, drafts })

@@ -222,6 +222,73 @@ test('whoever decides sees what else was offered when the flight was chosen', as
   expect(itinerary.getByText('this one')).toBeTruthy()
 })
 
+/** A flight of the trip that is still to come, with its shortlist. */
+const ahead = (source: 'sample' | 'live') => ({
+  airline: 'IndiGo',
+  flight_number: '6E 2046',
+  departure_airport: { id: 'DEL', time: '2126-11-27 06:05' },
+  arrival_airport: { id: 'BOM', time: '2126-11-27 08:20' },
+  duration: 135,
+  total_duration: 135,
+  layovers: [],
+  price: 5000,
+  travel_class: 'Economy',
+  source,
+  also_offered: { of: 12, median: 5600.5, cheapest: { title: 'Akasa Air QP 1921', price: 3670 } },
+})
+const FARES = 'GET /api/trip/TRP-1/fares-today'
+const fareToday = (price: number | null, source: 'sample' | 'live' = 'sample') => ({
+  flights: [{ flight_number: '6E 2046', departs: '2126-11-27 06:05', price, cheapest: 4000, source }],
+  unavailable: false,
+})
+const opened = async (source: 'sample' | 'live', fares?: object, fields: object = {}) => {
+  const itinerary = { flight: ahead(source), return_flight: null, hotel: null }
+  const answers = { [CALL]: { ...trip, trip_number: 'TRP-1', status: 'pending', ...fields, itinerary } }
+  const { user, server } = openProduct('/trip/TRP-1', {
+    person: meera,
+    answers: fares === undefined ? answers : { ...answers, [FARES]: fares },
+  })
+  return { user, server, region: within(await screen.findByRole('region', { name: 'Itinerary' })) }
+}
+
+test('the median of what was offered stands beside what was chosen', async () => {
+  const { region } = await opened('sample')
+  expect(region.getByText('₹600.50 more than this one')).toBeTruthy()
+  expect(region.getByText('₹5,600.50')).toBeTruthy()
+})
+
+test.each([
+  ['risen', 5900, '₹900 more than in the request', '₹5,900'],
+  ['fallen', 4999.5, '₹0.50 less than in the request', '₹4,999.50'],
+  ['stayed', 5000, 'the same as in the request', '₹5,000'],
+  ['gone', null, 'cheapest on this leg', '₹4,000'],
+])('a sample fare that has %s since the request says so', async (_, price, words, shown) => {
+  const { region } = await opened('sample', fareToday(price))
+  const line = (await region.findByText(words)).parentElement as HTMLElement
+  expect(within(line).getByText('Today')).toBeTruthy()
+  expect(within(line).getByText(shown)).toBeTruthy()
+})
+
+test('a live fare is asked when somebody wants to know', async () => {
+  const { region, user, server } = await opened('live', fareToday(5900, 'live'))
+  const button = await region.findByRole('button', { name: 'Check today’s fare' })
+  expect(server.calls).not.toContain(FARES)
+  await user.click(button)
+  expect(await region.findByText('₹900 more than in the request')).toBeTruthy()
+})
+
+test('a live fare that can’t be asked says so once it was asked for', async () => {
+  const { region, user } = await opened('live')
+  await user.click(await region.findByRole('button', { name: 'Check today’s fare' }))
+  expect(await region.findByText('Today’s fare couldn’t be checked.')).toBeTruthy()
+})
+
+test.each(['approved', 'withdrawn'])('of a trip that is %s no fare is asked', async (status) => {
+  const { region, server } = await opened('sample', fareToday(5900), { status })
+  expect(region.queryByText('Today')).toBeNull()
+  expect(server.calls).not.toContain(FARES)
+})
+
 test('a returned trip says which parts it’s about, and its owner edits it where TripMate holds its draft', async () => {
   const decision = {
     verdict: 'returned',

@@ -38,14 +38,27 @@ export function shortlistOf(options: readonly (FlightResult | HotelResult)[]): A
   const cheapest = least(flights, ({ price }) => price)
   const fastest = least(flights, ({ total_duration }) => total_duration)
   const cheapestHotel = least(hotels, nightPaise)
+  const median = medianPaise(options.map(offerPaise).filter((paise) => paise > 0))
   return {
     of: options.length,
+    ...(median !== undefined && { median: rupeesFromPaise(median) }),
     ...(cheapest && { cheapest: flightLine(cheapest) }),
     ...(fastest && { fastest: flightLine(fastest) }),
     ...(cheapestHotel && {
       cheapest: { title: cheapestHotel.name, price: rupeesFromPaise(stayPaise(cheapestHotel)) },
     }),
   }
+}
+
+/**
+ * The median of prices in paise: the middle one in their order, or the mean of the two in the middle, half a paisa rounded up.
+ * Undefined of fewer than three, which say nothing that the cheapest does not.
+ */
+export function medianPaise(prices: readonly number[]): number | undefined {
+  if (prices.length < 3) return undefined
+  const inOrder = prices.toSorted((a, b) => a - b)
+  const [low, high = low] = inOrder.slice(Math.ceil(prices.length / 2) - 1, Math.floor(prices.length / 2) + 1)
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2)
 }
 
 function flightLine(flight: FlightResult): NonNullable<AlsoOffered['fastest']> {

@@ -10,10 +10,19 @@ const t = texts(trips)
 const c = texts(labels)
 
 /** What stood beside a choice when it was made, for whoever decides; nothing where that was not kept, or it was the only one. */
-export function AlsoOfferedThen({ offered, chosen }: { offered: unknown; chosen: string }) {
+export function AlsoOfferedThen({
+  offered,
+  chosen,
+  price: paid,
+}: {
+  offered: unknown
+  chosen: string
+  /** What the choice costs in rupees, a hotel for the whole stay. */
+  price: number | undefined
+}) {
   const kept = AlsoOffered.safeParse(offered)
   if (!kept.success || kept.data.of < 2) return null
-  const { of, cheapest, fastest } = kept.data
+  const { of, cheapest, fastest, median } = kept.data
   const lines = [
     cheapest && { name: c('cheapest'), ...cheapest },
     fastest && { name: c('fastest'), ...fastest },
@@ -35,7 +44,24 @@ export function AlsoOfferedThen({ offered, chosen }: { offered: unknown; chosen:
             <dd className={classes.price}>{formatPrice(price)}</dd>
           </div>
         ))}
+        {median !== undefined && (
+          <div className={classes.line}>
+            <dt>{t('also-offered.median')}</dt>
+            <dd>{paid !== undefined && besideMedian(median - paid)}</dd>
+            <dd className={classes.price}>{formatPrice(median)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )
+}
+
+/** How the median of what was offered stands beside the choice, by how many rupees more it is. */
+function besideMedian(more: number): string {
+  const paise = Math.round(more * 100)
+  if (paise === 0) return t('also-offered.same')
+  return t('also-offered.beside-median', {
+    amount: formatPrice(Math.abs(paise) / 100),
+    direction: paise > 0 ? 'more' : 'less',
+  })
 }

@@ -5,10 +5,16 @@ import { texts } from '@pravas/messages/texts'
 import { FlightCard } from '../../travel-cards/flight-card.tsx'
 import { HotelCard } from '../../travel-cards/hotel-card.tsx'
 import { Section } from '../../ui/details.tsx'
+import { numberOf } from '../../ui/formats.ts'
+import { later } from '../../ui/later.tsx'
+import { todayInIndia } from '../../ui/today.ts'
+import classes from './also-offered.module.css'
 import { AlsoOfferedThen } from './also-offered.tsx'
 import type { ShownTrip } from './trip-queries.ts'
 
 const t = texts(trips)
+
+const FareToday = later(async () => (await import('./fare-today.tsx')).FareToday)
 
 type Received = NonNullable<ShownTrip['itinerary']>
 type Offered = NonNullable<Received['flight']>['also_offered']
@@ -27,18 +33,36 @@ export function Itinerary({ trip }: { trip: ShownTrip }) {
           'flight' in part ? (
             <div key={`${part.flight.flight_number} ${part.flight.departure_airport.time}`}>
               <FlightCard flight={part.flight} isPart />
-              <AlsoOfferedThen offered={part.offered} chosen={`${part.flight.airline} ${part.flight.flight_number}`} />
+              <AlsoOfferedThen
+                offered={part.offered}
+                chosen={`${part.flight.airline} ${part.flight.flight_number}`}
+                price={part.flight.price}
+              />
+              {trip.status === 'pending' && trip.trip_number && isAskable(part.flight) && (
+                <div className={classes.today}>
+                  <FareToday trip={trip.trip_number} flight={part.flight} />
+                </div>
+              )}
             </div>
           ) : (
             <div key={`${part.hotel.name} ${part.hotel.check_in}`}>
               <HotelCard hotel={part.hotel} isPart />
-              <AlsoOfferedThen offered={part.offered} chosen={part.hotel.name} />
+              <AlsoOfferedThen offered={part.offered} chosen={part.hotel.name} price={stayOf(part.hotel)} />
             </div>
           ),
         )}
       </Stack>
     </Section>
   )
+}
+
+/** Whether the fare of today can stand beside a flight's: its price has a source and is no half of a ticket for both ways. */
+function isAskable({ source, return_ticket, departure_airport }: FlightResult): boolean {
+  return source !== undefined && !return_ticket && departure_airport.time.slice(0, 10) >= todayInIndia()
+}
+
+function stayOf({ total_rate }: HotelResult): number | undefined {
+  return numberOf(total_rate?.lowest)
 }
 
 /** Of a journey over several cities every part in its order; else the flight, the flight back and the hotel. */
