@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Expense, ExpenseDetail, ReceiptDay } from './expenses.ts'
+import { Expense, ExpenseDetail, ReceiptDay, RefusedReceipt } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
@@ -38,6 +38,7 @@ export const PendingExpense = Expense.extend({
           .array(z.enum(RECEIPT_FIELD_NAMES))
           .optional()
           .meta({ description: 'fields that the claimant typed or changed; absent where that was not kept' }),
+        refused: RefusedReceipt.optional().meta({ description: 'by whom an earlier step refused it, and why' }),
       }),
     )
     .meta({ description: 'every receipt, in the order of the claim' }),
@@ -111,6 +112,34 @@ const Approval = z.object({
 /** How many characters the reason of a rejection, or what is asked for with a return, may have. */
 export const REASON_CHARACTERS = 2000
 const NO_REASON = 'Give a reason for the rejection.'
+
+/** How many characters the reason why a receipt is refused may have. */
+export const REFUSAL_CHARACTERS = 500
+/** How many receipts can be refused with one approval. */
+export const REFUSED_RECEIPTS = 200
+const NO_REFUSAL = 'Give a reason for refusing this receipt.'
+export const Refusal = z
+  .object({
+    receipt_id: z.uuid('Name the receipt by its id.'),
+    reason: plainText(NO_REFUSAL)
+      .trim()
+      .min(1, NO_REFUSAL)
+      .max(REFUSAL_CHARACTERS, `A reason has at most ${REFUSAL_CHARACTERS} characters.`),
+  })
+  .meta({ id: 'Refusal' })
+export type Refusal = z.infer<typeof Refusal>
+
+const ExpenseApproval = Approval.extend({
+  refused: z
+    .array(Refusal)
+    .max(REFUSED_RECEIPTS, `At most ${REFUSED_RECEIPTS} receipts can be refused.`)
+    .optional()
+    .meta({
+      description:
+        'receipts of the claim that are not approved, each with a reason; its total falls by them when it is approved as a whole, and they are free for another claim',
+    }),
+})
+
 const Rejection = Approval.extend({
   reason: plainText(NO_REASON)
     .trim()
@@ -150,8 +179,8 @@ export const approveTrip = endpoint({
 export const approveExpense = endpoint({
   ...decision,
   path: '/admin/approve-expense',
-  summary: 'Approve a pending expense',
-  body: Approval,
+  summary: 'Approve a pending expense, as a whole or without the receipts that are refused',
+  body: ExpenseApproval,
 })
 
 export const rejectTrip = endpoint({

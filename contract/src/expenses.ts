@@ -29,7 +29,10 @@ export const Expense = z
     expense_date: CalendarDate,
     expense_type: z.string(),
     description: z.string(),
-    total: Rupees,
+    total: Rupees.meta({ description: 'without the receipts that were refused, once it is approved' }),
+    claimed_total: Rupees.optional().meta({
+      description: 'what was claimed, of an approved expense of which receipts were refused',
+    }),
     gstin: z.string().nullable(),
     place: z.string().nullable(),
     /** A same-origin address that opens the first receipt's file for those with the right. */
@@ -76,6 +79,12 @@ export type EditableField = z.infer<typeof EditableField>
 export const ReceiptChanges = z.array(z.object({ field: EditableField, read: z.string().nullable(), text: z.string() }))
 export type ReceiptChanges = z.infer<typeof ReceiptChanges>
 
+/** Who refused a receipt of a claim when approving the rest, and why. */
+export const RefusedReceipt = z
+  .object({ reason: z.string(), refused_by: z.string(), refused_at: z.iso.datetime() })
+  .meta({ id: 'RefusedReceipt' })
+export type RefusedReceipt = z.infer<typeof RefusedReceipt>
+
 /** A receipt of an expense. */
 export const Receipt = z
   .object({
@@ -93,6 +102,9 @@ export const Receipt = z
     receipt_link: z.string(),
     file_name: z.string(),
     media_type: z.string(),
+    refused: RefusedReceipt.optional().meta({
+      description: 'of a receipt that is left out of the approval; the total of the claim does not count it',
+    }),
     notes: ReceiptNotes.optional().meta({
       description: 'what the claimant said about it when claiming, where that was kept',
     }),

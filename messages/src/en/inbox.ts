@@ -4,6 +4,7 @@ export const inbox = {
     '{changed, select, yes {{actor} changed {number} and asks you to approve it} other {{actor} asks you to approve {subject, select, trip {the trip} other {the claim}} {number}}}',
   'event.decided':
     '{actor} {verdict, select, approved {approved} returned {returned} other {rejected}} your {subject, select, trip {trip} other {claim}} {number}{verdict, select, returned { for changes} other {}}',
+  'event.partly_approved': '{actor} approved {approved} of the {claimed} on your claim {number}',
   'event.question_asked': '{actor} has a question about your {subject, select, trip {trip} other {claim}} {number}',
   'event.question_answered':
     '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',

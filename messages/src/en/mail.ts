@@ -25,6 +25,11 @@ export const mail = {
     '{number} {verdict, select, approved {approved} returned {returned for changes} other {rejected}}',
   'decision.body':
     '{approver} {verdict, select, approved {approved} returned {returned} other {rejected}} your {kind, select, trip {trip request} other {expense claim}} {number}{verdict, select, returned { for changes} other {}}.',
+  'decision.partly-subject': '{number} approved: {approved} of {claimed}',
+  'decision.partly-body':
+    '{approver} approved {approved} of the {claimed} on your expense claim {number}. {count, plural, one {# receipt was refused:} other {# receipts were refused:}}',
+  'decision.refused': '{name}, {amount}, refused by {approver}: {reason}',
+  'decision.claim-again': 'You can correct a refused receipt and claim it again with FinGenie.',
   'decision.reason': '{verdict, select, returned {What to change} other {Reason}}: {reason}',
 
   'cancellation.subject': '{number}: {traveller} has cancelled the trip',
@@ -35,6 +40,7 @@ export const mail = {
   'step.body':
     '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has been approved so far and now waits for your decision.',
   'step.name': 'Step: {step}',
+  'step.refused': 'Receipts of {amount} have been refused so far.',
   'escalation.body':
     '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has waited for more than {days, plural, one {# working day} other {# working days}}. You can decide on it too.',
 

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { refusedPaiseOf } from '../refused-receipts.ts'
 
 /** What is told of a request to whoever decides on it; money in paise. */
 export interface AskedAbout {
@@ -12,6 +13,8 @@ export interface AskedAbout {
   number: string
   about: string
   totalPaise: number
+  /** What earlier steps have refused of it. */
+  refusedPaise: number
   ownerId: string
   owner: string
 }
@@ -22,7 +25,8 @@ export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, reques
   const about = kind === 'trip' ? sql`concat_ws(' → ', departure_city, destination_city)` : sql`description`
   const { rows } = await sql<AskedAbout>`
     select request.status, request.version, request.stage, request.${sql.ref(number)} as number, ${about} as about,
-      request.total_paise as "totalPaise", people.id as "ownerId", people.name as owner
+      request.total_paise as "totalPaise",
+      ${kind === 'trip' ? sql`0` : refusedPaiseOf('request')} as "refusedPaise", people.id as "ownerId", people.name as owner
     from ${sql.table(`${kind}s`)} as request
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id
     where request.org_id = ${orgId} and request.id = ${requestId}

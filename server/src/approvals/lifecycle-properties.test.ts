@@ -11,13 +11,14 @@ const it = await testApp()
 const build = builders(it)
 const { db } = it.database
 
-const STEPS = ['approve', 'reject', 'return', 'undo', 'withdraw', 'wait'] as const
+const STEPS = ['approve', 'refuse', 'reject', 'return', 'undo', 'withdraw', 'wait'] as const
 type Step = (typeof STEPS)[number]
 
 /** Where a step leads from a status; undefined: it is refused. */
 function expected(status: RequestStatus, step: Step, isFresh: boolean): RequestStatus | undefined {
   switch (step) {
     case 'approve':
+    case 'refuse':
       return status === 'pending' ? 'approved' : undefined
     case 'reject':
       return status === 'pending' ? 'rejected' : undefined
@@ -43,6 +44,7 @@ test('whatever is done in whatever order, a claim stands where the rules say, an
         .executeTakeFirstOrThrow()
       let status: RequestStatus = 'pending'
       let isFresh = false
+      let isRefused = false
       for (const step of steps) {
         const next = expected(status, step, isFresh)
         const answer = await take(step, claim)
@@ -51,8 +53,9 @@ test('whatever is done in whatever order, a claim stands where the rules say, an
         if (step === 'undo' || step === 'wait') isFresh = false
         else isFresh = step !== 'withdraw'
         status = next
+        if (step !== 'wait') isRefused = step === 'refuse'
       }
-      await expectStanding(id, status)
+      await expectStanding(id, status, isRefused)
     }),
     { numRuns: 8 },
   )
@@ -70,21 +73,42 @@ async function take(step: Step, id: string): Promise<boolean> {
       return (await it.as('employee').post(`/api/expense/${id}/withdraw`, {})).status === 200
     case 'undo':
       return (await manager.post('/api/admin/undo-decision', { id })).status === 200
+    case 'refuse':
+      return (await manager.post('/api/admin/approve-expense', { id, refused: [await secondOf(id)] })).status === 200
     default:
       return (await manager.post(`/api/admin/${step}-expense`, { id, ...said })).status === 200
   }
 }
 
-async function expectStanding(expenseId: string, status: RequestStatus): Promise<void> {
-  const claim = await db.selectFrom('expenses').select('status').where('id', '=', expenseId).executeTakeFirstOrThrow()
-  expect(claim.status).toBe(status)
+/** The second receipt of a claim, to be refused. */
+async function secondOf(number: string) {
+  const { id } = await db
+    .selectFrom('receipts')
+    .innerJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .select('receipts.id')
+    .where('expense_number', '=', number)
+    .where('position', '=', 2)
+    .executeTakeFirstOrThrow()
+  return { receipt_id: id, reason: 'Not for work.' }
+}
+
+/** A claim of ₹120 and ₹80, of which the latter was refused or not: what was claimed is what is approved and what is refused. */
+async function expectStanding(expenseId: string, status: RequestStatus, isRefused: boolean): Promise<void> {
+  const claim = await db
+    .selectFrom('expenses')
+    .select(['status', 'total_paise', 'refused_paise'])
+    .where('id', '=', expenseId)
+    .executeTakeFirstOrThrow()
+  const refusedPaise = isRefused ? 8000 : 0
+  expect(claim).toEqual({ status, total_paise: 20_000 - refusedPaise, refused_paise: refusedPaise })
   const shown = await db
     .selectFrom('receipts')
     .select(['copy_of', 'total_paise'])
     .where('expense_id', '=', expenseId)
     .execute()
   expect(shown.map(({ total_paise }) => total_paise).sort()).toEqual([12_000, 8000])
-  expect(shown.every(({ copy_of }) => (copy_of !== null) === isLapsed(status))).toBe(true)
+  const isFree = (paise: number | null) => isLapsed(status) || (isRefused && paise === 8000)
+  expect(shown.every(({ copy_of, total_paise }) => (copy_of !== null) === isFree(total_paise))).toBe(true)
   const free = await db.selectFrom('receipts').select('id').where('expense_id', 'is', null).execute()
   const copies = await db.selectFrom('receipts').select('copy_of').where('copy_of', 'is not', null).execute()
   expect(free.map((receipt) => receipt.id).sort()).toEqual(copies.map(({ copy_of }) => copy_of).sort())
@@ -97,7 +121,7 @@ async function expectStanding(expenseId: string, status: RequestStatus): Promise
   expect(standing.length).toBeLessThanOrEqual(1)
 }
 
-const TRIP_STEPS = [...STEPS, 'revise', 'send', 'cancel'] as const
+const TRIP_STEPS = [...STEPS.filter((step) => step !== 'refuse'), 'revise', 'send', 'cancel'] as const
 type TripStep = (typeof TRIP_STEPS)[number]
 
 /** A trip as the rules have it: where it stands, in which version, and whether its owner changes it. */

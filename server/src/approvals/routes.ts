@@ -26,7 +26,9 @@ export function approvalRoutes(handle: Handle, approvals: Approvals, openLink: O
     ({ verdict: 'returned', reason: comment, fields, version }) as const
 
   handle(approveTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, approved(body)))
-  handle(approveExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, approved(body)))
+  handle(approveExpense, ({ actor, body }) =>
+    approvals.decide(actor, 'expense', body.id, { ...approved(body), refused: body.refused }),
+  )
   handle(rejectTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, rejected(body)))
   handle(rejectExpense, ({ actor, body }) => approvals.decide(actor, 'expense', body.id, rejected(body)))
   handle(returnTrip, ({ actor, body }) => approvals.decide(actor, 'trip', body.id, returned(body)))

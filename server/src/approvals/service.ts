@@ -3,7 +3,14 @@ import type { RequestWithdrawn, Verdict } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
+import {
+  type AtStage,
+  approveTurn,
+  endTurns,
+  type TakenTurn,
+  turnOf,
+  undoTurn,
+} from '../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -16,6 +23,8 @@ import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { cancellationMail, decisionMail } from '../mail/templates.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
+import { type PartlyApproved, partlyApproved, refusedLines } from './refusal-rules.ts'
+import { insertRefusals, lowerTotal, restoreTotal, selectRefusable, selectStandingRefusals } from './refusal-store.ts'
 import {
   cancelApproved,
   insertDecision,
@@ -75,7 +84,8 @@ export function createApprovals({
   return {
     /**
      * Approves, rejects or returns a pending request. Its owner is told by a mail that waits until the decision can't be taken
-     * back any more. The receipts of a rejected claim are free for another one. Throws 'record.not_found' for a request that the
+     * back any more. The receipts of a rejected claim are free for another one, and so are those that were refused of an approved
+     * one, by whichever step; its total falls by them. Throws 'request.invalid' for refusals that `refusedLines` refuses, and 'record.not_found' for a request that the
      * actor may not see, 'decision.own_request' for their own, 'decision.not_pending' when it has been decided, and
      * 'decision.changed' when another version was shown.
      */
@@ -101,10 +111,12 @@ export function createApprovals({
         const mailId = isFinal ? newId() : null
         const made = { id: decisionId, version, stage: held.stage, isFinal, decidedBy: actor.personId, at: now, mailId }
         await insertDecision(trx, key, { ...decision, ...made })
+        const refused = await refuse(trx, at, decisionId, decision)
         const record = { kind, id }
         const detail = {
           ...onBehalf(actor, request, held.stage, turn),
           ...(reason && { reason }),
+          ...(refused.length > 0 && { refused }),
           ...(decision.fields.length > 0 && { fields: decision.fields }),
           ...(!isFinal && { next: following }),
         }
@@ -114,7 +126,8 @@ export function createApprovals({
         if (verdict !== 'approved') await endTurns(trx, key, now, decisionId)
         await moveTo(trx, key, decision, now)
         if (verdict === 'rejected') await release(trx, key, now)
-        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason })
+        const partly = verdict === 'approved' ? await leaveOutRefused(trx, at, now) : undefined
+        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason, partly })
         const to = { name: request.owner_name, address: request.owner_email }
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
         await notifier.notify(trx, {
@@ -124,7 +137,7 @@ export function createApprovals({
           subject: record,
           number,
           actorName: actor.name,
-          detail: { verdict, note: reason },
+          detail: { verdict, note: reason, ...(partly && partlyApproved(partly)) },
           at: now,
           notBefore,
         })
@@ -161,9 +174,10 @@ export function createApprovals({
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (decision.is_final) await reopen(trx, key)
+        const hadRefusals = kind === 'expense' && decision.is_final && (await restoreTotal(trx, key))
         const at = { key, version: held.version, stage: held.stage }
         if (!(await undoTurn(trx, at, decision))) throw problem('decision.too_late')
-        if (kind === 'expense' && decision.verdict === 'rejected') {
+        if (hadRefusals || (kind === 'expense' && decision.verdict === 'rejected')) {
           if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
         await takeBack(trx, actor.orgId, decision.id, now)
@@ -220,6 +234,35 @@ export function createApprovals({
       })
       return { id, number, status: 'cancelled' }
     },
+  }
+
+  /** Keeps which receipts of a claim a decision refuses. */
+  async function refuse(
+    trx: Transaction<Tables>,
+    { key, version }: AtStage,
+    decisionId: string,
+    { refused }: NewDecision,
+  ) {
+    if (key.kind !== 'expense' || !refused || refused.length === 0) return []
+    const earlier = await selectStandingRefusals(trx, key, version)
+    const lines = refusedLines(refused, await selectRefusable(trx, key, earlier))
+    await insertRefusals(trx, key, decisionId, lines)
+    return lines.map(({ receiptId, paise, reason }) => ({ receipt_id: receiptId, paise, reason }))
+  }
+
+  /** Has an approved claim go on without the receipts that were refused of it; undefined where none was. */
+  async function leaveOutRefused(
+    trx: Transaction<Tables>,
+    { key, version }: AtStage,
+    now: Date,
+  ): Promise<PartlyApproved | undefined> {
+    if (key.kind !== 'expense') return undefined
+    const refused = await selectStandingRefusals(trx, key, version)
+    if (refused.length === 0) return undefined
+    const refusedPaise = refused.reduce((sum, { paise }) => sum + paise, 0)
+    const approvedPaise = await lowerTotal(trx, key, refusedPaise)
+    await releasedReceipts.release(trx, claimOf(key), now, new Set(refused.map(({ receiptId }) => receiptId)))
+    return { approvedPaise, claimedPaise: approvedPaise + refusedPaise, refused }
   }
 
   async function ofEitherKind(source: Db, actor: Actor, reference: string) {

@@ -1,3 +1,4 @@
+import type { Refusal } from '@pravas/contract/approvals'
 import { type Verdict, WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
 import { askedOf, type RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
@@ -15,6 +16,8 @@ export interface NewDecision {
   fields: readonly string[]
   /** The version that was shown; undefined: whichever it is. */
   version: number | undefined
+  /** The receipts of a claim that an approval refuses; none when absent. */
+  refused?: readonly Refusal[] | undefined
 }
 
 /** What moving a request needs to know of it: whose it is, where it stands, what it is called. */
@@ -119,7 +122,7 @@ function update(db: Db, { orgId, kind, requestId }: RequestKey) {
 export async function insertDecision(
   db: Db,
   { orgId, kind, requestId }: RequestKey,
-  decision: Omit<NewDecision, 'version'> & {
+  decision: Omit<NewDecision, 'version' | 'refused'> & {
     id: string
     version: number
     /** The stage of the flow that it settles, and whether it settles the request. */

@@ -43,6 +43,7 @@ export interface Tables {
   file_uploads: FileUploadsTable
   claim_drafts: ClaimDraftsTable
   decisions: DecisionsTable
+  refused_receipts: RefusedReceiptsTable
   audit_log: AuditLogTable
   outbox_mails: OutboxMailsTable
   model_usage: ModelUsageTable
@@ -339,6 +340,7 @@ interface ExpensesTable {
   cost_centre_id: Generated<string | null>
   project_id: Generated<string | null>
   changes: JsonList
+  refused_paise: Generated<number>
 }
 
 interface ReceiptsTable {
@@ -444,6 +446,15 @@ interface DecisionsTable {
   mail_id: Generated<string | null>
   stage: Generated<number>
   is_final: Generated<boolean>
+}
+
+interface RefusedReceiptsTable {
+  org_id: string
+  decision_id: string
+  expense_id: string
+  receipt_id: string
+  reason: string
+  paise: number
 }
 
 interface AuditLogTable {

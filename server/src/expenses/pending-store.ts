@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
 import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { REFUSED } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 import { expensesOf } from './store.ts'
 
@@ -20,7 +21,7 @@ const RECEIPTS = sql<unknown>`(
       'id', receipts.id, 'date', receipts.receipt_date, 'category', receipts.category,
       'description', coalesce(receipts.merchant, receipts.description), 'totalPaise', receipts.total_paise,
       'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates,
-      'edited', receipts.edited
+      'edited', receipts.edited, 'refused', ${REFUSED}
     ) order by receipts.position
   )
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import { presentRefused } from '../refused-receipts.ts'
 import { presentSteps } from '../request-steps.ts'
 import { editedFields } from './edited-fields-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
@@ -33,6 +34,7 @@ export function presentExpense(row: ExpenseRow): Expense {
     expense_type: row.expense_type,
     description: row.description,
     total: rupeesFromPaise(row.total_paise),
+    ...(row.refused_paise > 0 && { claimed_total: rupeesFromPaise(row.total_paise + row.refused_paise) }),
     gstin: row.gstin,
     place: row.place,
     receipt_link: row.first_receipt_id && receiptFilePath(row.first_receipt_id),
@@ -52,6 +54,7 @@ const PendingReceipts = z.array(
     taxCredit,
     duplicates: duplicates.nullable(),
     edited: z.array(z.enum(RECEIPT_FIELD_NAMES)).nullable(),
+    refused: z.unknown(),
   }),
 )
 
@@ -74,6 +77,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
       tax_credit: receipt.taxCredit,
       duplicates: receipt.duplicates ?? [],
       ...(receipt.edited && { edited: receipt.edited }),
+      ...presentRefused(receipt.refused),
     })),
   }
 }
@@ -127,6 +131,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     receipt_link: receiptFilePath(row.id),
     file_name: row.file_name,
     media_type: row.media_type,
+    ...presentRefused(row.refused),
     ...notesOf(row),
   }
 }

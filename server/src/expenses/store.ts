@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 import { FIELD_COLUMNS } from '../receipts/field-column-rules.ts'
+import { REFUSED } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 
 /** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
@@ -30,6 +31,7 @@ export function expensesOf(db: Db, orgId: string) {
       'expenses.expense_type',
       'expenses.description',
       'expenses.total_paise',
+      'expenses.refused_paise',
       'expenses.gstin',
       'expenses.place',
       'expenses.created_at',
@@ -130,22 +132,31 @@ export const READ_FIELDS =
 /** What a claimant may have edited. */
 export const EDITABLE_COLUMNS = [...FIELD_COLUMNS, 'checked' as const]
 
-/** The receipts of one expense, in the order of the claim. */
+type OfReceipts<Column extends string> = Column extends string ? `receipts.${Column}` : never
+const OF_RECEIPTS = EDITABLE_COLUMNS.map(
+  (column) => `receipts.${column}` as OfReceipts<(typeof EDITABLE_COLUMNS)[number]>,
+)
+
+/** The receipts of one expense, in the order of the claim, each with who refused it. */
 export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string) {
   return db
     .selectFrom('receipts')
+    .innerJoin('expenses', (join) =>
+      join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
+    )
     .select([
-      'id',
-      'description',
-      ...EDITABLE_COLUMNS,
+      'receipts.id',
+      'receipts.description',
+      ...OF_RECEIPTS,
       READ_FIELDS,
-      'file_name',
-      'media_type',
-      'tax_credit',
-      'duplicates',
+      'receipts.file_name',
+      'receipts.media_type',
+      'receipts.tax_credit',
+      'receipts.duplicates',
+      REFUSED.as('refused'),
     ])
-    .where('org_id', '=', orgId)
-    .where('expense_id', '=', expenseId)
-    .orderBy('position')
+    .where('receipts.org_id', '=', orgId)
+    .where('receipts.expense_id', '=', expenseId)
+    .orderBy('receipts.position')
     .execute()
 }

@@ -26,9 +26,9 @@ export interface EventWords {
 /** The words of an event; undefined for a kind that has none. Its note is the `note` of its detail, as somebody typed it. */
 export function eventWords(event: KeptEvent): EventWords | undefined {
   const { kind, subject_kind: subject, number, actor_name: actor } = event
-  const name = `event.${kind}`
-  if (!isMessage(name)) return undefined
   const { note = null, ...detail } = Detail.parse(event.detail)
+  const name = kind === 'decided' && 'claimed' in detail ? 'event.partly_approved' : `event.${kind}`
+  if (!isMessage(name)) return undefined
   const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)
   const values = { ...Object.fromEntries(given), actor, number: number ?? '', subject }
   return {

@@ -44,9 +44,29 @@ export function decisionMail(decision: {
   verdict: Verdict
   reason: string | null
   decidedBy: string
+  /** Of a claim of which some receipts were refused; money in paise. */
+  partly?:
+    | {
+        approvedPaise: number
+        claimedPaise: number
+        refused: readonly { name: string; paise: number; reason: string; refusedBy: string }[]
+      }
+    | undefined
   publicUrl: URL
 }): MailText {
-  const { kind, number, verdict, reason, decidedBy: approver, publicUrl } = decision
+  const { kind, number, verdict, reason, decidedBy: approver, partly, publicUrl } = decision
+  if (partly) {
+    const [approved, claimed] = [rupeeText(partly.approvedPaise), rupeeText(partly.claimedPaise)]
+    return mailText(
+      line(text, 'decision.partly-subject', { number, approved, claimed }),
+      line(text, 'decision.partly-body', { approver, approved, claimed, number, count: partly.refused.length }),
+      partly.refused.map(({ name, paise, reason, refusedBy }) =>
+        entry(line(text, 'decision.refused', { name, amount: rupeeText(paise), approver: refusedBy, reason })),
+      ),
+      line(text, 'decision.claim-again'),
+      recordButton(kind, number, publicUrl),
+    )
+  }
   return mailText(
     line(text, 'decision.subject', { number, verdict }),
     line(text, 'decision.body', { approver, verdict, kind, number }),
@@ -80,17 +100,20 @@ export function stepMail(asked: {
   owner: string
   about: string
   totalPaise: number
+  /** What earlier steps have refused of it. */
+  refusedPaise: number
   step: string | null
   waitedDays: number | null
   links: DecideLinks | undefined
   publicUrl: URL
 }): MailText {
-  const { kind, number, owner, about, totalPaise, step, waitedDays, links, publicUrl } = asked
+  const { kind, number, owner, about, totalPaise, refusedPaise, step, waitedDays, links, publicUrl } = asked
   const said = { kind, number, owner, about, step, amount: rupeeText(totalPaise), days: waitedDays ?? 0 }
   return mailText(
     line(text, 'step.subject', said),
     line(text, waitedDays === null ? 'step.body' : 'escalation.body', said),
     step === null ? null : line(text, 'step.name', { step }),
+    refusedPaise === 0 ? null : line(text, 'step.refused', { amount: rupeeText(refusedPaise) }),
     decideButtons(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl), links),
     aboutLinks(links),
   )

@@ -2,11 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { lapsedStatuses } from '../lapsed-requests.ts'
+import { countsInClaim } from '../refused-receipts.ts'
 import { ALIKE_BITS, type LikeReceipt } from './duplicate-rules.ts'
 
 /**
  * What is like one of these receipts in file, invoice, journey, picture or purchase: receipts of anybody's claims in the
- * organisation, lapsed ones and the one that is being changed aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
+ * organisation that count, lapsed claims and the one that is being changed aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
  * index; pictures by quarters of their hashes, of which blank ones tell nothing.
  */
 export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly string[]): Promise<LikeReceipt[]> {
@@ -43,7 +44,7 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     left join expenses as e on e.org_id = o.org_id and e.id = o.expense_id
     where r.org_id = ${orgId} and r.id = any(${[...ids]}::uuid[]) and o.id <> r.id
       and (
-        (e.status not in (${lapsedStatuses}) and e.id is distinct from (
+        (e.status not in (${lapsedStatuses}) and ${countsInClaim('o', 'e')} and e.id is distinct from (
           select revises_expense_id from claim_drafts where org_id = r.org_id and id = r.claim_draft_id))
         or (o.expense_id is null and o.removed_at is null and o.claim_draft_id = r.claim_draft_id
           and o.person_id = r.person_id and o.id < r.id)

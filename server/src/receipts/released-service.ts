@@ -17,15 +17,17 @@ type Trx = Transaction<Tables>
 
 export type ReleasedReceipts = typeof releasedReceipts
 
-/** What becomes of the receipts of a claim that comes to nothing; each within the caller's transaction. */
+/** What becomes of the receipts of a claim that comes to nothing, or of which some are refused; each within the caller's transaction. */
 export const releasedReceipts = {
   /**
    * Sets the receipts of a claim free for another one, with their corrections, in the claim draft that they came from; there
-   * they are counted on, so that no number is given twice. The claim goes on showing them as they were claimed.
+   * they are counted on, so that no number is given twice. The claim goes on showing them as they were claimed. `only` names
+   * some of them by their ids; the others stay claimed.
    */
-  async release(trx: Trx, claim: ClaimKey, now: Date): Promise<void> {
+  async release(trx: Trx, claim: ClaimKey, now: Date, only?: ReadonlySet<string>): Promise<void> {
     const { orgId } = claim
-    const receipts = await lockReceiptsOfClaim(trx, claim)
+    const all = await lockReceiptsOfClaim(trx, claim)
+    const receipts = only ? all.filter(({ id }) => only.has(id)) : all
     if (receipts.length === 0) return
     const ids = receipts.map(({ id }) => id)
     await copyReceipts(trx, orgId, ids)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { countsInClaim } from '../refused-receipts.ts'
 import type {
   Lackable,
   SpendingGroup,
@@ -96,7 +97,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
     from ${claimants} as claimants
     join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
       and expenses.status not in ('withdrawn', 'cancelled')
-    join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+    join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id and ${countsInClaim()}
     union all
     select expenses.id, claimants.id, ${STANDING}, expenses.expense_number,
       ${claimDay(sql`expenses.expense_date`)}, expenses.expense_date, expenses.description, expenses.expense_type,

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 import { lapsedStatuses } from '../lapsed-requests.ts'
+import { countsInClaim } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 
 /** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
@@ -158,13 +159,14 @@ const partsInOrder = sql<unknown>`case when trips.route is not null then (
   from trip_segments as part where part.org_id = trips.org_id and part.trip_id = trips.id
 ) end`
 
-/** What was bought for an approved trip by the receipts of its claims, lapsed ones aside; null where there are none. */
+/** What was bought for an approved trip by the receipts of its claims, lapsed and refused ones aside; null where there are none. */
 const claimedReceipts = sql<unknown>`case when trips.status = 'approved' then (
   select json_agg(json_build_object(
     'supply', receipts.tax_credit ->> 'supply', 'category', receipts.category, 'paise', receipts.total_paise
   ))
   from expenses join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
   where expenses.org_id = trips.org_id and expenses.trip_id = trips.id and expenses.status not in (${lapsedStatuses})
+    and ${countsInClaim()}
 ) end`
 
 /** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */

@@ -20,6 +20,7 @@ const ShownClaim = ExpenseDetail.pick({
   expense_type: true,
   description: true,
   total: true,
+  claimed_total: true,
   gstin: true,
   place: true,
   submitted_at: true,

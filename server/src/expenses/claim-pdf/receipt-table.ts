@@ -79,15 +79,27 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
     at -= 15
   }
 
-  makeRoom(40)
+  makeRoom(claim.claimed_total === undefined ? 40 : 76)
   const sum = receipts.reduce((paise, { total }) => paise + (total === null ? 0 : paiseFromRupees(total)), 0)
   const total = paiseFromRupees(claim.total)
-  if (receipts.length > 0 && sum !== total) {
+  if (receipts.length > 0 && sum !== paiseFromRupees(claim.claimed_total ?? claim.total)) {
     regular.draw(page, words('receipts.sum'), { x: MARGIN, y: at, size: 9.5, color: QUIET })
     regular.draw(page, rupeeText(sum), { x: RIGHT, y: at, size: 9.5, color: QUIET, align: 'end' })
     at -= 18
   }
-  semibold.draw(page, words('receipts.total'), { x: MARGIN, y: at, size: 11, color: INK })
+  if (claim.claimed_total !== undefined) {
+    const claimed = paiseFromRupees(claim.claimed_total)
+    for (const [name, paise] of [
+      ['receipts.total', claimed] as const,
+      ['receipts.refused', total - claimed] as const,
+    ]) {
+      regular.draw(page, words(name), { x: MARGIN, y: at, size: 9.5, color: QUIET })
+      regular.draw(page, rupeeText(paise), { x: RIGHT, y: at, size: 9.5, color: QUIET, align: 'end' })
+      at -= 18
+    }
+  }
+  const name = claim.claimed_total === undefined ? 'receipts.total' : 'receipts.approved'
+  semibold.draw(page, words(name), { x: MARGIN, y: at, size: 11, color: INK })
   semibold.draw(page, rupeeText(total), { x: RIGHT, y: at, size: 11, color: INK, align: 'end' })
 }
 
@@ -102,10 +114,12 @@ function aboutOf({
   gstin,
   tax,
   changes = [],
+  refused,
   notes,
 }: ReceiptToAppend): string[] {
   const credit = notes?.tax_credit
   return [
+    refused && words('receipt.refused', { approver: refused.refused_by, reason: refused.reason }),
     file_name,
     invoice_number && !description?.includes(invoice_number) && words('receipt.invoice', { number: invoice_number }),
     gstin && words('receipt.gstin', { gstin }),

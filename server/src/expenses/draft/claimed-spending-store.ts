@@ -1,6 +1,7 @@
 import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import type { Db } from '../../db/database.ts'
 import { KeptMileage } from '../../receipts/journey-rules.ts'
+import { countsInClaim } from '../../refused-receipts.ts'
 import type { ClaimedJourney } from './draft-rules.ts'
 
 /** Whose claims; `without` leaves out the one that is being changed. */
@@ -32,7 +33,7 @@ export async function selectClaimedJourneys(db: Db, of: ClaimsOf, days: readonly
   })
 }
 
-/** The receipts of some days in an employee's claims that have not lapsed. */
+/** The receipts of some days that count in an employee's claims. */
 function receiptsOf(db: Db, { orgId, employeeId, without }: ClaimsOf, days: readonly string[]) {
   return db
     .selectFrom('expenses')
@@ -43,6 +44,7 @@ function receiptsOf(db: Db, { orgId, employeeId, without }: ClaimsOf, days: read
     .where('expenses.employee_id', '=', employeeId)
     .where('expenses.status', 'not in', [...LAPSED_STATUSES])
     .where('expenses.id', 'is distinct from', without)
+    .where(countsInClaim())
     .where('receipts.receipt_date', 'in', [...days])
 }
 
