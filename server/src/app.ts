@@ -118,6 +118,9 @@ export async function createApp({
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, lastPerson)
 
+  const told = { ...all, outbox, notifier }
+  await app.register(commentsPlugin, told)
+  const { comments } = app
   await app.register(allocationsPlugin, all)
   await app.register(travelPlugin, all)
   await app.register(tripsPlugin, { ...all, outbox, notifier, decisionLinks, travel: app.travel })
@@ -137,6 +140,7 @@ export async function createApp({
     ...all,
     ...tools,
     ...turns,
+    comments,
     tripRevisions,
     models: tripmateModels,
     identity,
@@ -159,7 +163,6 @@ export async function createApp({
   })
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
-  const told = { ...all, outbox, notifier }
   await app.register(approvalFlowPlugin, { ...told, decisionLinks, settingsOf })
   await app.register(approvalsPlugin, {
     ...told,
@@ -169,7 +172,6 @@ export async function createApp({
     revisedClaims,
     revisedTrips,
   })
-  await app.register(commentsPlugin, told)
   await app.register(delegationsPlugin, told)
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
@@ -192,6 +194,7 @@ export async function createApp({
     ...all,
     ...claiming,
     ...turns,
+    comments,
     quotes: app.policyQuotes,
     models: app.model.of('fingenie'),
   })

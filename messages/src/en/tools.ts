@@ -17,6 +17,15 @@ export const tools = {
   'list_waiting_for_my_decision.title': 'List what is waiting for my decision',
   'list_waiting_for_my_decision.description':
     'For managers: the pending requests of the people who report to the person. They can only be read here; decisions are made on the portal’s own page.',
+  'list_my_questions.title': 'List questions for me',
+  'list_my_questions.description':
+    'Questions that whoever decides has asked about the person’s own pending requests and that wait for an answer.',
+  'answer_question.title': 'Answer a question',
+  'answer_question.description':
+    'Sends the person’s answer to one of the questions that ‘list_my_questions’ answered; it goes to whoever asked and is kept with the request. Show the person the exact text and send it only after their clear yes. ‘sent’ is false if the question isn’t open any more.',
+  'answer_question.number': 'The number of the request, such as TRP-2026-000123.',
+  'answer_question.question': 'The id of the question, as ‘list_my_questions’ gave it.',
+  'answer_question.text': 'The answer, in the person’s words.',
   'my_approver.title': 'My approver',
   'my_approver.description': 'Names the manager who decides on the person’s requests; null if nobody is set.',
   'who_am_i.title': 'Who I act for',

@@ -9,6 +9,7 @@ import type { EngineEvent, EngineReply, TurnInput } from './kernel/engine.ts'
 import { tool } from './kernel/tool.ts'
 import type { RunningTurn, TurnNews } from './kernel/turn-line.ts'
 import type { Said, TurnOutcome, Turns } from './kernel/turns.ts'
+import { questionTools } from './tools/question-tools.ts'
 import type { DialogueMemory } from './tripmate/dialogue-memory.ts'
 import { createTripmateTurns } from './tripmate/turns.ts'
 
@@ -44,6 +45,7 @@ const PROCESSES: Record<Assistant, (script: Script) => Process> = {
       ...parts(errors),
       memory: PLAIN_MEMORY,
       tools: { act },
+      questions: questionTools(app.app.comments, { connected: false }),
       engine: {
         async *turn({ tools, ...input }) {
           const told = script({ ...input, act: () => tools.act.run(input.actor, {}, input.signal) })
@@ -76,7 +78,8 @@ const PROCESSES: Record<Assistant, (script: Script) => Process> = {
     // Of all that FinGenie may do, the script restores a receipt.
     const receipts = { restore: async () => true }
     const conversations = { draftOf: async () => undefined, adopt: async () => undefined }
-    const deps = { receipts, conversations, engine, rules: engine } as unknown as FinGenieTurnsDeps
+    const { comments } = app.app
+    const deps = { receipts, conversations, comments, engine, rules: engine } as unknown as FinGenieTurnsDeps
     return processOf(createFinGenieTurns({ ...deps, ...parts(errors) }), errors, (said) => ({
       ...said,
       followUpType: 'none',

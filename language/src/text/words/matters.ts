@@ -1,6 +1,6 @@
 import { phrases } from '../phrase-grammar.ts'
 
-export type Kind = 'trip' | 'claim' | 'receipt' | 'offer'
+export type Kind = 'trip' | 'claim' | 'receipt' | 'offer' | 'answer'
 
 /** What the matter may be called. */
 export const NOUN: Record<Kind, string[]> = {
@@ -16,6 +16,7 @@ export const NOUN: Record<Kind, string[]> = {
     'क्लेम | बिल | रसीद | रसीदें | खर्च | खर्चा | रीइम्बर्समेंट | रिइम्बर्समेंट | रिक्वेस्ट | अनुरोध',
   ),
   offer: phrases('flight | hotel | room | option | one | offer | ticket | city', 'wala | wali | yahi', 'वाला | वाली'),
+  answer: phrases('answer | reply | response | message | text | my answer', 'jawab | javab', 'जवाब | उत्तर'),
   receipt: phrases('receipt | bill | one | slip', 'रसीद | बिल | वाला | वाली', 'wala | wali | waala | waali'),
 }
 

@@ -2,13 +2,17 @@ import { ERRORS, type ErrorCode, InputError } from '@pravas/contract/errors'
 import { type FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { replies } from '@pravas/messages/fingenie'
 import { z } from 'zod'
+import type { Comments } from '../../comments/service.ts'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
 import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
+import { withQuestions } from '../questions/question-turns.ts'
+import { questionTools } from '../tools/question-tools.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
 import { listEntry } from './conversation.ts'
 import type { FinGenieReply } from './engine.ts'
+import { fingenieQuestions } from './question-voice.ts'
 import { type FinGenieEngine, fingenieTools, type ToolDeps } from './tools.ts'
 
 const Refusal = z.object({
@@ -42,6 +46,7 @@ export type FinGenieTurns = Turns<Message, TurnResult>
 
 export interface FinGenieTurnsDeps extends TurnsDeps, ToolDeps {
   conversations: ClaimConversations
+  comments: Pick<Comments, 'asked' | 'write'>
   /** Answers what is no order to send. */
   engine: FinGenieEngine
   rules: FinGenieEngine
@@ -50,6 +55,7 @@ export interface FinGenieTurnsDeps extends TurnsDeps, ToolDeps {
 /** The turns of FinGenie: whatever is said or changed in one conversation follows what was before. */
 export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
   const { db, engine, rules, receipts, conversations } = deps
+  const questions = questionTools(deps.comments, { connected: false })
   return createTurns<Message, FinGenieReply, TurnResult>(
     {
       name: 'fingenie',
@@ -58,12 +64,11 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
         said.prepare ? said.prepare(conversation, signal) : conversation,
       async *answer({ actor, said: { sessionId, followUpType, isOrder = false, shown = [] }, input, acting }) {
         const draftId = await conversations.draftOf(db, actor, sessionId)
-        yield* (isOrder ? rules : engine).turn({
-          ...input,
-          followUpType,
-          isOrder,
-          tools: actingTools(fingenieTools(deps, { sessionId, draftId, shown }), acting),
-        })
+        const tools = actingTools(fingenieTools(deps, { sessionId, draftId, shown }), acting)
+        const asked = { ...input, tools: actingTools(questions, acting), voice: fingenieQuestions, isOrder }
+        yield* withQuestions(asked, (state) =>
+          (isOrder ? rules : engine).turn({ ...input, state, followUpType, isOrder, tools }),
+        )
       },
       async keep(trx, turn) {
         const { orgId, personId } = turn.actor

@@ -10,6 +10,7 @@ import { createBudgets } from '../../http/budgets.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { keptDialogue, tripDraftsOf } from '../../testing/trip-dialogue.ts'
+import { questionTools } from '../tools/question-tools.ts'
 import { createDialogueMemory } from '../tripmate/dialogue-memory.ts'
 import type { Reply } from '../tripmate/reply.ts'
 import { createTripmateTurns } from '../tripmate/turns.ts'
@@ -206,6 +207,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
     memory: createDialogueMemory(tripDraftsOf(app)),
     engine,
     tools: {},
+    questions: questionTools(app.app.comments, { connected: false }),
     onError,
     onLimit: () => {},
   })

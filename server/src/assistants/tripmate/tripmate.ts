@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import type { Comments } from '../../comments/service.ts'
 import type { Database } from '../../db/database.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import { chosenEngine } from '../kernel/engine.ts'
@@ -6,6 +7,7 @@ import { type TurnWatch, watchedEngine, watchedRules } from '../kernel/turn-watc
 import type { LimitedTurn } from '../kernel/worker/turn-limit.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import { modelEngine } from '../model/model-engine.ts'
+import { questionTools } from '../tools/question-tools.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
 import { readInWorker } from './read-in-worker.ts'
@@ -15,6 +17,7 @@ import { createTripmateTurns, type TripmateTurns } from './turns.ts'
 
 export interface TripmateDeps extends TripmateToolDeps {
   db: Database['db']
+  comments: Pick<Comments, 'asked' | 'write'>
   memory: DialogueMemory
   /** Where messages are understood. */
   workers: TurnWorkers
@@ -41,6 +44,7 @@ export function createTripmate({
   onError,
   onLimit,
   watch,
+  comments,
   ...parts
 }: TripmateDeps): TripmateTurns {
   const readTurn = readInWorker(workers)
@@ -48,7 +52,9 @@ export function createTripmate({
   const rules = watch ? watchedRules(plain, watch, textsOf) : plain
   const chosen = models ? chosenEngine(modelEngine({ models, rules, readTurn, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
-  return createTripmateTurns({ db, memory, clock, engine, tools: tripmateTools({ ...parts, clock }), onError, onLimit })
+  const questions = questionTools(comments, { connected: false })
+  const tools = tripmateTools({ ...parts, clock })
+  return createTripmateTurns({ db, memory, clock, engine, tools, questions, onError, onLimit })
 }
 
 function textsOf({ parts }: Reply): string[] {

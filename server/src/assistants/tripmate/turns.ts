@@ -8,9 +8,12 @@ import { serialise } from '../kernel/cards.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps } from '../kernel/turns.ts'
+import { withQuestions } from '../questions/question-turns.ts'
+import type { QuestionTools } from '../tools/question-tools.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import type { TripmateTurn } from './engine/read-turn.ts'
+import { tripmateQuestions } from './question-voice.ts'
 import type { Reply } from './reply.ts'
 import { tripName } from './trip-name.ts'
 
@@ -20,6 +23,7 @@ interface TripmateTurnsDeps<Tools> extends TurnsDeps {
   engine: Engine<TripmateTurn<Tools>, Reply>
   tools: Tools
   memory: DialogueMemory
+  questions: QuestionTools
 }
 
 /** The turns of TripMate. */
@@ -27,6 +31,7 @@ export function createTripmateTurns<Tools extends object>({
   engine,
   tools,
   memory,
+  questions,
   ...deps
 }: TripmateTurnsDeps<Tools>): TripmateTurns {
   return createTurns<Said, Reply, TurnResult>(
@@ -41,7 +46,10 @@ export function createTripmateTurns<Tools extends object>({
       },
       async *answer({ actor, input, acting }) {
         const policy = await policyOfDay(deps.db, actor, input.today, sentOnOf(input.state))
-        yield* engine.turn({ ...input, policy, tools: actingTools(tools, acting) })
+        const asked = { ...input, tools: actingTools(questions, acting), voice: tripmateQuestions, isOrder: false }
+        yield* withQuestions(asked, (state) =>
+          engine.turn({ ...input, state, policy, tools: actingTools(tools, acting) }),
+        )
       },
       keep: async (trx, turn) => {
         const before = turn.prepared?.state ?? {}

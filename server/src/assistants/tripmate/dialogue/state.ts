@@ -12,6 +12,7 @@ import {
   type TripDraft,
   TripRequest,
 } from '../../../trips/draft/trip-draft.ts'
+import { HeldQuestions } from '../../questions/held-answer.ts'
 
 /** A slot that can be asked for. */
 const Slot = TripCriteria.keyof()
@@ -120,6 +121,8 @@ const TALK_FIELDS = {
     .default(null),
   /** What the traveller says where the policy asks for a reason. */
   reason: z.string().optional(),
+  /** What is held of the questions of whoever decides, which `questions/` deals with. */
+  questions: HeldQuestions.optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
     .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })

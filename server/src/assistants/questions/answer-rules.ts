@@ -1,0 +1,52 @@
+import { readConsent } from '@pravas/language/text/consent'
+import { numberIn, readQuestionTalk } from '@pravas/language/text/request-question'
+import type { HeldAnswer } from './held-answer.ts'
+
+/** What a message makes of the questions. */
+export type QuestionStep =
+  | { do: 'list'; number: string | null; of: string | null }
+  /** What it answers; `text` is null where that is still to be said. */
+  | { do: 'draft'; text: string | null; number: string | null; to: string | null }
+  /** The whole message is the answer that was asked for. */
+  | { do: 'text'; text: string }
+  /** Which of the questions is meant. */
+  | { do: 'choose'; number: string }
+  | { do: 'send' }
+  /** A yes that is none yet. */
+  | { do: 'ask-again' }
+  | { do: 'refuse' }
+  /** It is about something else. */
+  | { do: 'pass' }
+
+const GIVEN_UP =
+  /^(?:no|nope|nahi|nahin|never ?mind|forget it|leave it|cancel|stop|not now|later|baad mein|baad me|rehne do|chhodo|chodo|ruko|wait|nothing|kuch nahi)(?: (?:thanks|thank you|please|it|that|yaar|abhi))?[.!]*$/i
+const ORDINALS = [
+  /^(?:the )?(?:first|1st|1|pehla|pehle)(?: one| wala)?[.!]*$/i,
+  /^(?:the )?(?:second|2nd|2|doosra|dusra)(?: one| wala)?[.!]*$/i,
+]
+
+/**
+ * Reads what a message makes of the questions, by what is held of an answer. Only a plain yes directly after the answer was
+ * shown sends it; whatever is a yes with more words is asked about again.
+ */
+export function questionStep(message: string, held: HeldAnswer | undefined): QuestionStep {
+  const talk = readQuestionTalk(message)
+  const consent = held && readConsent(message, { action: 'send', kind: 'answer', approver: authorOf(held) })
+  if (held?.stage === 'send' && consent?.says === 'yes') return { do: 'send' }
+  if (held && (consent?.says === 'no' || GIVEN_UP.test(message.trim()))) return { do: 'refuse' }
+  if (talk?.says === 'refuse') return held ? { do: 'refuse' } : { do: 'pass' }
+  if (talk?.says === 'list') return { do: 'list', number: talk.number, of: talk.of }
+  if (talk?.says === 'answer') return { do: 'draft', text: talk.text, number: talk.number, to: talk.to }
+  if (held?.stage === 'which') {
+    const named = numberIn(message)
+    const at = ORDINALS.findIndex((ordinal) => ordinal.test(message.trim()))
+    const number = named ?? held.numbers[at]
+    return number === undefined ? { do: 'pass' } : { do: 'choose', number }
+  }
+  if (held?.stage === 'text') return message.includes('?') ? { do: 'pass' } : { do: 'text', text: message.trim() }
+  return consent && (consent.opensWithYes || consent.namesAct) ? { do: 'ask-again' } : { do: 'pass' }
+}
+
+function authorOf(held: HeldAnswer): string {
+  return held.stage === 'which' ? '' : held.author
+}
