@@ -28,7 +28,7 @@ const FACES = [
   '^server/src/access/',
   '^server/src/identity/(cookie|passwords|tokens)\\.ts$',
   '^server/src/identity/administration/(csv|send-csv)\\.ts$',
-  '^server/src/audit/store\\.ts$',
+  '^server/src/audit/(store|origin|origin-hook)\\.ts$',
   '^server/src/mail/(outbox|templates)\\.ts$',
   '^server/src/files/storage\\.ts$',
   '^server/src/pdf/',

@@ -11,6 +11,7 @@ import { mcpPlugin } from './assistants/mcp/plugin.ts'
 import { modelPlugin } from './assistants/model/plugin.ts'
 import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
+import { installAuditOrigin } from './audit/origin-hook.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './comments/plugin.ts'
@@ -99,6 +100,7 @@ export async function createApp({
   const app = createServer({ config, limits, log })
   await app.register(identityProviderPlugin, { config, clock })
   await app.register(httpPlugin, { config, provider: app.identityProvider })
+  installAuditOrigin(app)
   const all = { config, db, clock, handle: app.handle }
 
   await app.register(organisationPlugin, { ...all, willSend })

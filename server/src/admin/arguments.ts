@@ -47,6 +47,10 @@ npm run admin -- resolve-conflict ID --accept | --dismiss
 npm run admin -- remove-demo
     permanently close the demo accounts, and delete their trips, claims and receipts
 
+npm run admin -- audit verify
+    check that no entry of the audit trail was changed, removed, moved or added past the product;
+    prints the number and the hash of the last entry, to keep elsewhere
+
 npm run admin -- policy export [FILE] [options]
     --on YYYY-MM-DD       the policy of that day (default: today)
     --format json|yaml    (default: yaml, or by the name of the file)
@@ -88,6 +92,7 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   init: [],
   'setup-code': [],
   'remove-demo': [],
+  'audit verify': [],
   'people import': ['commit', 'organisation'],
   'people export': ['organisation'],
   'structure import': ['commit', 'organisation'],
@@ -117,7 +122,7 @@ export async function readCommand(
   if (rest.length > 0) throw new Error(`${name} does not take '${rest[0]}'. To list its options: npm run admin`)
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
   if (foreign) throw new Error(`${name} does not take --${foreign}. To list its options: npm run admin`)
-  if (name === 'remove-demo' || name === 'sign-on-conflicts' || name === 'setup-code') return { command: name }
+  if (isBare(name)) return { command: name }
   if (name === 'resolve-conflict') {
     const { accept, dismiss } = values
     return checked({ command: name, id: given, accept: accept === dismiss ? undefined : accept === true })
@@ -160,8 +165,14 @@ export async function readCommand(
   return values['reset-link'] ? person : checked({ ...person, password: await askForPassword() })
 }
 
+const BARE = ['remove-demo', 'sign-on-conflicts', 'setup-code', 'audit verify'] as const
+
+function isBare(name: AdminCommand['command']): name is (typeof BARE)[number] {
+  return BARE.some((bare) => bare === name)
+}
+
 /** The first words of commands that are two words. */
-const GROUPS: ReadonlySet<string> = new Set(['people', 'policy', 'structure'])
+const GROUPS: ReadonlySet<string> = new Set(['audit', 'people', 'policy', 'structure'])
 
 /** A list of the structure as it is typed: `cost-centres` and `cost_centre` are the same. */
 function listNamed(typed: string | undefined): string | undefined {

@@ -3,6 +3,8 @@ import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { POLICY_FILE_CHARACTERS } from '@pravas/contract/policies'
 import { type ListImport, STRUCTURE_KINDS } from '@pravas/contract/structure'
 import { z } from 'zod'
+import { withAuditOrigin } from '../audit/origin.ts'
+import { verifyAllChains } from '../audit/verify-service.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -49,6 +51,7 @@ export const AdminCommand = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('reset-link'), email: Address }),
   z.strictObject({ command: z.literal('remove-demo') }),
+  z.strictObject({ command: z.literal('audit verify') }),
   z.strictObject({
     command: z.literal('init'),
     file: z.string().max(200_000, 'The file is too large for a set-up file.'),
@@ -115,7 +118,12 @@ export function makesLink(command: AdminCommand): boolean {
 }
 
 /** Does what the operator asked for. Throws a sentence for the operator where it cannot be done. */
-export async function runAdminCommand(parts: AdminParts, command: AdminCommand, say: AdminVoice): Promise<void> {
+export function runAdminCommand(parts: AdminParts, command: AdminCommand, say: AdminVoice): Promise<void> {
+  const origin = { channel: 'command', address: null, agent: null } as const
+  return withAuditOrigin(origin, () => run(parts, command, say))
+}
+
+async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): Promise<void> {
   switch (command.command) {
     case 'create-person': {
       const { command: _, ...person } = command
@@ -165,6 +173,9 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
       return
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)
+    case 'audit verify':
+      for (const line of await verifyAllChains(parts.db)) say.out(line)
+      return
     case 'people export': {
       const { imports, orgId } = await importsOf(parts, command.organisation)
       say.out((await imports.export({ orgId, actor: undefined })).trimEnd())

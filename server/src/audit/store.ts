@@ -2,6 +2,7 @@ import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { auditOrigin } from './origin.ts'
 
 /** So many entries are written by one statement. */
 const AT_ONCE = 1000
@@ -28,18 +29,19 @@ export function auditEntry(
   return { orgId: by.orgId, actorId: by.personId, action, recordKind: record.kind, recordId: record.id, detail, at }
 }
 
-/** Adds to the audit trail; call it in the transaction of what it tells of. */
+/** Adds to the audit trail, from where the work under way was asked for; call it in the transaction of what it tells of. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await auditInsert(db, entry).execute()
 }
 
 /** Adds many entries, in as few statements as their number allows. */
 export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  const { channel, address, agent } = auditOrigin()
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const rows = entries.slice(at, at + AT_ONCE).map((entry) => ({ ...entry, id: newId() }))
     await sql`
-      insert into audit_log (org_id, id, actor_id, action, record_kind, record_id, detail, at)
-      select "orgId", id, "actorId", action, "recordKind", "recordId", detail, at
+      insert into audit_log (org_id, id, actor_id, action, record_kind, record_id, detail, at, channel, address, agent)
+      select "orgId", id, "actorId", action, "recordKind", "recordId", detail, at, ${channel}, ${address}, ${agent}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry ("orgId" uuid, id uuid, "actorId" uuid, action text,
         "recordKind" text, "recordId" uuid, detail jsonb, at timestamptz)`.execute(db)
   }
@@ -60,6 +62,7 @@ export function auditInsert(
     record_id: entry.recordId,
     detail: sql`${written(JSON.stringify(entry.detail))}::jsonb`,
     at: entry.at,
+    ...auditOrigin(),
   })
 }
 

@@ -45,6 +45,8 @@ export interface Tables {
   decisions: DecisionsTable
   refused_receipts: RefusedReceiptsTable
   audit_log: AuditLogTable
+  audit_seals: AuditSealsTable
+  audit_heads: AuditHeadsTable
   outbox_mails: OutboxMailsTable
   model_usage: ModelUsageTable
   assistant_choices: AssistantChoicesTable
@@ -466,6 +468,24 @@ interface AuditLogTable {
   record_id: string | null
   detail: Json
   at: Date
+  channel: string | null
+  address: string | null
+  agent: string | null
+  salt: Generated<string>
+}
+
+interface AuditSealsTable {
+  org_id: string
+  seq: number
+  entry_id: string
+  values_digest: Uint8Array
+  hash: Uint8Array
+}
+
+interface AuditHeadsTable {
+  org_id: string
+  seq: number
+  hash: Uint8Array
 }
 
 interface OutboxMailsTable {

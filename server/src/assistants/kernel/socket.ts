@@ -9,6 +9,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { SignedIn } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
+import { withAuditOrigin } from '../../audit/origin.ts'
+import { auditOriginOf } from '../../audit/origin-hook.ts'
 import { problem } from '../../errors.ts'
 import { type Budgets, personBudget } from '../../http/budgets.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
@@ -114,6 +116,7 @@ function converse(
     if (refused === INBOX) socket.close(POLICY_VIOLATION, 'too many messages')
   }
 
+  const origin = auditOriginOf(request)
   let inbox = Promise.resolve()
   let waiting = 0
   let refused = 0
@@ -129,7 +132,9 @@ function converse(
     }
     waiting += 1
     inbox = inbox
-      .then(() => (read.ok ? take(read.message) : send(errorMessage(read.refusal, turnId))))
+      .then(() =>
+        read.ok ? withAuditOrigin(origin, () => take(read.message)) : send(errorMessage(read.refusal, turnId)),
+      )
       .catch((error: unknown) => {
         const refusal = refusalText(error)
         if (refusal === undefined) request.log.error({ err: error }, 'a socket message failed')

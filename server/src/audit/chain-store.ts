@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { ChainHead, SealedEntry } from './chain-rules.ts'
+
+/** The organisations, in the order of their making. */
+export function selectOrganisations(db: Db) {
+  return db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute()
+}
+
+/** Where an organisation's chain says that it stands, undefined before the first entry, and the number of its last seal. */
+export async function selectHead(db: Db, orgId: string): Promise<{ head: ChainHead | undefined; last: number }> {
+  const { rows } = await sql<{ seq: number | null; hash: string | null; last: number | null }>`
+    select head.seq, encode(head.hash, 'hex') as hash,
+      (select max(seq) from audit_seals where org_id = ${orgId}) as last
+    from (select) as one left join audit_heads as head on head.org_id = ${orgId}`.execute(db)
+  const { seq = null, hash = null, last = null } = rows[0] ?? {}
+  return { head: seq === null || hash === null ? undefined : { seq, hash }, last: last ?? 0 }
+}
+
+/** The next entries of a chain by their seals, up to a number. */
+export async function selectSealed(
+  db: Db,
+  orgId: string,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<SealedEntry[]> {
+  const { rows } = await sql<SealedEntry>`
+    select seal.seq, seal.org_id, entry.id, entry.actor_id, entry.action, entry.record_kind, entry.record_id,
+      (extract(epoch from entry.at) * 1000000)::bigint::text as micros, entry.channel, entry.salt,
+      entry.detail::text as detail, entry.address, entry.agent,
+      encode(seal.values_digest, 'hex') as values_digest, encode(seal.hash, 'hex') as hash
+    from audit_seals as seal
+    left join audit_log as entry on entry.org_id = seal.org_id and entry.id = seal.entry_id
+    where seal.org_id = ${orgId} and seal.seq > ${after} and seal.seq <= ${until}
+    order by seal.seq limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The first entry of an organisation that has no seal. */
+export async function selectUnsealed(db: Db, orgId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from audit_log as entry
+    where entry.org_id = ${orgId} and not exists (
+      select from audit_seals as seal where seal.org_id = entry.org_id and seal.entry_id = entry.id)
+    order by entry.id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Whether the trail says that an entry's values became those of a digest. */
+export async function selectIsErased(db: Db, { org_id, id }: SealedEntry, digest: string): Promise<boolean> {
+  if (id === null) return false
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('org_id', '=', org_id)
+    .where('record_kind', '=', 'audit_entry')
+    .where('record_id', '=', id)
+    .where('action', '=', 'audit.erased')
+    .where(sql<boolean>`detail ->> 'values' = ${digest}`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an entry says, for a message about it. */
+export function selectEntry(db: Db, orgId: string, id: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['action', 'at', 'record_kind', 'record_id'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,259 @@
+// On PostgreSQL with every change: decisions of one organisation commit at the same time, and its chain has no gap.
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { approveTrip } from '@pravas/contract/approvals'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type AdminCommand, runAdminCommand } from '../admin/command.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+import { eraseAuditValues } from './erasure.ts'
+import { type AuditEntry, recordAudit, recordAudits } from './store.ts'
+import { verifyChain } from './verify-service.ts'
+
+const it = await testApp()
+const { db } = it.database
+const build = builders(it)
+
+const AT = new Date('2026-06-10T06:30:00Z')
+const entry = (number: number): AuditEntry => ({
+  orgId: it.orgId(),
+  actorId: it.actor('finance').personId,
+  action: 'trip.approved',
+  recordKind: 'trip',
+  recordId: newId(),
+  detail: { reason: `“${number}” \u0001\n\\ ₹ 🙂`, limit: 1.5 },
+  at: AT,
+})
+
+/** Five entries, in chain order, of which the third is spoilt. */
+async function fiveEntries(): Promise<string[]> {
+  const before = await ids()
+  for (let number = 1; number <= 5; number += 1) await recordAudit(db, entry(number))
+  return (await ids()).slice(before.length)
+}
+async function ids(): Promise<string[]> {
+  const rows = await db.selectFrom('audit_seals').select('entry_id').orderBy('seq').execute()
+  return rows.map(({ entry_id: id }) => id)
+}
+/** Changes the trail as somebody with full rights in the database does, past its triggers. */
+async function tamper(work: (trx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>) {
+  await inTransaction(db, async (trx) => {
+    await sql`alter table audit_log disable trigger user`.execute(trx)
+    await work(trx)
+    await sql`alter table audit_log enable trigger user`.execute(trx)
+  })
+}
+const faultOf = async () => (await verifyChain(db, it.orgId())).fault
+async function admin(command: AdminCommand): Promise<string[]> {
+  const heard: string[] = []
+  const voice = { out: (line: string) => void heard.push(line), note: () => {} }
+  const environment = { organisation: null, companyGstins: [], signUpDomains: [] } as never
+  await runAdminCommand({ db, clock: it.clock, publicUrl: new URL('https://p.example'), environment }, command, voice)
+  return heard
+}
+
+test('entries are numbered without a gap, and the chain holds', async () => {
+  await fiveEntries()
+  await recordAudits(
+    db,
+    Array.from({ length: 1200 }, (_, at) => entry(at)),
+  )
+
+  const { head, fault } = await verifyChain(db, it.orgId())
+  expect(fault).toBeNull()
+  const seals = await db.selectFrom('audit_seals').select('seq').orderBy('seq').execute()
+  expect(seals.map(({ seq }) => seq)).toEqual(Array.from({ length: seals.length }, (_, at) => at + 1))
+  expect(head.seq).toBe(seals.length)
+  expect(await admin({ command: 'audit verify' })).toEqual([
+    expect.stringMatching(new RegExp(`^.+: ${head.seq} entries verified\\. Head: ${head.seq} ${head.hash}$`)),
+  ])
+})
+
+test('what is rolled back leaves no gap', async () => {
+  const failed = inTransaction(db, async (trx) => {
+    await recordAudit(trx, entry(1))
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await fiveEntries()
+  expect(await faultOf()).toBeNull()
+})
+
+test('decisions at the same time each get their place', async () => {
+  const trips = await Promise.all(Array.from({ length: 8 }, () => build.trip()))
+  await Promise.all(trips.map((id) => it.as('manager').call(approveTrip, { body: { id } })))
+
+  const { fault } = await verifyChain(db, it.orgId())
+  expect(fault).toBeNull()
+  const decided = await db.selectFrom('audit_log').select('channel').where('action', '=', 'trip.approved').execute()
+  expect(decided).toEqual(Array.from({ length: 8 }, () => ({ channel: 'page' })))
+})
+
+const CHANGES = {
+  action: sql`action = 'trip.rejected'`,
+  actor: sql`actor_id = null`,
+  record: sql`record_id = null`,
+  'kind of record': sql`record_kind = 'expense'`,
+  time: sql`at = at + interval '1 second'`,
+  channel: sql`channel = 'page'`,
+  details: sql`detail = '{"reason": "other"}'`,
+  address: sql`address = '192.0.2.1'`,
+  salt: sql`salt = gen_random_uuid()`,
+}
+test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a changed %s is caught', async (what) => {
+  const [, , third = ''] = await fiveEntries()
+  await tamper((trx) => sql`update audit_log set ${CHANGES[what]} where id = ${third}`.execute(trx))
+
+  expect((await faultOf())?.entryId).toBe(third)
+  await expect(admin({ command: 'audit verify' })).rejects.toThrow(
+    new RegExp(`^The audit trail of .+ is broken\\. Entry \\d+ \\(trip\\.\\w+, 2026-06-10, id ${third}\\) was changed`),
+  )
+})
+
+test.each([
+  [1, 'the first'],
+  [3, 'one between'],
+  [5, 'the last'],
+])('a removed entry is caught: %s', async (place) => {
+  const entries = await fiveEntries()
+  const gone = entries[place - 1] ?? ''
+  await tamper((trx) => sql`delete from audit_log where id = ${gone}`.execute(trx))
+  const fault = await faultOf()
+  expect(fault?.what).toBe('removed')
+
+  await sql`delete from audit_seals where entry_id = ${gone}`.execute(db)
+  expect(await faultOf()).toMatchObject({ seq: fault?.seq, what: 'removed' })
+})
+
+test('entries that changed places are caught, with their seals or without', async () => {
+  const [, second = '', third = ''] = await fiveEntries()
+  const swap = (column: 'entry_id' | 'seq') => sql`
+    update audit_seals as one set ${sql.ref(column)} = other.${sql.ref(column)}, hash = one.hash
+    from audit_seals as other
+    where (one.entry_id = ${second} and other.entry_id = ${third}) or (one.entry_id = ${third} and other.entry_id = ${second})`
+  await sql`alter table audit_seals drop constraint audit_seals_org_id_entry_id_key`.execute(db)
+  try {
+    await swap('entry_id').execute(db)
+    expect(await faultOf()).toMatchObject({ what: 'changed', entryId: third })
+    await swap('entry_id').execute(db)
+    expect(await faultOf()).toBeNull()
+  } finally {
+    await sql`alter table audit_seals add constraint audit_seals_org_id_entry_id_key unique (org_id, entry_id)`.execute(
+      db,
+    )
+  }
+
+  // As if each had happened in the other's place: their ids change hands.
+  const other = newId()
+  await tamper(async (trx) => {
+    for (const [from, to] of [
+      [second, other],
+      [third, second],
+      [other, third],
+    ])
+      await sql`update audit_log set id = ${to} where id = ${from}`.execute(trx)
+  })
+  expect(await faultOf()).toMatchObject({ what: 'changed', entryId: second })
+})
+
+test('an entry that was added past the triggers is caught, with a made-up seal or without', async () => {
+  const [first = ''] = await fiveEntries()
+  const added = newId()
+  await tamper((trx) =>
+    sql`insert into audit_log (org_id, id, action, record_kind, detail, at)
+      select org_id, ${added}, 'trip.approved', 'trip', '{}', at from audit_log where id = ${first}`.execute(trx),
+  )
+  expect(await faultOf()).toMatchObject({ what: 'unsealed', entryId: added })
+
+  await sql`insert into audit_seals (org_id, seq, entry_id, values_digest, hash)
+    select org_id, max(seq) + 1, ${added}, sha256('1'), sha256('2') from audit_seals group by org_id`.execute(db)
+  expect(await faultOf()).toMatchObject({ what: 'head changed' })
+  await sql`update audit_heads set seq = seq + 1`.execute(db)
+  expect(await faultOf()).toMatchObject({ what: 'changed', entryId: added })
+})
+
+test('a chain that was cut short is caught by its head', async () => {
+  await fiveEntries()
+  await tamper(async (trx) => {
+    await sql`delete from audit_log where id = (select entry_id from audit_seals order by seq desc limit 1)`.execute(
+      trx,
+    )
+    await sql`delete from audit_seals where seq = (select max(seq) from audit_seals)`.execute(trx)
+  })
+  expect(await faultOf()).toMatchObject({ what: 'removed' })
+  await sql`delete from audit_heads`.execute(db)
+  expect(await faultOf()).toMatchObject({ what: 'head changed' })
+})
+
+test('the trail itself refuses to be changed', async () => {
+  const [first = ''] = await fiveEntries()
+  await expect(sql`update audit_log set action = 'x' where id = ${first}`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`update audit_log set detail = '{}' where id = ${first}`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`delete from audit_log where id = ${first}`.execute(db)).rejects.toThrow('append-only')
+})
+
+test('what is said of a person can be erased, and the chain stays whole', async () => {
+  const [, second = ''] = await fiveEntries()
+  const orgId = it.orgId()
+  const by = { actorId: null, at: AT }
+  await inTransaction(db, (trx) => eraseAuditValues(trx, { orgId, id: second, detail: { limit: 1.5 } }, by))
+
+  expect(await faultOf()).toBeNull()
+  const row = await db.selectFrom('audit_log').selectAll().where('id', '=', second).executeTakeFirst()
+  expect(row).toMatchObject({ detail: { limit: 1.5 }, address: null, agent: null, action: 'trip.approved' })
+
+  await tamper((trx) => sql`update audit_log set detail = '{"limit": 2}' where id = ${second}`.execute(trx))
+  expect(await faultOf()).toMatchObject({ what: 'values changed', entryId: second })
+  const nobody = eraseAuditValues(db as never, { orgId, id: newId(), detail: {} }, by)
+  await expect(nobody).rejects.toThrow('no audit entry')
+})
+
+test('each organisation has its own chain, and removing the demo keeps it whole', async () => {
+  const other = newId()
+  await db.insertInto('organisations').values({ id: other, name: 'Other' }).execute()
+  await fiveEntries()
+  await recordAudit(db, { ...entry(1), orgId: other, actorId: null })
+
+  await admin({ command: 'remove-demo' })
+
+  const lines = await admin({ command: 'audit verify' })
+  expect(lines).toHaveLength(2)
+  expect(lines).toContainEqual(expect.stringMatching(/^Other: 1 entries verified\./))
+})
+
+class RolledBack extends Error {}
+
+test('what was on record before the chain is sealed by the migration, in its order', async () => {
+  const folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+  const files = (await readdir(folder)).sort()
+  const own = files.findIndex((file) => file.endsWith('_audit_chain.sql'))
+  const migrate = async (old: Kysely<unknown>, names: readonly string[]) => {
+    for (const name of names) await sql.raw(await readFile(`${folder}${name}`, 'utf8')).execute(old)
+  }
+  const orgs = [newId(), newId()]
+  const migrated = (db as unknown as Kysely<unknown>).transaction().execute(async (old) => {
+    await sql`create schema before_chain`.execute(old)
+    await sql`set local search_path to before_chain`.execute(old)
+    await migrate(old, files.slice(0, own))
+    for (const orgId of orgs) {
+      await sql`insert into organisations (id, name) values (${orgId}, ${orgId})`.execute(old)
+      for (let number = 0; number < 3; number += 1)
+        await sql`insert into audit_log (org_id, id, action, record_kind, detail, at)
+          values (${orgId}, ${newId()}, 'trip.approved', 'trip', '{"a": 1}', ${AT})`.execute(old)
+    }
+    await migrate(old, files.slice(own))
+    for (const orgId of orgs) {
+      const now = old as unknown as typeof db
+      expect(await verifyChain(now, orgId)).toMatchObject({ head: { seq: 3 }, fault: null })
+      await recordAudit(now, { ...entry(1), orgId, actorId: null })
+      await sql`set constraints all immediate`.execute(old)
+      expect(await verifyChain(now, orgId)).toMatchObject({ head: { seq: 4 }, fault: null })
+      await sql`set constraints all deferred`.execute(old)
+    }
+    throw new RolledBack()
+  })
+  await expect(migrated).rejects.toThrow(RolledBack)
+})

@@ -1,0 +1,81 @@
+import { dayOf } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { type ChainFault, type ChainHead, follow, genesisOf } from './chain-rules.ts'
+import {
+  selectEntry,
+  selectHead,
+  selectIsErased,
+  selectOrganisations,
+  selectSealed,
+  selectUnsealed,
+} from './chain-store.ts'
+
+/** So many entries are read at once: the embedded database does nothing else meanwhile. */
+const AT_ONCE = 1000
+
+/** What a check of an organisation's audit trail found. */
+export interface VerifiedChain {
+  /** The last entry up to which all are as they were sealed. */
+  head: ChainHead
+  /** The first one that is not; its sentence names it. */
+  fault: (ChainFault & { text: string }) | null
+}
+
+/**
+ * Checks every entry of an organisation's audit trail against its seal, up to the last one that was sealed when the check began.
+ * Work goes on beside it.
+ */
+export async function verifyChain(db: Db, orgId: string): Promise<VerifiedChain> {
+  const found = await verified(db, orgId)
+  const { fault } = found
+  return { ...found, fault: fault && { ...fault, text: await sentenceOf(db, orgId, fault) } }
+}
+
+async function verified(db: Db, orgId: string): Promise<{ head: ChainHead; fault: ChainFault | null }> {
+  let head: ChainHead = { seq: 0, hash: genesisOf(orgId) }
+  const { head: end = head, last } = await selectHead(db, orgId)
+  for (;;) {
+    const entries = await selectSealed(db, orgId, { after: head.seq, until: end.seq, limit: AT_ONCE })
+    if (entries.length === 0) break
+    const followed = await follow(head, entries, (entry, digest) => selectIsErased(db, entry, digest))
+    head = followed.head
+    if (followed.fault) return { head, fault: followed.fault }
+  }
+  const next = { seq: head.seq + 1, entryId: undefined }
+  if (head.seq < end.seq) return { head, fault: { ...next, what: 'removed' } }
+  if (head.hash !== end.hash || last > end.seq) return { head, fault: { ...next, what: 'head changed' } }
+  const unsealed = await selectUnsealed(db, orgId)
+  return { head, fault: unsealed === undefined ? null : { ...next, entryId: unsealed, what: 'unsealed' } }
+}
+
+const WHAT_HAPPENED: Record<ChainFault['what'], string> = {
+  removed: 'was removed',
+  changed: 'was changed, moved or added after it was sealed',
+  'values changed': 'was changed after it was sealed: its details, address or program',
+  unsealed: 'was added without a seal',
+  'head changed': 'or its seal was removed, or the head of the chain was changed',
+}
+
+async function sentenceOf(db: Db, orgId: string, { seq, entryId, what }: ChainFault): Promise<string> {
+  const entry = entryId === undefined ? undefined : await selectEntry(db, orgId, entryId)
+  const named = entry ? ` (${entry.action}, ${dayOf(entry.at)}, id ${entryId})` : ''
+  return `Entry ${seq}${named} ${WHAT_HAPPENED[what]}.`
+}
+
+/**
+ * Checks the audit trails of all organisations; answers one line for each. Throws a sentence for the operator that names the first
+ * entry that is not as it was sealed.
+ */
+export async function verifyAllChains(db: Db): Promise<string[]> {
+  const lines: string[] = []
+  for (const { id, name } of await selectOrganisations(db)) {
+    const { head, fault } = await verifyChain(db, id)
+    if (fault) throw new Error(`The audit trail of ${name} is broken. ${fault.text}`)
+    lines.push(
+      head.seq === 0
+        ? `${name}: no entries yet.`
+        : `${name}: ${head.seq} entries verified. Head: ${head.seq} ${head.hash}`,
+    )
+  }
+  return lines
+}
