@@ -38,7 +38,7 @@ export function valuesDigestOf({
 }
 
 /** The hash that an entry's seal has to have after the one before it, in hexadecimal digits. */
-export function hashOf(previous: string, entry: SealedEntry): string {
+function hashOf(previous: string, entry: SealedEntry): string {
   const { seq, org_id, id, actor_id, action, record_kind, record_id, micros, channel, values_digest } = entry
   const fields = [String(seq), org_id, id, actor_id, action, record_kind, record_id, micros, channel, values_digest]
   return sha256(Buffer.concat([Buffer.from(previous, 'hex'), Buffer.from(JSON.stringify(fields))]))
