@@ -211,6 +211,7 @@ export async function createApp({
       ...all,
       ...tools,
       quotes: app.policyQuotes,
+      comments,
       expenses,
       claims,
       conversations,

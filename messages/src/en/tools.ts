@@ -20,9 +20,14 @@ export const tools = {
   'list_my_questions.title': 'List questions for me',
   'list_my_questions.description':
     'Questions that whoever decides has asked about the person’s own pending requests and that wait for an answer.',
+  'draft_answer.title': 'Draft an answer',
+  'draft_answer.description':
+    'Shows an answer to one of the questions as it would be sent, and to whom, with a ‘digest’ for ‘answer_question’. Nothing is sent.',
   'answer_question.title': 'Answer a question',
   'answer_question.description':
-    'Sends the person’s answer to one of the questions that ‘list_my_questions’ answered; it goes to whoever asked and is kept with the request. Show the person the exact text and send it only after their clear yes. ‘sent’ is false if the question isn’t open any more.',
+    'Sends the person’s answer to one of the questions that ‘list_my_questions’ answered; it goes to whoever asked and is kept with the request. Show the person the exact text and send it only after their clear yes. It takes the ‘digest’ that ‘draft_answer’ gave for that very text.',
+  'answer_question.closed': 'That question isn’t open any more. Nothing was sent.',
+  'answer_question.changed': 'Nothing was sent. Please show the answer as it is now with ‘draft_answer’ and ask again.',
   'answer_question.number': 'The number of the request, such as TRP-2026-000123.',
   'answer_question.question': 'The id of the question, as ‘list_my_questions’ gave it.',
   'answer_question.text': 'The answer, in the person’s words.',

@@ -45,7 +45,7 @@ const PROCESSES: Record<Assistant, (script: Script) => Process> = {
       ...parts(errors),
       memory: PLAIN_MEMORY,
       tools: { act },
-      questions: questionTools(app.app.comments, { connected: false }),
+      questions: questionTools(app.app.comments),
       engine: {
         async *turn({ tools, ...input }) {
           const told = script({ ...input, act: () => tools.act.run(input.actor, {}, input.signal) })

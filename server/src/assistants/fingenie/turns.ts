@@ -55,7 +55,7 @@ export interface FinGenieTurnsDeps extends TurnsDeps, ToolDeps {
 /** The turns of FinGenie: whatever is said or changed in one conversation follows what was before. */
 export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
   const { db, engine, rules, receipts, conversations } = deps
-  const questions = questionTools(deps.comments, { connected: false })
+  const questions = questionTools(deps.comments)
   return createTurns<Message, FinGenieReply, TurnResult>(
     {
       name: 'fingenie',

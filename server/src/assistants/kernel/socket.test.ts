@@ -207,7 +207,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
     memory: createDialogueMemory(tripDraftsOf(app)),
     engine,
     tools: {},
-    questions: questionTools(app.app.comments, { connected: false }),
+    questions: questionTools(app.app.comments),
     onError,
     onLimit: () => {},
   })

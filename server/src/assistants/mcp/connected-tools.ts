@@ -5,13 +5,15 @@ import { readPolicy } from '../tools/policy-tools.ts'
 import { getExpense, getTrip, listExpenses, listPendingDecisions, listTrips, whoAmI } from '../tools/record-tools.ts'
 import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
 import type { TripmateToolDeps } from '../tripmate/tools/tripmate-tools.ts'
+import { type AnswerToolDeps, answerTools } from './answer-tools.ts'
 import { type ClaimToolDeps, claimTools } from './claim-tools.ts'
 import { type ReceiptToolDeps, receiptTools } from './receipt-tools.ts'
 import { tripTools } from './trip-tools.ts'
 
 export type ConnectedToolDeps = TripmateToolDeps &
   ReceiptToolDeps &
-  ClaimToolDeps & { expenses: Expenses; quotes: PolicyQuotes }
+  ClaimToolDeps &
+  AnswerToolDeps & { expenses: Expenses; quotes: PolicyQuotes }
 
 /** Everything that a connected assistant may do, each within the scope that it was granted. */
 export function connectedTools(deps: ConnectedToolDeps): Tool[] {
@@ -28,5 +30,6 @@ export function connectedTools(deps: ConnectedToolDeps): Tool[] {
     ...tripTools(deps),
     ...receiptTools(deps),
     ...claimTools(deps),
+    ...answerTools(deps),
   ]
 }

@@ -1,6 +1,7 @@
 import { fingenieHistory } from '@pravas/contract/chat'
 import { listClaimDrafts } from '@pravas/contract/claim-drafts'
 import { getClaim } from '@pravas/contract/claims'
+import { commentTrip, tripComments } from '@pravas/contract/comments'
 import { endConnection, ownConnections } from '@pravas/contract/connections'
 import { changeReceipt } from '@pravas/contract/receipt-review'
 import { createEntry } from '@pravas/contract/structure'
@@ -37,6 +38,7 @@ const READING = [
   'read_policy',
   'search_flights',
   'search_hotels',
+  'list_my_questions',
   'list_receipts_to_claim',
   'get_receipt',
 ]
@@ -62,6 +64,8 @@ test('an assistant registers, is let in, uses its tools, renews its token and is
       'add_mileage',
       'draft_claim',
       'submit_claim',
+      'draft_answer',
+      'answer_question',
     ].toSorted(),
   )
   expect(await tools.call('who_am_i')).toMatchObject({ employee_id: 'EMP1001', is_manager: false })
@@ -394,6 +398,31 @@ test('a journey by own vehicle is added and claimed, at the rate of the policy a
   })
   const { digest } = (await call('draft_claim', { draft: added.draft })) as { digest: string }
   expect(await call('submit_claim', { draft: added.draft, digest })).toMatchObject({ status: 'pending' })
+})
+
+test('a question is answered once, by the digest of the text that was shown, and by its owner alone', async () => {
+  const trip = await build.trip()
+  await it.as('manager').call(commentTrip, { params: { tripId: trip }, body: { text: 'Who is the client?' } })
+  const { call } = await connectedAssistant(it, 'employee')
+  const [asked] = (await call('list_my_questions')) as { question: string }[]
+  expect(asked).toMatchObject({ kind: 'trip', number: trip, author: 'Meera Iyer', text: 'Who is the client?' })
+  const answer = { number: trip, question: asked?.question, text: 'Acme' }
+  const { digest, goes_to } = (await call('draft_answer', answer)) as { digest: string; goes_to: string }
+  expect(goes_to).toBe('Meera Iyer')
+  const thread = async () =>
+    (await it.as('employee').call(tripComments, { params: { tripId: trip } })).items.map(({ text }) => text)
+
+  const other = await connectedAssistant(it, 'colleague')
+  expect(await other.call('answer_question', { ...answer, digest })).toMatchObject({ refused: expect.any(String) })
+  expect(await call('answer_question', { ...answer, text: 'Zenith', digest })).toMatchObject({
+    refused: expect.stringContaining('Nothing was sent'),
+  })
+  expect(await thread()).toEqual(['Who is the client?'])
+  expect(await call('answer_question', { ...answer, digest })).toEqual({ sent: true })
+  expect(await call('answer_question', { ...answer, digest })).toMatchObject({
+    refused: expect.stringContaining('isn’t open any more'),
+  })
+  expect(await thread()).toEqual(['Who is the client?', 'Acme'])
 })
 
 test('a receipt is uploaded, read, looked at again and claimed, and the portal goes on with its draft', async () => {

@@ -1,4 +1,5 @@
 // On one kind of database: this is about rights, and the queries behind it have tests of their own.
+import { commentTrip } from '@pravas/contract/comments'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createBudgets } from '../../http/budgets.ts'
@@ -33,6 +34,15 @@ const readers = {
 const missing = '01975c5e-0000-7000-8000-000000000000'
 const flights = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' }
 const stay = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-20' }
+
+const MISSING_ANSWER = { number: 'TRP-2026-000000', question: missing, text: 'Acme' }
+const ownAnswer = 'no yes no no no no no'
+/** An answer to what the manager asks about a trip of the employee. */
+async function questionOf() {
+  const number = await build.trip()
+  const asked = await it.as('manager').call(commentTrip, { params: { tripId: number }, body: { text: 'Who?' } })
+  return { number, question: asked.items[0]?.id, text: 'Acme' }
+}
 
 const rows: Row[] = [
   { tool: 'who_am_i', answers: { own: all('yes') }, input: () => ({}) },
@@ -94,6 +104,10 @@ const rows: Row[] = [
     answers: { missing: all('no') },
     input: () => ({ draft: missing, digest: 'none' }),
   },
+  { tool: 'list_my_questions', answers: { own: all('yes') }, input: () => ({}) },
+  // Whatever is open is its owner's alone to answer; what is sent is in mcp.test.ts.
+  { tool: 'draft_answer', answers: { employee: ownAnswer }, input: questionOf },
+  { tool: 'answer_question', answers: { missing: all('no') }, input: () => ({ ...MISSING_ANSWER, digest: 'none' }) },
 ]
 
 test('every tool has its row, and none decides on requests', async () => {
@@ -127,7 +141,13 @@ test('a connection has the tools of its scopes and no others', async () => {
   expect((await reading.names()).filter((name) => /draft|submit/.test(name))).toEqual([])
   await expect(reading.client.callTool({ name: 'submit_trip', arguments: {} })).rejects.toThrow(/submit_trip/)
   const drafting = await connectedAssistant(it, 'employee', ['draft'])
-  expect((await drafting.names()).toSorted()).toEqual(['add_mileage', 'draft_claim', 'draft_trip', 'upload_receipt'])
+  expect((await drafting.names()).toSorted()).toEqual([
+    'add_mileage',
+    'draft_answer',
+    'draft_claim',
+    'draft_trip',
+    'upload_receipt',
+  ])
 })
 
 test('a tool that would send without naming what the person agreed to is refused at the start', () => {

@@ -52,7 +52,7 @@ export function createTripmate({
   const rules = watch ? watchedRules(plain, watch, textsOf) : plain
   const chosen = models ? chosenEngine(modelEngine({ models, rules, readTurn, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
-  const questions = questionTools(comments, { connected: false })
+  const questions = questionTools(comments)
   const tools = tripmateTools({ ...parts, clock })
   return createTripmateTurns({ db, memory, clock, engine, tools, questions, onError, onLimit })
 }
