@@ -34,25 +34,65 @@ export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, reques
   return rows[0]
 }
 
-/** The active people whom a turn asks: one, or whoever has a role; never the owner of the request (`but`). */
-export function selectAsked(
+/** The active people whom a turn may ask, with what says so: one, or those who have a role or could be super admins. */
+export function selectAskable(
   db: Db,
   orgId: string,
-  { role, personId, but }: { role: DecidingRole | null; personId: string | null; but: string },
+  { role, personId }: { role: DecidingRole | null; personId: string | null },
 ) {
   return db
     .selectFrom('people')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'roles', 'reports', 'designation', 'department'])
     .where('org_id', '=', orgId)
     .where('active', '=', true)
-    .where('id', '<>', but)
     .where(({ or, eb }) =>
       or([
         ...(personId === null ? [] : [eb('id', '=', personId)]),
         ...(role === null ? [] : [sql<boolean>`${role} = any (roles)`]),
+        ...(role === 'super_admin' ? [eb('designation', '=', 'Super Admin'), eb('department', '=', 'Admin')] : []),
       ]),
     )
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+/** The active people who stand in for some on a day (`YYYY-MM-DD`). */
+export function selectStandIns(db: Db, orgId: string, personIds: readonly string[], day: string) {
+  return db
+    .selectFrom('delegations')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'delegations.org_id').onRef('people.id', '=', 'delegations.to_id'),
+    )
+    .innerJoin('people as giver', (join) =>
+      join.onRef('giver.org_id', '=', 'delegations.org_id').onRef('giver.id', '=', 'delegations.from_id'),
+    )
+    .select(['people.id', 'people.name', 'people.email'])
+    .where('delegations.org_id', '=', orgId)
+    .where('delegations.ended_at', 'is', null)
+    .where('delegations.starts_on', '<=', day)
+    .where('delegations.ends_on', '>=', day)
+    .where('people.active', '=', true)
+    .where('giver.employee_id', 'is not', null)
+    .where('giver.id', '=', sql<string>`any (${[...personIds]}::uuid[])`)
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .execute()
+}
+
+/** The id of the active manager of a person; undefined where there is none. */
+export async function selectManagerOf(db: Db, orgId: string, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .innerJoin('people as manager', (join) =>
+      join
+        .onRef('manager.org_id', '=', 'people.org_id')
+        .onRef('manager.employee_id', '=', 'people.manager_employee_id'),
+    )
+    .select('manager.id')
+    .where('people.org_id', '=', orgId)
+    .where('people.id', '=', personId)
+    .where('manager.active', '=', true)
+    .executeTakeFirst()
+  return row?.id
 }

@@ -3,17 +3,30 @@ import { dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
+import { everyOne } from '../every-one.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { businessDaysBetween, isWorkingDay } from '../organisation/working-days-rules.ts'
 import { workingDaysOf } from '../organisation/working-days-service.ts'
+import { idsAsked, peopleAsked } from './asked-service.ts'
 import { lockToOpen } from './asked-store.ts'
-import { selectEscalating, selectLine, selectWaitingTurns, type WaitingTurn } from './escalate-store.ts'
+import {
+  selectEscalating,
+  selectLine,
+  selectUndecidable,
+  selectWaitingTurns,
+  type WaitingTurn,
+} from './escalate-store.ts'
 import { nextInLine } from './escalation-rules.ts'
 import type { TellAsked } from './tell-service.ts'
-import { insertTurns, type NewTurn, setStage } from './turns-store.ts'
+import { insertTurns, type NewTurn, selectTurns, setStage } from './turns-store.ts'
 
 /** Every process asks often; one of them looks this seldom. */
 const BETWEEN_LOOKS_MS = 55 * 60_000
+
+type Line = Awaited<ReturnType<typeof selectLine>>
+
+/** Who decides where neither a manager nor a super admin can, such as on the requests of the only one; the first that is there. */
+const INSTEAD = ['finance', 'administrator', 'travel_desk'] as const
 
 interface EscalationDeps {
   db: Database['db']
@@ -35,42 +48,77 @@ export function createEscalation({ db, clock, settingsOf, tell }: EscalationDeps
     if (due.length === 0) return 0
     const line = await selectLine(db, orgId)
     let escalated = 0
-    for (const turn of due) {
-      const next = nextOf(turn, line)
-      if (next && (await ask(turn, next, { now, afterDays }))) escalated += 1
-    }
+    await everyOne(due, async (turn) => {
+      if (await ask(turn, line, { now, afterDays })) escalated += 1
+    })
     return escalated
   }
 
-  /** Asks somebody besides those who were asked; false when the request has moved on. */
+  /** Asks somebody besides those who were asked; false when the step has been decided, or nobody else is left to ask. */
   function ask(
-    { key, version, stage, step, name }: WaitingTurn,
-    next: Pick<NewTurn, 'role' | 'personId'>,
+    waiting: WaitingTurn,
+    line: Line,
     { now, afterDays }: { now: Date; afterDays: number },
   ): Promise<boolean> {
+    const { key, version, stage, step, name } = waiting
     return inTransaction(db, async (trx) => {
       const request = await lockToOpen(trx, key)
       const isSame = request?.status === 'pending' && request.version === version && request.stage === stage
       if (!isSame) return false
+      const open = (await selectTurns(trx, key, version)).filter(
+        (turn) => turn.stage === stage && turn.step === step && turn.isOpened && !turn.isClosed,
+      )
+      // Of steps side by side somebody may just have decided this one.
+      if (stage > 0 && open.length === 0) return false
+      const of = { ownerId: request.ownerId, today: dayOf(now) }
+      const but = await idsAsked(trx, key.orgId, { stage, turns: open }, of)
+      const next = nextOf({ ...waiting, askedIds: [...but] }, line)
+      if (!next || (await peopleAsked(trx, key.orgId, [next], of)).every(({ id }) => but.has(id))) return false
       const turn = { stage, step, name, ...next, isEscalation: true, opensAt: now, openedAt: now }
       await insertTurns(trx, key, version, [turn])
       await setStage(trx, key, stage)
-      await tell(trx, key, request, [turn], afterDays)
+      await tell(trx, key, request, [turn], { waitedDays: afterDays, but })
       return true
     })
   }
 
+  /** Asks the first of some roles that somebody has about what nobody decides on; false when there is nobody at all. */
+  function askInstead({ version, ...key }: Awaited<ReturnType<typeof selectUndecidable>>[number], now: Date) {
+    return inTransaction(db, async (trx) => {
+      const request = await lockToOpen(trx, key)
+      if (request?.status !== 'pending' || request.version !== version || request.stage !== 0) return false
+      const of = { ownerId: request.ownerId, today: dayOf(now) }
+      for (const role of INSTEAD) {
+        if ((await peopleAsked(trx, key.orgId, [{ role, personId: null }], of)).length === 0) continue
+        const asked = { stage: 0, step: 0, name: null, role, personId: null }
+        await insertTurns(trx, key, version, [{ ...asked, isEscalation: true, opensAt: now, openedAt: now }])
+        await setStage(trx, key, 0)
+        await tell(trx, key, request, [asked])
+        return true
+      }
+      return false
+    })
+  }
+
   return {
-    /** Escalates what is due, and answers how much was. Safe to call often and from several processes. */
+    /**
+     * Escalates what is due and asks about what nobody decides on, and answers how much that was. Safe to call often and from
+     * several processes. A failure is thrown when all else is done.
+     */
     async run(): Promise<number> {
       const now = clock.now()
       let escalated = 0
-      for (const { orgId, afterDays } of await selectEscalating(db)) {
-        const until = new Date(now.getTime() + BETWEEN_LOOKS_MS)
+      const until = new Date(now.getTime() + BETWEEN_LOOKS_MS)
+      if (await claimWork(db, 'requests that nobody decides on', now, until)) {
+        await everyOne(await selectUndecidable(db), async (request) => {
+          if (await askInstead(request, now)) escalated += 1
+        })
+      }
+      await everyOne(await selectEscalating(db), async ({ orgId, afterDays }) => {
         if (await claimWork(db, `escalations of ${orgId}`, now, until)) {
           escalated += await ofOrganisation(orgId, afterDays, now)
         }
-      }
+      })
       return escalated
     },
   }
@@ -79,7 +127,7 @@ export function createEscalation({ db, clock, settingsOf, tell }: EscalationDeps
 /** Who is asked besides; undefined: the super admins have been already. */
 function nextOf(
   { stage, managerEmployeeId, ownerId, askedIds, asksSuperAdmins }: WaitingTurn,
-  line: Awaited<ReturnType<typeof selectLine>>,
+  line: Line,
 ): Pick<NewTurn, 'role' | 'personId'> | undefined {
   const personId = stage === 0 ? nextInLine(managerEmployeeId, { ownerId, askedIds }, line) : null
   if (personId !== null) return { role: null, personId }

@@ -12,7 +12,7 @@ export interface WaitingTurn {
   name: string | null
   ownerId: string
   managerEmployeeId: string | null
-  /** Since whoever was asked last has been. */
+  /** Since whoever was asked last has been, or their question was answered. */
   since: Date
   /** The state of whoever was asked last; null where it is not known. */
   state: string | null
@@ -30,12 +30,15 @@ export async function selectEscalating(db: Db): Promise<{ orgId: string; afterDa
   return rows.map(({ orgId, afterDays }) => ({ orgId, afterDays: afterDays ?? 0 }))
 }
 
-/** The steps that pending requests of an organisation have been at since before an instant, the longest waiting first. */
+/**
+ * The steps that pending requests of an organisation have been at since before an instant, the longest waiting first. A request
+ * that waits for its owner's answer waits for nobody else, and again from the answer on.
+ */
 export async function selectWaitingTurns(db: Db, orgId: string, before: Date): Promise<WaitingTurn[]> {
   const of = (kind: 'trip' | 'expense') => sql`
     select ${sql.lit(kind)} as kind, request.id, request.version, request.stage, coalesce(turns.step, 0) as step, turns.name,
       owner.id as "ownerId", owner.manager_employee_id as "managerEmployeeId",
-      greatest(coalesce(request.waiting_since, request.created_at), turns.last) as since,
+      greatest(coalesce(request.waiting_since, request.created_at), turns.last, said.at) as since,
       entry.state, coalesce(turns.asked, '{}') as "askedIds", coalesce(turns.super_admins, false) as "asksSuperAdmins"
     from ${sql.table(`${kind}s`)} as request
     join people as owner on owner.org_id = request.org_id and owner.employee_id = request.employee_id and owner.active
@@ -49,6 +52,12 @@ export async function selectWaitingTurns(db: Db, orgId: string, before: Date): P
         and turn.opened_at is not null and turn.closed_at is null
       group by turn.step
     ) as turns on true
+    left join lateral (
+      select comment.kind, comment.asked_at as at
+      from request_comments as comment
+      where comment.org_id = request.org_id and comment.request_id = request.id and comment.version = request.version
+      order by comment.id desc limit 1
+    ) as said on true
     left join people as last_asked
       on last_asked.org_id = request.org_id
         and case when turns.asked is null then last_asked.employee_id = owner.manager_employee_id and request.stage = 0
@@ -57,6 +66,7 @@ export async function selectWaitingTurns(db: Db, orgId: string, before: Date): P
       on entry.org_id = request.org_id and entry.kind = 'location' and lower(entry.name) = lower(last_asked.location)
     where request.org_id = ${orgId} and request.status = 'pending'
       and (request.stage = 0 or turns.step is not null)
+      and said.kind is distinct from 'question'
       and coalesce(request.waiting_since, request.created_at) < ${before}`
   const { rows } = await sql<Omit<WaitingTurn, 'key'> & { kind: 'trip' | 'expense'; id: string }>`
     select * from (${of('trip')} union all ${of('expense')}) as waiting order by since, id`.execute(db)
@@ -83,4 +93,33 @@ export async function selectLine(db: Db, orgId: string): Promise<Map<string, InL
       },
     ]),
   )
+}
+
+/**
+ * Pending requests that nobody decides on: they are at their manager's step, but their owner has no active one, nobody active was
+ * asked, and no other super admin is there. Of all organisations.
+ */
+export async function selectUndecidable(db: Db): Promise<(RequestKey & { version: number })[]> {
+  const of = (kind: 'trip' | 'expense') => sql`
+    select ${sql.lit(kind)} as kind, request.org_id as "orgId", request.id as "requestId", request.version
+    from ${sql.table(`${kind}s`)} as request
+    join people as owner on owner.org_id = request.org_id and owner.employee_id = request.employee_id and owner.active
+    where request.status = 'pending' and request.stage = 0
+      and not exists (
+        select from people as other
+        where other.org_id = owner.org_id and other.active and other.id <> owner.id and (
+          other.employee_id = owner.manager_employee_id or 'super_admin' = any (other.roles)
+          or other.reports > 0 and (other.designation = 'Super Admin' or other.department = 'Admin')
+        )
+      )
+      and not exists (
+        select from approval_turns as turn
+        join people as person
+          on person.org_id = turn.org_id and person.active and person.id <> owner.id
+            and (person.id = turn.person_id or turn.role = any (person.roles))
+        where turn.org_id = request.org_id and turn.request_kind = ${sql.lit(kind)} and turn.request_id = request.id
+          and turn.opened_at is not null and turn.closed_at is null
+      )`
+  const { rows } = await sql<RequestKey & { version: number }>`${of('trip')} union all ${of('expense')}`.execute(db)
+  return rows
 }

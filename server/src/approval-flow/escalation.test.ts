@@ -1,7 +1,10 @@
 import { putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
-import { approveExpense, pendingExpensesOfTeam } from '@pravas/contract/approvals'
+import { approveExpense, approveTrip, pendingExpensesOfTeam } from '@pravas/contract/approvals'
+import { commentExpense } from '@pravas/contract/comments'
+import { createDelegation } from '@pravas/contract/delegations'
 import { getExpense } from '@pravas/contract/expenses'
 import { createHoliday } from '@pravas/contract/structure'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
@@ -58,8 +61,9 @@ test('after the days that the organisation says the next in line is asked as wel
   expect(await onDay(17)).toBe(0)
   expect(await onDay(18)).toBe(1)
   expect(await mails(claim)).toEqual(['othermanager@pravas.example', 'superadmin@pravas.example'])
-  expect(await onDay(30)).toBe(1)
-  expect(await it.app.escalate()).toBe(0)
+  // The only super admin has been asked as the next in line.
+  expect(await onDay(30)).toBe(0)
+  expect(await mails(claim)).toHaveLength(2)
   expect(await approve('othermanager', claim)).toMatchObject({ status: 'approved' })
   expect((await waiting()).map(({ expense_number }) => expense_number)).not.toContain(claim)
 })
@@ -94,4 +98,98 @@ test('holidays of all states do not count, and none is escalated unless the orga
   expect(await onDay(12)).toBe(0)
   expect(await onDay(15)).toBe(1)
   expect(await mails(claim)).toEqual(['othermanager@pravas.example'])
+})
+
+test('who decides by being the manager is asked nothing more as a super admin', async () => {
+  await db.updateTable('people').set({ manager_employee_id: 'EMP9001' }).where('employee_id', '=', 'EMP1001').execute()
+  await flow([], 1)
+  const claim = await build.expense()
+  expect(await onDay(15)).toBe(0)
+  expect(await mails(claim)).toEqual([])
+})
+
+test('super admins by their designation are asked as those by their role are', async () => {
+  await db.deleteFrom('person_roles').where('person_id', '=', it.actor('superadmin').personId).execute()
+  await db.updateTable('people').set({ designation: 'Super Admin' }).where('employee_id', '=', 'EMP9001').execute()
+  await flow([FINANCE], 1)
+  const claim = await build.expense()
+  await approve('manager', claim)
+  it.clock.set('2026-06-10T06:01:00Z')
+  await it.app.openSteps()
+  expect(await onDay(12)).toBe(1)
+  expect(await mails(claim)).toEqual(['superadmin@pravas.example'])
+})
+
+test('while its owner is asked something a request is not escalated, and the days count again from the answer', async () => {
+  await flow([], 1)
+  const claim = await build.expense()
+  const write = (who: Who, text: string) =>
+    as(who).call(commentExpense, { params: { expenseId: claim }, body: { text } })
+  await write('manager', 'Which client?')
+  expect(await onDay(15)).toBe(0)
+  await write('employee', 'Asha Mills.')
+  expect(await onDay(16)).toBe(0)
+  expect(await onDay(17)).toBe(1)
+})
+
+test('who stands in for the next in line is written to as well, and who has been asked is passed over', async () => {
+  await flow([], 1)
+  const days = { starts_on: '2026-06-10', ends_on: '2026-06-20' }
+  await as('othermanager').call(createDelegation, { body: { to: 'EMP1002', ...days } })
+  const claim = await build.expense()
+  expect(await onDay(12)).toBe(1)
+  expect((await mails(claim)).sort()).toEqual(['colleague@pravas.example', 'othermanager@pravas.example'])
+  expect(await approve('colleague', claim)).toMatchObject({ status: 'approved' })
+
+  await as('manager').call(createDelegation, { body: { to: 'EMP2002', ...days } })
+  const other = await build.expense()
+  expect(await onDay(16)).toBe(1)
+  expect(await mails(other)).toEqual(['superadmin@pravas.example'])
+})
+
+test('on the requests of the only super admin finance decides, or else an administrator', async () => {
+  const trip = () => build.trip({ traveller: 'superadmin' })
+  const first = await trip()
+  expect(await onDay(11)).toBe(1)
+  expect(await onDay(12)).toBe(0)
+  expect(await as('finance').call(approveTrip, { body: { id: first } })).toMatchObject({ status: 'approved' })
+
+  await db.updateTable('people').set({ active: false }).where('employee_id', '=', 'EMP3002').execute()
+  const second = await trip()
+  expect(await onDay(13)).toBe(1)
+  expect(await as('administrator').call(approveTrip, { body: { id: second } })).toMatchObject({ status: 'approved' })
+
+  // Another super admin decides on what waits.
+  const { orgId, personId } = it.actor('othermanager')
+  await db.insertInto('person_roles').values({ org_id: orgId, person_id: personId, role: 'super_admin' }).execute()
+  await trip()
+  expect(await onDay(14)).toBe(0)
+})
+
+test('one request that fails stops no other, neither at its step nor when it is escalated', async () => {
+  await flow([FINANCE], 1)
+  const [bad, good] = [await build.expense(), await build.expense()]
+  const fail = (when: string) =>
+    sql`create or replace function refuse_bad() returns trigger language plpgsql as $$ begin
+      if new.request_id = (select id from expenses where expense_number = ${sql.lit(bad)}) and ${sql.raw(when)}
+      then raise exception 'bad'; end if; return new; end $$`.execute(db)
+  for (const id of [bad, good]) await approve('manager', id)
+  it.clock.set('2026-06-10T06:01:00Z')
+  try {
+    await fail('new.opened_at is not null')
+    await sql`create trigger refuse_bad before insert or update on approval_turns
+      for each row execute function refuse_bad()`.execute(db)
+    await expect(it.app.openSteps()).rejects.toThrow('bad')
+    expect(await approve('finance', good)).toMatchObject({ status: 'approved' })
+
+    const third = await build.expense()
+    await fail('false')
+    await it.app.openSteps()
+    await fail('new.is_escalation')
+    await expect(onDay(15)).rejects.toThrow('bad')
+    expect(await mails(third)).toEqual(['othermanager@pravas.example'])
+  } finally {
+    await sql`drop trigger if exists refuse_bad on approval_turns`.execute(db)
+    await sql`drop function if exists refuse_bad`.execute(db)
+  }
 })

@@ -1,13 +1,14 @@
 import type { DecidingRole } from '@pravas/contract/request-steps'
 import type { Transaction } from 'kysely'
 import type { RequestKey } from '../asked-requests.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { stepMail } from '../mail/templates.ts'
-import { type AskedAbout, selectAsked } from './asked-store.ts'
+import { peopleAsked } from './asked-service.ts'
+import type { AskedAbout } from './asked-store.ts'
 
 export type TellAsked = ReturnType<typeof createTellAsked>
 
@@ -27,8 +28,8 @@ interface AskedTurn {
 }
 
 /**
- * Returns what tells those whom turns ask of a request, each of them once, in the transaction that asks them. `waitedDays`: the
- * working days after which it was escalated to them.
+ * Returns what tells those whom turns ask of a request and who stands in for them, each of them once, in the transaction that
+ * asks them. `waitedDays`: the working days after which it was escalated to them. `but`: who knows of it already.
  */
 export function createTellAsked({ clock, outbox, notifier, decisionLinks, publicUrl }: TellDeps) {
   return async (
@@ -36,13 +37,14 @@ export function createTellAsked({ clock, outbox, notifier, decisionLinks, public
     { orgId, kind, requestId }: RequestKey,
     request: AskedAbout,
     turns: readonly AskedTurn[],
-    waitedDays: number | null = null,
+    { waitedDays = null, but = new Set() }: { waitedDays?: number | null; but?: ReadonlySet<string> } = {},
   ): Promise<void> => {
     const now = clock.now()
+    const of = { ownerId: request.ownerId, today: dayOf(now) }
     const told = new Set<string>()
-    for (const { name, role, personId } of turns) {
-      for (const person of await selectAsked(trx, orgId, { role, personId, but: request.ownerId })) {
-        if (told.has(person.id)) continue
+    for (const { name, ...turn } of turns) {
+      for (const person of await peopleAsked(trx, orgId, [turn], of)) {
+        if (told.has(person.id) || but.has(person.id)) continue
         told.add(person.id)
         const { version } = request
         const links = decisionLinks.make({ orgId, personId: person.id, kind, requestId, version, at: now })

@@ -1,0 +1,55 @@
+import type { DecidingRole } from '@pravas/contract/request-steps'
+import { standingOf } from '../access/rights-rules.ts'
+import type { Db } from '../db/database.ts'
+import { selectAskable, selectManagerOf, selectStandIns } from './asked-store.ts'
+
+/** Whom a turn asks: whoever has a role, or a person. */
+interface Asking {
+  role: DecidingRole | null
+  personId: string | null
+}
+
+/** Somebody whom a turn asks, as a mail addresses them. */
+export interface AskedPerson {
+  id: string
+  name: string
+  email: string
+}
+
+/**
+ * The active people whom some turns of a request ask on a day (`YYYY-MM-DD`), and whoever stands in for them then; each once, never
+ * the request's owner. Super admins are those by their role and those by their designation or department.
+ */
+export async function peopleAsked(
+  db: Db,
+  orgId: string,
+  turns: readonly Asking[],
+  { ownerId, today }: { ownerId: string; today: string },
+): Promise<AskedPerson[]> {
+  const asked = new Map<string, AskedPerson>()
+  for (const turn of turns) {
+    for (const { id, name, email, ...person } of await selectAskable(db, orgId, turn)) {
+      const isMeant =
+        id === turn.personId ||
+        person.roles.some((role) => role === turn.role) ||
+        standingOf({ ...person, hasReports: person.reports > 0 }).isSuperAdmin
+      if (isMeant && id !== ownerId) asked.set(id, { id, name, email })
+    }
+  }
+  for (const person of await selectStandIns(db, orgId, [...asked.keys()], today)) {
+    if (person.id !== ownerId && !asked.has(person.id)) asked.set(person.id, person)
+  }
+  return [...asked.values()]
+}
+
+/** The ids of those who were asked at a step by turns that are open, and of the owner's manager where it is theirs. */
+export async function idsAsked(
+  db: Db,
+  orgId: string,
+  { stage, turns }: { stage: number; turns: readonly Asking[] },
+  of: { ownerId: string; today: string },
+): Promise<Set<string>> {
+  const managerId = stage === 0 ? await selectManagerOf(db, orgId, of.ownerId) : undefined
+  const manager = managerId === undefined ? [] : [{ role: null, personId: managerId }]
+  return new Set((await peopleAsked(db, orgId, [...manager, ...turns], of)).map(({ id }) => id))
+}
