@@ -9,7 +9,7 @@ export const requestQuestions = {
     '{count, plural, one {# question} other {# questions}} about {kind, select, trip {trips} other {claims}}: {numbers}. You can answer there, or in {assistant}.',
   note: '{author} asks about {number} and is waiting for your answer. Type “any questions for me?” to see it.',
   'note.some':
-    '{count} questions about your requests are waiting for your answer. Type “any questions for me?” to see them.',
+    '{count, plural, one {# question} other {# questions}} about your requests {count, plural, one {is} other {are}} waiting for your answer. Type “any questions for me?” to see them.',
   chip: 'Any questions for me?',
 
   which: 'Which question does this answer?',

@@ -19,13 +19,13 @@ export const tools = {
     'For managers: the pending requests of the people who report to the person. They can only be read here; decisions are made on the portal’s own page.',
   'list_my_questions.title': 'List questions for me',
   'list_my_questions.description':
-    'Questions that whoever decides has asked about the person’s own pending requests and that wait for an answer.',
+    'Questions from approvers about the person’s own pending requests that still need an answer.',
   'draft_answer.title': 'Draft an answer',
   'draft_answer.description':
     'Shows an answer to one of the questions as it would be sent, and to whom, with a ‘digest’ for ‘answer_question’. Nothing is sent.',
   'answer_question.title': 'Answer a question',
   'answer_question.description':
-    'Sends the person’s answer to one of the questions that ‘list_my_questions’ answered; it goes to whoever asked and is kept with the request. Show the person the exact text and send it only after their clear yes. It takes the ‘digest’ that ‘draft_answer’ gave for that very text.',
+    'Sends the person’s answer to one of the questions from ‘list_my_questions’; it goes to the person who asked and is kept with the request. Show the person the exact text and send it only after their clear yes. It takes the ‘digest’ that ‘draft_answer’ gave for that very text.',
   'answer_question.closed': 'That question isn’t open any more. Nothing was sent.',
   'answer_question.changed': 'Nothing was sent. Please show the answer as it is now with ‘draft_answer’ and ask again.',
   'answer_question.number': 'The number of the request, such as TRP-2026-000123.',
