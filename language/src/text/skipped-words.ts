@@ -18,7 +18,7 @@ const OTHER_AUXILIARIES = words(`
 export const PARTICLES = words(`
   the a an on in at of for from to by with as and then also just
   ka ke ki ko se mein me par pe aur wala wali`)
-const OTHER_PARTICLES = words('into onto n so too well to toh bhi hi wale waala waali waale vala vali')
+const OTHER_PARTICLES = words('into onto n so too well to toh bhi hi wale waala waali waale vala vali liye')
 
 const DEVANAGARI = words(`
   का के की को से में पर है हैं हो हूँ था थी थे होगा होगी होंगे

@@ -1,3 +1,4 @@
+import { isEnglishWord } from './english-words.ts'
 import { PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
 import type { Token } from './tokens.ts'
 import { SHORTHAND, VOCABULARY, type Vocabulary } from './vocabulary.ts'
@@ -87,6 +88,10 @@ const RARE_LIMIT = 1.05
 const SERVED_NAMES = new Set(SERVED_WORDS)
 const RARE_WORDS = new Set(PLACE_WORDS.filter((word) => !SERVED_NAMES.has(word)))
 
+/** A longer English word is hardly a slip for another one: 'lawyer' is no 'later'. */
+const MEANT_LIMIT = 1.2
+const isLikelyMeant = (word: string): boolean => word.length > 5 && isEnglishWord(word)
+
 /** How much a fitting neighbour outweighs. */
 const CONTEXT_BONUS = 0.8
 /** What a short word may be off where its neighbours expect it: its first letter may be missing. */
@@ -168,7 +173,7 @@ function nearest(
   word: string,
   context: WordContext,
 ): string | undefined {
-  const usual = limitFor(word.length)
+  const usual = Math.min(limitFor(word.length), isLikelyMeant(word) ? MEANT_LIMIT : Number.POSITIVE_INFINITY)
   const most = context.placeAhead && word.length >= 4 ? Math.max(usual, PLACE_LIMIT) : Math.max(usual, FITTING_LIMIT)
   const mask = letterMask(word)
   const mostBits = 2 * Math.floor(most / NEIGHBOUR)

@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../text/english-words.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf } from '../text/phrase-grammar.ts'
 import { negatedSpans, POLARITY_WORDS } from '../text/polarity.ts'
@@ -19,7 +20,7 @@ import { foreignPatterns } from './topics.ts'
 import type { Intent, Selection } from './types.ts'
 import type { Reading } from './understand.ts'
 import * as choosing from './words/choosing.ts'
-import { BOUNDING, BOUNDING_LAST, DOUBTING, isFrame } from './words/frame.ts'
+import { AROUND_WISH, BOUNDING, BOUNDING_LAST, DOUBTING, isFrame } from './words/frame.ts'
 import { NUMBERED, PARTICLE, RESULT } from './words/trip-parts.ts'
 
 /** The places of the words that a sentence's acts were read from. */
@@ -140,7 +141,7 @@ function placeCounted(tokens: readonly Token[], at: number, selection: Selection
   return chosen === -1 && /^(?:last|aakhri)$/.test(tokens[at]?.text ?? '') ? [at] : []
 }
 
-const POLITE = anyOf(COURTESY, ASSENT)
+const POLITE = anyOf(COURTESY, ASSENT, AROUND_WISH)
 const SIGN = /^[^\p{L}\p{N}]+$/u
 
 /** The words that frame a wish, wherever they stand: verbs of wanting and going, the trip and its parts, courtesy. */
@@ -150,7 +151,9 @@ function framing(tokens: readonly Token[]): Set<number> {
   for (const [at, { text, said: written }] of tokens.entries()) {
     // A misspelt function word is read; one that is spelled right may be quoted with the words around it.
     const isCorrected = text !== written && isFunctionWord(text)
-    if (isFrame(text) || isFrame(written) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
+    // 'Lawyer' is a word, and no layover.
+    const isSaid = text === written || !isEnglishWord(written)
+    if ((isSaid && isFrame(text)) || isFrame(written) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
     for (const end of POLITE(said, at)) for (let place = at; place < end; place++) frame.add(place)
   }
   return frame

@@ -224,7 +224,13 @@ export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | unde
   const phrase = byFirstWord
     .get(word)
     ?.find((entry) => entry.words.every((part, index) => tokens[at + index]?.text === part))
-  if (phrase) return { value: phrase.value, length: phrase.words.length }
+  if (phrase) {
+    const { value, words } = phrase
+    const length = value.kind === 'purpose' ? Math.max(words.length, businessAt(tokens, at)) : words.length
+    return { value, length }
+  }
+  const meeting = businessAt(tokens, at)
+  if (meeting > 0) return { value: { kind: 'purpose', purpose: 'business' }, length: meeting }
   const flight = flightNumberAt(tokens, at)
   if (flight)
     return {
@@ -233,6 +239,32 @@ export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | unde
     }
   const airline = airlineAt(tokens, at)
   return airline && { value: { kind: 'airline', airline: airline.airline }, length: airline.length }
+}
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+/** What a meeting is about, before it. */
+const MEETING_OF = wordSet(
+  'annual yearly quarterly monthly weekly sales review internal external team project vendor supplier customer client office business budget planning strategy regional national product contract pre',
+)
+const MEETING = wordSet(
+  'meeting meetings meet audit audits demo demos pitch inspection kickoff offsite negotiation negotiations',
+)
+/** Business only where it is said of what: 'the product launch'. */
+const NAMED_MEETING = wordSet('review presentation launch visit discussion discussions workshop')
+const MET = wordSet(
+  'client clients customer customers vendor vendors supplier suppliers auditor auditors partner partners investor investors team',
+)
+
+/** The words of a business meeting of any kind: 'the annual sales meet', 'client demo', 'meeting with our auditors'. */
+function businessAt(tokens: Tokens, at: number): number {
+  const said = (index: number) => tokens[index]?.text ?? ''
+  let head = at
+  while (head - at < 3 && MEETING_OF.has(said(head))) head++
+  const isMeeting = MEETING.has(said(head)) && (head > at || (said(head) !== 'meet' && said(head) !== 'pitch'))
+  if (!isMeeting && !(head > at && NAMED_MEETING.has(said(head)))) return 0
+  const behind = said(head + 1) === 'with' ? head + 2 : head + 1
+  const other = /^(?:the|our|my|a|some)$/.test(said(behind)) ? behind + 1 : behind
+  return (behind > head + 1 && MET.has(said(other)) ? other + 1 : head + 1) - at
 }
 
 const LIMITS = new Set('under below within upto max maximum budget less cheaper lower most'.split(' '))

@@ -41,6 +41,7 @@ export const tripmateRequest = {
   'send.refused': 'All right, nothing has been sent.',
   'send.not-yet': 'Nothing has been sent yet.',
   'send.still-not': 'Nothing has been sent yet, because an “ok” could be about anything.',
+  'send.unheard': 'Nothing has been sent: I didn’t catch {words}.',
   'send.unread': 'Nothing has been sent: I didn’t catch “{words}”.',
   'send.other-total': 'Nothing has been sent: the total is {total}, not {said}.',
   'send.no-approver': 'Nothing has been sent: nobody is set as your approver, so I can’t send it to {name}.',

@@ -1,3 +1,4 @@
+import { phrases } from '../../text/phrase-grammar.ts'
 import { PARTS_OF_DAY, UNITS } from '../../text/words/units.ts'
 
 /**
@@ -77,6 +78,12 @@ export const BOUNDING_LAST: ReadonlySet<string> = new Set(
 export const DOUBTING: ReadonlySet<string> = new Set(
   words(`
   or ya either maybe perhaps possibly probably presumably approx approximately guess think may might shayad lagbhag kareeb takriban`),
+)
+
+/** Stands around a wish and neither bounds nor supposes anything, although its words could. */
+export const AROUND_WISH = phrases(
+  `if possible | if you can | if u can | if thats possible | if its possible | if available | check if | see if | know if | tell me if | i think | i think i | i guess i | as soon as possible | at the moment
+   cheapest first | earliest first | fastest first | latest first | nearest first | best first | lowest first | first of all | but first | one of these | one of them | difference between | within policy | beyond policy | above policy | over policy | over budget | within budget | within limits | for today | for the day | not sure | how far`,
 )
 
 /** What of the units frames a wish; 'afternoon' and '3rd' are values. */

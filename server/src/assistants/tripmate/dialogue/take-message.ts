@@ -15,7 +15,6 @@ import { asksToSend, hesitantYes } from './sending-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 import { undoneWords } from './undone-words.ts'
-import { unreadGuard, unreadNote } from './unread-words.ts'
 
 /** Questions whose answer names results. */
 const NAMES_RESULTS: ReadonlySet<Understanding['intent']> = new Set(['ask_detail', 'ask_fare'])
@@ -28,11 +27,9 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
   const isAnswer =
     outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   const mentioned = isAnswer ? answers.spokenOf(state, said.talk) : null
-  const isWhole = reading.rank === 'whole' || said.understood.intent === 'cancel'
-  const instead = changeGuard(state, outcome, said) ?? (isWhole ? undefined : unreadGuard(state, said, outcome))
+  const instead = changeGuard(state, outcome, said)
   const taken = instead === undefined ? { ...outcome, state: { ...outcome.state, mentioned } } : aside(state, instead)
-  const done = settled(state, said, taken)
-  return { ...done, unread: unreadNote(message, done) }
+  return settled(state, said, taken)
 }
 
 /** The outcome, with what later messages need: the trip of before, and what was said since the draft was shown. */

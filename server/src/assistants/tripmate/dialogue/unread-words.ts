@@ -1,69 +1,198 @@
 import type { City } from '@pravas/contract/trips'
+import { MONTHS, WEEKDAYS } from '@pravas/language/text/date-words'
+import { romanised } from '@pravas/language/text/devanagari'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
-import type { Talk } from '@pravas/language/travel/talk/talk'
+import { PLACE_WORDS } from '@pravas/language/text/place-names'
+import { POLARITY_WORDS } from '@pravas/language/text/polarity'
+import { isFunctionWord } from '@pravas/language/text/skipped-words'
+import { foreignPatterns } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
+import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
+import { isTalkWord } from '@pravas/language/travel/words/talk'
 import { replies } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
+import { draftTotal } from '../../../trips/draft-rules.ts'
+import { offered } from './criteria-rules.ts'
+import { partLost } from './guard-rules.ts'
 import { legsOf } from './legs-rules.ts'
-import type { Outcome } from './outcome.ts'
-import type { Sentence } from './sentence.ts'
+import { aside, type Outcome } from './outcome.ts'
 import type { DialogueState } from './state.ts'
 
-/** Sentences that wish for something of the trip. Others are answered as a whole, or asked about. */
+/** A message that was taken into the dialogue, and how it would be taken in other words. */
+export interface Taken {
+  before: DialogueState
+  message: string
+  understood: Understanding
+  /** The words that the grammar of a trip left over. */
+  left: readonly TextSpan[]
+  outcome: Outcome
+  /** Takes other words in the place of the message. Pure. */
+  retake(message: string): Outcome
+}
+
+/** What a message comes to, and the words of it that nothing rests on. */
+interface Accounted {
+  outcome: Outcome
+  unread: readonly TextSpan[]
+}
+
+/**
+ * The outcome, with the words named that nothing in it rests on. A word counts as read only if it can say why: the grammar of a trip
+ * read it, it names what is in sight, it is one of the closed list of words that speak of the dialogue, or without it the message
+ * would come to something else. A message with unread words sends and removes nothing.
+ */
+export function accounted(taken: Taken): Accounted {
+  const { message, outcome } = taken
+  const unread = unreadWords(taken)
+  const quote = quoteUnread(message, unread)
+  return { unread, outcome: quote === undefined ? outcome : named(taken, unread, quote) }
+}
+
+function named({ before, message, outcome }: Taken, unread: readonly TextSpan[], quote: string): Outcome {
+  if (outcome.act === 'submit') return aside(before, replies('send.unheard', { words: quote }))
+  if (removes(before, outcome.state)) return aside(before, replies('unclear.nothing-dropped', { words: quote }))
+  const areNamedIn = (note: string) => unread.every(({ start, end }) => note.includes(message.slice(start, end)))
+  if (outcome.notes.some((note) => SAYS_SO.has(note) || areNamedIn(note))) return outcome
+  const words = replies('not-caught', { words: quote })
+  const { undone } = outcome
+  const isSaid = undone === undefined || areNamedIn(undone)
+  return { ...outcome, unread: words, ...(!isSaid && { undone: `${undone} ${words}` }) }
+}
+
+/** Answers that say already that the message was not understood. */
+const SAYS_SO: ReadonlySet<string> = new Set([
+  replies('unknown.message'),
+  replies('unknown.unknown'),
+  replies('unknown.topic'),
+  replies('unknown.instruction'),
+  replies('talk.sorry'),
+])
+
+/** Whether the trip, a leg of it or a part of it was there before and is not any more. */
+function removes(before: DialogueState, after: DialogueState): boolean {
+  if (before.goal === null) return false
+  return after.goal === null || legsOf(after).length < legsOf(before).length || partLost(before, after) !== undefined
+}
+
+/** Words that are looked at one by one; of a message with more than these the first are named. */
+const MOST_WORDS = 8
+/** Longer messages tell a story; reading them again and again would take long. */
+const LONGEST = 400
+
+/** The words of a message that nothing rests on, with those beside them that were left over as well. */
+function unreadWords(taken: Taken): TextSpan[] {
+  const { message, understood, outcome } = taken
+  const isWish = WISHES.has(understood.intent)
+  const left = taken.left.filter((span) => !isWish || !isOfCity(message, span, outcome.state.criteria))
+  const isStray = strayIn(taken, isWish)
+  const isLeft = ({ start, end }: TextSpan) => taken.left.some((span) => span.start <= start && end <= span.end)
+  const values = wordsIn(message, { start: 0, end: message.length }).filter(
+    (word) => !isLeft(word) && isValue(plain(message.slice(word.start, word.end))),
+  )
+  return [
+    ...left.filter((span) => wordsIn(message, span).some((word) => isStray(word, true))),
+    ...values.filter((word) => isStray(word, false)),
+  ].toSorted((a, b) => a.start - b.start)
+}
+
+/** Tells of a word of the message, which the grammar of a trip left over or read, whether nothing rests on it. */
+function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolean) => boolean {
+  const { before, message, outcome } = taken
+  const names = namesInSight(before, outcome.state)
+  const figures = figuresOf(outcome.state)
+  const acts = essence({ ...outcome, notes: [], state: before }) !== essence({ ...outcome, notes: [] })
+  let looked = 0
+  return (word, isLeft) => {
+    const said = plain(message.slice(word.start, word.end))
+    if (isFunctionWord(said) || isTalkWord(said) || names.has(said)) return false
+    // What bounds or negates is missed where something was done.
+    if (!acts && (BOUNDING.has(said) || DOUBTING.has(said) || POLARITY_WORDS.includes(said))) return false
+    if (isWish && !isLeft && numbersIn(said).every((number) => figures.has(number))) return false
+    if (message.length > LONGEST || looked >= MOST_WORDS) return isLeft
+    looked += 1
+    return !matters(taken, word)
+  }
+}
+
+/** Figures, cities, days and other matters, which are read also where the message comes to something else. */
+const isValue = (word: string): boolean =>
+  /\p{N}/u.test(word) || PLACES.has(word) || MONTHS.has(word) || WEEKDAYS.has(word) || foreignPatterns(word).length > 0
+
+const PLACES: ReadonlySet<string> = new Set(PLACE_WORDS)
+
+/** What the grammar of a trip reads of these is what they wish for. */
 const WISHES: ReadonlySet<Understanding['intent']> = new Set([
   'search_flight',
   'search_hotel',
   'search_both',
   'inform',
   'correct',
+  'select',
+  'cancel',
 ])
 
-/** Says what of a wish was not read, where the rest of it was acted on; undefined where nothing was left over that matters. */
-export function unreadNote({ message, understood, talk, unread }: Sentence, outcome: Outcome): string | undefined {
-  const { intent, slots } = understood
-  if (!WISHES.has(intent) || outcome.act !== 'go-on' || isOfDialogue(talk)) return undefined
-  // A reason is taken as a whole: 'for the annual review with our client'.
-  if (Object.keys(slots).join() === 'purpose') return undefined
-  const place = talk.results.near ? placeNamedIn(message, undefined) : undefined
-  const { to, city = to } = outcome.state.criteria
-  const left = place ? [] : unread.filter((span) => isLong(message, span) && !isOfCity(message, span, city))
-  const quote = quoteUnread(message, left)
-  return quote && replies('not-caught', { words: quote })
+const numbersIn = (text: string): number[] => text.match(/\d+/g)?.map(Number) ?? []
+
+/** The figures of a trip: days, times, prices, numbers of flights and of requests. */
+function figuresOf({ criteria, chosen, legs, submitted, range, doubt }: DialogueState): ReadonlySet<number> {
+  return new Set(numbersIn(JSON.stringify([criteria, chosen, legs, submitted, range, doubt]).replaceAll('-', ' ')))
 }
 
-/** Says that nothing was dropped or chosen, where a message that would do so holds words that were not read. */
-export function unreadGuard(
-  before: DialogueState,
-  { message, unread }: Sentence,
-  { state }: Outcome,
-): string | undefined {
-  const isDropped = before.goal !== null && (state.goal === null || legsOf(state).length < legsOf(before).length)
-  const left = unread.filter((span) => isLong(message, span))
-  const words = isDropped ? quoteUnread(message, left) : undefined
-  return words && replies('unclear.nothing-dropped', { words })
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘`´\p{Cf}]+[\p{L}\p{M}\p{N}]+)*/gu
+
+const wordsIn = (message: string, { start, end }: TextSpan): TextSpan[] =>
+  [...message.slice(start, end).matchAll(WORD)].map(({ 0: word, index }) => ({
+    start: start + index,
+    end: start + index + word.length,
+  }))
+
+const plain = (word: string): string =>
+  romanised(word)
+    .toLowerCase()
+    .replace(/['’‘`´\p{Cf}]/gu, '')
+
+/** A word that no grammar knows and no slip of the fingers makes of one. */
+const NO_WORD = 'xqzjwv'
+
+/**
+ * Whether the message would come to something else with a word in this place that nobody knows; of a figure, and of a word of
+ * other matters, also without it.
+ */
+function matters({ before, message, outcome, retake }: Taken, { start, end }: TextSpan): boolean {
+  const comesTo = essence(outcome)
+  const said = plain(message.slice(start, end))
+  const isDoubtful = (/\p{N}/u.test(said) && !isTotal(before, said)) || foreignPatterns(said).length > 0
+  const others = isDoubtful ? [NO_WORD, ''] : [NO_WORD]
+  return others.every((other) => essence(retake(`${message.slice(0, start)}${other}${message.slice(end)}`)) !== comesTo)
 }
 
-const isLong = (message: string, { start, end }: TextSpan): boolean =>
-  /[\p{L}\p{M}]{3}/u.test(message.slice(start, end))
+/** Whether a figure is the total of the draft in sight, which a yes may repeat. */
+const isTotal = ({ draft }: DialogueState, figure: string): boolean =>
+  draft !== null && figure.replaceAll(',', '') === String(Math.round(draftTotal(draft.segments) / 100))
+
+const essence = ({ state, act, notes, show, form, booking }: Outcome): string =>
+  JSON.stringify([state, act, notes, show, form, booking])
+
+/** The names that the dialogue has shown or holds, in lower case, one word each. */
+function namesInSight(...states: readonly DialogueState[]): ReadonlySet<string> {
+  const names = states.flatMap((state) => [
+    ...offered(state, 'hotel').map(({ name }) => name),
+    ...offered(state, 'flight').map(({ airline }) => airline),
+    ...offered(state, 'return_flight').map(({ airline }) => airline),
+    ...Object.values(state.criteria).filter((value) => typeof value === 'string'),
+    ...(state.criteria.near === undefined ? [] : ['near', 'nearby', 'close']),
+    ...(state.asked?.about === 'confirm' ? [state.asked.approver ?? ''] : []),
+  ])
+  return new Set(names.flatMap((name) => plain(name).match(/\p{L}+/gu) ?? []))
+}
 
 /** Whether words name a part of the city of the trip, with the word behind them or without: 'be at Nehru Place by noon'. */
-function isOfCity(message: string, { start, end }: TextSpan, city: City | undefined): boolean {
+function isOfCity(
+  message: string,
+  { start, end }: TextSpan,
+  { to, city = to }: { to?: City | undefined; city?: City | undefined },
+): boolean {
   if (city === undefined) return false
   const next = /^\s+\p{L}+/u.exec(message.slice(end))?.[0] ?? ''
   return [message.slice(start, end), message.slice(start, end) + next].some((words) => placeNamedIn(words, city))
-}
-
-/** Whether a turn of phrase about the dialogue or its results was read, which the grammar of a trip does not know. */
-function isOfDialogue({ results, restores, declined, asks, sameAgain, insists, swaps }: Talk): boolean {
-  const { refundable, sort, unfilters, waits, resumes, shifts, compares } = results
-  const commanded =
-    refundable ||
-    unfilters ||
-    waits ||
-    resumes ||
-    restores !== undefined ||
-    declined !== undefined ||
-    sort !== undefined ||
-    shifts !== undefined
-  return commanded || asks !== undefined || sameAgain || insists || compares || swaps
 }

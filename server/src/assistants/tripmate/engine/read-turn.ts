@@ -1,4 +1,5 @@
 import { type BookingWish, bookingIn } from '@pravas/language/text/booking'
+import type { TextSpan } from '@pravas/language/text/interpretation'
 import { interpret } from '@pravas/language/travel/interpret'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
 import type { Understanding } from '@pravas/language/travel/types'
@@ -15,6 +16,7 @@ import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
 import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
 import type { TripAct } from '../dialogue/trip-act.ts'
+import { accounted } from '../dialogue/unread-words.ts'
 
 /** What TripMate is given for one turn. */
 export interface TripmateTurn<Tools> extends TurnInput<Tools> {
@@ -37,8 +39,18 @@ export interface TurnReading {
 /** Understands a message, in this thread or in another one. */
 export type ReadTurn = (said: Said, signal: AbortSignal) => TurnReading | Promise<TurnReading>
 
-/** Understands a message. Pure. What the request is to be booked on is read apart from the rest of the message. */
-export function readTurn(said: Said): TurnReading {
+/** Understands a message. Pure. Its words that nothing in the reading rests on are named. */
+export function readTurn(said: Said): TurnReading & { unread: readonly TextSpan[] } {
+  const reading = readBooked(said)
+  const { message, policy } = said
+  const { before, understood, outcome } = reading
+  const { unread: left } = interpret(message, contextOf(before, policy.day))
+  const retake = (other: string) => readBooked({ ...said, message: other }).outcome
+  return { ...reading, ...accounted({ before, message, understood, left, outcome, retake }) }
+}
+
+/** What the request is to be booked on is read apart from the rest of the message. */
+function readBooked(said: Said): TurnReading {
   const booking = bookingIn(said.message)
   if (!booking) return readMessage(said)
   const rest = booking.rest === '' ? onlyBooked(said, booking) : readMessage({ ...said, message: booking.rest })

@@ -61,16 +61,17 @@ async function booked({ actor, tools, signal, today }: Input, outcome: Outcome):
 async function* answer(input: Input, before: DialogueState, outcome: Outcome): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
   const notes = [...outcome.notes]
+  const left = outcome.unread === undefined ? [] : [outcome.unread]
   if (outcome.act === 'ask-again') {
-    yield reply(outcome.state, notes.map(text), { again: true })
+    yield reply(outcome.state, [...notes, ...left].map(text), { again: true })
     return
   }
   if (outcome.act === 'rest') {
-    yield reply(outcome.state, notes.map(text), {})
+    yield reply(outcome.state, [...notes, ...left].map(text), {})
     return
   }
   if (outcome.act === 'approver') {
-    yield reply(outcome.state, [text(await approverWords(actor, tools, signal))], { again: true })
+    yield reply(outcome.state, [await approverWords(actor, tools, signal), ...left].map(text), { again: true })
     return
   }
   if (typeof outcome.act === 'object') {
@@ -79,7 +80,7 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     const words = await ('status' in act
       ? tripStatusWords(actor, tools, act.status, signal)
       : withdrawalWords(actor, tools, act, signal))
-    yield reply(outcome.state, [...notes, words].map(text), { again: true })
+    yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
     return
   }
   let { state } = outcome
