@@ -11,6 +11,7 @@ export const webhooks = {
   'failed.redirect': 'The address redirects elsewhere, which isn’t followed. Enter the final address.',
   'failed.answer': 'The service answered with status {status}. Check the address.',
   'failed.timeout': 'The service didn’t answer within {seconds} seconds.',
+  'failed.unreadable': 'The address can’t be read any more. Enter it again.',
   'failed.unreachable': 'The service couldn’t be reached ({code}).',
 
   'private-address': 'Enter a public address.',

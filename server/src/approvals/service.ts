@@ -181,7 +181,8 @@ export function createApprovals({
           if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
         await takeBack(trx, actor.orgId, decision.id, now)
-        await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
+        const told = { orgId: actor.orgId, subjectId: request.id, since: decision.decided_at }
+        await notifier.recall(trx, told, now)
         const undone = { verdict: decision.verdict }
         await recordAudit(trx, auditEntry(actor, `${kind}.decision_undone`, now, { kind, id: request.id }, undone))
         return { id: request.id, number: request.number, status: 'pending', rejection_reason: null }

@@ -60,8 +60,8 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       return message && channelsAddition(message)
     },
 
-    /** Takes back what of a subject nobody has been told yet. */
-    async recall(trx: Db, subject: { orgId: string; subjectId: string }, now: Date): Promise<void> {
+    /** Takes back what of a subject was to be told since an instant, and nobody has been yet. */
+    async recall(trx: Db, subject: { orgId: string; subjectId: string; since: Date }, now: Date): Promise<void> {
       await deleteUntold(trx, subject, now)
       await recallFromChannels(trx, subject, now)
     },

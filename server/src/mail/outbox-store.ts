@@ -1,6 +1,7 @@
 import { type Expression, type QueryCreator, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { leaseDue } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { type MailText, oneLine } from './mail-text-rules.ts'
@@ -84,33 +85,8 @@ export function selectMails(db: Db, orgId: string, limit: number) {
 
 export type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseMail>>>
 
-/**
- * Takes the mail that is due longest and postpones it by the lease, so that another worker leaves it alone and a crash
- * while sending only delays it. Undefined when none is due.
- */
-export function leaseMail(db: Db, now: Date, leaseMs: number) {
-  return db
-    .updateTable('outbox_mails')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
-    .where((eb) =>
-      eb(
-        eb.refTuple('org_id', 'id'),
-        'in',
-        eb
-          .selectFrom('outbox_mails')
-          .select(['org_id', 'id'])
-          .where('status', '=', 'queued')
-          .where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('org_id', 'id'),
-      ),
-    )
-    .returning(['org_id', 'id', 'to_address', 'to_name', 'subject', 'body', 'html', 'attempts', 'attachments'])
-    .executeTakeFirst()
-}
+/** Takes the mail that is due longest for as long as the lease; undefined when none is due. */
+export const leaseMail = (db: Db, now: Date, leaseMs: number) => leaseDue(db, 'outbox_mails', now, leaseMs)
 
 /** The kinds of records of mails whose text is a key: who reads it can take over the account. */
 const SECRET_KINDS = ['password_reset', 'sign_up']

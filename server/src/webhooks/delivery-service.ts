@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { retryAt } from '../mail/delivery-service.ts'
+import type { Addresses } from './addresses-service.ts'
 import { MessageDetail, payloadOf, requestMessage } from './message-rules.ts'
 import { ANSWER_SECONDS, type PostJson } from './outgoing.ts'
 import { isWorthRepeating, refusalText } from './refusal-rules.ts'
-import { leaseMessage, markFailed, markSent } from './webhook-store.ts'
+import { type LeasedMessage, leaseMessage, markFailed, markSent } from './webhook-store.ts'
 
 /** How long a message belongs to the worker that took it; longer than one attempt can last. */
 const LEASE_MS = 60_000
@@ -18,17 +19,18 @@ interface WebhookDelivery {
   clock: Clock
   post: PostJson
   publicUrl: URL
+  addresses: Addresses
 }
 
 /** Sends what is due to the channels and answers how many messages were taken; a failure is noted and stops no other. */
-export async function sendDueMessages({ db, clock, post, publicUrl }: WebhookDelivery): Promise<number> {
+export async function sendDueMessages(delivery: WebhookDelivery): Promise<number> {
+  const { db, clock } = delivery
   let sent = 0
   for (let taken = 0; taken < MOST_A_RUN; taken += 1) {
     const message = await leaseMessage(db, clock.now(), LEASE_MS)
     if (!message) break
     if (message.address === undefined) continue
-    const words = requestMessage(message.event, MessageDetail.parse(message.detail), publicUrl)
-    const refusal = await post(new URL(message.address), payloadOf(message.service, words))
+    const refusal = await trySending(delivery, message, message.address)
     const now = clock.now()
     if (!refusal) {
       await markSent(db, message, now)
@@ -41,4 +43,12 @@ export async function sendDueMessages({ db, clock, post, publicUrl }: WebhookDel
     await markFailed(db, message, refusalText(refusal, ANSWER_SECONDS), nextAttempt)
   }
   return sent
+}
+
+/** Undefined when the channel has taken the message. */
+function trySending({ post, publicUrl, addresses }: WebhookDelivery, message: LeasedMessage, kept: string) {
+  const { org_id: orgId, service, event, detail } = message
+  const address = addresses.open(kept, { orgId, service })
+  if (!address) return { why: 'unreadable' } as const
+  return post(address, payloadOf(service, requestMessage(event, MessageDetail.parse(detail), publicUrl)))
 }

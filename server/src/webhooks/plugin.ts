@@ -8,9 +8,11 @@ import {
 } from '@pravas/contract/webhooks'
 import plugin from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
+import { generatedSecret } from '../config/generated-secret.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import type { Handle } from '../http/handle.ts'
+import { createAddresses } from './addresses-service.ts'
 import { sendDueMessages } from './delivery-service.ts'
 import { createPostJson, type PostJson } from './outgoing.ts'
 import { createWebhooks } from './webhooks-service.ts'
@@ -23,7 +25,7 @@ declare module 'fastify' {
 }
 
 interface WebhooksOptions {
-  config: { publicUrl: URL }
+  config: { publicUrl: URL; dataDir: string }
   db: Database['db']
   clock: Clock
   handle: Handle
@@ -40,8 +42,10 @@ function serviceOf({ service: name }: { service: string }): WebhookService {
 
 /** Channels in Slack and Microsoft Teams that are told of requests and decisions. */
 export const webhooksPlugin = plugin<WebhooksOptions>(
-  async (app, { config: { publicUrl }, db, clock, handle, post = createPostJson() }) => {
-    const webhooks = createWebhooks({ db, clock, post, publicUrl })
+  async (app, { config: { publicUrl, dataDir }, db, clock, handle, post = createPostJson() }) => {
+    const addresses = createAddresses(await generatedSecret(dataDir, 'webhooks'))
+    await addresses.sealAll(db)
+    const webhooks = createWebhooks({ db, clock, post, publicUrl, addresses })
     handle(listWebhooks, ({ actor }) => webhooks.list(actor))
     handle(saveWebhook, ({ actor, params, body }) => webhooks.save(actor, serviceOf(params), body))
     handle(removeWebhook, async ({ actor, params }) => {
@@ -52,7 +56,7 @@ export const webhooksPlugin = plugin<WebhooksOptions>(
       await webhooks.test(actor, serviceOf(params))
       return undefined
     })
-    app.decorate('sendToChannels', () => sendDueMessages({ db, clock, post, publicUrl }))
+    app.decorate('sendToChannels', () => sendDueMessages({ db, clock, post, publicUrl, addresses }))
   },
   { name: 'webhooks' },
 )

@@ -18,8 +18,12 @@ export function channelsAddition(message: NewMessage) {
     messageInsert(db, message, numbered)
 }
 
-/** Takes back what of a subject is not to leave yet, within the caller's transaction. */
-export function recallFromChannels(trx: Db, subject: { orgId: string; subjectId: string }, now: Date): Promise<void> {
+/** Takes back what was told of a subject since an instant and is not to leave yet, within the caller's transaction. */
+export function recallFromChannels(
+  trx: Db,
+  subject: { orgId: string; subjectId: string; since: Date },
+  now: Date,
+): Promise<void> {
   return deleteUntold(trx, subject, now)
 }
 

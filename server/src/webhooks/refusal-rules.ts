@@ -3,9 +3,9 @@ import { texts } from '@pravas/messages/texts'
 
 const text = texts(messages)
 
-/** Why a message was not taken. */
+/** Why a message was not taken; 'unreadable': the address cannot be decrypted. */
 type Refused =
-  | { why: 'private' | 'redirect' | 'timeout' }
+  | { why: 'private' | 'redirect' | 'timeout' | 'unreadable' }
   | { why: 'answer'; status: number; retryAfterSeconds: number }
   | { why: 'unreachable'; code: string }
 
@@ -25,6 +25,6 @@ export function refusalText(refusal: Refused, seconds: number): string {
 
 /** Whether the same message may be taken later: not where the address itself is refused, or the service knows it no more. */
 export function isWorthRepeating(refusal: Refused): boolean {
-  if (refusal.why === 'private' || refusal.why === 'redirect') return false
+  if (refusal.why === 'private' || refusal.why === 'redirect' || refusal.why === 'unreadable') return false
   return refusal.why !== 'answer' || refusal.status >= 500 || refusal.status === 408 || refusal.status === 429
 }

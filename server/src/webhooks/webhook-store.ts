@@ -1,6 +1,7 @@
 import type { WebhookEvent, WebhookService } from '@pravas/contract/webhooks'
 import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { leaseDue } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import type { MessageDetail } from './message-rules.ts'
@@ -37,16 +38,18 @@ export function messageInsert(
       where webhooks.org_id = ${orgId}::uuid and webhooks.events ? ${event}::text`)
 }
 
-/** Deletes what of a subject is not to leave yet. */
+/** Deletes what was told of a subject since an instant and is not to leave yet. */
 export async function deleteUntold(
   db: Db,
-  { orgId, subjectId }: { orgId: string; subjectId: string },
+  { orgId, subjectId, since }: { orgId: string; subjectId: string; since: Date },
   now: Date,
 ): Promise<void> {
   await db
     .deleteFrom('webhook_messages')
     .where('org_id', '=', orgId)
     .where('subject_id', '=', subjectId)
+    // What was told before may wait for a channel that does not answer.
+    .where('created_at', '>=', since)
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', now)
     .execute()
@@ -76,7 +79,7 @@ export function selectWebhooks(db: Db, orgId: string) {
     .execute()
 }
 
-/** The address of one webhook. */
+/** The address of one webhook as it is kept. */
 export async function selectAddress(db: Db, orgId: string, service: WebhookService): Promise<string | undefined> {
   const row = await db
     .selectFrom('webhooks')
@@ -87,7 +90,31 @@ export async function selectAddress(db: Db, orgId: string, service: WebhookServi
   return row?.address
 }
 
-/** Keeps a webhook in place of the one before. */
+/** The webhooks whose address is kept as an earlier version did. */
+export function selectUnsealed(db: Db): Promise<{ orgId: string; service: WebhookService; address: string }[]> {
+  return db
+    .selectFrom('webhooks')
+    .select(['org_id as orgId', 'service', 'address'])
+    .where('address', 'like', 'https:%')
+    .execute()
+}
+
+/** Keeps the address of a webhook in another way; nothing when it was changed meanwhile. */
+export async function replaceAddress(
+  db: Db,
+  { orgId, service }: { orgId: string; service: WebhookService },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ address: to })
+    .where('org_id', '=', orgId)
+    .where('service', '=', service)
+    .where('address', '=', from)
+    .execute()
+}
+
+/** Keeps a webhook in place of the one before; its address as it is kept. */
 export async function upsertWebhook(
   db: Db,
   webhook: { orgId: string; service: WebhookService; address: string; events: readonly WebhookEvent[]; now: Date },
@@ -113,35 +140,13 @@ export async function deleteWebhook(db: Db, orgId: string, service: WebhookServi
 export type LeasedMessage = NonNullable<Awaited<ReturnType<typeof leaseMessage>>>
 
 /**
- * Takes the message that is due longest and postpones it by the lease, so that another worker leaves it alone and a crash
- * while sending only delays it. Undefined when none is due.
+ * Takes the message that is due longest for as long as the lease, with its webhook's address as it is kept; undefined when none is
+ * due.
  */
 export async function leaseMessage(db: Db, now: Date, leaseMs: number) {
-  const taken = await db
-    .updateTable('webhook_messages')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
-    .where((eb) =>
-      eb(
-        eb.refTuple('org_id', 'id'),
-        'in',
-        eb
-          .selectFrom('webhook_messages')
-          .select(['org_id', 'id'])
-          .where('status', '=', 'queued')
-          .where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at')
-          .orderBy('id')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('org_id', 'id'),
-      ),
-    )
-    .returning(['org_id', 'id', 'service', 'event', 'detail', 'attempts'])
-    .executeTakeFirst()
-  if (!taken) return undefined
+  const taken = await leaseDue(db, 'webhook_messages', now, leaseMs)
   // A webhook that is removed meanwhile takes its messages with it.
-  return { ...taken, address: await selectAddress(db, taken.org_id, taken.service) }
+  return taken && { ...taken, address: await selectAddress(db, taken.org_id, taken.service) }
 }
 
 export async function markSent(db: Db, message: LeasedMessage, now: Date): Promise<void> {

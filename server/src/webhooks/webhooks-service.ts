@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
+import type { Addresses } from './addresses-service.ts'
 import { payloadOf, testMessage } from './message-rules.ts'
 import { ANSWER_SECONDS, ipOf, isPublicAddress, type PostJson } from './outgoing.ts'
 import { refusalText } from './refusal-rules.ts'
@@ -24,11 +25,15 @@ interface WebhooksDeps {
   clock: Clock
   post: PostJson
   publicUrl: URL
+  addresses: Addresses
 }
 
 /** The channels of an organisation in other products, as its administrators connect them. */
-export function createWebhooks({ db, clock, post, publicUrl }: WebhooksDeps) {
-  const list = async ({ orgId }: Actor) => (await selectWebhooks(db, orgId)).map(present)
+export function createWebhooks({ db, clock, post, publicUrl, addresses }: WebhooksDeps) {
+  const list = async ({ orgId }: Actor) =>
+    (await selectWebhooks(db, orgId)).map((row) =>
+      present(row, addresses.open(row.address, { orgId, service: row.service })),
+    )
   const recordOf = ({ orgId }: Actor) => ({ kind: 'organisation', id: orgId })
 
   return {
@@ -50,10 +55,13 @@ export function createWebhooks({ db, clock, post, publicUrl }: WebhooksDeps) {
       if (ip !== undefined && !isPublicAddress(ip)) throw wrong(text('private-address'))
       const now = clock.now()
       await inTransaction(db, async (trx) => {
-        const address = given ?? (await selectAddress(trx, actor.orgId, service))
-        if (address === undefined) throw wrong(text('address-missing'))
-        await upsertWebhook(trx, { orgId: actor.orgId, service, address, events, now })
-        const detail = { service, events, host: new URL(address).host, address_changed: given !== undefined }
+        const of = { orgId: actor.orgId, service }
+        const before = given === undefined ? await selectAddress(trx, actor.orgId, service) : undefined
+        const url = given === undefined ? before && addresses.open(before, of) : new URL(given)
+        if (!url) throw wrong(text('address-missing'))
+        const address = before ?? addresses.seal(url.href, of)
+        await upsertWebhook(trx, { ...of, address, events, now })
+        const detail = { service, events, host: url.host, address_changed: given !== undefined }
         await recordAudit(trx, auditEntry(actor, 'webhook.saved', now, recordOf(actor), detail))
       })
       return list(actor)
@@ -71,21 +79,25 @@ export function createWebhooks({ db, clock, post, publicUrl }: WebhooksDeps) {
     /** Sends a test message past the queue. Throws 'record.not_found', and 'webhook.not_sent' with the reason. */
     async test(actor: Actor, service: WebhookService): Promise<void> {
       demand(actor, { to: 'manage-organisation' })
-      const address = await selectAddress(db, actor.orgId, service)
-      if (address === undefined) throw problem('record.not_found')
-      const refusal = await post(new URL(address), payloadOf(service, testMessage(publicUrl)))
+      const kept = await selectAddress(db, actor.orgId, service)
+      if (kept === undefined) throw problem('record.not_found')
+      const address = addresses.open(kept, { orgId: actor.orgId, service })
+      const refusal = address
+        ? await post(address, payloadOf(service, testMessage(publicUrl)))
+        : ({ why: 'unreadable' } as const)
       if (refusal) throw problem('webhook.not_sent', refusalText(refusal, ANSWER_SECONDS))
     },
   }
 }
 
-function present(row: Awaited<ReturnType<typeof selectWebhooks>>[number]): Webhook {
-  const { service, address, events, status, created_at, sent_at, last_error } = row
+/** A webhook as administrators see it; without its address where that cannot be read any more. */
+function present(row: Awaited<ReturnType<typeof selectWebhooks>>[number], address: URL | undefined): Webhook {
+  const { service, events, status, created_at, sent_at, last_error } = row
   const at = sent_at ?? created_at
   return {
     service,
-    host: new URL(address).host,
-    ending: address.slice(-SHOWN_CHARACTERS),
+    host: address?.host ?? '?',
+    ending: address?.href.slice(-SHOWN_CHARACTERS) ?? '?',
     events: Events.parse(events),
     last: status && at ? { status, at: at.toISOString(), error: last_error } : null,
   }

@@ -8,9 +8,11 @@ import {
   type WebhookService,
 } from '@pravas/contract/webhooks'
 import { beforeEach, expect, test } from 'vitest'
+import { generatedSecret } from '../config/generated-secret.ts'
 import { tidy } from '../jobs/tidy.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+import { createAddresses } from './addresses-service.ts'
 import type { Refusal } from './outgoing.ts'
 
 const posted: { address: string; json: string }[] = []
@@ -51,6 +53,59 @@ test('the address is kept and never shown again, in answers, the trail and the l
   refusal = { why: 'unreachable', code: 'ENOTFOUND' }
   const refused = await as('administrator').refused(testWebhook, { params: { service: 'slack' } })
   expect(JSON.stringify(refused)).not.toContain('hooks.slack')
+})
+
+test('the database holds no address as it is, and one of an earlier version is encrypted at the start', async () => {
+  const kept = () => db.selectFrom('webhooks').select(['service', 'address']).execute()
+  await save('slack', SLACK)
+  await db
+    .insertInto('webhooks')
+    .values({
+      ...{ org_id: it.orgId(), service: 'teams', address: TEAMS },
+      events: '["decided"]',
+      updated_at: clock.now(),
+    })
+    .execute()
+  const key = await generatedSecret(it.dataDir, 'webhooks')
+  const addresses = createAddresses(key)
+  await addresses.sealAll(db)
+  expect(JSON.stringify(await kept())).not.toMatch(/https|secret/)
+  for (const { service, address } of await kept())
+    expect(addresses.open(address, { orgId: it.orgId(), service })?.href).toBe(service === 'slack' ? SLACK : TEAMS)
+  expect(await as('administrator').call(listWebhooks)).toMatchObject([{ ending: 'tkey' }, { ending: 'cret' }])
+})
+
+test('an address whose key is lost is entered again, and its messages fail until then', async () => {
+  await save('slack', SLACK)
+  await db
+    .updateTable('webhooks')
+    .set({ address: `v1.${'A'.repeat(64)}` })
+    .execute()
+  await build.trip()
+  expect(await send()).toBe(0)
+  expect(await messages()).toMatchObject([{ status: 'failed', last_error: expect.stringContaining('again') }])
+  const one = { params: { service: 'slack' as const } }
+  expect(await as('administrator').refused(testWebhook, one)).toMatchObject({ code: 'webhook.not_sent' })
+  expect(await as('administrator').refused(saveWebhook, { ...one, body: { events: ALL } })).toMatchObject({
+    status: 400,
+  })
+  expect(await as('administrator').call(listWebhooks)).toMatchObject([{ host: '?' }])
+  expect(await save('slack', SLACK)).toMatchObject([{ ending: 'tkey' }])
+})
+
+test('undoing a decision takes back no message that waits for its channel since before', async () => {
+  await save('slack', SLACK)
+  await build.trip()
+  const id = await build.trip()
+  refusal = { why: 'answer', status: 429, retryAfterSeconds: 120 }
+  await send()
+  later(1)
+  await as('manager').post('/api/admin/approve-trip', { id })
+  await as('manager').call(undoDecision, { body: { id } })
+  refusal = undefined
+  later(120_000)
+  expect(await send()).toBe(2)
+  expect(words().at(-1)).toContain(id)
 })
 
 test('events are changed without the address, which is needed at first', async () => {
