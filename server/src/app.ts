@@ -12,6 +12,7 @@ import { modelPlugin } from './assistants/model/plugin.ts'
 import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
 import { installAuditOrigin } from './audit/origin-hook.ts'
+import { auditPlugin } from './audit/plugin.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './comments/plugin.ts'
@@ -128,6 +129,7 @@ export async function createApp({
   await app.register(tripsPlugin, { ...all, outbox, notifier, decisionLinks, travel: app.travel })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
+  await app.register(auditPlugin, { ...all, budgets })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
   const { reports, spending } = app.reports
 

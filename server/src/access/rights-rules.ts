@@ -45,6 +45,7 @@ export type Action =
   | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'manage-policy' }
   | { to: 'manage-organisation' }
+  | { to: 'read-audit' }
   | { to: 'read-budgets' }
   | { to: 'manage-budgets' }
   | { to: 'act-as'; employeeId: string | null | undefined }
@@ -96,6 +97,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return readsAll(actor, action.kind) ? undefined : 'action.forbidden'
     case 'read-outbox':
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'read-audit':
+      return administers(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-budgets':
       if (administers(actor)) return undefined
       return actor.roles.some((role) => role === 'finance' || role === 'auditor') ? undefined : 'action.forbidden'

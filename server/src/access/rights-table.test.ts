@@ -88,6 +88,7 @@ const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
 const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
 /** Those who read budgets that are not their own. */
 const budgetReaders = '401 403 403 403 403 403 403 200 200 200 403 200'
+const auditReaders = '401 403 403 403 403 403 403 200 200 403 403 200'
 const superAdmins = '401 403 403 403 403 403 403 200 403 403 403 403'
 const administratorsNone = '401 403 403 403 403 403 403 404 404 403 403 403'
 
@@ -557,6 +558,9 @@ const rows: Row[] = [
 
   always('GET', '/records', everybody),
   always('GET', '/records/export.csv', everybody),
+  always('GET', '/audit', auditReaders),
+  always('GET', '/audit/export.csv', auditReaders),
+  always('POST', '/audit/verify', auditReaders),
   list('/trips', tripReaders),
   {
     route: 'GET /trip/:tripId',
@@ -1029,6 +1033,7 @@ const rows: Row[] = [
 const OTHER_ROUTES = [
   'GET /budgets/export.csv',
   'GET /records/export.csv',
+  'GET /audit/export.csv',
   'GET /people/export.csv',
   'GET /structure/:kind/export.csv',
   'GET /holidays/export.csv',

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AUDIT_CHANNELS } from '@pravas/contract/audit'
 
 /** How a change was asked for. */
-export const CHANNELS = ['page', 'chat', 'assistant', 'directory', 'command', 'job'] as const
-export type Channel = (typeof CHANNELS)[number]
+export type Channel = (typeof AUDIT_CHANNELS)[number]
 
 /** From where a change came. */
 export interface AuditOrigin {

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PlainText } from './text.ts'
+
+const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+const tag = 'Audit'
+
+export const AUDIT_PAGE = 200
+
+/** How a change was asked for. */
+export const AUDIT_CHANNELS = ['page', 'chat', 'assistant', 'directory', 'command', 'job'] as const
+
+export const AuditQuery = z.object({
+  person: PlainText.trim().max(64).optional().meta({
+    description: 'what they did, what was done on their behalf, or to their account: an employee id or a person id',
+  }),
+  record: PlainText.trim().max(64).optional().meta({ description: 'the number or id of what was changed' }),
+  from: Day.optional().meta({ description: 'on this day or later' }),
+  until: Day.optional().meta({ description: 'on this day or earlier' }),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+const AuditPerson = z
+  .object({ person_id: z.uuid(), employee_id: z.string().nullable(), name: z.string() })
+  .meta({ id: 'AuditPerson' })
+
+const Values = z.record(z.string(), z.unknown()).nullable()
+
+/** A change as the audit trail has it. */
+export const AuditItem = z
+  .object({
+    id: z.uuid(),
+    seq: z.int().meta({ description: 'its place in the organisation’s chain, from 1 and without gaps' }),
+    at: z.iso.datetime(),
+    action: z.string().meta({ description: 'such as trip.approved' }),
+    actor: AuditPerson.nullable().meta({ description: 'null for what the product or its operator did' }),
+    on_behalf_of: AuditPerson.nullable().meta({ description: 'whose place the actor took' }),
+    record: z
+      .object({ kind: z.string(), id: z.uuid().nullable(), number: z.string().nullable(), name: z.string().nullable() })
+      .meta({ description: 'what was changed; number: of a trip or a claim, name: of a person' }),
+    before: Values.meta({ description: 'null where nothing was there, or nothing is on record of it' }),
+    after: Values,
+    channel: z
+      .enum(AUDIT_CHANNELS)
+      .nullable()
+      .meta({ description: 'from where it was asked for; null before that was recorded' }),
+    address: z.string().nullable().meta({ description: 'the network address' }),
+    agent: z.string().nullable().meta({ description: 'the program, as it named itself' }),
+    hash: z.string().meta({ description: 'SHA-256 of the entry and of the hash before it, in hexadecimal digits' }),
+  })
+  .meta({ id: 'AuditItem' })
+export type AuditItem = z.infer<typeof AuditItem>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'The audit trail of the organisation, latest first; auditors and administrators',
+  tag,
+  query: AuditQuery.extend({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(AUDIT_PAGE).default(50),
+  }),
+  response: z.object({
+    items: z.array(AuditItem),
+    next: z.string().nullable(),
+    entries: z.int().meta({ description: 'how many the whole trail has' }),
+  }),
+  errors: ['action.forbidden'],
+})
+
+export const verifyAudit = endpoint({
+  method: 'POST',
+  path: '/audit/verify',
+  summary: 'Checks each entry of the audit trail against the chain; auditors and administrators',
+  tag,
+  response: z.object({
+    entries: z.int().meta({ description: 'up to this one all are as they were written' }),
+    hash: z.string().meta({ description: 'of that entry, to keep elsewhere' }),
+    fault: z
+      .object({ seq: z.int(), id: z.uuid().nullable(), text: z.string() })
+      .nullable()
+      .meta({ description: 'the first entry that is not as it was written; null: none' }),
+  }),
+  errors: ['action.forbidden'],
+})
+
+/** The path of the CSV export of what the filters let through. */
+export const auditExportPath = (filters: AuditQuery = {}): string => {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `/api/audit/export.csv${given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : ''}`
+}
