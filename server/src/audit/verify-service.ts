@@ -31,6 +31,11 @@ export async function verifyChain(db: Db, orgId: string): Promise<VerifiedChain>
   return { ...found, fault: fault && { ...fault, text: await sentenceOf(db, orgId, fault) } }
 }
 
+/** How many entries an organisation's audit trail has. */
+export async function chainLength(db: Db, orgId: string): Promise<number> {
+  return (await selectHead(db, orgId)).last
+}
+
 async function verified(db: Db, orgId: string): Promise<{ head: ChainHead; fault: ChainFault | null }> {
   let head: ChainHead = { seq: 0, hash: genesisOf(orgId) }
   const { head: end = head, last } = await selectHead(db, orgId)

@@ -3,11 +3,11 @@ import { type AuditQuery, auditExportPath, listAudit, verifyAudit } from '@prava
 import { createDelegation } from '@pravas/contract/delegations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { recordAudit } from '../audit/store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
-import { recordAudit } from './store.ts'
 
 const it = await testApp()
 const { db } = it.database

@@ -2,13 +2,12 @@ import type { AuditItem, AuditQuery } from '@pravas/contract/audit'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { chainLength, verifyChain } from '../audit/verify-service.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
 import { csvLines } from '../identity/administration/csv.ts'
-import { selectHead } from './chain-store.ts'
 import { EXPORT_HEADER, exportCells, presentEntry } from './presenter.ts'
 import { selectTrail } from './trail-store.ts'
-import { verifyChain } from './verify-service.ts'
 
 const Position = z.object({ seq: z.int().positive() })
 
@@ -35,10 +34,9 @@ export function createAudit({ db, read }: AuditDeps) {
     ): Promise<{ items: AuditItem[]; next: string | null; entries: number }> {
       demand(actor, { to: 'read-audit' })
       const below = readCursor(cursor, Position)?.seq
-      const { last } = await selectHead(db, actor.orgId)
       const rows = await selectTrail(db, actor.orgId, filters, { below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ seq }) => ({ seq }))
-      return { items: items.map(presentEntry), next, entries: last }
+      return { items: items.map(presentEntry), next, entries: await chainLength(db, actor.orgId) }
     },
 
     /** Checks the whole trail of the organisation; see `verifyChain`. */
