@@ -48,6 +48,12 @@ export type Expense = z.infer<typeof Expense>
 export const ReceiptDay = z.object({ expense_date: CalendarDate.nullable(), expense_type: z.string() })
 export type ReceiptDay = z.infer<typeof ReceiptDay>
 
+/** Who refused a receipt of a claim when approving the rest, and why. */
+export const RefusedReceipt = z
+  .object({ reason: z.string(), refused_by: z.string(), refused_at: z.iso.datetime() })
+  .meta({ id: 'RefusedReceipt' })
+export type RefusedReceipt = z.infer<typeof RefusedReceipt>
+
 export const ExpenseDetail = Expense.extend({
   decision: DecisionMade.nullable(),
   withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
@@ -64,6 +70,16 @@ export const ExpenseDetail = Expense.extend({
     .array(ReceiptDay)
     .optional()
     .meta({ description: 'the day and category of each receipt, in the order of the claim' }),
+  refused: z
+    .array(
+      RefusedReceipt.extend({
+        description: z.string().nullable(),
+        total: Rupees.nullable(),
+        is_free: z.boolean().meta({ description: 'whether it waits to be claimed again' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'the receipts that were refused when it was approved, in the order of the claim' }),
 }).meta({ id: 'ExpenseDetail' })
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 
@@ -78,12 +94,6 @@ export type EditableField = z.infer<typeof EditableField>
 /** What a claimant typed, or set to something else than was read: `read` as people read it, null where nothing was read. */
 export const ReceiptChanges = z.array(z.object({ field: EditableField, read: z.string().nullable(), text: z.string() }))
 export type ReceiptChanges = z.infer<typeof ReceiptChanges>
-
-/** Who refused a receipt of a claim when approving the rest, and why. */
-export const RefusedReceipt = z
-  .object({ reason: z.string(), refused_by: z.string(), refused_at: z.iso.datetime() })
-  .meta({ id: 'RefusedReceipt' })
-export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
 /** A receipt of an expense. */
 export const Receipt = z

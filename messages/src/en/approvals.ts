@@ -15,6 +15,7 @@ export const approvals = {
     '{number} was already {verdict, select, approved {approved} returned {returned} other {rejected}}',
 
   // What an expense holds
+  'amount.left': '{left} of {claimed}',
   merchants: '{count, plural, one {# receipt} other {# receipts}}: {merchants} and {more} more',
   'receipts-of': 'Receipts of',
   'receipt-of-several': 'Receipt #{number}: {note}',

@@ -56,8 +56,13 @@ test('a claim is approved without the receipt that is refused, which is free for
 
   expect(await approve(claim, [dinner])).toMatchObject({ status: 'approved' })
 
-  expect(await seen(claim)).toMatchObject({ status: 'approved', total: 800, claimed_total: 1000 })
   const refused = { reason, refused_by: 'Meera Iyer', refused_at: it.clock.now().toISOString() }
+  expect(await seen(claim)).toMatchObject({
+    status: 'approved',
+    total: 800,
+    claimed_total: 1000,
+    refused: [{ ...refused, description: 'Old Fort Kitchen', total: 200, is_free: true }],
+  })
   for (const who of ['employee', 'manager'] as const) {
     const [taxi, copy] = await receiptsOf(claim, who)
     expect(taxi).not.toHaveProperty('refused')
@@ -94,6 +99,7 @@ test('the refused receipt is sent again in a claim of its own, and is no duplica
     [200, 'pending'],
     [800, 'approved'],
   ])
+  expect((await seen(claim)).refused).toMatchObject([{ is_free: false }])
   later(UNDO_MS - 1)
   expect(await as('manager').refused(undoDecision, { body: { id: claim } })).toMatchObject({
     code: 'decision.too_late',

@@ -46,6 +46,13 @@ export function presentExpense(row: ExpenseRow): Expense {
 
 const { tax_credit: taxCredit, duplicates } = ReceiptNotes.shape
 const DaysOfReceipts = z.array(z.object({ date: z.string().nullable(), category: z.string() }))
+const RefusedLine = z.object({
+  refused: z.unknown(),
+  description: z.string().nullable(),
+  totalPaise: z.number().nullable(),
+  isFree: z.boolean(),
+})
+const ReceiptsOfDetail = z.array(DaysOfReceipts.element.extend({ line: RefusedLine.nullable() }))
 const PendingReceipts = z.array(
   DaysOfReceipts.element.extend({
     id: z.string(),
@@ -98,7 +105,8 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
     row.trip_number === null || row.destination_city === null
       ? null
       : { number: row.trip_number, destination_city: row.destination_city }
-  const receipts = DaysOfReceipts.parse(row.receipts ?? [])
+  const receipts = ReceiptsOfDetail.parse(row.receipts ?? [])
+  const refused = receipts.flatMap(({ line }) => (line ? presentLine(line) : []))
   return {
     ...presentExpense(row),
     decision: presentDecision(row),
@@ -109,7 +117,15 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
     ...stepsOfRow(row),
     trip,
     receipts: receipts.map(({ date, category }) => ({ expense_date: date, expense_type: category })),
+    ...(refused.length > 0 && { refused }),
   }
+}
+
+function presentLine(line: z.infer<typeof RefusedLine>): NonNullable<ExpenseDetail['refused']> {
+  const { refused } = presentRefused(line.refused)
+  if (!refused) return []
+  const total = line.totalPaise === null ? null : rupeesFromPaise(line.totalPaise)
+  return [{ ...refused, description: line.description, total, is_free: line.isFree }]
 }
 
 /** A receipt of an expense. A total that was read in another currency is left out. */

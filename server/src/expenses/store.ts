@@ -74,10 +74,18 @@ const expenseByNumber = prepared((db, { orgId, reference }: OneExpense) =>
   expenseDetailOf(db, orgId, 'expenses.expense_number', reference),
 )
 
-/** Of which day and category each receipt of an expense is, in the order of the claim. */
+/** Of which day and category each receipt of an expense is, in the order of the claim, and those that were refused of it. */
 const DAYS_OF_RECEIPTS = sql<unknown>`(
   select jsonb_agg(
-    jsonb_build_object('date', receipts.receipt_date, 'category', receipts.category) order by receipts.position
+    jsonb_build_object('date', receipts.receipt_date, 'category', receipts.category,
+      'line', case when expenses.refused_paise > 0 and receipts.copy_of is not null then jsonb_build_object(
+        'refused', ${REFUSED}, 'description', coalesce(receipts.merchant, receipts.description),
+        'totalPaise', receipts.total_paise, 'isFree', exists (
+          select from receipts as freed where freed.org_id = receipts.org_id and freed.id = receipts.copy_of
+            and freed.expense_id is null and freed.removed_at is null
+        )
+      ) end
+    ) order by receipts.position
   )
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
 )`.as('receipts')

@@ -7,6 +7,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
 import type { KnownOfRequest } from '../features/approvals/known-of-request.ts'
+import { RefuseReceipt } from '../features/approvals/refuse-receipt.tsx'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfExpense } from '../features/approvals/request-view.ts'
 import { ReviseRequest } from '../features/approvals/revise-request.tsx'
@@ -82,7 +83,14 @@ export function ExpensePage() {
               <RequestHistory request={expense} />
             </Stack>
           </TwoColumns>
-          <ReceiptList expenseId={expenseId} total={expense.total} />
+          <ReceiptList
+            expenseId={expenseId}
+            total={expense.total}
+            claimed={expense.claimed_total}
+            refuse={(receipt, receipts) => (
+              <RefuseReceipt request={viewOfExpense(expense)} receipt={receipt} receipts={receipts} />
+            )}
+          />
         </Stack>
       )}
     </RecordFrame>
@@ -99,7 +107,10 @@ export function ExpenseEvidence({ request, decides, facts, waiting }: KnownOfReq
       {decides && <RequestDecision request={request} employeeId={expense.employee_id} />}
       {request.changes && <Changes lines={request.changes} />}
       <PolicyFindings findings={expense.findings} reason={expense.policy_reason} sentAt={expense.submitted_at} />
-      <ReceiptEvidence expenseId={request.number} />
+      <ReceiptEvidence
+        expenseId={request.number}
+        refuse={(receipt, receipts) => <RefuseReceipt request={request} receipt={receipt} receipts={receipts} />}
+      />
       <RequestThread
         kind="expense"
         reference={request.number}

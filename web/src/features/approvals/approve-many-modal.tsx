@@ -11,6 +11,7 @@ import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { formatRupees, sumRupees } from '../../ui/formats.ts'
 import classes from './approve-many-modal.module.css'
+import { markedKey } from './marked-refusals.ts'
 import { queuedDecisionId } from './queued-decision.tsx'
 import type { ComparedRequest } from './requests-shown.ts'
 import { reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
@@ -45,7 +46,9 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
   const [done, setDone] = useState(0)
   const isStopped = useRef(false)
   const { failures, untried } = outcome ?? { failures: NONE, untried: undefined }
-  const listed = outcome ? requests.filter(({ id }) => failures.has(id) || untried?.has(id)) : requests
+  // Who refuses receipts is asked about the rest of that claim alone.
+  const whole = requests.filter((request) => !queryClient.getQueryData(markedKey(request)))
+  const listed = outcome ? whole.filter(({ id }) => failures.has(id) || untried?.has(id)) : whole
   const chosen = listed.filter(({ id }) => !left.has(id) && !failures.has(id))
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

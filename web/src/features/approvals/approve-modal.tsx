@@ -1,14 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
+import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { explain } from '../../api/api-error.ts'
 import { policyLine } from '../../status/policy-words.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { formatPrice } from '../../ui/formats.ts'
+import classes from './approve-modal.module.css'
+import { refusedOf, useMarked } from './marked-refusals.ts'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
-const t = texts(requestDialogs)
+const t = texts({ ...requestDialogs, ...receiptRefusals })
 const c = texts(labels)
 
 interface ApproveModalProps {
@@ -19,9 +23,10 @@ interface ApproveModalProps {
   onClosed: () => void
 }
 
-/** Asks whoever comes by the link of a mail whether they approve the request, with what it is. */
+/** Asks whoever comes by the link of a mail, or refuses receipts of a claim, whether they approve the request, with what it is. */
 export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModalProps) {
   const { decide, reset, isPending, isError, error } = useDecide(request)
+  const marked = useMarked(request)
   const close = () => {
     if (isPending) return
     reset()
@@ -41,6 +46,18 @@ export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModa
         .map(({ name, value }) => (
           <Text key={name} size="sm" c="dimmed">{`${name}: ${value}`}</Text>
         ))}
+      {marked && (
+        <>
+          <Text size="sm" fw={600} mt="sm">
+            {t('refused.list')}
+          </Text>
+          <ul className={classes.refused} aria-label={t('refused.list')}>
+            {marked.lines.map(({ receipt_id, name, rupees, reason }) => (
+              <li key={receipt_id}>{t('marked.line', { name, amount: formatPrice(rupees), reason })}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {request.findings && <Text size="sm">{policyLine(request.findings)}</Text>}
       {isError && <AlertLine kind="failure">{explain(error)}</AlertLine>}
       <Group justify="flex-end" gap="xs" mt="md">
@@ -50,9 +67,9 @@ export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModa
         <Button
           data-autofocus
           loading={isPending}
-          onClick={() => decide({ verdict: 'approved' }, { onSuccess: onClose })}
+          onClick={() => decide({ verdict: 'approved', ...refusedOf(marked) }, { onSuccess: onClose })}
         >
-          {t('approve.submit')}
+          {marked?.label ?? t('approve.submit')}
         </Button>
       </Group>
     </Modal>

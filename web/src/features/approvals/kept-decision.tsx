@@ -26,6 +26,7 @@ const Kept = z.object({
   reason: z.string().optional(),
   /** The parts that are to be changed. */
   fields: z.array(z.string()).optional(),
+  refused: z.array(z.object({ receipt_id: z.string(), reason: z.string() })).optional(),
 })
 
 /**

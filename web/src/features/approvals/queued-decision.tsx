@@ -1,6 +1,7 @@
 import {
   approveExpense,
   approveTrip,
+  type Refusal,
   rejectExpense,
   rejectTrip,
   returnExpense,
@@ -26,6 +27,8 @@ export interface Decision {
   verdict?: Verdict | undefined
   reason?: string | undefined
   fields?: string[] | undefined
+  /** The receipts that an approval refuses. */
+  refused?: Refusal[] | undefined
 }
 
 /** What was decided, also where an earlier version of the page did not keep it. */
@@ -40,12 +43,13 @@ export function queuedDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): s
 
 /** Sends a decision and answers who decides next, by the names of their steps; nobody mostly. Throws as `call` does. */
 export async function sendDecision(decision: Decision): Promise<string[]> {
-  const { kind, id, version, reason = '', fields = [] } = decision
+  const { kind, id, version, reason = '', fields = [], refused } = decision
   const shown = { id, ...(version !== undefined && { version }) }
   const isTrip = kind === 'trip'
   switch (verdictOf(decision)) {
     case 'approved': {
-      const { next } = await callLeniently(isTrip ? approveTrip : approveExpense, { body: shown })
+      const body = refused ? { ...shown, refused } : shown
+      const { next } = await callLeniently(isTrip ? approveTrip : approveExpense, { body })
       return (next ?? []).flatMap((step) => step ?? [])
     }
     case 'rejected':

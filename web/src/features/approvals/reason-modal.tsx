@@ -1,14 +1,15 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { REASON_CHARACTERS } from '@pravas/contract/approvals'
+import type { Verdict } from '@pravas/contract/requests'
 import { labels } from '@pravas/messages/en/labels'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
-import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
-import classes from './reason-modal.module.css'
+import { ApproveModal } from './approve-modal.tsx'
 import { suggestedReasons, withSentence } from './reason-suggestions.ts'
 import type { RequestView } from './request-view.ts'
+import { Suggestions } from './suggestions.tsx'
 import { useDecide } from './use-decide.tsx'
 
 const t = texts(requestDialogs)
@@ -16,18 +17,30 @@ const c = texts(labels)
 
 interface ReasonModalProps {
   opened: boolean
-  verdict: 'rejected' | 'returned'
+  verdict: Verdict
   request: RequestView
   onClose: () => void
   /** Called when it is gone from the page. */
   onClosed: () => void
 }
 
+/** Asks what a decision needs: the reason of a rejection, what is to be changed, or whether the rest of a claim is approved. */
+export function ReasonModal(props: ReasonModalProps) {
+  const { verdict } = props
+  return verdict === 'approved' ? <ApproveModal {...props} /> : <AskReason {...props} verdict={verdict} />
+}
+
 /**
  * Asks for the reason of a rejection, or what is to be changed and in which parts. It stays open until the decision succeeds;
  * closed without one, it keeps what was typed.
  */
-export function ReasonModal({ opened, verdict, request, onClose, onClosed }: ReasonModalProps) {
+function AskReason({
+  opened,
+  verdict,
+  request,
+  onClose,
+  onClosed,
+}: ReasonModalProps & { verdict: 'rejected' | 'returned' }) {
   const { decide, reset, isPending, isError, error } = useDecide(request)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -36,9 +49,6 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
   const about = returns ? 'return' : 'reject'
   const receipts = (request.receipts ?? []).flatMap(({ id, name }) => (id ? [{ field: `receipt:${id}`, name }] : []))
   const parts = request.parts ?? (receipts.length > 1 ? receipts : [])
-  const suggested = suggestedReasons(request).filter(
-    (text) => !reason.includes(text) && withSentence(reason, text).length <= REASON_CHARACTERS,
-  )
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -85,26 +95,17 @@ export function ReasonModal({ opened, verdict, request, onClose, onClosed }: Rea
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isMissing ? t(`${about}.missing`) : isError && explain(error)}
       />
-      {suggested.length > 0 && (
-        <ul className={classes.suggestions} aria-label={t('suggestions')}>
-          {suggested.map((text) => (
-            <li key={text}>
-              <button
-                type="button"
-                disabled={isPending}
-                onClick={() => {
-                  setReason(withSentence(reason, text))
-                  setMissing(false)
-                  field.current?.focus()
-                }}
-              >
-                <IconPlus size={14} stroke={1.8} aria-hidden />
-                {text}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suggestions
+        of={suggestedReasons(request)}
+        said={reason}
+        most={REASON_CHARACTERS}
+        disabled={isPending}
+        onAdd={(text) => {
+          setReason(withSentence(reason, text))
+          setMissing(false)
+          field.current?.focus()
+        }}
+      />
       {returns && parts.length > 0 && (
         <Checkbox.Group label={t('return.parts', { kind: request.kind })} mt="md" value={fields} onChange={setFields}>
           <Stack gap="xs" mt="xs">

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
@@ -24,6 +25,7 @@ import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { capitalised } from '../../ui/formats.ts'
 import { later } from '../../ui/later.tsx'
+import { useMarked } from './marked-refusals.ts'
 import classes from './request-card.module.css'
 import { type RequestView, waitOf } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
@@ -63,8 +65,8 @@ function worstLine(worst: readonly string[]): string {
 
 interface RequestCardProps {
   request: RequestView
-  /** Asks for the reason of a rejection, or what is to be changed. */
-  onReason: (verdict: 'rejected' | 'returned') => void
+  /** Asks for the reason of a rejection, what is to be changed, or whether a claim is approved without the receipts that are refused. */
+  onReason: (verdict: Verdict) => void
   /** What fetches that question ahead. */
   reasonAhead: { onPointerEnter: () => void; onFocus: () => void }
   /** Where what it rests on can be shown. */
@@ -83,6 +85,7 @@ export interface Opening {
 export function RequestCard({ request, onReason, reasonAhead, evidence }: RequestCardProps) {
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
+  const marked = useMarked(request)
   const isShort = evidence?.isBeside === true
 
   const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
@@ -92,7 +95,8 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
   const approve = (event: MouseEvent<HTMLElement>) => {
     // The button is disabled while it works and would drop the focus.
     event.currentTarget.closest('article')?.focus({ preventScroll: true })
-    decide({ verdict: 'approved' })
+    if (marked) onReason('approved')
+    else decide({ verdict: 'approved' })
   }
 
   return (
@@ -200,7 +204,7 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
               data-key="approve"
               onClick={approve}
             >
-              {t('approve')}
+              {marked?.label ?? t('approve')}
             </Button>
             <span className={classes.confirm} aria-hidden>
               {t('enter-approves', { amount: request.amount })}

@@ -10,6 +10,7 @@ import { useSession } from '../../api/use-session.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { askedIn } from './asked.ts'
 import { DecidedLine } from './decided-line.tsx'
+import { useMarked } from './marked-refusals.ts'
 import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
 import { useUndoableDecisions } from './undoable-decisions.ts'
@@ -35,6 +36,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   const { isAdmin, user } = useSession()
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
+  const marked = useMarked(request)
   const undoable = useUndoableDecisions()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -67,7 +69,12 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   }
   return (
     <>
-      <div ref={place} tabIndex={-1} className={classes.decision}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={classes.decision}
+        data-parts={request.receipts && request.receipts.length > 1}
+      >
         {decision && <DecidedLine decision={decision} />}
         {isPending && !decision && (
           <>
@@ -93,11 +100,12 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
               leftSection={<IconCheck size={16} aria-hidden />}
               loading={isDeciding}
               onClick={() => {
+                if (marked) return setAsks('approved')
                 keepFocus()
                 decide({ verdict: 'approved' })
               }}
             >
-              {t('approve')}
+              {marked?.label ?? t('approve')}
             </Button>
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
             {isError && (
@@ -108,7 +116,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
           </>
         )}
       </div>
-      <ApproveModal opened={byLink === 'approved'} {...modal} />
+      <ApproveModal opened={(asks ?? byLink) === 'approved'} {...modal} />
       <ReasonModal verdict="rejected" opened={(asks ?? byLink) === 'rejected'} {...modal} />
       <ReasonModal verdict="returned" opened={asks === 'returned'} {...modal} />
     </>

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
+import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
@@ -25,9 +26,9 @@ const RequestKeysHint = later(async () => (await import('./request-keys-hint.tsx
 /** So many cards are drawn at once; the next ones as one comes near their end. */
 const DRAWN = 60
 
-/** The decision whose reason is asked for. */
+/** The decision that is asked about. */
 interface Asked {
-  verdict: 'rejected' | 'returned'
+  verdict: Verdict
   request: RequestView
 }
 

@@ -171,7 +171,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     status: statusOf(expense.status),
     employeeId: expense.employee_id ?? undefined,
     employee: employeeOf(expense.employee_name, expense.employee_id),
-    amount: formatRupees(expense.total),
+    amount: amountOf(expense),
     facts: [
       { name: c('date'), value: formatDate(expense.expense_date), isKey: true },
       ...(isLong ? [] : [{ name: c('description'), value: description, isKey: true as const }]),
@@ -191,6 +191,13 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     ...(findings && { findings }),
     sentAt: expense.submitted_at,
   }
+}
+
+/** What is asked for, and of how much where an earlier step has refused receipts. */
+function amountOf({ total, receipts }: PendingExpense): string {
+  const refused = sumRupees((receipts ?? []).map((receipt) => receipt.refused && receipt.total))
+  const claimed = formatRupees(total)
+  return refused ? t('amount.left', { left: formatRupees(sumRupees([total, -refused])), claimed }) : claimed
 }
 
 /** Where a claim is described by its merchants alone, the first few of many and how many more there are. */

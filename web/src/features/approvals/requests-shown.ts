@@ -24,7 +24,7 @@ export function comparedTrip(trip: PendingTrip): ComparedRequest {
 export function comparedExpense(expense: PendingExpense): ComparedRequest {
   const [view, worst] = [viewOfExpense(expense), worstOfExpense(expense)]
   // Of claims from before edits were kept nobody knows what was edited.
-  const isKnown = (expense.receipts ?? []).every(({ edited }) => Array.isArray(edited))
+  const isKnown = (expense.receipts ?? []).every(({ edited, refused }) => Array.isArray(edited) && !refused)
   const isPlain = view.findings?.length === 0 && worst.length === 0 && !view.duplicates && isKnown
   return { ...view, worst, rupees: rupeesOf(expense.total), isPlain }
 }

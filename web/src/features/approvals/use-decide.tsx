@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import type { Refusal } from '@pravas/contract/approvals'
 import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
@@ -17,6 +18,8 @@ export interface Said {
   verdict: Verdict
   reason?: string
   fields?: string[]
+  /** The receipts that an approval refuses, each with the reason. */
+  refused?: Refusal[]
 }
 
 /** Has the lists, the record's page and the figures follow a decision, or its being taken back. */

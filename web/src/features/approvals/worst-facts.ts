@@ -1,28 +1,15 @@
 import { PolicyFinding, type PolicyRule } from '@pravas/contract/policy'
 import { ReceiptNotes } from '@pravas/contract/receipt-notes'
 import { requestDesk } from '@pravas/messages/en/request-desk'
+import { worstFindings } from '@pravas/messages/en/worst-findings'
 import { texts } from '@pravas/messages/texts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
 const t = texts(requestDesk)
+const ofRule = texts(worstFindings)
 
-/** What weighs most comes first. */
-const RULES: readonly PolicyRule[] = [
-  'expense.duplicate',
-  'expense.excluded',
-  'expense.receipt_missing',
-  'expense.outside_trip',
-  'expense.claimed_late',
-  'hotel.city_cap',
-  'flight.fare_cap',
-  'flight.cabin',
-  'flight.over_lowest',
-  'expense.category_cap',
-  'expense.per_diem',
-  'expense.mileage',
-  'hotel.stay_length',
-  'trip.booked_late',
-]
+/** What weighs most comes first, as the catalogue has them. */
+const RULES = Object.keys(worstFindings) as (keyof typeof worstFindings & PolicyRule)[]
 
 /** What whoever decides should know of a trip before anything else, in a few words each, the worst first. */
 export function worstOfTrip({ findings }: Pick<PendingTrip, 'findings'>): string[] {
@@ -39,7 +26,7 @@ export function worstOfExpense({ findings, receipts = [] }: Pick<PendingExpense,
   const undated = all.filter((receipt) => receipt.expense_date == null).length
   const doubtful = all.filter(isDoubtful).length
   const rules = brokenRules(findings)
-  const duplicates = t('worst.expense.duplicate', { count: doubtful })
+  const duplicates = ofRule('expense.duplicate', { count: doubtful })
   const typed =
     totals === all.length
       ? t('worst.all-totals', { count: totals })
@@ -68,6 +55,6 @@ function brokenRules(findings: unknown): string[] {
   return RULES.flatMap((rule) => {
     const of = read.filter((finding) => finding.rule === rule)
     const count = of.reduce((sum, finding) => sum + (finding.unit === 'receipts' ? finding.actual : 1), 0)
-    return count > 0 ? [t.unchecked(`worst.${rule}`, { count })] : []
+    return count > 0 ? [ofRule.unchecked(rule, { count })] : []
   })
 }

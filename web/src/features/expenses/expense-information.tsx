@@ -1,5 +1,6 @@
 import { expenses } from '@pravas/messages/en/expenses'
 import { labels } from '@pravas/messages/en/labels'
+import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { bookedOn } from '../../allocation/entry-words.ts'
@@ -13,8 +14,10 @@ import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import classes from './expense-information.module.css'
 import { receiptLink, type ShownExpense } from './expense-queries.ts'
+import { PartlyApproved } from './partly-approved.tsx'
 
 const t = texts(expenses)
+const r = texts(receiptRefusals)
 const c = texts(labels)
 
 /** What was spent, when, on what and by whom. */
@@ -29,6 +32,7 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   return (
     <Section title={t('information')} aside={<StatusBadge status={expense.status} />}>
       <RejectionReason request={expense} next={isOwn ? { to: '/fingenie-chat', name: t('claim-again') } : undefined} />
+      <PartlyApproved expense={expense} isOwn={isOwn} />
       <Details>
         <Detail name={c('expense-number')}>{formatText(expense.expense_number)}</Detail>
         <Detail name={c('employee-id')}>{formatText(expense.employee_id)}</Detail>
@@ -41,6 +45,7 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
         <Detail name={c('description')}>{formatText(expense.description)}</Detail>
         <Detail name={t('total-amount')}>
           <strong>{formatRupees(expense.total)}</strong>
+          {expense.claimed_total != null && ` ${r('of-claimed', { claimed: formatRupees(expense.claimed_total) })}`}
         </Detail>
         <Detail name={t('gstin')}>{formatText(expense.gstin)}</Detail>
         <Detail name={t('place')}>{formatText(expense.place)}</Detail>

@@ -7,6 +7,7 @@ import {
   type Receipt,
 } from '@pravas/contract/expenses'
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { callLeniently } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 import { openableLink } from '../../ui/openable-link.ts'
@@ -24,6 +25,9 @@ export type ListedExpense = Received<Expense>
 export type ShownExpense = Received<ExpenseDetail> & OtherNames
 /** A receipt of an expense, any field of which may be missing. */
 export type ShownReceipt = Received<Receipt> & OtherNames
+
+/** By what one receipt of a claim is refused, beside all of them; nothing where it cannot be. */
+export type RefuseControl = (receipt: ShownReceipt, receipts: ShownReceipt[]) => ReactNode
 
 /** The expenses of one employee in the order of the answer. Without an employee nothing is loaded. */
 export function expensesOf(employeeId: string | undefined) {

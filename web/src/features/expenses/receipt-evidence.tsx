@@ -7,10 +7,11 @@ import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { RefusedReceipt } from '../../status/refused-receipt.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
-import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
+import { type RefuseControl, receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
 import classes from './receipt-evidence.module.css'
 import { ReceiptNotes } from './receipt-notes.tsx'
 
@@ -18,7 +19,7 @@ const t = texts({ ...expenses, ...approvalEvidence })
 const c = texts(labels)
 
 /** Every receipt of a claim as a picture beside what was claimed by it, what its claimant edited marked; nothing where there is none. */
-export function ReceiptEvidence({ expenseId }: { expenseId: string }) {
+export function ReceiptEvidence({ expenseId, refuse }: { expenseId: string; refuse?: RefuseControl }) {
   const { data: receipts = [], isError, refetch } = useQuery(receiptsOf(expenseId))
   if (isError) return <Retry text={t('receipts.failed')} onRetry={refetch} />
   if (receipts.length === 0) return null
@@ -26,14 +27,25 @@ export function ReceiptEvidence({ expenseId }: { expenseId: string }) {
     <Section title={t('receipts.title', { count: receipts.length })}>
       <ol className={classes.list}>
         {receipts.map((receipt, index) => (
-          <OneReceipt key={receipt.id ?? index} receipt={receipt} number={index + 1} />
+          <OneReceipt
+            key={receipt.id ?? index}
+            receipt={receipt}
+            number={index + 1}
+            refuse={refuse?.(receipt, receipts)}
+          />
         ))}
       </ol>
     </Section>
   )
 }
 
-function OneReceipt({ receipt, number }: { receipt: ShownReceipt; number: number }) {
+interface OneReceiptProps {
+  receipt: ShownReceipt
+  number: number
+  refuse: ReactNode
+}
+
+function OneReceipt({ receipt, number, refuse }: OneReceiptProps) {
   const changes = ReceiptChanges.safeParse(receipt.changes).data ?? []
   const value = (name: string, field: EditableField, text: ReactNode) => {
     const change = changes.find((one) => one.field === field)
@@ -83,6 +95,8 @@ function OneReceipt({ receipt, number }: { receipt: ShownReceipt; number: number
           {value(t('place'), 'place', formatText(receipt.place))}
         </dl>
         <ReceiptNotes notes={receipt.notes} changes={others} />
+        <RefusedReceipt refused={receipt.refused} />
+        {refuse}
       </div>
     </li>
   )

@@ -1,28 +1,35 @@
 import { ReceiptChanges } from '@pravas/contract/expenses'
 import { expenses } from '@pravas/messages/en/expenses'
 import { labels } from '@pravas/messages/en/labels'
+import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RefusedReceipt } from '../../status/refused-receipt.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText, numberOf, sumRupees } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
-import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
+import { type RefuseControl, receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
 import classes from './receipt-list.module.css'
 import { ReceiptNotes } from './receipt-notes.tsx'
 import { ReceiptPreview } from './receipt-preview.tsx'
 
 const t = texts(expenses)
+const r = texts(receiptRefusals)
 const c = texts(labels)
 
 interface ReceiptListProps {
   expenseId: string
   /** The expense's total in rupees, which the receipts explain. */
   total: number | string | null | undefined
+  /** What was claimed, where receipts were refused and the total is less. */
+  claimed?: number | string | null | undefined
+  refuse?: RefuseControl
 }
 
 /** The receipts of an expense and what they add up to; nothing while there are none. */
-export function ReceiptList({ expenseId, total }: ReceiptListProps) {
+export function ReceiptList({ expenseId, total, claimed, refuse }: ReceiptListProps) {
   const { data: receipts = [], isError, refetch } = useQuery(receiptsOf(expenseId))
   if (isError) {
     return (
@@ -36,10 +43,19 @@ export function ReceiptList({ expenseId, total }: ReceiptListProps) {
     <Section title={t('receipts.title', { count: receipts.length })}>
       <ol className={classes.list}>
         {receipts.map((receipt, index) => (
-          <ReceiptCard key={receipt.id ?? index} receipt={receipt} number={index + 1} />
+          <ReceiptCard
+            key={receipt.id ?? index}
+            receipt={receipt}
+            number={index + 1}
+            refuse={refuse?.(receipt, receipts)}
+          />
         ))}
       </ol>
-      <p className={classes.sum}>{sumOf(receipts, total)}</p>
+      <p className={classes.sum}>
+        {claimed == null
+          ? sumOf(receipts, total)
+          : r('sum.approved', { count: receipts.length, sum: formatRupees(claimed), approved: formatRupees(total) })}
+      </p>
     </Section>
   )
 }
@@ -57,7 +73,13 @@ function sumOf(receipts: ShownReceipt[], claimed: ReceiptListProps['total']): st
   return difference > 0 ? t('sum.less', beside) : t('sum.more', beside)
 }
 
-function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: number }) {
+interface ReceiptCardProps {
+  receipt: ShownReceipt
+  number: number
+  refuse: ReactNode
+}
+
+function ReceiptCard({ receipt, number, refuse }: ReceiptCardProps) {
   const link = receiptLink(receipt)
   const name = t('receipt.view-numbered', { number })
   const read = totalRead(receipt)
@@ -83,6 +105,8 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
           </Detail>
         </Details>
         <ReceiptNotes notes={receipt.notes} changes={receipt.changes} />
+        <RefusedReceipt refused={receipt.refused} />
+        {refuse}
       </div>
     </li>
   )
