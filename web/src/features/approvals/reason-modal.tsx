@@ -10,6 +10,7 @@ import { ApproveModal } from './approve-modal.tsx'
 import { suggestedReasons, withSentence } from './reason-suggestions.ts'
 import type { RequestView } from './request-view.ts'
 import { Suggestions } from './suggestions.tsx'
+import { partsOf } from './trip-parts.ts'
 import { useDecide } from './use-decide.tsx'
 
 const t = texts(requestDialogs)
@@ -48,7 +49,7 @@ function AskReason({
   const returns = verdict === 'returned'
   const about = returns ? 'return' : 'reject'
   const receipts = (request.receipts ?? []).flatMap(({ id, name }) => (id ? [{ field: `receipt:${id}`, name }] : []))
-  const parts = request.parts ?? (receipts.length > 1 ? receipts : [])
+  const parts = request.trip ? partsOf(request.trip) : receipts.length > 1 ? receipts : []
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 

@@ -5,7 +5,6 @@ import { labels } from '@pravas/messages/en/labels'
 import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
-import { askedPart } from '../../status/asked-parts.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
@@ -54,8 +53,8 @@ export interface RequestView {
   booked?: string
   /** Where the files of its receipts are opened, each with what it is called. */
   receipts?: { id?: string | undefined; link: string; name: string }[]
-  /** What can be asked to be changed of a trip, by its field and as people read it. */
-  parts?: { field: string; name: string }[]
+  /** A trip as it was answered: which parts can be asked to be changed. */
+  trip?: PendingTrip
   /** Whether it is booked on something that may have a budget. */
   hasBudgets?: true
   /** What becomes of the tax on its bills, a line for each verdict. */
@@ -99,25 +98,12 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
       ...reasonOf(trip),
     ],
     ...(booked !== '' && { booked }),
-    parts: partsOf(trip),
+    trip,
     ...(changes && { changes }),
     ...((trip.cost_centre || trip.project) && { hasBudgets: true }),
     ...(findings && { findings }),
     sentAt: trip.submitted_at,
   }
-}
-
-/** What an approver can ask to be changed, each as its owner is told. */
-function partsOf({ route, flight, return_flight, hotel_name }: PendingTrip): NonNullable<RequestView['parts']> {
-  const legs = route?.length ? route.slice(1).map((_, index) => `leg:${index + 1}`) : []
-  const fields = [
-    'dates',
-    ...(legs.length > 0 ? legs : flight ? ['flight'] : []),
-    ...(return_flight ? ['return_flight'] : []),
-    ...(hotel_name ? ['hotel'] : []),
-    'reason',
-  ]
-  return fields.map((field) => ({ field, name: askedPart(field, route) ?? field }))
 }
 
 /** How long ago it was sent, as an approver counts it: in days of India. */
