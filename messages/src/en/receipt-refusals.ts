@@ -3,6 +3,7 @@ export const receiptRefusals = {
   // By the approver, before the claim is decided
   refuse: 'Refuse this receipt',
   'refuse.last': 'At least one receipt has to be left. Reject or return the claim instead.',
+  'approve.title-without': 'Approve {number} without {count, plural, one {# receipt} other {# receipts}}?',
   'approve.label': 'Approve {left} of {claimed}',
   'will-be-refused': 'Not approved: {reason}',
   'refuse.title': 'Refuse receipt #{number}, {amount}?',

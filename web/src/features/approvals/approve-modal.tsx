@@ -37,7 +37,11 @@ export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModa
       opened={opened}
       onClose={close}
       onExitTransitionEnd={onClosed}
-      title={t('approve.title', { number: request.number, amount: request.amount })}
+      title={
+        marked
+          ? t('approve.title-without', { number: request.number, count: marked.lines.length })
+          : t('approve.title', { number: request.number, amount: request.amount })
+      }
       closeButtonProps={{ 'aria-label': c('close') }}
     >
       <Text size="sm">{`${request.employee} · ${request.title}`}</Text>

@@ -84,3 +84,16 @@ test.each([
   await sendQueuedDecision({ ...kept, version: 2 }, new QueryClient())
   expect(server.bodyOf(call)).toMatchObject({ id: kept.id, version: 2 })
 })
+
+test('an approval that was kept is sent with the receipts that it refuses', async () => {
+  const server = new StandInServer({ 'POST /api/admin/approve-expense': {} })
+  vi.spyOn(notifications, 'show').mockReturnValue('shown')
+  const refused = [{ receipt_id: 'r2', reason: 'Not for work.' }]
+
+  await sendQueuedDecision(
+    { kind: 'expense', id: 'e', number: 'EXP-1', verdict: 'approved', refused },
+    new QueryClient(),
+  )
+
+  expect(server.bodyOf('POST /api/admin/approve-expense')).toEqual({ id: 'e', refused })
+})

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../api/session.ts'
+import { markedKey } from './marked-refusals.ts'
 import { RequestDesk } from './request-desk.tsx'
 import { comparedTrip, requestsViewOf } from './requests-shown.ts'
 
@@ -79,7 +80,7 @@ function show(
     )
   }
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />)
-  return { sent }
+  return { sent, client }
 }
 
 const shown = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')?.slice(0, 5))
@@ -117,6 +118,15 @@ test('what could not be approved stays in the dialog with the reason', async () 
   expect(sent).toHaveLength(2)
   expect(within(dialog).queryByText(/TRP-3/)).toBeNull()
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+})
+
+test('what is approved without some receipts is not among the many that are approved at once', async () => {
+  const { client } = show()
+  client.setQueryData(markedKey({ id: 'TRP-1', version: 2 }), { lines: [], label: 'Approve ₹800 of ₹1,000' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 with nothing to check…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText(/TRP-1/)).toBeNull()
+  expect(dialog.getByText(/TRP-3/)).toBeTruthy()
 })
 
 const evidence = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))

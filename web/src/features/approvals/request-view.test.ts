@@ -124,3 +124,10 @@ test('the version that is shown is known where the answer says it', () => {
   expect([viewOfTrip({ version: 2 }).version, viewOfExpense({ version: 3 }).version]).toEqual([2, 3])
   expect(viewOfTrip({})).not.toHaveProperty('version')
 })
+
+test('of a claim of which an earlier step has refused receipts the amount says what is left', () => {
+  const refused = { reason: 'Not for work.', refused_by: 'Meera Iyer', refused_at: '2026-11-20T10:00:00Z' }
+  const receipts = [{ total: 800 }, { total: 200.5, refused }]
+  expect(viewOfExpense({ total: 1000.5, receipts } as never).amount).toBe('₹800.00 of ₹1,000.50')
+  expect(viewOfExpense({ total: 1000.5, receipts: [{ total: 1000.5 }] } as never).amount).toBe('₹1,000.50')
+})

@@ -67,6 +67,7 @@ test.each([
     { findings: [], receipts: [{ ...receipt, duplicates: [duplicate] }] },
     false,
   ],
+  ['an earlier step refused a receipt', { findings: [], receipts: [{ ...receipt, refused: {} }] }, false],
   ['a receipt has no date', { findings: [], receipts: [{ ...receipt, expense_date: null }] }, false],
 ])('of a claim nothing is to be checked where all is known: %s', (_, expense, isPlain) => {
   expect(comparedExpense(expense as never).isPlain).toBe(isPlain)
