@@ -1,7 +1,8 @@
 import type { DecidingRole } from '@pravas/contract/request-steps'
 import { standingOf } from '../access/rights-rules.ts'
 import type { Db } from '../db/database.ts'
-import { selectAskable, selectManagerOf, selectStandIns } from './asked-store.ts'
+import { findStandIns } from '../identity/people-service.ts'
+import { selectAskable, selectManagerOf } from './asked-store.ts'
 
 /** Whom a turn asks: whoever has a role, or a person. */
 interface Asking {
@@ -36,8 +37,9 @@ export async function peopleAsked(
       if (isMeant && id !== ownerId) asked.set(id, { id, name, email })
     }
   }
-  for (const person of await selectStandIns(db, orgId, [...asked.keys()], today)) {
-    if (person.id !== ownerId && !asked.has(person.id)) asked.set(person.id, person)
+  for (const person of await findStandIns(db, orgId, today, [...asked.keys()])) {
+    const { id, name, email } = person
+    if (id !== ownerId && !asked.has(id)) asked.set(id, { id, name, email })
   }
   return [...asked.values()]
 }

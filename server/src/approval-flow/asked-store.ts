@@ -57,29 +57,6 @@ export function selectAskable(
     .execute()
 }
 
-/** The active people who stand in for some on a day (`YYYY-MM-DD`). */
-export function selectStandIns(db: Db, orgId: string, personIds: readonly string[], day: string) {
-  return db
-    .selectFrom('delegations')
-    .innerJoin('people', (join) =>
-      join.onRef('people.org_id', '=', 'delegations.org_id').onRef('people.id', '=', 'delegations.to_id'),
-    )
-    .innerJoin('people as giver', (join) =>
-      join.onRef('giver.org_id', '=', 'delegations.org_id').onRef('giver.id', '=', 'delegations.from_id'),
-    )
-    .select(['people.id', 'people.name', 'people.email'])
-    .where('delegations.org_id', '=', orgId)
-    .where('delegations.ended_at', 'is', null)
-    .where('delegations.starts_on', '<=', day)
-    .where('delegations.ends_on', '>=', day)
-    .where('people.active', '=', true)
-    .where('giver.employee_id', 'is not', null)
-    .where('giver.id', '=', sql<string>`any (${[...personIds]}::uuid[])`)
-    .orderBy('people.name')
-    .orderBy('people.id')
-    .execute()
-}
-
 /** The id of the active manager of a person; undefined where there is none. */
 export async function selectManagerOf(db: Db, orgId: string, personId: string): Promise<string | undefined> {
   const row = await db

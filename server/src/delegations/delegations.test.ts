@@ -93,6 +93,19 @@ test('a manager who stands in has both teams in one list, and hands on only thei
   expect(await decide('outsider', theirs)).toMatchObject({ status: 403, code: 'decision.own_request' })
 })
 
+test('nobody decides for somebody who has left', async () => {
+  const trip = await build.trip()
+  await handOver()
+  on('2026-06-11')
+  expect(await isAdmin('colleague')).toBe(true)
+  await it.database.db.updateTable('people').set({ active: false }).where('employee_id', '=', 'EMP2001').execute()
+
+  expect(await isAdmin('colleague')).toBe(false)
+  expect(await decide('colleague', trip)).toMatchObject({ status: 404 })
+  expect((await as('administrator').call(listDelegations)).items).toMatchObject([{ in_force: false }])
+  expect(await as('superadmin').call(approveTrip, { body: { id: trip } })).toMatchObject({ status: 'approved' })
+})
+
 test('a delegation that is ended ends at once', async () => {
   const claim = await build.expense()
   const { id } = await handOver()

@@ -129,7 +129,7 @@ function present(actor: Actor, row: DelegationRow, today: string): Delegation {
     to: { person_id: row.to_id, employee_id: row.to_employee_id, name: row.to_name },
     starts_on: row.starts_on,
     ends_on: row.ends_on,
-    in_force: row.starts_on <= today && today <= row.ends_on,
+    in_force: row.from_active && row.to_active && row.starts_on <= today && today <= row.ends_on,
     may_end: mayEnd(actor, row),
   }
 }

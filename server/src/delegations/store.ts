@@ -30,6 +30,8 @@ function standing(db: Kysely<Tables> | Transaction<Tables>, orgId: string) {
       'taker.id as to_id',
       'taker.employee_id as to_employee_id',
       'taker.name as to_name',
+      'giver.active as from_active',
+      'taker.active as to_active',
     ])
 }
 

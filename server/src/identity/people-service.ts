@@ -10,6 +10,7 @@ import {
   selectEmployee,
   selectNames,
   selectPeople,
+  selectStandIns,
   selectStates,
 } from './people-store.ts'
 import { personOf } from './person.ts'
@@ -53,6 +54,14 @@ export async function findApprovers(db: Db, actor: Actor, today: string): Promis
         admin.isSuperAdmin && admin.orgId === orgId ? [admin.personId] : [],
       )
   return ids.filter((id) => id !== personId)
+}
+
+/**
+ * The active people who stand in for active others on a day (`YYYY-MM-DD`), each with whom for (`giverId`) and as a mail addresses
+ * them; of some others alone where their ids are given.
+ */
+export function findStandIns(db: Db, orgId: string, today: string, giverIds?: readonly string[]) {
+  return selectStandIns(db, orgId, today, giverIds)
 }
 
 /** Active people with the rights that a session of theirs would give on a day (`YYYY-MM-DD`), for work that is done for them without one. */

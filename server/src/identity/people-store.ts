@@ -37,7 +37,7 @@ const DELEGATED = sql<Delegated[]>`(
     'is_asked', ${isAsked('giver')}, 'from', starts_on, 'until', ends_on)), '[]')
   from delegations join people as giver on giver.org_id = delegations.org_id and giver.id = delegations.from_id
   where delegations.org_id = people.org_id and delegations.to_id = people.id and delegations.ended_at is null
-    and giver.employee_id is not null
+    and giver.employee_id is not null and giver.active
 )`.as('delegated')
 
 /** Whether a person answers for a cost centre or a project. */
@@ -167,6 +167,32 @@ export function selectDeciders(db: Db, orgId: string, employeeId: string, today:
       ]),
     )
     .orderBy('id')
+    .execute()
+}
+
+/** The active people who stand in on a day (`YYYY-MM-DD`), each with whom for: somebody active, one of some where given. */
+export function selectStandIns(db: Db, orgId: string, day: string, giverIds?: readonly string[]) {
+  return db
+    .selectFrom('delegations')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'delegations.org_id').onRef('people.id', '=', 'delegations.to_id'),
+    )
+    .innerJoin('people as giver', (join) =>
+      join.onRef('giver.org_id', '=', 'delegations.org_id').onRef('giver.id', '=', 'delegations.from_id'),
+    )
+    .select(['giver.id as giverId', 'people.id', 'people.name', 'people.email'])
+    .where('delegations.org_id', '=', orgId)
+    .where('delegations.ended_at', 'is', null)
+    .where('delegations.starts_on', '<=', day)
+    .where('delegations.ends_on', '>=', day)
+    .where('people.active', '=', true)
+    .where('giver.active', '=', true)
+    .where('giver.employee_id', 'is not', null)
+    .$if(giverIds !== undefined, (query) =>
+      query.where('giver.id', '=', sql<string>`any (${[...(giverIds ?? [])]}::uuid[])`),
+    )
+    .orderBy('people.name')
+    .orderBy('people.id')
     .execute()
 }
 

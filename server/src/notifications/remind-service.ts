@@ -5,7 +5,7 @@ import { type Clock, dayOf, startOfDay } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
-import { actorsOf, holdPerson, statesOfPeople } from '../identity/people-service.ts'
+import { actorsOf, findStandIns, holdPerson, statesOfPeople } from '../identity/people-service.ts'
 import { notificationMail } from '../inbox/notification-mail-rules.ts'
 import type { NotificationSettings } from '../inbox/settings-service.ts'
 import type { MailText } from '../mail/mail-text-rules.ts'
@@ -71,6 +71,7 @@ export function createRemind(deps: RemindDeps) {
   ): Promise<Candidate[]> {
     const before = new Date(now.getTime() - 24 * HOUR_MS)
     const waiting = await selectWaiting(db, orgId, { before })
+    const standIns = Map.groupBy(await findStandIns(db, orgId, today), ({ giverId }) => giverId)
     return waiting.flatMap((request) => {
       const told = (
         kind: 'decision_waiting' | 'own_request_waiting',
@@ -88,7 +89,7 @@ export function createRemind(deps: RemindDeps) {
         ...told(
           'decision_waiting',
           request.waitingSince,
-          request.askedBy === null ? decidersOf(request, superAdmins) : [],
+          request.askedBy === null ? withStandIns(request, decidersOf(request, superAdmins), standIns) : [],
         ),
         ...told('own_request_waiting', request.requestedAt, [request.ownerId]),
       ]
@@ -228,4 +229,14 @@ export function createRemind(deps: RemindDeps) {
 function decidersOf({ deciderIds, ownerId }: WaitingRequest, superAdmins: readonly Actor[]): readonly string[] {
   if (deciderIds.length > 0) return deciderIds
   return superAdmins.map(({ personId }) => personId).filter((personId) => personId !== ownerId)
+}
+
+/** Those who decide on a request and who stands in for them; nobody on their own. */
+function withStandIns(
+  { ownerId }: WaitingRequest,
+  deciderIds: readonly string[],
+  standIns: ReadonlyMap<string, readonly { id: string }[]>,
+): string[] {
+  const others = deciderIds.flatMap((id) => standIns.get(id) ?? []).map(({ id }) => id)
+  return [...new Set([...deciderIds, ...others])].filter((id) => id !== ownerId)
 }

@@ -1,5 +1,6 @@
 import { changePerson } from '@pravas/contract/administration'
 import { commentTrip } from '@pravas/contract/comments'
+import { createDelegation } from '@pravas/contract/delegations'
 import { announceInbox } from '@pravas/contract/inbox'
 import { type Channel, chooseNotifications, type NotificationKind } from '@pravas/contract/notifications'
 import { listReminders, placeReminder, readReminders } from '@pravas/contract/reminders'
@@ -184,6 +185,16 @@ test('without a manager it is the super admins who are told', async () => {
   await remindAt(FRIDAY)
   expect(await kinds('superadmin')).toEqual(['decision_waiting'])
   expect(await list('manager')).toEqual([])
+})
+
+test('who stands in for the manager is reminded as well, but not of their own request', async () => {
+  const body = { to: 'EMP1002', starts_on: '2026-06-10', ends_on: '2026-06-12' }
+  await as('manager').call(createDelegation, { body })
+  await build.trip({ traveller: 'colleague' })
+  await build.trip()
+  await remindAt(FRIDAY)
+  expect(await kinds('colleague')).toEqual(['decision_waiting'])
+  expect(await kinds('manager')).toEqual(['decision_waiting', 'decision_waiting'])
 })
 
 test('who no longer leads somebody reads no more of their requests', async () => {
