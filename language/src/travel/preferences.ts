@@ -255,6 +255,8 @@ const MET = wordSet(
   'client clients customer customers vendor vendors supplier suppliers auditor auditors partner partners investor investors team',
 )
 
+const OF_EVENT = /^(?:the|our|my|this|that|his|her|their)$/
+
 /** The words of a business meeting of any kind: 'the annual sales meet', 'client demo', 'meeting with our auditors'. */
 function businessAt(tokens: Tokens, at: number): number {
   const said = (index: number) => tokens[index]?.text ?? ''
@@ -262,6 +264,8 @@ function businessAt(tokens: Tokens, at: number): number {
   while (head - at < 3 && MEETING_OF.has(said(head))) head++
   const isMeeting = MEETING.has(said(head)) && (head > at || (said(head) !== 'meet' && said(head) !== 'pitch'))
   if (!isMeeting && !(head > at && NAMED_MEETING.has(said(head)))) return 0
+  // 'The audit goes on till 5' tells of an event; 'for the audit' is a purpose.
+  if (head === at && OF_EVENT.test(said(at - 1)) && said(at - 2) !== 'for') return 0
   const behind = said(head + 1) === 'with' ? head + 2 : head + 1
   const other = /^(?:the|our|my|a|some)$/.test(said(behind)) ? behind + 1 : behind
   return (behind > head + 1 && MET.has(said(other)) ? other + 1 : head + 1) - at
