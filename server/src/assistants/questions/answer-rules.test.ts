@@ -92,6 +92,16 @@ test.each(['yes but say it was dinner', 'yes, if it is short enough', 'send it t
   },
 )
 
+test.each(['hmm', 'hmm, not yet', 'not sure', 'let me think', 'pata nahi'])('%s puts it off', (message) => {
+  expect(questionStep(message, shown)).toEqual({ do: 'ask-again' })
+})
+
+test('after something that was no yes only a firm one counts', () => {
+  const again: HeldAnswer = { ...shown, again: true }
+  expect(questionStep('ok', again)).toEqual({ do: 'ask-again' })
+  for (const message of ['yes', 'send it', 'haan bhej do']) expect(questionStep(message, again)).toEqual({ do: 'send' })
+})
+
 test('another text takes the place of the one that was shown', () => {
   expect(questionStep('answer: It was Zenith', shown)).toMatchObject({ do: 'draft', text: 'It was Zenith' })
   expect(questionStep('bol do client dinner tha', shown)).toMatchObject({ do: 'draft', text: 'client dinner tha' })

@@ -25,6 +25,21 @@ const ORDINALS = [
   /^(?:the )?(?:second|2nd|2|doosra|dusra)(?: one| wala)?[.!]*$/i,
 ]
 
+/** Puts the yes off without giving the answer up. */
+const HESITATION = new Set([
+  ...['hmm', 'hm', 'not yet', 'not sure', 'i am not sure', 'im not sure', 'maybe', 'probably', 'i guess', 'i think so'],
+  ...['let me think', 'one moment', 'hold on', 'shayad', 'abhi nahi', 'abhi nahin', 'pata nahi', 'sochne do'],
+])
+
+function hesitates(message: string): boolean {
+  const said = message
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[\s,.!…]+/g, ' ')
+    .trim()
+  return HESITATION.has(said) || HESITATION.has(said.replace(/^h+m+ /, ''))
+}
+
 /**
  * Reads what a message makes of the questions, by what is held of an answer. Only a plain yes directly after the answer was
  * shown sends it; whatever is a yes with more words is asked about again.
@@ -32,7 +47,9 @@ const ORDINALS = [
 export function questionStep(message: string, held: HeldAnswer | undefined): QuestionStep {
   const talk = readQuestionTalk(message)
   const consent = held && readConsent(message, { action: 'send', kind: 'answer', approver: authorOf(held) })
-  if (held?.stage === 'send' && consent?.says === 'yes') return { do: 'send' }
+  if (held?.stage === 'send' && consent?.says === 'yes') {
+    return held.again && !consent.isFirm ? { do: 'ask-again' } : { do: 'send' }
+  }
   if (held && (consent?.says === 'no' || GIVEN_UP.test(message.trim()))) return { do: 'refuse' }
   if (talk?.says === 'refuse') return held ? { do: 'refuse' } : { do: 'pass' }
   if (talk?.says === 'list') return { do: 'list', number: talk.number, of: talk.of }
@@ -44,7 +61,9 @@ export function questionStep(message: string, held: HeldAnswer | undefined): Que
     return number === undefined ? { do: 'pass' } : { do: 'choose', number }
   }
   if (held?.stage === 'text') return message.includes('?') ? { do: 'pass' } : { do: 'text', text: message.trim() }
-  return consent && (consent.opensWithYes || consent.namesAct) ? { do: 'ask-again' } : { do: 'pass' }
+  return consent && (consent.opensWithYes || consent.namesAct || hesitates(message))
+    ? { do: 'ask-again' }
+    : { do: 'pass' }
 }
 
 function authorOf(held: HeldAnswer): string {

@@ -9,8 +9,8 @@ const HeldAnswer = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('which'), text: z.string().nullable(), numbers: z.array(z.string()) }),
   /** What to answer was asked. */
   z.object({ stage: z.literal('text'), ...To }),
-  /** The answer was shown just now. */
-  z.object({ stage: z.literal('send'), ...To, text: z.string() }),
+  /** The answer was shown just now; `again`: something that was no yes was said since, so that only a firm one counts. */
+  z.object({ stage: z.literal('send'), ...To, text: z.string(), again: z.boolean().optional() }),
 ])
 export type HeldAnswer = z.infer<typeof HeldAnswer>
 

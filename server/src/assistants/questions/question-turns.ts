@@ -86,7 +86,7 @@ async function saidOf<Reply extends EngineReply>(
     case 'refuse':
       return { text: t('refused') }
     case 'ask-again':
-      return { text: t('unsure'), held }
+      return { text: t('unsure'), held: held?.stage === 'send' ? { ...held, again: true } : held }
     case 'send':
       return held?.stage === 'send' ? send(turn, held) : undefined
     case 'list':

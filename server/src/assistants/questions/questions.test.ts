@@ -90,6 +90,17 @@ test.each([
   expect(await said(trip)).toEqual(['question: Who is the client?'])
 })
 
+test('who hesitates is asked again, and sends the same answer when they say so', async () => {
+  const trip = await build.trip()
+  await askTrip(trip, 'Who is the client?')
+  const say = await tripmate()
+  await say('answer: Acme')
+  expect((await say('hmm, not yet')).response).toContain('I haven’t sent it.')
+  expect((await say('ok')).response).toContain('I haven’t sent it.')
+  await say('send it')
+  expect(await said(trip)).toEqual(['question: Who is the client?', 'answer: Acme'])
+})
+
 test('of several questions it is asked which one is meant', async () => {
   const one = await build.expense()
   const other = await build.expense()
