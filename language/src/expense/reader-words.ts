@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What questions over receipts are made of, beside the words of any question. */
 export const RECEIPT_WORDS = words(`
-  tarikh taarikh tareekh merchant merchants vendor vendors shop shops store stores seller supplier gst gstin gstins cgst sgst igst night nights tax taxes taxable address
+  tarikh taarikh tareekh merchant merchants vendor vendors shop shops store stores seller supplier gst gstin gstins cgst sgst igst night nights nite nites galat tax taxes taxable address
   addresses currency category categories place places city cities location wise daily timeline dated upload uploaded
   largest biggest highest greatest costliest costlier cheaper cheapest smallest lowest expensive costly max maximum min minimum
   earliest oldest latest newest recent duplicate duplicates duplicated double twice side breakdown

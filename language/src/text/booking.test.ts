@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookedOn, bookingIn } from './booking.ts'
+import { type BookedOn, bookingByCodeIn, bookingIn } from './booking.ts'
 
 test.each<[string, BookedOn, string?]>([
   ['book it on project Apollo', { project: 'Apollo' }],
@@ -51,4 +51,26 @@ test.each([
 test('the choices are asked for', () => {
   expect(bookingIn('which projects can I book on?')).toEqual({ on: {}, asks: ['project'], rest: '' })
   expect(bookingIn('show me the cost centres')).toEqual({ on: {}, asks: ['cost_centre'], rest: '' })
+})
+
+test.each<[string, BookedOn, string?]>([
+  ['book on PRJ-101', { project: 'PRJ-101' }],
+  ['charge it to prj-101, please', { project: 'prj-101' }],
+  ['put this claim on CC-42', { cost_centre: 'CC-42' }],
+  ['book it on PRJ-101 and send it', { project: 'PRJ-101' }, 'send it'],
+])('by its code alone: %s', (message, on, rest) => {
+  expect(bookingByCodeIn(message)).toMatchObject({ on, ...(rest && { rest }) })
+})
+
+test.each([
+  'why is it booked on PRJ-101',
+  'do not book it on PRJ-101',
+  'is it charged to PRJ-101?',
+  'link it to TRP-2026-000019',
+  'book it on TRP-2026-000019',
+  'charge 500 to INV-20',
+  'put it on 5 June',
+  'move it to food',
+])('no code to book on: %s', (message) => {
+  expect(bookingByCodeIn(message)).toBeUndefined()
 })

@@ -110,6 +110,31 @@ export function bookingIn(message: string): BookingWish | undefined {
   return { on, asks, rest: asks.length > 0 ? '' : restOf(text, tokens, spans) }
 }
 
+/**
+ * Reads 'book on PRJ-101' and 'charge it to PRJ-101, please', where a code alone says what is meant. A code of other records, such as
+ * a trip or a claim, is none, and no number without letters either.
+ */
+export function bookingByCodeIn(message: string): BookingWish | undefined {
+  const { text, tokens, words } = wordingOf(message)
+  for (const [start, token] of tokens.entries()) {
+    const lead = LEADS.map((rule) => leadBefore(rule, words, start)).find((at) => at !== undefined)
+    const blank = text.slice(token.start).search(/[\s,;.!?]|$/)
+    const code = text.slice(token.start, token.start + blank)
+    const [, letters, digits] = /^([a-z]{2,6})-?(\d{2,6})$/i.exec(code) ?? []
+    if (lead === undefined || letters === undefined || digits === undefined) continue
+    if (OTHER_CODES.has(letters.toLowerCase()) || places(UNMEANT, words.slice(0, start)).length > 0) continue
+    if (text.slice(token.start).includes('?')) continue
+    const end = tokens.findIndex((one) => one.start >= token.start + blank)
+    const until = end < 0 ? tokens.length : end
+    const field = COST_CENTRE_CODES.has(letters.toLowerCase()) ? 'cost_centre' : 'project'
+    return { on: { [field]: code }, asks: [], rest: restOf(text, tokens, [{ start: lead, end: until }]) }
+  }
+  return undefined
+}
+
+const OTHER_CODES = new Set(['trp', 'exp', 'inv', 'bill', 'receipt', 'upi', 'rs', 'inr'])
+const COST_CENTRE_CODES = new Set(['cc', 'cst', 'cost'])
+
 type Words = ReturnType<typeof wordingOf>
 
 function isAsked(rule: Rule, words: readonly string[]): boolean {

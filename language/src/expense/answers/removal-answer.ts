@@ -60,7 +60,10 @@ function insteadOf(
 ): NameableReceipt[] | undefined {
   if (asks(message)) return undefined
   const words = wordingOf(message)
-  const at = Math.max(...inOrder(NOT_THAT, several(either(NOT_THAT, BESIDE_NOT)))(words.words, 0))
+  const at = Math.max(
+    ...inOrder(NOT_THAT, several(either(NOT_THAT, BESIDE_NOT)))(words.words, 0),
+    afterRefused(words, asked, { open, today }),
+  )
   if (!(at > 0)) return undefined
   const others = open.filter(({ id }) => asked.every((one) => one.id !== id))
   const rest = words.text.slice(words.tokens[at]?.start ?? words.text.length)
@@ -72,6 +75,27 @@ function insteadOf(
     : undefined
 }
 
+/** Where 'actually not the first, the last' goes on behind the receipts that were asked about and are not meant; 0 where it does not. */
+function afterRefused(
+  { text, tokens, words }: ReturnType<typeof wordingOf>,
+  asked: readonly NameableReceipt[],
+  { open, today }: Context,
+): number {
+  const [from, end] = [Math.max(...REFUSED(words, 0)), words.length]
+  if (!(from > 0)) return 0
+  for (let at = from + 1; at < end; at += 1) {
+    const [before, next] = [tokens[at - 1], tokens[at]]
+    if (!(next?.comma || BESIDE_NOT(words, at).length > 0)) continue
+    const named = plainReferences(text.slice(tokens[from]?.start, before?.end), open, today)
+    if (named && sameReceipts(named, asked)) return Math.max(at, ...several(BESIDE_NOT)(words, at))
+  }
+  return 0
+}
+
+const REFUSED = inOrder(
+  several(anyOf(phrases('actually | no | nope | nahi | nahin | sorry | wait | oh | oops | hmm | i said | i meant'))),
+  anyOf(['not']),
+)
 const NOT_THAT = anyOf(
   phrases(
     'no | nope | oh no | nahi | nahin | not that | not that one | not this | not this one | not it | no not that | no not that one | no not this one | wrong one | no wrong one | that one nahi | woh nahi | ye nahi | yeh nahi | nahi woh nahi',

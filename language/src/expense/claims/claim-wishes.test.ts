@@ -10,6 +10,8 @@ test.each<[string, object]>([
   ['make it one expense per receipt', { about: 'as', as: 'each' }],
   ['claim them separately', { about: 'as', as: 'each' }],
   ['one claim', { about: 'as', as: 'one' }],
+  ['no, together', { about: 'as', as: 'one' }],
+  ['claim them all together', { about: 'as', as: 'one' }],
   ['put them in one claim please', { about: 'as', as: 'one' }],
   ['link it to my Mumbai trip', { about: 'trip', trip: 'link it to my mumbai trip' }],
   ['attach these to TRP-2026-000019 trip', { about: 'trip', trip: 'attach these to trp-2026-000019 trip' }],

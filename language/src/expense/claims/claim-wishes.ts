@@ -56,10 +56,22 @@ export function claimWishIn(message: string, names: ReadonlySet<string> = NONE):
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** 'No, together' takes back that each becomes a claim of its own. */
+function isTogether(text: string): boolean {
+  const { words } = wordingOf(text)
+  return words.includes('together') && words.every((word) => BESIDE_TOGETHER.has(word))
+}
+
+const BESIDE_TOGETHER = new Set(
+  'no nope nahi sorry wait actually rather instead please pls ok okay all both of them these it just claim keep put together'.split(
+    ' ',
+  ),
+)
+
 function wishIn(text: string): ClaimWish | undefined {
   if (KEEP.test(text)) return { about: 'duplicate', resolution: 'keep', plain: /duplicate/.test(text) }
   if (isTentative(text)) return undefined
-  if (ONE.test(text)) return { about: 'as', as: 'one' }
+  if (ONE.test(text) || isTogether(text)) return { about: 'as', as: 'one' }
   if (NO_TRIP.test(text)) return { about: 'trip', trip: null }
   // 'Don't claim them separately' wishes for nothing that could be done.
   if (negatedSpans(wordingOf(text).tokens).some(({ kind }) => kind !== 'bound')) return undefined

@@ -37,7 +37,10 @@ function cutClauses(chunks: readonly Chunk[]): Clause[] {
 /** Puts clauses that name no receipt to the one that they go on: ', no 530', 'but 676', ', 1420 not'. */
 function joined(clauses: readonly Clause[]): Clause[] | undefined {
   const all: Clause[] = []
-  for (const clause of clauses) {
+  // 'No, 530' goes on as 'no 530' does.
+  const [lead, first, ...others] = clauses
+  const isLed = lead && first && isLead(lead) && has(lead, 'revise') && !has(lead, 'refuse')
+  for (const clause of isLed ? [[...lead, ...first], ...others] : clauses) {
     const last = all.at(-1)
     // 'The cab and the dinner are 700' gives each of them nothing.
     if (clause.every(({ kind }) => LISTED.has(kind)) && has(clause, 'reference')) return undefined

@@ -1,6 +1,8 @@
 import { romanised } from '../../text/devanagari.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
 import { excusesIn } from '../../text/remarks.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
+import { categoryNamed } from './category-values.ts'
 import type { Statement, StatementContext } from './clause-shape.ts'
 import { readClause } from './clause-statement.ts'
 import { type Chunk, chunksOf } from './statement-chunks.ts'
@@ -25,8 +27,7 @@ const MOST_WORDS = 60
  */
 export function readStatements(message: string, context: StatementContext): Statements | undefined {
   const said = romanised(message).trim()
-  // 'Nahi 6100', of what was set just now.
-  const text = context.edited === undefined ? said : said.replace(/^(?:nahi|nahin|nhi)[, ]\s*(?=\d)/i, 'no ')
+  const text = context.edited === undefined ? said : withEnglishNo(said)
   if (/[?？]/.test(text) || ASKED_FIRST.test(text)) return undefined
   const excuses = excusesIn(text)
   const isExcuse = ({ start, end }: Chunk) => excuses.some((one) => one.start <= start && end <= one.end)
@@ -51,6 +52,18 @@ export function readStatements(message: string, context: StatementContext): Stat
     isWithdrawn: found.length === 0,
   }
 }
+
+/** 'Nahi 6100', 'galat, food', of what was set just now. */
+function withEnglishNo(said: string): string {
+  const { text, tokens, words } = wordingOf(said)
+  const [first = '', next = ''] = words
+  const value = tokens[1] && text.slice(tokens[1].start)
+  const isValue = value !== undefined && (isFigure(next) || categoryNamed(value, false) !== undefined)
+  return NO_BEFORE_VALUE.has(first) && isValue ? `no ${value}` : said
+}
+
+const NO_BEFORE_VALUE = new Set('nahi nahin nhi galat wrong incorrect'.split(' '))
+const isFigure = (word: string): boolean => word >= '0' && word < ':'
 
 /** What speaks of no receipt and changes nothing is a reason, and asks for nothing. */
 const isReason = (clause: Clause): boolean => isRemark(clause) && !has(clause, 'reference')

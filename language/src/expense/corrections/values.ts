@@ -132,7 +132,20 @@ function nights(text: string): Value {
     : { refused: { why: 'no-nights' } }
 }
 
-const BESIDE_COUNT = new Set(['night', 'nights', 'raat', 'raaten', 'only', 'for', 'a', 'stay', '.'])
+const BESIDE_COUNT = new Set([
+  'night',
+  'nights',
+  'nite',
+  'nites',
+  'raat',
+  'raaten',
+  'raatein',
+  'only',
+  'for',
+  'a',
+  'stay',
+  '.',
+])
 
 /** Rule 46 of the CGST Rules gives it 16 characters at most; foreign and older bills have longer ones. */
 function invoiceNumber(text: string): Value {

@@ -36,3 +36,11 @@ test.each<[string, string, string[]]>([
 ])('%s asks for a field', (message, field, receipts) => {
   expect(read(message)).toMatchObject({ topic: { about: 'field', field }, receipts })
 })
+
+test.each([
+  ['compare City Cabs with the food', ['id-2', 'id-3']],
+  ['compare receipt 3 with the hotel', ['id-3', 'id-1']],
+  ['compare City Cabs with the lunch and the hotel', ['id-2', 'id-3', 'id-1']],
+])('%s', (message, receipts) => {
+  expect(read(message)).toMatchObject({ topic: { about: 'compare' }, receipts })
+})

@@ -48,19 +48,44 @@ export function readReceiptQuestion(message: string, context: Context): ReceiptQ
   if (isOfField && !bound && by !== 'date' && statesFigure(message, mention)) return undefined
   const topic = asked ?? context.topic ?? (isPointed || bound ? ({ about: 'list' } as const) : undefined)
   if (!topic) return undefined
+  const sides = topic.about === 'compare' && receipts.length < 2 ? comparedIn(message, within, context) : undefined
   const categories = categoriesIn(message)
   const period = by === 'date' ? periodIn(message, today) : undefined
   // Two categories are compared as groups, two merchants or numbers receipt by receipt.
   const asGroups = topic.about === 'compare' && by === 'category' && categories.length > 1
   return {
     topic: asGroups ? { about: 'by-category' } : topic,
-    receipts: receipts.map(({ id }) => id),
-    by,
+    receipts: (sides ?? receipts).map(({ id }) => id),
+    by: sides ? 'merchant' : by,
     ...(bound && { bound }),
     ...(period && period !== 'invalid' && { period }),
     categories,
     notExcluded,
   }
+}
+
+/** Words that stand between what is compared. */
+const BETWEEN = new Set('with and to vs versus than against or aur se'.split(' '))
+
+/**
+ * The receipts of 'compare the taxi with the lunch', where each piece names one in its own way; undefined where a piece names none,
+ * several, or one that another piece names.
+ */
+function comparedIn(
+  message: string,
+  receipts: readonly PricedReceipt[],
+  { today }: Context,
+): readonly PricedReceipt[] | undefined {
+  const { text, tokens, words } = wordingOf(message)
+  const cuts = words.flatMap((word, at) => (BETWEEN.has(word) ? (tokens[at] ?? []) : []))
+  const pieces = [...cuts, undefined].map((next, at) => text.slice(cuts[at - 1]?.end ?? 0, next?.start))
+  const named = pieces.map((piece) => {
+    const mention = mentionsIn(piece, receipts, { today, focus: undefined })
+    return mention.by === 'none' || mention.by === 'date' ? [] : mention.receipts
+  })
+  const all = named.flat()
+  const isPlain = all.length > 1 && named.every(({ length }) => length === 1) && new Set(all).size === all.length
+  return isPlain ? all : undefined
 }
 
 /** Whether a message gives a figure and asks nothing, so that it says something of a field: 'hotel was 4500 for 2 nights'. */

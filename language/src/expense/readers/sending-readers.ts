@@ -1,4 +1,4 @@
-import { bookingIn } from '../../text/booking.ts'
+import { bookingByCodeIn, bookingIn } from '../../text/booking.ts'
 import { readConsent } from '../../text/consent.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { reasonIn } from '../../text/reason.ts'
@@ -14,7 +14,7 @@ export function reason({ whole }: Said, { open }: ExpenseContext): Read | undefi
 }
 
 export function booking({ whole }: Said): Read | undefined {
-  const found = bookingIn(whole)
+  const found = bookingIn(whole) ?? bookingByCodeIn(whole)
   return found && only('book', found)
 }
 

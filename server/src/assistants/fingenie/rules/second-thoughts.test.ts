@@ -14,6 +14,8 @@ describe('another receipt than the one that was asked about', () => {
     ['no no, the hotel', 'receipt 1 (Marina Rooms)'],
     ['no keep it, drop the dinner', 'receipt 3 (Coastal Spice)'],
     ['no sorry i meant receipt 1', 'receipt 1 (Marina Rooms)'],
+    ['actually not the second, the last', 'receipt 3 (Coastal Spice)'],
+    ['not the cab but the hotel', 'receipt 1 (Marina Rooms)'],
   ])('%s', async (message, named) => {
     const { text, held } = await say(THREE, 'remove the cab', message)
     expect(text).toBe(`Shall I remove ${named} from this conversation? Answer **yes** or **no**.`)
@@ -52,6 +54,11 @@ test.each([
   ['the hotel was for 4 nights', 'oh wait, 5 nights', { nights: 5 }],
   ['hotel ka amount 6000 kar do', 'nahi 6100', { totalPaise: 610_000 }],
   ['the hotel is transport', 'no food', { category: 'Food' }],
+  ['the hotel is transport', 'no, food', { category: 'Food' }],
+  ['the hotel is transport', 'sorry no, accommodation', { category: 'Accommodation' }],
+  ['the hotel is 6000', 'no, 6100', { totalPaise: 610_000 }],
+  ['hotel ka amount 6000 kar do', 'galat, 6100', { totalPaise: 610_000 }],
+  ['the hotel stay was 2 nites', 'no, 3 nites', { nights: 3 }],
 ])('%s; %s', async (first, second, expected) => {
   expect((await say(THREE, first, second)).held[0]).toMatchObject(expected)
 })
