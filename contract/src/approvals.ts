@@ -228,7 +228,7 @@ export const OpenedLink = z
   .object({
     state: z.enum(['open', 'used', 'expired', 'decided', 'changed']).meta({
       description:
-        'open: its addressee may be asked now, this once; used or expired; decided: the request is not pending; changed: it has another version than the mail told of',
+        'open: its addressee may be asked now, this once; used or expired; decided: the request is not pending, or waits for somebody else; changed: it has another version than the mail told of',
     }),
     kind: z.enum(['trip', 'expense']),
     number: z.string(),

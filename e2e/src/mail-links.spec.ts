@@ -71,7 +71,7 @@ test('from the mail to an approval: sign in, be asked once, approve', { tag: '@f
 
   await page.goto('about:blank')
   await page.goto(`/decide#${approve}`)
-  await expect(page.getByRole('heading', { name: `${trip} no longer waits for a decision` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${trip} no longer waits for your decision` })).toBeVisible()
   await expect(page.getByText('It has been approved.')).toBeVisible()
 })
 

@@ -10,9 +10,9 @@ export const decisionLink = {
   'link.used': '{number} still waits for a decision. The link asks only once, so decide on the request’s own page.',
   'link.expired.title': 'This link has expired',
   'link.expired': '{number} still waits for a decision. You can decide on the request’s own page.',
-  'link.decided.title': '{number} no longer waits for a decision',
+  'link.decided.title': '{number} no longer waits for your decision',
   'link.decided':
-    '{status, select, approved {It has been approved.} rejected {It has been rejected.} returned {It has been returned for changes. You get another mail when it is sent again.} withdrawn {It has been withdrawn.} other {It has been settled.}} The link changed nothing.',
+    '{status, select, approved {It has been approved.} rejected {It has been rejected.} returned {It has been returned for changes. You get another mail when it is sent again.} withdrawn {It has been withdrawn.} pending {Somebody else decides next.} other {It has been settled.}} The link changed nothing.',
   'link.changed.title': '{number} has changed since that mail',
   'link.changed': 'There is a newer version. Look at it before you decide.',
   'link.open': 'Open {number}',

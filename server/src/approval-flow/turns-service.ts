@@ -3,6 +3,7 @@ import type { Actor, Owner } from '../access/actor.ts'
 import { refusal, standingOf } from '../access/rights-rules.ts'
 import type { RequestKey } from '../asked-requests.ts'
 import { budgetsOfRecord } from '../budgets/reserve-service.ts'
+import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { keptFindings } from '../policy/finding-rules.ts'
 import { askedAt, isStepFor } from './flow-rules.ts'
@@ -40,7 +41,7 @@ export interface TakenTurn {
 
 /** Finds what of a request the actor decides now; undefined: it is not their turn. */
 export async function turnOf(
-  trx: Trx,
+  trx: Db,
   actor: Actor,
   owner: Owner,
   { key, version, stage }: AtStage,

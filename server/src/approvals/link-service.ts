@@ -1,6 +1,7 @@
 import type { OpenedLink } from '@pravas/contract/approvals'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { turnOf } from '../approval-flow/turns-service.ts'
 import type { Database } from '../db/database.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import { problem } from '../errors.ts'
@@ -21,6 +22,9 @@ export function createLinkOpening({ db, decisionLinks }: { db: Database['db']; d
     const about = { kind, number, verdict, status, version }
     if (status !== 'pending') return { ...about, state: 'decided' }
     if (version !== link.version) return { ...about, state: 'changed' }
+    const at = { key: { orgId: actor.orgId, kind, requestId: id }, version, stage: request.stage }
+    // The addressee has decided, and a later step waits.
+    if (!(await turnOf(db, actor, ownerOf(request), at))) return { ...about, state: 'decided' }
     return { ...about, state: (await decisionLinks.use(link)) ?? 'open' }
   }
 }

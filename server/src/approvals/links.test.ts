@@ -1,3 +1,4 @@
+import { putApprovalFlow } from '@pravas/contract/approval-flow'
 import {
   approveExpense,
   approveTrip,
@@ -51,6 +52,16 @@ test('a link tells its addressee what it asks, once, and decides nothing', async
   // Also when the decision is taken back: it was used.
   await as('manager').call(undoDecision, { body: { id: trip } })
   expect(await opened('manager', reject)).toMatchObject({ state: 'used' })
+})
+
+test('who has decided is not asked again by the other link while a later step waits', async () => {
+  const approver = { kind: 'role' as const, role: 'finance' as const }
+  const steps = [{ name: 'Finance', beside_previous: false, when: {}, approver }]
+  await as('administrator').call(putApprovalFlow, { body: { version: 0, escalate_after_days: null, steps } })
+  const trip = await build.trip()
+  const { reject } = await linksOf(trip)
+  await as('manager').call(approveTrip, { body: { id: trip } })
+  expect(await opened('manager', reject)).toMatchObject({ state: 'decided', status: 'pending' })
 })
 
 test('of many who open it at the same moment one is asked', async () => {

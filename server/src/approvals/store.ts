@@ -30,7 +30,7 @@ export function selectRequest(db: Db, orgId: string, kind: RequestKind, referenc
 }
 
 function requests(db: Db, orgId: string, kind: RequestKind) {
-  const columns = ['id', 'org_id', 'status', 'employee_id', 'version'] as const
+  const columns = ['id', 'org_id', 'status', 'employee_id', 'version', 'stage'] as const
   return db
     .with('request', (cte) =>
       kind === 'trip'
@@ -47,7 +47,14 @@ function requests(db: Db, orgId: string, kind: RequestKind) {
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'request.org_id').onRef('people.employee_id', '=', 'request.employee_id'),
     )
-    .select(['request.id', 'request.number', 'request.status', 'request.employee_id', 'request.version'])
+    .select([
+      'request.id',
+      'request.number',
+      'request.status',
+      'request.employee_id',
+      'request.version',
+      'request.stage',
+    ])
     .select(['people.id as owner_id', 'people.manager_employee_id', askedOf(kind, 'request').as('asked')])
     .select(['people.name as owner_name', 'people.email as owner_email'])
 }

@@ -55,7 +55,8 @@ test.each([
   ['used', 'pending', 'You have used this link before'],
   ['expired', 'pending', 'This link has expired'],
   ['changed', 'pending', 'TRP-1 has changed since that mail'],
-  ['decided', 'withdrawn', 'TRP-1 no longer waits for a decision'],
+  ['decided', 'withdrawn', 'TRP-1 no longer waits for your decision'],
+  ['decided', 'pending', 'TRP-1 no longer waits for your decision'],
 ])('a link that is %s says so and leads to the request', async (state, status, title) => {
   openProduct('/decide#token', { person: meera, answers: { ...answers, [OPEN]: { ...link, state, status } } })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
