@@ -1,4 +1,5 @@
 // On PostgreSQL with every change: connections work at the same moment.
+import { changePerson } from '@pravas/contract/administration'
 import { getAnalytics } from '@pravas/contract/analytics'
 import { putApprovalFlow } from '@pravas/contract/approval-flow'
 import {
@@ -9,9 +10,11 @@ import {
   UNDO_MS,
   undoDecision,
 } from '@pravas/contract/approvals'
+import { createBudget, listBudgets } from '@pravas/contract/budgets'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listInbox } from '@pravas/contract/inbox'
 import { listRecords } from '@pravas/contract/records'
+import { createEntry } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
 import { selectClaimedMeals } from '../expenses/draft/claimed-spending-store.ts'
 import { selectLikeReceipts } from '../receipts/duplicate-store.ts'
@@ -270,3 +273,20 @@ test.each([rejectExpense, returnExpense])(
     expect((await receiptsOf(claim)).flatMap(({ refused }) => refused ?? [])).toEqual([])
   },
 )
+
+test('a budget is left more by what is refused, until that is undone', async () => {
+  const administrator = as('administrator')
+  const kind = 'cost_centre' as const
+  await administrator.call(createEntry, { params: { kind }, body: { code: '4100', name: 'Sales' } })
+  await administrator.call(changePerson, { params: { person: 'EMP1001' }, body: { cost_centre: '4100' } })
+  await administrator.call(createBudget, { body: { kind, code: '4100', year: 2026, amount: 5000, when_over: 'warn' } })
+  const figures = async () => (await administrator.call(listBudgets, { query: { year: 2026 } })).items
+  const claim = await build.expense({ rupees: [800, 200] })
+  const [, dinner] = await idsOf(claim)
+
+  await approve(claim, [dinner])
+
+  expect(await figures()).toMatchObject([{ approved: 800, pending: 0, left: 4200 }])
+  await as('manager').call(undoDecision, { body: { id: claim } })
+  expect(await figures()).toMatchObject([{ approved: 0, pending: 1000, left: 4000 }])
+})

@@ -1,7 +1,7 @@
 // On one kind of database: this is about paper, and the queries behind it have tests of their own.
 import { degrees, PDFDict, PDFDocument, PDFName, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib'
-import { rejectExpense } from '@pravas/contract/approvals'
-import { expensePdfPath } from '@pravas/contract/expenses'
+import { approveExpense, rejectExpense } from '@pravas/contract/approvals'
+import { expensePdfPath, listExpenseReceipts } from '@pravas/contract/expenses'
 import { readPdf } from '@pravas/reading/pdf'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -139,6 +139,18 @@ test('a rejection is told with its reason, who decided and when', async () => {
   expect(first).toContain('on12Jun2026')
   expect(first).toContain('Rejectionreason')
   expect(first).toContain('Onlyonenightwasbooked.')
+})
+
+test('a claim of which a receipt was refused is told with who refused it and why, and with both totals', async () => {
+  const number = await build.expense({ rupees: [800, 200] })
+  const [, dinner] = await as('employee').call(listExpenseReceipts, { params: { expenseId: number } })
+  const refused = [{ receipt_id: dinner?.id ?? '', reason: 'Alcohol isn’t reimbursed.' }]
+  await as('manager').call(approveExpense, { body: { id: number, refused } })
+
+  const [page = ''] = await textsOf((await download(number)).bytes)
+
+  expect(page).toContain('RefusedbyMeeraIyer:Alcoholisn’treimbursed.')
+  expect(page).toMatch(/Totalclaimed₹1,000\.00Refused-₹200\.00Totalapproved₹800\.00/)
 })
 
 test('the pages of a PDF follow as they are, each with its caption, and nothing that acts comes along', async () => {
