@@ -2,9 +2,9 @@
 export const approvals = {
   // Decisions
   'decision.label':
-    '{verdict, select, approved {Approve} returned {Return} other {Reject}} {kind, select, trip {trip} other {expense}} {number}',
+    '{verdict, select, approved {Approve} returned {Return} other {Reject}} {kind, select, trip {trip} other {expense}} {number}{refused, plural, =0 {} one { without # receipt} other { without # receipts}}',
   'decision.made':
-    '{verdict, select, approved {Approved} returned {Returned} other {Rejected}} {kind, select, trip {trip} other {expense}} {number}',
+    '{verdict, select, approved {Approved} returned {Returned} other {Rejected}} {kind, select, trip {trip} other {expense}} {number}{refused, plural, =0 {} one { without # receipt} other { without # receipts}}',
   'decision.made.next': '{decision}; {next} {count, plural, one {decides} other {decide}} next',
   'decision.queued': 'You’re offline. This will be sent when you’re back: {decision}',
   'decision.earlier':

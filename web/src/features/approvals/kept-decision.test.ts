@@ -87,7 +87,7 @@ test.each([
 
 test('an approval that was kept is sent with the receipts that it refuses', async () => {
   const server = new StandInServer({ 'POST /api/admin/approve-expense': {} })
-  vi.spyOn(notifications, 'show').mockReturnValue('shown')
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('shown')
   const refused = [{ receipt_id: 'r2', reason: 'Not for work.' }]
 
   await sendQueuedDecision(
@@ -96,4 +96,5 @@ test('an approval that was kept is sent with the receipts that it refuses', asyn
   )
 
   expect(server.bodyOf('POST /api/admin/approve-expense')).toEqual({ id: 'e', refused })
+  expect(show.mock.lastCall?.[0].message).toBe('Approved expense EXP-1 without 1 receipt')
 })

@@ -72,16 +72,18 @@ export async function queueDecision(decision: Decision): Promise<boolean> {
   return true
 }
 
+function named({ kind, number, verdict, reason, refused = [] }: Omit<Decision, 'id'>) {
+  return { kind, number, verdict: verdictOf({ verdict, reason }), refused: refused.length }
+}
+
 /** Names a decision that is yet to be sent. */
 export function decisionLabel(decision: Omit<Decision, 'id'>): string {
-  const { kind, number } = decision
-  return t('decision.label', { kind, number, verdict: verdictOf(decision) })
+  return t('decision.label', named(decision))
 }
 
 /** Says a decision that has been made, and who decides `next`, if anybody. */
 export function decided(decision: Omit<Decision, 'id'>, next: readonly string[] = []): string {
-  const { kind, number } = decision
-  const made = t('decision.made', { kind, number, verdict: verdictOf(decision) })
+  const made = t('decision.made', named(decision))
   return next.length === 0
     ? made
     : t('decision.made.next', { decision: made, next: AND.format(next), count: next.length })

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@pravas/contract/approvals'
+import { type Refusal, UNDO_MS } from '@pravas/contract/approvals'
 import type { Verdict } from '@pravas/contract/requests'
 import { useSyncExternalStore } from 'react'
 import { session } from '../../api/session.ts'
@@ -7,6 +7,8 @@ import type { RequestView } from './request-view.ts'
 /** A decision that was just made here and can still be taken back. */
 export interface UndoableDecision extends Pick<RequestView, 'kind' | 'id' | 'number'> {
   verdict: Verdict
+  /** The receipts that it refuses. */
+  refused?: Refusal[] | undefined
   /** The steps that decide after it; absent where there are none. */
   next?: readonly string[]
   /** How many pixels high the card was that it stands in for; 0 where there was none. */

@@ -43,7 +43,7 @@ export async function sendOrKeep(
   const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
   if (await queueDecision(decision)) return 'kept'
   const next = await sendDecision(decision)
-  offerUndo({ kind, id, number, verdict: said.verdict, next, height })
+  offerUndo({ kind, id, number, verdict: said.verdict, refused: said.refused, next, height })
   return 'decided'
 }
 
