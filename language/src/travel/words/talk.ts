@@ -12,7 +12,7 @@ const REQUEST = words(`
   policy policies rule rules limit limits allowed allow allows allowance allowances permitted entitled entitlement exceed exceeds exceeding exception exceptions
   request requests requested draft drafts claim claims status pending waiting rejected reject rejects rejection declined refused withdraw recall
   submit submits submitted submitting send sends sent sending bhej bheja bheji bhejo bhejna bhejne bhejiye bhejenge
-  company office organisation employee employees rate rates rating ratings baggage luggage amenities total totals altogether result results
+  company office organisation employee employees rate rates rating ratings baggage luggage amenities total totals altogether result results direction directions
   finalise finalize final confirm confirmed confirming proceed progress reviewed noted summary details detail information info`)
 
 /** Asks, tells and thinks. */

@@ -80,7 +80,8 @@ export function changeGuard(before: DialogueState, outcome: Outcome, said: Sente
   const [slot] = CHANGED.filter((name) => isExchanged(before, outcome.state, name))
   if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
   const wishes = confirms ? isPlainChange(said.message) : wishesInPart(said.message)
-  if (wishes || (setsPurpose(said) && !isOpen(said.message))) return undefined
+  const swaps = said.talk.swaps && !isOpen(said.message)
+  if (wishes || swaps || (setsPurpose(said) && !isOpen(said.message))) return undefined
   // A first purpose is shown with the draft: 'it's for a client meeting, I guess' is one.
   if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpenBesideOpinion(said.message))
     return undefined

@@ -1,6 +1,8 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { City } from '@pravas/contract/trips'
+import { clean, tokenise } from '@pravas/language/text/tokens'
+import { correctSpelling } from '@pravas/language/travel/spelling'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
@@ -16,6 +18,12 @@ import type { DialogueState } from './state.ts'
 
 /** What picks among results; without it all that was found is shown. The order of results stays. */
 const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars', 'stars_most', 'max_night_paise'] as const
+
+/** A message with the slips of its words put right. */
+const spelledRight = (message: string): string =>
+  correctSpelling(tokenise(clean(message)))
+    .map(({ text }) => text)
+    .join(' ')
 
 /**
  * The sentence with the place that it names for a stay, such as a part of the city: the language takes some of these
@@ -38,7 +46,10 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
   const { slots } = understood
   const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.criteria.to
   // 'A hotel in Andheri' names a place within the city; 'near Andheri' may name the city as well.
-  const place = placeNamedIn(message, city) ?? (talk.results.near ? placeNamedIn(message, undefined) : undefined)
+  const near = talk.results.near ? [message, spelledRight(message)] : []
+  const place =
+    placeNamedIn(message, city) ??
+    near.map((text) => placeNamedIn(text, city) ?? placeNamedIn(text, undefined)).find((one) => one !== undefined)
   if (!place) return sentence
   const { unsupported_city: _, ...known } = slots
   const problems = understood.problems.filter(({ kind }) => kind !== 'unsupported_city')

@@ -28,9 +28,22 @@ export function aboutSending(state: DialogueState, { talk, consent }: Sentence):
 export function tooEarly({ goal, asked }: DialogueState, { message, consent }: Sentence): boolean {
   // 'Book it' may choose the only flight there is.
   if (goal === null || asked?.about === 'confirm' || consent?.says === 'yes') return false
-  const { says, namesAct } = readConsent(message, { action: 'send', kind: 'trip' })
-  return says === 'yes' && namesAct
+  return [message, withoutReceiver(message)].some((wish) => {
+    const { says, namesAct } = readConsent(wish, { action: 'send', kind: 'trip' })
+    return says === 'yes' && namesAct
+  })
 }
+
+/** 'Send it to Meera' as 'send it': to whom it goes is not known before the draft is shown, and nothing is sent. */
+function withoutReceiver(message: string): string {
+  const words = message.trim().split(/\s+/)
+  const at = words.lastIndexOf('to')
+  const sends = words.slice(0, at).some((word) => /^(?:send|submit|forward)$/i.test(word))
+  return at > 0 && sends && words.length - at <= MOST_OF_NAME ? words.slice(0, at).join(' ') : message
+}
+
+/** 'To', and at most three words of a name. */
+const MOST_OF_NAME = 4
 
 /** Says what is still needed before the trip can be sent. */
 export function notYetWords(state: DialogueState): string {

@@ -128,3 +128,24 @@ test.each([
   const { state } = listen({ ...flightTo(ROUND), asked: { about: 'confirm' } }, message)
   expect(nextStep(state, firstPolicyOn(TODAY))).toEqual({ do: 'ask', question: { about: 'slots', slots: [slot] } })
 })
+
+test.each(['swap the direction', 'reverse the route'])('"%s" turns the route round', (message) => {
+  expect(listen(flightTo(ROUND), message).state.criteria).toMatchObject({ from: 'Mumbai', to: 'Delhi' })
+})
+
+test.each(['should I swap the direction?', 'don’t swap the direction'])('"%s" turns nothing', (message) => {
+  expect(listen(flightTo(ROUND), message).state.criteria).toEqual(ROUND)
+})
+
+test.each(['send it to my boss', 'yes send it to Meera', 'submit it'])(
+  '"%s" is answered by what is still needed',
+  (message) => {
+    const outcome = listen({ ...flightTo(ROUND), asked: { about: 'choice', kind: 'flight' } }, message)
+    expect(outcome).toMatchObject({ act: 'ask-again', notes: [expect.stringContaining('can’t send it yet')] })
+  },
+)
+
+test('a place of the city is found with a slip in its name', () => {
+  const { state } = listen(EMPTY, 'a hotel in Bangalore from 22 to 25 June near whitfield')
+  expect(state.criteria).toMatchObject({ city: 'Bangalore', near: 'Whitefield' })
+})

@@ -83,7 +83,10 @@ const LONGEST = 400
 function unreadWords(taken: Taken): TextSpan[] {
   const { message, understood, outcome } = taken
   const isWish = WISHES.has(understood.intent)
-  const left = taken.left.filter((span) => !isWish || !isOfCity(message, span, outcome.state.criteria))
+  const { criteria } = outcome.state
+  // 'Near Whitefield' that nothing was made of is missed.
+  const isMissed = (span: TextSpan) => criteria.near === undefined && NEAR.test(message.slice(0, span.end))
+  const left = taken.left.filter((span) => !isWish || isMissed(span) || !isOfCity(message, span, criteria))
   const isStray = strayIn(taken, isWish)
   const isLeft = ({ start, end }: TextSpan) => taken.left.some((span) => span.start <= start && end <= span.end)
   const values = wordsIn(message, { start: 0, end: message.length }).filter(
@@ -94,6 +97,8 @@ function unreadWords(taken: Taken): TextSpan[] {
     ...values.filter((word) => isStray(word, false)),
   ].toSorted((a, b) => a.start - b.start)
 }
+
+const NEAR = /\b(?:near|close to) (?:the )?[\p{L}]+(?: [\p{L}]+)?$/iu
 
 /** Tells of a word of the message, which the grammar of a trip left over or read, whether nothing rests on it. */
 function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolean) => boolean {
