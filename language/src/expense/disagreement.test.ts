@@ -40,3 +40,15 @@ test('an answer to the open question outranks what the words mean by themselves'
   const [other] = likeliest('how much is the cab?', { ...CONTEXT, asked })
   expect(other).toMatchObject({ as: 'wish' })
 })
+
+test.each([
+  ['no, not that trip', 'leave'],
+  ['not the mumbai trip', 'leave'],
+  ['not on any trip', 'choose_trip'],
+  ['not the mumbai trip, the delhi trip', 'other'],
+])('asked which trip: %s', (message, intent) => {
+  const asked = { kind: 'trip', trips: ['TRP-2026-000019', 'TRP-2026-000016'] } as const
+  const [first] = likeliest(message, { ...CONTEXT, asked })
+  if (intent === 'other') expect(first?.as).not.toBe('answer')
+  else expect(first?.acts[0]?.intent).toBe(intent)
+})

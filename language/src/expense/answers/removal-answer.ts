@@ -38,7 +38,7 @@ export function removalAnswerIn(
   if (wish?.act === 'undo' || wish?.act === 'restore') return 'leave'
   // 'Don't send the hotel one' wants it left out, as was asked.
   if (refusesToSend(message) && sameReceipts(eachMentioned(message, context), asked)) return undefined
-  const instead = insteadOf(message, asked, context)
+  const instead = someOf(message, asked, context) ?? insteadOf(message, asked, context)
   if (instead) return { receipts: instead, unknown: [], isVague: instead.length > asked.length }
   const isOther = holds(message, others.length > 0 ? ONE_OF_THEM : SEVERAL)
   const named = namedBeside(context, opensWithYes, rest)
@@ -51,6 +51,29 @@ export function removalAnswerIn(
     removalIn(rest, context) !== undefined || claimWishIn(rest) || correctionsIn(rest, context.today).length > 0
   return says === 'no' || ((wish?.act === 'leave' || holds(message, KEEPS)) && !isElse) ? 'leave' : undefined
 }
+
+/** 'Only the cab', 'no, just the cab': fewer of those that were asked about. */
+function someOf(
+  message: string,
+  asked: readonly NameableReceipt[],
+  { open, today }: Context,
+): NameableReceipt[] | undefined {
+  if (asks(message) || asked.length < 2) return undefined
+  const { text, tokens, words } = wordingOf(message)
+  const from = tokens[Math.max(0, ...ONLY(words, 0))]
+  const named = from && from !== tokens[0] ? plainReferences(text.slice(from.start), open, today) : undefined
+  const isFewer = named !== undefined && named.length > 0 && named.length < asked.length
+  return isFewer && named.every(({ id }) => asked.some((one) => one.id === id)) ? named : undefined
+}
+
+const ONLY = inOrder(
+  several(anyOf(phrases('no | nope | nahi | nahin | sorry | wait | actually | yes | ok'))),
+  anyOf(
+    phrases(
+      'only | just | sirf | bas | only remove | just remove | remove only | remove just | only delete | delete only',
+    ),
+  ),
+)
 
 /** 'No, the hotel', 'not that one, the other': those that are to be removed instead. */
 function insteadOf(

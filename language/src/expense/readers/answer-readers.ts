@@ -1,4 +1,5 @@
 import { readConsent } from '../../text/consent.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
 import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt } from '../answers/plain-answers.ts'
 import { removalAnswerIn } from '../answers/removal-answer.ts'
@@ -16,7 +17,7 @@ export function answer(said: Said, context: ExpenseContext): Read | undefined {
   if (onlyRefuses(message)) return only('leave', {})
   switch (asked.kind) {
     case 'trip':
-      return undefined
+      return refusesTrips(message) ? only('leave', {}) : undefined
     case 'totals':
       return onlyAgrees(message) ? only('agree', {}) : otherTotal(message, asked.receipts)
     case 'confirm':
@@ -30,6 +31,21 @@ export function answer(said: Said, context: ExpenseContext): Read | undefined {
       return said.stated?.statements.some(({ isBare }) => !isBare) ? undefined : whichReceipt(message, asked, context)
   }
 }
+
+/** 'No, not that trip', 'not the Mumbai trip', which names no other one; 'not on any trip' wishes for none. */
+function refusesTrips(message: string): boolean {
+  const { tokens, words } = wordingOf(message)
+  const at = words.indexOf('not')
+  const isRefused = at >= 0 && words.slice(0, at).every((word) => BEFORE_NOT.has(word))
+  const isOfThese =
+    POINTS.has(words[at + 1] ?? '') && OF_TRIPS.has(words.at(-1) ?? '') && words.length - at <= MOST_WORDS
+  return isRefused && isOfThese && !tokens.slice(at + 1).some(({ comma }) => comma)
+}
+
+const POINTS = new Set('that this the those these my'.split(' '))
+const BEFORE_NOT = new Set('no nope nahi sorry actually wait oh'.split(' '))
+const OF_TRIPS = new Set('trip trips'.split(' '))
+const MOST_WORDS = 5
 
 function toRemoval(message: string, ids: readonly string[], context: ExpenseContext): Read | undefined {
   const asked = context.open.filter(({ id }) => ids.includes(id))

@@ -28,6 +28,15 @@ describe('another receipt than the one that was asked about', () => {
     expect((await say(THREE, 'remove the cab', 'no, the other one')).text).toContain('Which receipt shall I remove?')
   })
 
+  test.each(['only the cab', 'no, just the cab', 'remove only the cab'])(
+    '%s removes fewer than were asked about',
+    async (message) => {
+      const { text, held } = await say(THREE, 'remove the cab and the dinner', message)
+      expect(text).toBe('Shall I remove receipt 2 (City Cabs) from this conversation? Answer **yes** or **no**.')
+      expect(held).toHaveLength(3)
+    },
+  )
+
   test.each(['no', 'no, keep it', 'no not the cab', 'no, is the hotel in?'])('%s removes nothing', async (message) => {
     const { held, state } = await say(THREE, 'remove the cab', message, 'yes')
     expect(held).toHaveLength(3)
