@@ -4,7 +4,7 @@ import { isFrame } from '@pravas/language/travel/words/frame'
 import { isTalkWord } from '@pravas/language/travel/words/talk'
 import { replies } from '@pravas/messages/tripmate'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { readTurn } from '../engine/read-turn.ts'
 import { AT_HOTEL, AT_PURPOSE, COMPLETE, TODAY } from './draft.fixture.ts'
@@ -110,6 +110,7 @@ const inserted = (word: fc.Arbitrary<string>) =>
     })
 
 /** A longer run: FUZZ_RUNS=20000 vitest run --root server --project unit dialogue/unread-words. */
+vi.setConfig({ testTimeout: 60_000 + 100 * Number(process.env.FUZZ_RUNS ?? 0) })
 const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? 300) }
 
 const said = (message: string, state: DialogueState) =>
