@@ -1,7 +1,10 @@
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from '@pravas/language/expense/acts'
 import { disagreementOf } from '@pravas/language/expense/disagreement'
 import type { RankedReading } from '@pravas/language/expense/interpret'
+import type { FiguresQuestion } from '@pravas/language/expense/queries/read-query'
 import { replies } from '@pravas/messages/fingenie'
+import { policyAnswer } from '../../../policy/answer-rules.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { booked } from './booking.ts'
 import { answerOnClaims } from './claim-answers.ts'
@@ -11,8 +14,8 @@ import { corrections, removal } from './correcting.ts'
 import { askRemoval, askTotals } from './open-question.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
-import { claimPolicyAnswer } from './policy-answer.ts'
-import { figures } from './querying.ts'
+import { carriedNote } from './query/carried.ts'
+import { answerQuery } from './query/run-query.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
@@ -78,7 +81,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   others_claims: (turn, { whose }) => noOthers(turn, whose),
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
   ask_duration: say(replies('talk.duration')),
-  ask_policy: async (turn, question) => reply(await claimPolicyAnswer(turn, question), turn.dialogue.focus),
+  ask_policy: async ({ tools, dialogue }, question) =>
+    reply(policyAnswer(question, await tools.policy(question.city), { of: 'claims', literal }), dialogue.focus),
   ask_edits: editsMade,
   remark: say(replies('talk.noted')),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
@@ -165,4 +169,10 @@ async function correctedAnd(turn: Turn, acts: ExpenseReading['acts']): Promise<F
   // What was said beside it was read already.
   const after = await handler({ ...turn, message: '', open, dialogue: { ...turn.dialogue, ...state } }, next.slots)
   return after ? { text: paragraphs(done.text, after.text), state: { ...done.state, ...after.state } } : done
+}
+
+/** Answers with figures. */
+async function figures(turn: Turn, { query, carried }: FiguresQuestion): Promise<FinGenieReply> {
+  const text = await answerQuery(turn, query)
+  return reply(paragraphs(text, carriedNote(query, carried, turn.message)), turn.dialogue.focus)
 }
