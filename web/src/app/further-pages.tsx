@@ -18,6 +18,7 @@ const structure = page(async () => (await import('../pages/structure.tsx')).Stru
 const structureImport = page(async () => (await import('../pages/structure-import.tsx')).StructureImportPage)
 const approvalFlow = page(async () => (await import('../pages/approval-flow.tsx')).ApprovalFlowPage)
 const records = page(async () => (await import('../pages/records.tsx')).RecordsPage)
+const audit = page(async () => (await import('../pages/audit.tsx')).AuditPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
@@ -37,6 +38,9 @@ export function FurtherPages() {
       <Route path="/budgets" element={<budgets.Component />} />
       <Route element={<RecordReadersOnly />}>
         <Route path="/records" element={<records.Component />} />
+      </Route>
+      <Route element={<AuditReadersOnly />}>
+        <Route path="/audit" element={<audit.Component />} />
       </Route>
       <Route element={<AdministratorsOnly />}>
         <Route path="/policy/edit" element={<policyEdit.Component />} />
@@ -68,11 +72,18 @@ function RecordReadersOnly() {
   return readsRecords ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
 }
 
+/** Lets those through who read the audit trail and sends everybody else to the dashboard. */
+function AuditReadersOnly() {
+  const { readsAudit } = useSession()
+  return readsAudit ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
+}
+
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/support': support,
   '/budgets': budgets,
   '/policy': policy,
   '/records': records,
+  '/audit': audit,
   '/people': people,
   '/structure': structure,
   '/approval-flow': approvalFlow,

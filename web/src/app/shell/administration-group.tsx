@@ -12,8 +12,8 @@ const t = texts(shell)
 /** The sidebar's links for those who administer the organisation, read more of it than others, or own a part of it. */
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
-  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }
+  const { user, isAdmin, administers, readsBudgets, readsRecords, readsAudit } = useSession()
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsAudit }
   const reached = new Set(shortcutsFor(person).map(([id]) => id))
   return (
     <nav aria-labelledby={heading} className={classes.links}>
