@@ -21,7 +21,6 @@ export const commands = {
   'theme.system': 'System theme',
   'theme.light': 'Light theme',
   'theme.dark': 'Dark theme',
-  audit: 'Audit trail',
   'group.go-to': 'Go to',
   'words.theme': 'colour mode',
   'new-trip': 'New trip with TripMate',

@@ -44,6 +44,7 @@ export const shell = {
 
   // Sidebar
   'navigation.main': 'Main',
+  'navigation.audit': 'Audit trail',
   'navigation.administration': 'Administration',
 
   // User menu

@@ -50,8 +50,6 @@ export interface SessionState {
   administers: boolean
   /** Sees budgets: those of the whole organisation, or those of the cost centres and projects that they own. */
   readsBudgets: boolean
-  /** Reads the audit trail. */
-  readsAudit: boolean
   /** Reads other people's trips or claims: their team's, those that they were asked to decide on, or everybody's. */
   readsRecords: boolean
   user: SessionUser
@@ -147,7 +145,6 @@ function readState(): SessionState {
     isAdmin,
     administers,
     readsBudgets: administers || user.ownsBudgets || user.roles.includes('finance') || user.roles.includes('auditor'),
-    readsAudit: administers || user.roles.includes('auditor'),
     readsRecords: isAdmin || user.wasAsked || RECORD_READERS.some((role) => user.roles.includes(role)),
     user,
   }

@@ -1,18 +1,10 @@
-import {
-  type Icon,
-  IconBuilding,
-  IconChartBar,
-  IconHistory,
-  IconRoute,
-  IconSitemap,
-  IconUsers,
-} from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconChartBar, IconRoute, IconSitemap, IconUsers } from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 
 type AdministrationShortcut = {
   [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends {
     to: string
-    for: 'administrators' | 'budget readers' | 'audit readers'
+    for: 'administrators' | 'budget readers'
   }
     ? Id
     : never
@@ -33,6 +25,5 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'structure', icon: IconSitemap },
   { id: 'approvalFlow', icon: IconRoute },
   { id: 'budgets', icon: IconChartBar },
-  { id: 'audit', icon: IconHistory },
   { id: 'settings', icon: IconBuilding },
 ]

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { readsAudit } from '../api/reads-audit.ts'
 import { useSession } from '../api/use-session.ts'
 import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
 import { page } from './lazy-page.ts'
@@ -74,8 +75,7 @@ function RecordReadersOnly() {
 
 /** Lets those through who read the audit trail and sends everybody else to the dashboard. */
 function AuditReadersOnly() {
-  const { readsAudit } = useSession()
-  return readsAudit ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
+  return readsAudit(useSession()) ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
 }
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {

@@ -10,58 +10,23 @@ test('no two shortcuts have the same keys, and none begins with another', () => 
 
 test.each([
   [
-    {
-      isAdmin: false,
-      isSuperAdmin: false,
-      administers: false,
-      readsBudgets: false,
-      readsRecords: false,
-      readsAudit: false,
-    },
+    { isAdmin: false, isSuperAdmin: false, administers: false, readsBudgets: false, readsRecords: false },
     { approvals: false, approve: false, outbox: false, people: false, settings: false, budgets: false, records: false },
   ],
   [
-    {
-      isAdmin: true,
-      isSuperAdmin: false,
-      administers: false,
-      readsBudgets: false,
-      readsRecords: true,
-      readsAudit: false,
-    },
+    { isAdmin: true, isSuperAdmin: false, administers: false, readsBudgets: false, readsRecords: true },
     { approvals: true, approve: true, outbox: false, people: false, settings: false, budgets: false, records: true },
   ],
   [
-    {
-      isAdmin: true,
-      isSuperAdmin: true,
-      administers: false,
-      readsBudgets: false,
-      readsRecords: true,
-      readsAudit: false,
-    },
+    { isAdmin: true, isSuperAdmin: true, administers: false, readsBudgets: false, readsRecords: true },
     { approvals: true, approve: true, outbox: true, people: false, settings: false, budgets: false, records: true },
   ],
   [
-    {
-      isAdmin: false,
-      isSuperAdmin: true,
-      administers: false,
-      readsBudgets: false,
-      readsRecords: false,
-      readsAudit: false,
-    },
+    { isAdmin: false, isSuperAdmin: true, administers: false, readsBudgets: false, readsRecords: false },
     { approvals: false, approve: false, outbox: false, people: false, settings: false, budgets: false, records: false },
   ],
   [
-    {
-      isAdmin: false,
-      isSuperAdmin: false,
-      administers: true,
-      readsBudgets: true,
-      readsRecords: false,
-      readsAudit: false,
-    },
+    { isAdmin: false, isSuperAdmin: false, administers: true, readsBudgets: true, readsRecords: false },
     { approvals: false, approve: false, outbox: false, people: true, settings: true, budgets: true, records: false },
   ],
 ])('%o is offered %o', (person, offered) => {

@@ -12,7 +12,6 @@ export interface ShortcutUser {
   administers: boolean
   readsBudgets: boolean
   readsRecords: boolean
-  readsAudit: boolean
 }
 
 const MAY_USE = {
@@ -20,7 +19,6 @@ const MAY_USE = {
   'super admins': ({ isAdmin, isSuperAdmin }: ShortcutUser) => isAdmin && isSuperAdmin,
   administrators: ({ administers }: ShortcutUser) => administers,
   'budget readers': ({ readsBudgets }: ShortcutUser) => readsBudgets,
-  'audit readers': ({ readsAudit }: ShortcutUser) => readsAudit,
   'record readers': ({ readsRecords }: ShortcutUser) => readsRecords,
 }
 
@@ -105,7 +103,6 @@ export const SHORTCUTS = {
     to: '/budgets',
     for: 'budget readers',
   },
-  audit: { keys: ['g', 'v'], does: t('audit'), group: t('group.go-to'), to: '/audit', for: 'audit readers' },
 
   nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },
   previousRequest: {

@@ -18,8 +18,8 @@ type Opened = 'palette' | 'shortcuts' | undefined
 
 /** What the keyboard reaches from everywhere: the command palette, the list of shortcuts, and the ways to the pages. */
 export function CommandLayer({ children }: { children: ReactNode }) {
-  const { user, isAdmin, administers, readsBudgets, readsRecords, readsAudit } = useSession()
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsAudit }
+  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -24,7 +24,7 @@ interface PaletteProps {
 
 /** The command palette with what this person may see and do. The records are those of the lists, loaded with it. */
 export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
-  const { user, isAdmin, administers, readsBudgets, readsRecords, readsAudit } = useSession()
+  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const enabled = opened && user.employee_id !== undefined
@@ -55,10 +55,7 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
       onClose={onClose}
       owner={user.email ?? ''}
       groups={[
-        pageCommands(
-          { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsAudit },
-          to,
-        ),
+        pageCommands({ isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }, to),
         actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: leave }),
         requestGroup,
         tripGroup,

@@ -1,6 +1,8 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
+import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
+import { readsAudit } from '../../api/reads-audit.ts'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
@@ -12,8 +14,8 @@ const t = texts(shell)
 /** The sidebar's links for those who administer the organisation, read more of it than others, or own a part of it. */
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
-  const { user, isAdmin, administers, readsBudgets, readsRecords, readsAudit } = useSession()
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsAudit }
+  const session = useSession()
+  const person = { ...session, isSuperAdmin: session.user.isSuperAdmin }
   const reached = new Set(shortcutsFor(person).map(([id]) => id))
   return (
     <nav aria-labelledby={heading} className={classes.links}>
@@ -23,6 +25,9 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
       {ADMINISTRATION_PAGES.filter(({ id }) => reached.has(id)).map(({ id, icon }) => (
         <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
       ))}
+      {readsAudit(session) && (
+        <SidebarLink to="/audit" name={t('navigation.audit')} icon={IconHistory} onNavigate={onNavigate} />
+      )}
     </nav>
   )
 }
