@@ -1,6 +1,6 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
-import { IconHistory } from '@tabler/icons-react'
+import { IconShieldLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { readsAudit } from '../../api/reads-audit.ts'
 import { useSession } from '../../api/use-session.ts'
@@ -26,7 +26,7 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
         <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
       ))}
       {readsAudit(session) && (
-        <SidebarLink to="/audit" name={t('navigation.audit')} icon={IconHistory} onNavigate={onNavigate} />
+        <SidebarLink to="/audit" name={t('navigation.audit')} icon={IconShieldLock} onNavigate={onNavigate} />
       )}
     </nav>
   )
