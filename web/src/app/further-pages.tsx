@@ -1,5 +1,5 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { readsAudit } from '../api/reads-audit.ts'
+import { readsAudit, type SessionState } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
 import { page } from './lazy-page.ts'
@@ -37,13 +37,13 @@ export function FurtherPages() {
       <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
-      <Route element={<RecordReadersOnly />}>
+      <Route element={<Only may={({ readsRecords }) => readsRecords} />}>
         <Route path="/records" element={<records.Component />} />
       </Route>
-      <Route element={<AuditReadersOnly />}>
+      <Route element={<Only may={readsAudit} />}>
         <Route path="/audit" element={<audit.Component />} />
       </Route>
-      <Route element={<AdministratorsOnly />}>
+      <Route element={<Only may={({ administers }) => administers} />}>
         <Route path="/policy/edit" element={<policyEdit.Component />} />
         <Route path="/budgets/import" element={<budgetsImport.Component />} />
         <Route path="/people" element={<people.Component />} />
@@ -61,21 +61,9 @@ export function FurtherPages() {
   )
 }
 
-/** Lets those through who administer the organisation and sends everybody else to the dashboard. */
-function AdministratorsOnly() {
-  const { administers } = useSession()
-  return administers ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
-}
-
-/** Lets those through who read other people's trips or claims and sends everybody else to the dashboard. */
-function RecordReadersOnly() {
-  const { readsRecords } = useSession()
-  return readsRecords ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
-}
-
-/** Lets those through who read the audit trail and sends everybody else to the dashboard. */
-function AuditReadersOnly() {
-  return readsAudit(useSession()) ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
+/** Lets those through who may see a page and sends everybody else to the dashboard. */
+function Only({ may }: { may: (session: SessionState) => boolean }) {
+  return may(useSession()) ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
 }
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
@@ -83,7 +71,6 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/budgets': budgets,
   '/policy': policy,
   '/records': records,
-  '/audit': audit,
   '/people': people,
   '/structure': structure,
   '/approval-flow': approvalFlow,

@@ -2,7 +2,7 @@ import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useId } from 'react'
-import { readsAudit } from '../../api/reads-audit.ts'
+import { readsAudit } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
@@ -26,7 +26,7 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
         <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
       ))}
       {readsAudit(session) && (
-        <SidebarLink to="/audit" name={t('navigation.audit')} icon={IconShieldLock} onNavigate={onNavigate} />
+        <SidebarLink to="/audit" name={t('navigation.audit')} {...{ icon: IconShieldLock, onNavigate }} />
       )}
     </nav>
   )
