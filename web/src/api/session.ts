@@ -150,11 +150,6 @@ function readState(): SessionState {
   }
 }
 
-/** Whether somebody reads the audit trail: those who administer the organisation, and auditors. */
-export function readsAudit({ administers, user }: SessionState): boolean {
-  return administers || user.roles.includes('auditor')
-}
-
 /** The stored user; a placeholder when there is none or it cannot be read. */
 export function parseUser(stored: string | null): SessionUser {
   try {

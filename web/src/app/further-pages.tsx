@@ -1,5 +1,5 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { readsAudit, type SessionState } from '../api/session.ts'
+import type { SessionState } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
 import { page } from './lazy-page.ts'
@@ -40,7 +40,7 @@ export function FurtherPages() {
       <Route element={<Only may={({ readsRecords }) => readsRecords} />}>
         <Route path="/records" element={<records.Component />} />
       </Route>
-      <Route element={<Only may={readsAudit} />}>
+      <Route element={<Only may={({ administers, user }) => administers || user.roles.includes('auditor')} />}>
         <Route path="/audit" element={<audit.Component />} />
       </Route>
       <Route element={<Only may={({ administers }) => administers} />}>

@@ -2,7 +2,6 @@ import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useId } from 'react'
-import { readsAudit } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
@@ -25,7 +24,7 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
       {ADMINISTRATION_PAGES.filter(({ id }) => reached.has(id)).map(({ id, icon }) => (
         <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
       ))}
-      {readsAudit(session) && (
+      {(session.administers || session.user.roles.includes('auditor')) && (
         <SidebarLink to="/audit" name={t('navigation.audit')} {...{ icon: IconShieldLock, onNavigate }} />
       )}
     </nav>
