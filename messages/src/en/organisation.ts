@@ -59,6 +59,7 @@ export const organisation = {
   'mail.off': 'No mail server is set up. Mails stay in the outbox until the operator sets SMTP_URL.',
   'mail.test': 'Send me a test mail',
   'mail.sent': 'The test mail is on its way to {address}.',
+  'history.audit': 'Audit trail',
   'history.none': 'No settings have been changed yet.',
   'history.failed': 'Changes couldn’t be loaded.',
   'history.entry': '{who} changed {settings} on {when}.',

@@ -44,7 +44,6 @@ export const shell = {
 
   // Sidebar
   'navigation.main': 'Main',
-  'navigation.audit': 'Audit trail',
   'navigation.administration': 'Administration',
 
   // User menu

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { COUNTED_RECORDS, recordsExportPath } from '@pravas/contract/records'
 import { labels } from '@pravas/messages/en/labels'
 import { records as shared } from '@pravas/messages/en/records'
@@ -7,7 +7,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconFileText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
 import { ExportButton } from '../csv/export-button.tsx'
@@ -68,13 +68,21 @@ export function RecordsPage() {
 
 /** Whose records these are. The server decides; this says so in words. */
 function Scope() {
-  const { isAdmin, user } = useSession()
+  const { isAdmin, administers, user } = useSession()
   const has = (role: string) => user.roles.includes(role)
   const readsAll = has('finance') || has('auditor') || (isAdmin && user.isSuperAdmin)
   const scope = readsAll ? 'all' : has('travel_desk') ? (isAdmin || user.wasAsked ? 'trips-some' : 'trips') : 'some'
   return (
     <Text c="dimmed" size="sm" mt={-8} mb="md">
       {t(`scope.${scope}`)}
+      {(administers || has('auditor')) && (
+        <>
+          {' '}
+          <Anchor component={Link} to="/audit" inherit>
+            {t('audit')}
+          </Anchor>
+        </>
+      )}
     </Text>
   )
 }

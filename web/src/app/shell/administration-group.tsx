@@ -1,6 +1,5 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
-import { IconShieldLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
@@ -13,8 +12,8 @@ const t = texts(shell)
 /** The sidebar's links for those who administer the organisation, read more of it than others, or own a part of it. */
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
-  const session = useSession()
-  const person = { ...session, isSuperAdmin: session.user.isSuperAdmin }
+  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }
   const reached = new Set(shortcutsFor(person).map(([id]) => id))
   return (
     <nav aria-labelledby={heading} className={classes.links}>
@@ -24,9 +23,6 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
       {ADMINISTRATION_PAGES.filter(({ id }) => reached.has(id)).map(({ id, icon }) => (
         <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
       ))}
-      {(session.administers || session.user.roles.includes('auditor')) && (
-        <SidebarLink to="/audit" name={t('navigation.audit')} {...{ icon: IconShieldLock, onNavigate }} />
-      )}
     </nav>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { OrganisationHistoryEntry } from '@pravas/contract/organisation'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
@@ -19,7 +20,14 @@ export function SettingsHistory() {
     useInfiniteQuery(historyQuery)
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Section title={t('section.history')}>
+    <Section
+      title={t('section.history')}
+      aside={
+        <Anchor component={Link} to="/audit" size="sm">
+          {t('history.audit')}
+        </Anchor>
+      }
+    >
       {error ? (
         <Retry text={explain(error)} onRetry={refetch} />
       ) : entries.length === 0 ? (
