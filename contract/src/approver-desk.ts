@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { PendingExpense, PendingTrip } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { EmployeeId, RequestStatus } from './requests.ts'
+import { PlainText } from './text.ts'
 
 const TAG = 'Approvals'
 
@@ -38,6 +40,38 @@ export const listDecided = endpoint({
     limit: z.coerce.number().int().min(1).max(DECIDED_PAGE).default(50),
   }),
   response: z.object({ items: z.array(DecidedRequest), next: z.string().nullable() }),
+})
+
+/** How many requests that wait a page holds at most. */
+const WAITING_PAGE = 200
+
+/** The most urgent first (a trip by its departure, a claim by how long it waits), the latest first, or the most expensive first. */
+export const WAITING_ORDERS = ['urgent', 'latest', 'amount'] as const
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/approvals',
+  summary: 'The pending trips or claims that the caller may decide on now, page by page',
+  tag: TAG,
+  query: z.object({
+    type: z.enum(['trip', 'expense']),
+    query: PlainText.max(200).optional().meta({
+      description:
+        'each of its words stands in the number, the employee’s name or id, the route or purpose, or the description',
+    }),
+    order: z.enum(WAITING_ORDERS).default('urgent'),
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(WAITING_PAGE).default(50),
+  }),
+  response: z.object({
+    items: z.array(z.union([PendingTrip, PendingExpense])).meta({ description: 'as the pending lists have them' }),
+    next: z.string().nullable(),
+    counts: z.object({
+      trip: z.int().meta({ description: 'trips that wait for the caller' }),
+      expense: z.int().meta({ description: 'claims that wait for the caller' }),
+      found: z.int().meta({ description: 'how many of the asked type the search finds' }),
+    }),
+  }),
 })
 
 const Sum = z.object({ count: z.int(), total: Rupees })

@@ -171,6 +171,8 @@ export async function createApp({
   await app.register(approvalsPlugin, {
     ...told,
     settingsOf,
+    trips,
+    expenses: app.expenses.expenses,
     decisionLinks,
     releasedReceipts,
     revisedClaims,

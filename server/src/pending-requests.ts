@@ -23,10 +23,15 @@ export function allPending({ orgId }: Actor): PendingOf {
 }
 
 /** The pending requests of a manager's team; an actor's own list holds all that they may decide as a manager or for one. */
-export function pendingOfTeamOf({ orgId, employeeId, leads, decidesAs }: Actor, managerEmployeeId: string): PendingOf {
-  return managerEmployeeId === employeeId
-    ? { orgId, managers: leads, ...decidesAs, decider: employeeId }
-    : { orgId, managers: [managerEmployeeId], ...NOBODY, decider: null }
+export function pendingOfTeamOf(actor: Actor, managerEmployeeId: string): PendingOf {
+  return managerEmployeeId === actor.employeeId
+    ? waitingFor(actor)
+    : { orgId: actor.orgId, managers: [managerEmployeeId], ...NOBODY, decider: null }
+}
+
+/** The pending requests that an actor may decide on now, as a manager, for one, or at a step of a flow. */
+export function waitingFor({ orgId, employeeId, leads, decidesAs }: Actor): PendingOf {
+  return { orgId, managers: leads, ...decidesAs, decider: employeeId }
 }
 
 const NOBODY = { persons: [], roles: [] }

@@ -641,6 +641,7 @@ const rows: Row[] = [
   list('/admin/pending-trips', teams(allTrips)),
   list('/admin/pending-expenses', teams(allExpenses)),
   always('GET', '/admin/decided', everybody),
+  { ...always('GET', '/approvals', everybody), ask: () => ({ path: '/approvals?type=trip' }) },
   list('/admin/person-year', tripReaders),
   decision('/admin/approve-trip', trip),
   decision('/admin/approve-expense', expense),

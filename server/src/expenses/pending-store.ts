@@ -65,6 +65,20 @@ function versionOf(db: Db, orgId: string) {
     .select(rowsVersion('expenses.id', ['expenses', 'people', 'cost_centre', 'project']).as('version'))
 }
 
+const pendingByIds = prepared((db, { orgId, ids }: { orgId: string; ids: readonly string[] }) =>
+  pending(db, orgId).where('expenses.id', '=', sql<string>`any (${ids}::uuid[])`),
+)
+
+/** Those of these expenses that are pending, in the order of the ids. */
+export async function selectPendingExpensesByIds(
+  db: Db,
+  orgId: string,
+  ids: readonly string[],
+): Promise<PendingExpenseRow[]> {
+  const rows = new Map((await pendingByIds(db, { orgId, ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
 /** Changes whenever `selectPendingExpenses` would answer something else. */
 export async function pendingExpensesVersion(db: Db, of: PendingOf): Promise<string> {
   const [row] = await (of.managers === null ? versionOfAll : versionOfTeam)(db, of)

@@ -2,12 +2,12 @@ import type { PendingExpense } from '@pravas/contract/approvals'
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
 import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
-import { pendingExpensesVersion, selectPendingExpenses } from './pending-store.ts'
+import { pendingExpensesVersion, selectPendingExpenses, selectPendingExpensesByIds } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
 import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from './store.ts'
 
@@ -44,6 +44,11 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     async receipts(actor: Actor, reference: string): Promise<Receipt[]> {
       const expense = await readable(actor, reference)
       return (await selectReceiptsOfExpense(db, actor.orgId, expense.id)).map(presentReceipt)
+    },
+
+    /** Those of these expenses that are pending, in this order; whoever asks has made sure that they wait for the reader. */
+    async pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<PendingExpense[]> {
+      return (await selectPendingExpensesByIds(source, orgId, ids)).map(presentPendingExpense)
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingExpense[]>> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
@@ -42,6 +43,20 @@ function versionOf(db: Db, orgId: string) {
     .where('trips.org_id', '=', orgId)
     .where('trips.status', '=', 'pending')
     .select(rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project']).as('version'))
+}
+
+const pendingByIds = prepared((db, { orgId, ids }: { orgId: string; ids: readonly string[] }) =>
+  pending(db, orgId).where('trips.id', '=', sql<string>`any (${ids}::uuid[])`),
+)
+
+/** Those of these trips that are pending, in the order of the ids. */
+export async function selectPendingTripsByIds(
+  db: Db,
+  orgId: string,
+  ids: readonly string[],
+): Promise<PendingTripRow[]> {
+  const rows = new Map((await pendingByIds(db, { orgId, ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** Changes whenever `selectPendingTrips` would answer something else. */

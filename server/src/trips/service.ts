@@ -2,12 +2,12 @@ import type { PendingTrip } from '@pravas/contract/approvals'
 import type { MissingReceipt, Trip, TripDetail } from '@pravas/contract/trips'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
 import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
-import { pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
+import { pendingTripsVersion, selectPendingTrips, selectPendingTripsByIds } from './pending-store.ts'
 import { destinationOf, missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
 import { type EndedTrips, selectEndedTrips, selectTrip, selectTripsOfEmployee } from './store.ts'
 
@@ -56,6 +56,11 @@ export function createTrips({ db }: { db: Database['db'] }) {
         const { id, trip_number: number, person_id: personId, last_day: lastDay } = row
         return [{ id, number, personId, destination: destinationOf(row), lastDay, missing }]
       })
+    },
+
+    /** Those of these trips that are pending, in this order; whoever asks has made sure that they wait for the reader. */
+    async pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<PendingTrip[]> {
+      return (await selectPendingTripsByIds(source, orgId, ids)).map(presentPendingTrip)
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {

@@ -1,0 +1,53 @@
+import type { PendingExpense, PendingTrip } from '@pravas/contract/approvals'
+import type { listWaiting } from '@pravas/contract/approver-desk'
+import type { Answer, CheckedInput } from '@pravas/contract/endpoint'
+import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { pageOf, readCursor } from '../cursor.ts'
+import type { Database, Db } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
+import { waitingFor } from '../pending-requests.ts'
+import { countWaiting, selectWaiting } from './waiting-store.ts'
+
+const Position = z.object({ key: z.int(), id: z.uuid() })
+
+/** Reads those of these requests that are pending, in this order. */
+interface PendingByIds<Request> {
+  pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<Request[]>
+}
+
+export interface WaitingDeps {
+  db: Database['db']
+  trips: PendingByIds<PendingTrip>
+  expenses: PendingByIds<PendingExpense>
+}
+
+/**
+ * The requests of a type that wait for the actor's decision, page by page: of the same condition as the specified list of their
+ * own id, but cheap however many there are. Throws 'request.invalid' for a cursor that is none of this list.
+ */
+export function createWaiting({ db, trips, expenses }: WaitingDeps) {
+  return async (
+    actor: Actor,
+    { type, query = '', order, cursor, limit }: CheckedInput<typeof listWaiting>['query'],
+  ): Promise<Answer<typeof listWaiting>> => {
+    const below = readCursor(cursor, Position)
+    const of = waitingFor(actor)
+    const words = query.toLowerCase().split(' ').filter(Boolean)
+    // Of one moment, so that what is counted is what is listed.
+    return inSnapshot(db, async (trx) => {
+      // One more than is answered tells whether there are others.
+      const rows = await selectWaiting(trx, type, { of, words, order, below, limit: limit + 1 })
+      const { items, next } = pageOf(rows, limit, ({ key, id }) => ({ key, id }))
+      const all = { of, words: [] }
+      const counts = {
+        trip: await countWaiting(trx, 'trip', all),
+        expense: await countWaiting(trx, 'expense', all),
+      }
+      const found = words.length > 0 ? await countWaiting(trx, type, { of, words }) : counts[type]
+      const source = type === 'trip' ? trips : expenses
+      const ids = items.map(({ id }) => id)
+      return { items: await source.pendingByIds(trx, actor.orgId, ids), next, counts: { ...counts, found } }
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import type { WAITING_ORDERS } from '@pravas/contract/approver-desk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import type { RequestKind } from './store.ts'
+
+type WaitingOrder = (typeof WAITING_ORDERS)[number]
+
+/** Where a list of what waits goes on. */
+interface WaitingPosition {
+  key: number
+  id: string
+}
+
+/** What is looked for among what waits for somebody: requests with each of the words, which are in small letters. */
+interface WaitingSearch {
+  of: PendingOf
+  words: readonly string[]
+}
+
+/** What a list is sorted by, the least first: whole numbers alone, so that no position of a cursor can fail in the database. */
+function keyOf(kind: RequestKind, order: WaitingOrder): RawBuilder<number> {
+  const request = `${kind}s`
+  const micros = sql`(extract(epoch from ${sql.ref(`${request}.created_at`)}) * 1000000)::bigint`
+  if (order === 'amount') return sql`-${sql.ref(`${request}.total_paise`)}::bigint`
+  if (order === 'latest') return sql`-${micros}`
+  return kind === 'trip' ? sql`(extract(epoch from trips.departure_date) * 1000000)::bigint` : sql`${micros}`
+}
+
+const TEXT = {
+  trip: sql`concat_ws(' ', trips.trip_number, people.name, people.employee_id, trips.departure_city, trips.destination_city, trips.purpose)`,
+  expense: sql`concat_ws(' ', expenses.expense_number, people.name, people.employee_id, expenses.expense_type, expenses.description)`,
+}
+
+function waiting(kind: RequestKind, { of, words }: WaitingSearch): RawBuilder<unknown> {
+  const request = `${kind}s`
+  return sql`from ${sql.table(request)}
+    join people on people.org_id = ${sql.ref(`${request}.org_id`)}
+      and people.employee_id = ${sql.ref(`${request}.employee_id`)}
+    where ${sql.ref(`${request}.org_id`)} = ${of.orgId} and ${sql.ref(`${request}.status`)} = 'pending'
+      and ${waitsFor(of, kind)}
+      ${
+        words.length > 0
+          ? sql`and not exists (
+              select from unnest(${words}::text[]) as word where position(word in lower(${TEXT[kind]})) = 0
+            )`
+          : sql``
+      }`
+}
+
+/** The requests that wait, in an order, from below a position on. */
+export async function selectWaiting(
+  db: Db,
+  kind: RequestKind,
+  {
+    order,
+    below,
+    limit,
+    ...search
+  }: WaitingSearch & {
+    order: WaitingOrder
+    below: WaitingPosition | undefined
+    limit: number
+  },
+): Promise<WaitingPosition[]> {
+  const id = sql.ref(`${kind}s.id`)
+  const key = keyOf(kind, order)
+  const { rows } = await sql<WaitingPosition>`
+    select ${id} as id, ${key} as key ${waiting(kind, search)}
+      ${below ? sql`and (${key}, ${id}) > (${below.key}::bigint, ${below.id}::uuid)` : sql``}
+    order by key, id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ key: Number(row.key), id: row.id }))
+}
+
+/** How many requests wait. */
+export async function countWaiting(db: Db, kind: RequestKind, search: WaitingSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${waiting(kind, search)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
