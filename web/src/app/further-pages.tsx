@@ -18,6 +18,7 @@ const peopleImport = page(async () => (await import('../pages/people-import.tsx'
 const structure = page(async () => (await import('../pages/structure.tsx')).StructurePage)
 const structureImport = page(async () => (await import('../pages/structure-import.tsx')).StructureImportPage)
 const approvalFlow = page(async () => (await import('../pages/approval-flow.tsx')).ApprovalFlowPage)
+const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
 const records = page(async () => (await import('../pages/records.tsx')).RecordsPage)
 const audit = page(async () => (await import('../pages/audit.tsx')).AuditPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
@@ -37,6 +38,9 @@ export function FurtherPages() {
       <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
+      <Route element={<Only may={({ isAdmin, user }) => isAdmin && user.isSuperAdmin} />}>
+        <Route path="/admin-outbox" element={<outbox.Component />} />
+      </Route>
       <Route element={<Only may={({ readsRecords }) => readsRecords} />}>
         <Route path="/records" element={<records.Component />} />
       </Route>

@@ -7,9 +7,3 @@ export function AdminsOnly() {
   const { isAdmin } = useSession()
   return isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
 }
-
-/** Lets super admins through and sends everybody else to the dashboard. */
-export function SuperAdminsOnly() {
-  const { user } = useSession()
-  return user.isSuperAdmin ? <Outlet /> : <Navigate to="/dashboard" replace state={REFUSED_PAGE} />
-}

@@ -13,7 +13,6 @@ export const expense = page(async () => (await import('../pages/expense.tsx')).E
 export const tripmateChat = page(async () => (await import('../pages/tripmate-chat.tsx')).TripMateChatPage)
 export const fingenieChat = page(async () => (await import('../pages/fingenie-chat.tsx')).FinGenieChatPage)
 export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
-export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
 export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)
 /** What `further-pages.tsx` leads to. */

@@ -14,7 +14,6 @@ const t = texts(shell)
 
 const signedIn = page(async () => (await import('./signed-in.tsx')).SignedIn)
 const adminsOnly = page(async () => (await import('./guards.tsx')).AdminsOnly)
-const superAdminsOnly = page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
 
 const router = createBrowserRouter([
   {
@@ -41,13 +40,7 @@ const router = createBrowserRouter([
               { path: '/fingenie-chat', Component: pages.fingenieChat.Component },
               {
                 Component: adminsOnly.Component,
-                children: [
-                  { path: '/admin-approvals', Component: pages.approvals.Component },
-                  {
-                    Component: superAdminsOnly.Component,
-                    children: [{ path: '/admin-outbox', Component: pages.outbox.Component }],
-                  },
-                ],
+                children: [{ path: '/admin-approvals', Component: pages.approvals.Component }],
               },
               { path: '/account', Component: pages.account.Component },
               { path: '/privacy-policy', Component: pages.privacyPolicy.Component },

@@ -14,10 +14,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { PersonField } from '../../person-picker/person-field.tsx'
 import badge from '../../status/status-badge.module.css'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { formatCount, formatDate } from '../../ui/formats.ts'
+import { later } from '../../ui/later.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { BLANK, DRAFT_FIELDS, draftOf, type EntryDraft, found, NEW, newRow } from './entry-draft.ts'
 import { CellInput, EditActions, otherProblem, problemOf, RowAction, StateSelect } from './inline-edit.tsx'
@@ -27,6 +27,9 @@ import { allEntries, STRUCTURE } from './structure-queries.ts'
 const t = texts(structure)
 
 const DATES = ['starts_on', 'ends_on'] as const
+
+// Needed once a row is edited.
+const PersonField = later(async () => (await import('../../person-picker/person-field.tsx')).PersonField)
 
 const FromPeople = lazy(async () => ({ default: (await import('./from-people.tsx')).FromPeople }))
 
