@@ -34,8 +34,14 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   return {
     title: text.unchecked(name, values),
     note: note === null || note === '' ? null : String(note),
-    to: number === null || subject === 'person' ? '/admin' : `/${subject}/${number}`,
+    to: pageOf(event),
   }
+}
+
+function pageOf({ kind, subject_kind: subject, number }: KeptEvent): string {
+  if (number === null || subject === 'person') return '/admin-approvals'
+  const isQuestion = kind === 'question_asked' || kind === 'question_answered'
+  return `/${subject}/${number}${isQuestion ? '#questions' : ''}`
 }
 
 function isMessage(name: string): name is keyof typeof messages {

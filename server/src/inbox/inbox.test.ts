@@ -69,6 +69,7 @@ test('who stands in for a manager is told of that, and of what is sent meanwhile
     `${name('employee')} asks you to approve the trip ${number}`,
     `${name('manager')} asks you to decide on their team’s requests from 10 Jun 2026 to 11 Jun 2026`,
   ])
+  expect((await inbox('colleague')).at(-1)).toMatchObject({ to: '/admin-approvals' })
   expect(await titles('manager')).toHaveLength(1)
   expect((await mailsTo('colleague')).filter(({ subject }) => subject.includes('decide for'))).toHaveLength(1)
 })

@@ -149,7 +149,7 @@ export function delegationMail(delegation: {
   return mailText(
     line(text, 'delegation.subject', { giver, first: dayText(startsOn), last: dayText(endsOn) }),
     line(text, 'delegation.body', { giver }),
-    button(line(text, 'button.approvals'), new URL('/admin', publicUrl)),
+    button(line(text, 'button.approvals'), new URL('/admin-approvals', publicUrl)),
   )
 }
 

@@ -126,6 +126,7 @@ export function AdminApprovalsPage() {
             content: (
               <RequestDesk
                 {...desk}
+                kind="trip"
                 requests={shownTrips}
                 isLoading={trips.isLoading}
                 isFailed={trips.isError}
@@ -140,6 +141,7 @@ export function AdminApprovalsPage() {
             content: (
               <RequestDesk
                 {...desk}
+                kind="expense"
                 requests={shownExpenses}
                 isLoading={expenses.isLoading}
                 isFailed={expenses.isError}

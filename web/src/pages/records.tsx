@@ -78,7 +78,7 @@ function Scope() {
       {(administers || has('auditor')) && (
         <>
           {' '}
-          <Anchor component={Link} to="/audit" inherit>
+          <Anchor component={Link} to="/audit" inherit underline="always">
             {t('audit')}
           </Anchor>
         </>

@@ -66,6 +66,7 @@ function show(
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
           <RequestDesk
+            kind="trip"
             requests={trips.map((trip) => comparedTrip(trip as never))}
             view={view}
             onView={setView}

@@ -24,6 +24,7 @@ const RequestToolbar = later(
 const LEAST_SORTED = 3
 
 interface RequestDeskProps {
+  kind: ComparedRequest['kind']
   requests: ComparedRequest[]
   view: RequestsView
   onView: (view: RequestsView) => void

@@ -10,6 +10,7 @@ import { session } from '../../api/session.ts'
 import type { PendingTrip } from './approval-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { viewOfTrip } from './request-view.ts'
+import { offerUndo, withdrawUndo } from './undoable-decisions.ts'
 
 const TRIPS = ['TRP-1', 'TRP-2', 'TRP-3'].map((trip_number) => ({ trip_number, trip_id: trip_number }))
 
@@ -40,6 +41,7 @@ function show(answer = () => Response.json({}), findings: PendingTrip['findings'
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
           <RequestList
+            kind="trip"
             requests={requests}
             isLoading={false}
             isFailed={false}
@@ -292,4 +294,16 @@ test('a card says how far its request goes beyond the policy, where the answer s
   expect(card(/TRP-1/)).toContain('₹1,200 a night over your limit')
   expect(card(/TRP-2/)).toContain('Within policy')
   expect(card(/TRP-3/)).not.toMatch(/policy|Above/)
+})
+
+test('what was decided before the list came stands first with Undo, of its own kind alone', () => {
+  const decided = { number: 'TRP-9', verdict: 'approved', height: 0 } as const
+  act(() => offerUndo({ ...decided, kind: 'trip', id: 'decided-trip' }))
+  act(() => offerUndo({ ...decided, kind: 'expense', id: 'decided-claim' }))
+  show()
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  const line = screen.getByText('Approved trip TRP-9')
+  expect(line.compareDocumentPosition(screen.getAllByRole('article')[0] ?? line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  act(() => withdrawUndo({ kind: 'trip', id: 'decided-trip' }))
+  act(() => withdrawUndo({ kind: 'expense', id: 'decided-claim' }))
 })

@@ -33,6 +33,7 @@ interface Asked {
 }
 
 interface RequestListProps {
+  kind: RequestView['kind']
   requests: RequestView[]
   isLoading: boolean
   isFailed: boolean
@@ -46,6 +47,7 @@ interface RequestListProps {
 
 /** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
 export function RequestList({
+  kind,
   requests,
   isLoading,
   isFailed,
@@ -62,7 +64,8 @@ export function RequestList({
   }
   useShortcutsHeld(asksReason)
   const decisions = useUndoableDecisions()
-  const [shown, setShown] = useState<string[]>([])
+  // What was decided where a request was opened in the place of this list stands first.
+  const [shown, setShown] = useState(() => decisions.filter((one) => one.kind === kind).map(({ id }) => id))
   const order = orderWithDecided(
     shown,
     requests.map(({ id }) => id),

@@ -19,6 +19,7 @@ export function InboxBell() {
   const { data: events } = useQuery(unreadEvents)
   const [opened, setOpened] = useState(false)
   const unread = (events ?? 0) + (reminders?.filter(({ read }) => !read).length ?? 0)
+  const counted = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread)
   useBrowserNotifications(unread > 0)
   if (!reminders && events === undefined) return null
   return (
@@ -26,7 +27,7 @@ export function InboxBell() {
       <button
         type="button"
         className={classes.bell}
-        aria-label={unread > 0 ? t('bell.unread', { unread }) : t('title')}
+        aria-label={unread > 0 ? t('bell.unread', { unread: counted }) : t('title')}
         title={t('title')}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
@@ -35,7 +36,7 @@ export function InboxBell() {
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden>
-            {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+            {counted}
           </span>
         )}
       </button>
