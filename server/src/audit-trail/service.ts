@@ -5,16 +5,11 @@ import { demand } from '../access/may.ts'
 import { chainLength, verifyChain } from '../audit/verify-service.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
-import { csvLines } from '../identity/administration/csv.ts'
+import { csvParts } from '../identity/administration/csv.ts'
 import { EXPORT_HEADER, exportCells, presentEntry } from './presenter.ts'
-import { selectTrail } from './trail-store.ts'
+import { selectTrail, type TrailRow } from './trail-store.ts'
 
 const Position = z.object({ seq: z.int().positive() })
-
-/** So many entries are read at once for an export. */
-const EXPORTED_AT_ONCE = 500
-/** By this mark Excel knows that a file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 interface AuditDeps {
   db: Database['db']
@@ -56,19 +51,15 @@ export function createAudit({ db, read }: AuditDeps) {
       demand(actor, { to: 'read-audit' })
     },
 
-    /** What the filters let through as lines of a CSV file, the latest first, read and answered a part at a time. */
-    async *export(actor: Actor, filters: AuditQuery): AsyncGenerator<string, void> {
+    /** What the filters let through as a CSV file in parts, the latest first; for those who may read the trail. */
+    export(actor: Actor, filters: AuditQuery): AsyncGenerator<string, void> {
       demand(actor, { to: 'read-audit' })
-      let below: number | undefined
-      let isFirst = true
-      do {
-        const rows = await selectTrail(db, actor.orgId, filters, { below, limit: EXPORTED_AT_ONCE })
+      const entries = async (last: TrailRow | undefined, limit: number) => {
+        const rows = await selectTrail(db, actor.orgId, filters, { below: last?.seq, limit })
         read(actor, rows.length)
-        const lines = csvLines([...(isFirst ? [EXPORT_HEADER] : []), ...rows.map(exportCells)])
-        if (lines !== '') yield isFirst ? BYTE_ORDER_MARK + lines : lines
-        isFirst = false
-        below = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)?.seq
-      } while (below !== undefined)
+        return rows
+      }
+      return csvParts(EXPORT_HEADER, entries, exportCells)
     },
   }
 }

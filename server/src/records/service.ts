@@ -4,16 +4,11 @@ import type { Actor } from '../access/actor.ts'
 import { readableRecords } from '../access/rights-rules.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
-import { csvLines } from '../identity/administration/csv.ts'
+import { csvParts } from '../identity/administration/csv.ts'
 import { EXPORT_HEADER, exportCells, presentRecord } from './presenter.ts'
-import { countRecords, type Reader, selectRecords } from './store.ts'
+import { countRecords, type Reader, type RecordRow, selectRecords } from './store.ts'
 
 const Position = z.object({ id: z.uuid() })
-
-/** So many records are read at once for an export. */
-const EXPORTED_AT_ONCE = 500
-/** By this mark Excel knows that a file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 export interface RecordsDeps {
   db: Database['db']
@@ -44,22 +39,15 @@ export function createRecords({ db, exported }: RecordsDeps) {
       return { items: items.map(presentRecord), next, count: below === undefined ? await counted() : null }
     },
 
-    /**
-     * All of what the actor may read and the filters let through as lines of a CSV file, the newest first; read and answered
-     * a part at a time, so that its size costs time alone.
-     */
-    async *export(actor: Actor, filters: RecordsQuery): AsyncGenerator<string, void> {
+    /** All of what the actor may read and the filters let through as a CSV file in parts, the newest first. */
+    export(actor: Actor, filters: RecordsQuery): AsyncGenerator<string, void> {
       const reader = readerOf(actor)
-      let below: string | undefined
-      let isFirst = true
-      do {
-        const rows = await selectRecords(db, reader, filters, { below, limit: EXPORTED_AT_ONCE })
+      const read = async (last: RecordRow | undefined, limit: number) => {
+        const rows = await selectRecords(db, reader, filters, { below: last?.id, limit })
         exported(actor, rows.length)
-        const lines = csvLines([...(isFirst ? [EXPORT_HEADER] : []), ...rows.map(exportCells)])
-        if (lines !== '') yield isFirst ? BYTE_ORDER_MARK + lines : lines
-        isFirst = false
-        below = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)?.id
-      } while (below !== undefined)
+        return rows
+      }
+      return csvParts(EXPORT_HEADER, read, exportCells)
     },
   }
 }

@@ -190,8 +190,33 @@ export function writeCsv(columns: readonly string[], rows: readonly Readonly<Rec
   return csvLines([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
 }
 
+/** By this mark Excel knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** So many rows are read at once for a file that is answered a part at a time. */
+const ROWS_AT_ONCE = 500
+
+/**
+ * A CSV file of any length for a spreadsheet, read and answered a part at a time, so that its size costs time alone. `read`
+ * answers at most `limit` rows that follow `last`, the first ones where it is undefined; fewer are the end.
+ */
+export async function* csvParts<Row>(
+  header: readonly string[],
+  read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+  cellsOf: (row: Row) => readonly string[],
+): AsyncGenerator<string, void> {
+  let last: Row | undefined
+  let isFirst = true
+  do {
+    const rows = await read(last, ROWS_AT_ONCE)
+    const lines = csvLines([...(isFirst ? [header] : []), ...rows.map(cellsOf)])
+    if (lines !== '') yield isFirst ? BYTE_ORDER_MARK + lines : lines
+    isFirst = false
+    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
 /** Lines of a CSV file. A cell that a spreadsheet would take for a formula is preceded by an apostrophe. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
+function csvLines(rows: readonly (readonly string[])[]): string {
   const guarded = rows.map((cells) => cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
   return stringify(guarded, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }
