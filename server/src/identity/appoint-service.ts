@@ -4,18 +4,10 @@ import type { Tables } from '../db/tables.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { changingPeople } from './administrators-service.ts'
-import {
-  findHomeOrganisation,
-  findPersonByEmail,
-  insertOrganisation,
-  insertPerson,
-  isAddressTaken,
-  organisationNamed,
-  selectHolder,
-  setEmployeeId,
-  setPassword,
-  setRoles,
-} from './people-store.ts'
+import { insertPerson, isAddressTaken, selectHolder, setEmployeeId, setRoles } from './new-people-store.ts'
+import { findHomeOrganisation, insertOrganisation, organisationNamed } from './organisations-store.ts'
+import { setPassword } from './passwords-store.ts'
+import { findPersonByEmail } from './people-store.ts'
 
 /**
  * The organisation that is to be set up: the one that the environment names (`home`), else the one that the directory has

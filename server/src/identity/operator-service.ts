@@ -4,8 +4,10 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { changingPeople } from './administrators-service.ts'
+import { insertPerson, type NewPerson } from './new-people-store.ts'
+import { organisationNamed } from './organisations-store.ts'
 import { hashPassword } from './passwords.ts'
-import { findPersonByEmail, insertPerson, isInCycle, type NewPerson, organisationNamed } from './people-store.ts'
+import { findPersonByEmail, isInCycle } from './people-store.ts'
 import { makeResetLink } from './resets-service.ts'
 
 /** A person as an operator creates them. */

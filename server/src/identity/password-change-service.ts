@@ -7,7 +7,8 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { Attempts } from './attempts-service.ts'
 import { afterPasswordChanged } from './password-changed.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { changePassword, findPersonByEmail } from './people-store.ts'
+import { changePassword } from './passwords-store.ts'
+import { findPersonByEmail } from './people-store.ts'
 import type { Identity, Origin } from './service.ts'
 
 interface PasswordChangeDeps {

@@ -2,15 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Actor, Owner } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { selectDeciders, selectStandIns } from './deciders-store.ts'
 import {
   lockPerson,
   type SomePeople,
   selectByReference,
-  selectDeciders,
   selectEmployee,
   selectNames,
   selectPeople,
-  selectStandIns,
   selectStates,
 } from './people-store.ts'
 import { personOf } from './person.ts'

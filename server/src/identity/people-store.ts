@@ -3,7 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
-import { isId, newId } from '../ids.ts'
+import { isId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
 /** Whether a step of the flow, or a request, asks a person or their role; `person` is an alias of `people`. */
@@ -32,6 +32,7 @@ interface Delegated {
   from: string
   until: string
 }
+
 const DELEGATED = sql<Delegated[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', giver.id, 'employee_id', giver.employee_id, 'roles', giver.roles,
     'is_asked', ${isAsked('giver')}, 'from', starts_on, 'until', ends_on)), '[]')
@@ -139,63 +140,6 @@ export async function selectEmployee(db: Db, orgId: string, employeeId: string) 
   return found
 }
 
-/** An active employee, and the active people who have their decisions on a day (`YYYY-MM-DD`). */
-export function selectDeciders(db: Db, orgId: string, employeeId: string, today: string) {
-  return db
-    .selectFrom('people')
-    .select(['id', 'employee_id'])
-    .where('org_id', '=', orgId)
-    .where('active', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('employee_id', '=', employeeId),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('delegations')
-            .innerJoin('people as giver', (join) =>
-              join.onRef('giver.org_id', '=', 'delegations.org_id').onRef('giver.id', '=', 'delegations.from_id'),
-            )
-            .select('delegations.to_id')
-            .where('delegations.org_id', '=', orgId)
-            .where('delegations.ended_at', 'is', null)
-            .where('delegations.starts_on', '<=', today)
-            .where('delegations.ends_on', '>=', today)
-            .where('giver.employee_id', '=', employeeId),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-}
-
-/** The active people who stand in on a day (`YYYY-MM-DD`), each with whom for: somebody active, one of some where given. */
-export function selectStandIns(db: Db, orgId: string, day: string, giverIds?: readonly string[]) {
-  return db
-    .selectFrom('delegations')
-    .innerJoin('people', (join) =>
-      join.onRef('people.org_id', '=', 'delegations.org_id').onRef('people.id', '=', 'delegations.to_id'),
-    )
-    .innerJoin('people as giver', (join) =>
-      join.onRef('giver.org_id', '=', 'delegations.org_id').onRef('giver.id', '=', 'delegations.from_id'),
-    )
-    .select(['giver.id as giverId', 'people.id', 'people.name', 'people.email'])
-    .where('delegations.org_id', '=', orgId)
-    .where('delegations.ended_at', 'is', null)
-    .where('delegations.starts_on', '<=', day)
-    .where('delegations.ends_on', '>=', day)
-    .where('people.active', '=', true)
-    .where('giver.active', '=', true)
-    .where('giver.employee_id', 'is not', null)
-    .$if(giverIds !== undefined, (query) =>
-      query.where('giver.id', '=', sql<string>`any (${[...(giverIds ?? [])]}::uuid[])`),
-    )
-    .orderBy('people.name')
-    .orderBy('people.id')
-    .execute()
-}
-
 /** An active person of an organisation by employee id or person id. */
 export function selectByReference(db: Db, orgId: string, reference: string) {
   return db
@@ -205,61 +149,6 @@ export function selectByReference(db: Db, orgId: string, reference: string) {
     .where(isId(reference) ? 'id' : 'employee_id', '=', reference)
     .where('active', '=', true)
     .executeTakeFirst()
-}
-
-/** Sets the password of an active person and answers how a mail addresses them; undefined when they are not active. */
-export function setPassword(db: Db, orgId: string, personId: string, passwordHash: string) {
-  return db
-    .updateTable('people')
-    .set({ password_hash: passwordHash })
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .where('active', '=', true)
-    .returning(['name', 'email'])
-    .executeTakeFirst()
-}
-
-/** Who has an employee id, active or not. */
-export function selectHolder(db: Db, orgId: string, employeeId: string) {
-  return db
-    .selectFrom('people')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('employee_id', '=', employeeId)
-    .executeTakeFirst()
-}
-
-/** Gives somebody who has none an employee id, which nobody else may have. */
-export async function setEmployeeId(
-  db: Db,
-  { orgId, personId }: { orgId: string; personId: string },
-  employeeId: string,
-): Promise<void> {
-  await db
-    .updateTable('people')
-    .set({ employee_id: employeeId })
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .where('employee_id', 'is', null)
-    .execute()
-}
-
-/** Sets another password where it is still the one that was known; false when it has changed since. */
-export async function changePassword(
-  db: Db,
-  { orgId, personId }: { orgId: string; personId: string },
-  knownHash: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('people')
-    .set({ password_hash: passwordHash })
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .where('password_hash', '=', knownHash)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Changes what people may change about themselves; undefined when they are not active. */
@@ -276,138 +165,6 @@ export function updateContactDetails(
     .where('active', '=', true)
     .returning(PERSON)
     .executeTakeFirst()
-}
-
-/** What the first organisation is called where nobody says otherwise. */
-const DEFAULT_ORGANISATION = 'Pravas'
-
-/** Somebody new, as an operator or a directory names them. */
-export interface NewPerson {
-  id: string
-  orgId: string
-  email: string
-  name: string
-  /** Null for someone who has no employee record yet. */
-  employeeId: string | null
-  managerEmployeeId: string | null
-  roles: readonly GrantedRole[]
-  passwordHash: string | null
-}
-
-export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
-  await db
-    .insertInto('people')
-    .values({
-      id: person.id,
-      org_id: person.orgId,
-      employee_id: person.employeeId,
-      email: person.email,
-      name: person.name,
-      password_hash: person.passwordHash,
-      manager_employee_id: person.managerEmployeeId,
-      department: null,
-      designation: null,
-      phone: null,
-      location: null,
-      office: null,
-      username: null,
-      profile_image: null,
-    })
-    .execute()
-  await insertRoles(db, { orgId: person.orgId, personId: person.id }, person.roles)
-}
-
-/** Gives somebody these roles and no others. */
-export async function setRoles(
-  db: Db,
-  whose: { orgId: string; personId: string },
-  roles: readonly GrantedRole[],
-): Promise<void> {
-  const { orgId, personId } = whose
-  const held = await db
-    .selectFrom('person_roles')
-    .select('role')
-    .where('org_id', '=', orgId)
-    .where('person_id', '=', personId)
-    .execute()
-  const before = held.map(({ role }) => role)
-  const gone = before.filter((role) => !roles.includes(role))
-  if (gone.length > 0) {
-    await db
-      .deleteFrom('person_roles')
-      .where('org_id', '=', orgId)
-      .where('person_id', '=', personId)
-      .where('role', 'in', gone)
-      .execute()
-  }
-  await insertRoles(
-    db,
-    whose,
-    roles.filter((role) => !before.includes(role)),
-  )
-}
-
-/** Grants roles to somebody who does not have them. */
-async function insertRoles(
-  db: Db,
-  { orgId, personId }: { orgId: string; personId: string },
-  roles: readonly GrantedRole[],
-): Promise<void> {
-  if (roles.length === 0) return
-  await db
-    .insertInto('person_roles')
-    .values(roles.map((role) => ({ org_id: orgId, person_id: personId, role })))
-    .execute()
-}
-
-/** Whether anybody, active or not, has this address. */
-export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The organisation that people come to who name none, made when there is none; see `findHomeOrganisation`. */
-export async function homeOrganisation(db: Db, name: string | undefined): Promise<string> {
-  return (await findHomeOrganisation(db, name)) ?? organisationNamed(db, name ?? DEFAULT_ORGANISATION)
-}
-
-/**
- * The organisation of this name; without a name the only one that there is, or among several the one that is called as the
- * first is. One of which nobody is left but removed demo people does not count.
- */
-export async function findHomeOrganisation(db: Db, name: string | undefined): Promise<string | undefined> {
-  if (name !== undefined) return findOrganisation(db, name)
-  const rows = await db
-    .selectFrom('organisations')
-    .select('id')
-    .where(({ or, not, exists, selectFrom, ref }) => {
-      const people = selectFrom('people').select('people.id').where('people.org_id', '=', ref('organisations.id'))
-      const remaining = people.where((eb) => eb.or([eb('is_demo', '=', false), eb('active', '=', true)]))
-      return or([exists(remaining), not(exists(people))])
-    })
-    .limit(2)
-    .execute()
-  return rows.length === 1 && rows[0] ? rows[0].id : findOrganisation(db, DEFAULT_ORGANISATION)
-}
-
-async function findOrganisation(db: Db, name: string): Promise<string | undefined> {
-  return (await db.selectFrom('organisations').select('id').where('name', '=', name).executeTakeFirst())?.id
-}
-
-/** The organisation of this name, made when there is none. */
-export async function organisationNamed(db: Db, name: string): Promise<string> {
-  return (await findOrganisation(db, name)) ?? insertOrganisation(db, name)
-}
-
-/** A new organisation and its id. */
-export async function insertOrganisation(db: Db, name: string): Promise<string> {
-  const id = newId()
-  await db.insertInto('organisations').values({ id, name }).execute()
-  return id
 }
 
 export function selectNames(db: Db, orgId: string) {

@@ -8,14 +8,10 @@ import type { Outbox } from '../mail/outbox.ts'
 import { accountExistsMail, signUpMail } from '../mail/templates.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Attempts } from './attempts-service.ts'
+import { insertPerson, isAddressTaken } from './new-people-store.ts'
+import { findHomeOrganisation, homeOrganisation } from './organisations-store.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import {
-  findHomeOrganisation,
-  findPersonByEmail,
-  homeOrganisation,
-  insertPerson,
-  isAddressTaken,
-} from './people-store.ts'
+import { findPersonByEmail } from './people-store.ts'
 import { domainWords, isOfDomain } from './sign-up-rules.ts'
 import { deleteSignUps, findSignUp, insertSignUp, takeSignUp } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'

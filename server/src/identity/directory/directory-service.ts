@@ -4,7 +4,8 @@ import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { changingPeople } from '../administrators-service.ts'
-import { homeOrganisation, isInCycle } from '../people-store.ts'
+import { homeOrganisation } from '../organisations-store.ts'
+import { isInCycle } from '../people-store.ts'
 import type { Identity } from '../service.ts'
 import {
   countPeople,
