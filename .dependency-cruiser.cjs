@@ -29,7 +29,7 @@ const FACES = [
   '^server/src/identity/(cookie|passwords|tokens)\\.ts$',
   '^server/src/identity/administration/(csv|send-csv)\\.ts$',
   '^server/src/audit/(store|origin|origin-hook)\\.ts$',
-  '^server/src/mail/(outbox|templates)\\.ts$',
+  '^server/src/mail/(outbox|[a-z]+-mails)\\.ts$',
   '^server/src/files/storage\\.ts$',
   '^server/src/pdf/',
   '^server/src/model/(unavailable|tool-call)\\.ts$',

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { stepMail } from '../mail/templates.ts'
+import { stepMail } from '../mail/request-mails.ts'
 import { peopleAsked } from './asked-service.ts'
 import type { AskedAbout } from './asked-store.ts'
 

@@ -8,8 +8,8 @@ import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
+import { commentMail } from '../mail/decision-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { commentMail } from '../mail/templates.ts'
 import { lastAsked, questionsAnswered } from './comment-rules.ts'
 import {
   type CommentRow,

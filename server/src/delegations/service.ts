@@ -14,8 +14,8 @@ import { dayText } from '../formats.ts'
 import { findByReference } from '../identity/people-service.ts'
 import { isId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
+import { delegationMail } from '../mail/decision-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { delegationMail } from '../mail/templates.ts'
 import {
   type DelegationRow,
   endDelegation,

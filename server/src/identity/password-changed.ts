@@ -1,7 +1,7 @@
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/database.ts'
+import { passwordChangedMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { passwordChangedMail } from '../mail/templates.ts'
 import { deleteResets } from './resets-store.ts'
 
 interface PasswordChanged {

@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import { supportMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { supportMail } from '../mail/templates.ts'
 import type { Attempts } from './attempts-service.ts'
 
 interface SupportDeps {

@@ -2,6 +2,8 @@ import { texts } from '@pravas/messages/texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Summary, summaryMail } from '../notifications/weekly-summary-rules.ts'
+import { supportMail } from './account-mails.ts'
+import { decisionMail } from './decision-mails.ts'
 import {
   entry,
   joined,
@@ -14,7 +16,7 @@ import {
   oneLine,
   quoted,
 } from './mail-text-rules.ts'
-import { decisionMail, expenseClaimMail, supportMail, tripRequestMail } from './templates.ts'
+import { expenseClaimMail, tripRequestMail } from './request-mails.ts'
 
 const SEE = texts({ see: 'See: {own}' })
 const publicUrl = new URL('https://pravas.example')

@@ -1,8 +1,8 @@
 import { mail as messages } from '@pravas/messages/en/mail'
 import { texts } from '@pravas/messages/texts'
 import { problem } from '../errors.ts'
+import { testMail } from './account-mails.ts'
 import { smtpSender } from './sender.ts'
-import { testMail } from './templates.ts'
 
 const t = texts(messages)
 

@@ -17,7 +17,7 @@ import { findApprovers, findManager, holdPerson } from '../../identity/people-se
 import { isId, newId } from '../../ids.ts'
 import type { Notifier } from '../../inbox/notify-service.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import { expenseClaimMail } from '../../mail/templates.ts'
+import { expenseClaimMail } from '../../mail/request-mails.ts'
 import { policyRefusal, reasonText, textOfFinding } from '../../policy/finding-text-rules.ts'
 import { policyPersonOf } from '../../policy/policies-service.ts'
 import type { PolicyPerson } from '../../policy/version-rules.ts'

@@ -1,6 +1,6 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
-import type { RequestChange, Verdict } from '@pravas/contract/requests'
+import type { RequestChange } from '@pravas/contract/requests'
 import { mail } from '@pravas/messages/en/mail'
 import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
@@ -11,7 +11,6 @@ import {
   choices,
   entry,
   facts,
-  footer,
   htmlFooter,
   joined,
   type Line,
@@ -19,79 +18,13 @@ import {
   lineOf,
   link,
   type MailText,
-  mailAddress,
   mailText,
   marked,
-  quoted,
   total,
 } from './mail-text-rules.ts'
+import { recordUrl } from './record-button.ts'
 
 const text = texts(mail)
-
-/** To somebody who was added by an administrator: the link to choose a password with. */
-export function invitationMail({ url, days, invitedBy }: { url: URL; days: number; invitedBy: string }): MailText {
-  return mailText(
-    line(text, 'invitation.subject'),
-    line(text, 'invitation.body', { administrator: invitedBy, days }),
-    button(line(text, 'button.choose-password'), url),
-  )
-}
-
-/** To the owner of a request: what was decided, by whom, and why. */
-export function decisionMail(decision: {
-  kind: 'trip' | 'expense'
-  number: string
-  verdict: Verdict
-  reason: string | null
-  decidedBy: string
-  /** Of a claim of which some receipts were refused; money in paise. */
-  partly?:
-    | {
-        approvedPaise: number
-        claimedPaise: number
-        refused: readonly { name: string; paise: number; reason: string; refusedBy: string }[]
-      }
-    | undefined
-  publicUrl: URL
-}): MailText {
-  const { kind, number, verdict, reason, decidedBy: approver, partly, publicUrl } = decision
-  if (partly) {
-    const [approved, claimed] = [rupeeText(partly.approvedPaise), rupeeText(partly.claimedPaise)]
-    return mailText(
-      line(text, 'decision.partly-subject', { number, approved, claimed }),
-      line(text, 'decision.partly-body', { approver, approved, claimed, number, count: partly.refused.length }),
-      partly.refused.map(({ name, paise, reason, refusedBy }) =>
-        entry(line(text, 'decision.refused', { name, amount: rupeeText(paise), approver: refusedBy, reason })),
-      ),
-      line(text, 'decision.claim-again'),
-      recordButton(kind, number, publicUrl),
-    )
-  }
-  return mailText(
-    line(text, 'decision.subject', { number, verdict }),
-    line(text, 'decision.body', { approver, verdict, kind, number }),
-    reason ? line(text, 'decision.reason', { reason, verdict }) : null,
-    recordButton(kind, number, publicUrl),
-  )
-}
-
-/** To whoever decides on a traveller's requests: an approved trip was cancelled, why, and in paise what that costs. */
-export function cancellationMail(cancelled: {
-  number: string
-  traveller: string
-  reason: string
-  paise: number | null
-  publicUrl: URL
-}): MailText {
-  const { number, traveller, reason, paise, publicUrl } = cancelled
-  return mailText(
-    line(text, 'cancellation.subject', { number, traveller }),
-    line(text, 'cancellation.body', { number, traveller }),
-    line(text, 'decision.reason', { reason, verdict: 'cancelled' }),
-    paise === null ? null : line(text, 'cancellation.cost', { amount: rupeeText(paise) }),
-    recordButton('trip', number, publicUrl),
-  )
-}
 
 /** To whoever decides besides the manager, at a step of the flow (null: the manager's) or after working days; money in paise. */
 export function stepMail(asked: {
@@ -119,43 +52,6 @@ export function stepMail(asked: {
   )
 }
 
-/** To the owner of a request: what is asked about it; or to whoever asked: what is answered. */
-export function commentMail(comment: {
-  kind: 'question' | 'answer'
-  of: 'trip' | 'expense'
-  number: string
-  author: string
-  said: string
-  publicUrl: URL
-}): MailText {
-  const { kind, of, number, author, said, publicUrl } = comment
-  return mailText(
-    line(text, 'question.subject', { number, author, kind }),
-    line(text, 'question.body', { author, kind, of, number }),
-    quoted(said),
-    kind === 'question' ? line(text, 'question.next', { of }) : null,
-    recordButton(of, number, publicUrl),
-  )
-}
-
-/** To who stands in for somebody: from when to when (`YYYY-MM-DD`, both inclusive), and where. */
-export function delegationMail(delegation: {
-  giver: string
-  startsOn: string
-  endsOn: string
-  publicUrl: URL
-}): MailText {
-  const { giver, startsOn, endsOn, publicUrl } = delegation
-  return mailText(
-    line(text, 'delegation.subject', { giver, first: dayText(startsOn), last: dayText(endsOn) }),
-    line(text, 'delegation.body', { giver }),
-    button(line(text, 'button.approvals'), new URL('/admin-approvals', publicUrl)),
-  )
-}
-
-/** Where a request is shown in full, and decided on by whoever may. */
-const recordUrl = (kind: 'trip' | 'expense', number: string, publicUrl: URL) => new URL(`/${kind}/${number}`, publicUrl)
-
 /** The ways to be asked at once whether to approve or to reject, which work once; undefined where there are none. */
 export interface DecideLinks {
   approve: URL
@@ -174,10 +70,6 @@ function decideButtons(label: Line, address: URL, links: DecideLinks | undefined
 
 function aboutLinks(links: DecideLinks | undefined): Block | null {
   return links ? htmlFooter(line(text, 'decide-links', { days: links.days })) : null
-}
-
-function recordButton(kind: 'trip' | 'expense', number: string, publicUrl: URL): Block {
-  return button(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl))
 }
 
 /** A flight or a stay of a journey over several cities. */
@@ -349,66 +241,4 @@ export function expenseClaimMail(sent: {
 /** A list below its heading; nothing when it is empty. */
 function listed(heading: Line, entries: readonly (Line | string)[]): Line[] {
   return entries.length === 0 ? [] : [heading, ...entries.map(entry)]
-}
-
-/** To the support inbox: what somebody wrote, and who was signed in when it was written. */
-export function supportMail(
-  request: { name: string; email: string; subject: string; message: string },
-  sender: { name: string; email: string; employeeId: string | null },
-): MailText {
-  const { employeeId } = sender
-  const person = { name: sender.name, email: mailAddress(sender.email) }
-  return mailText(
-    line(text, 'support.subject', { subject: request.subject }),
-    line(text, 'support.reply-to', { name: request.name, email: mailAddress(request.email) }),
-    employeeId === null
-      ? line(text, 'support.signed-in', person)
-      : line(text, 'support.signed-in-employee', { ...person, employee: employeeId }),
-    request.message === '' ? null : quoted(request.message),
-  )
-}
-
-/** To whoever asked for a new password. */
-export function passwordResetMail({ url, minutes }: { url: URL; minutes: number }): MailText {
-  return mailText(
-    line(text, 'reset.subject'),
-    line(text, 'reset.body', { minutes }),
-    button(line(text, 'button.choose-password'), url),
-    footer(line(text, 'reset.not-you')),
-  )
-}
-
-/** To an address that somebody signed up with. */
-export function signUpMail({ url, hours }: { url: URL; hours: number }): MailText {
-  return mailText(
-    line(text, 'sign-up.subject'),
-    line(text, 'sign-up.body', { hours }),
-    button(line(text, 'button.finish-sign-up'), url),
-    footer(line(text, 'sign-up.not-you')),
-  )
-}
-
-/** To the owner of an account: somebody signed up with their address. */
-export function accountExistsMail(publicUrl: URL): MailText {
-  return mailText(
-    line(text, 'account-exists.subject'),
-    line(text, 'account-exists.body'),
-    button(line(text, 'button.sign-in'), publicUrl),
-    footer(line(text, 'account-exists.forgot')),
-  )
-}
-
-/** To the owner of an account: its password has changed. */
-export function passwordChangedMail(publicUrl: URL): MailText {
-  return mailText(
-    line(text, 'password-changed.subject'),
-    line(text, 'password-changed.body'),
-    line(text, 'password-changed.not-you'),
-    button(line(text, 'button.sign-in'), publicUrl),
-  )
-}
-
-/** To whoever sets mail up, to see that it arrives. */
-export function testMail(): MailText {
-  return mailText(line(text, 'test.subject'), line(text, 'test.body'))
 }

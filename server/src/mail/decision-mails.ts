@@ -1,0 +1,98 @@
+import type { Verdict } from '@pravas/contract/requests'
+import { mail } from '@pravas/messages/en/mail'
+import { texts } from '@pravas/messages/texts'
+import { dayText, rupeeText } from '../formats.ts'
+import { button, entry, line, type MailText, mailText, quoted } from './mail-text-rules.ts'
+import { recordButton } from './record-button.ts'
+
+const text = texts(mail)
+
+/** To the owner of a request: what was decided, by whom, and why. */
+export function decisionMail(decision: {
+  kind: 'trip' | 'expense'
+  number: string
+  verdict: Verdict
+  reason: string | null
+  decidedBy: string
+  /** Of a claim of which some receipts were refused; money in paise. */
+  partly?:
+    | {
+        approvedPaise: number
+        claimedPaise: number
+        refused: readonly { name: string; paise: number; reason: string; refusedBy: string }[]
+      }
+    | undefined
+  publicUrl: URL
+}): MailText {
+  const { kind, number, verdict, reason, decidedBy: approver, partly, publicUrl } = decision
+  if (partly) {
+    const [approved, claimed] = [rupeeText(partly.approvedPaise), rupeeText(partly.claimedPaise)]
+    return mailText(
+      line(text, 'decision.partly-subject', { number, approved, claimed }),
+      line(text, 'decision.partly-body', { approver, approved, claimed, number, count: partly.refused.length }),
+      partly.refused.map(({ name, paise, reason, refusedBy }) =>
+        entry(line(text, 'decision.refused', { name, amount: rupeeText(paise), approver: refusedBy, reason })),
+      ),
+      line(text, 'decision.claim-again'),
+      recordButton(kind, number, publicUrl),
+    )
+  }
+  return mailText(
+    line(text, 'decision.subject', { number, verdict }),
+    line(text, 'decision.body', { approver, verdict, kind, number }),
+    reason ? line(text, 'decision.reason', { reason, verdict }) : null,
+    recordButton(kind, number, publicUrl),
+  )
+}
+
+/** To whoever decides on a traveller's requests: an approved trip was cancelled, why, and in paise what that costs. */
+export function cancellationMail(cancelled: {
+  number: string
+  traveller: string
+  reason: string
+  paise: number | null
+  publicUrl: URL
+}): MailText {
+  const { number, traveller, reason, paise, publicUrl } = cancelled
+  return mailText(
+    line(text, 'cancellation.subject', { number, traveller }),
+    line(text, 'cancellation.body', { number, traveller }),
+    line(text, 'decision.reason', { reason, verdict: 'cancelled' }),
+    paise === null ? null : line(text, 'cancellation.cost', { amount: rupeeText(paise) }),
+    recordButton('trip', number, publicUrl),
+  )
+}
+
+/** To the owner of a request: what is asked about it; or to whoever asked: what is answered. */
+export function commentMail(comment: {
+  kind: 'question' | 'answer'
+  of: 'trip' | 'expense'
+  number: string
+  author: string
+  said: string
+  publicUrl: URL
+}): MailText {
+  const { kind, of, number, author, said, publicUrl } = comment
+  return mailText(
+    line(text, 'question.subject', { number, author, kind }),
+    line(text, 'question.body', { author, kind, of, number }),
+    quoted(said),
+    kind === 'question' ? line(text, 'question.next', { of }) : null,
+    recordButton(of, number, publicUrl),
+  )
+}
+
+/** To who stands in for somebody: from when to when (`YYYY-MM-DD`, both inclusive), and where. */
+export function delegationMail(delegation: {
+  giver: string
+  startsOn: string
+  endsOn: string
+  publicUrl: URL
+}): MailText {
+  const { giver, startsOn, endsOn, publicUrl } = delegation
+  return mailText(
+    line(text, 'delegation.subject', { giver, first: dayText(startsOn), last: dayText(endsOn) }),
+    line(text, 'delegation.body', { giver }),
+    button(line(text, 'button.approvals'), new URL('/admin-approvals', publicUrl)),
+  )
+}
