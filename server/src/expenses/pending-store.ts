@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
 import { type PendingOf, waitsFor } from '../pending-requests.ts'
@@ -75,8 +76,7 @@ export async function selectPendingExpensesByIds(
   orgId: string,
   ids: readonly string[],
 ): Promise<PendingExpenseRow[]> {
-  const rows = new Map((await pendingByIds(db, { orgId, ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  return inOrderOf(ids, await pendingByIds(db, { orgId, ids }))
 }
 
 /** Changes whenever `selectPendingExpenses` would answer something else. */
