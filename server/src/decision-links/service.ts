@@ -58,11 +58,12 @@ export function createDecisionLinks({ db, clock, secret, publicUrl, willSend }: 
       if (rows.length > 0) await linkInsert(trx, rows).execute()
     },
 
-    /** Keeping them as a part of a larger statement. */
-    addition:
-      ({ rows }: MadeLinks) =>
-      (source: Pick<QueryCreator<Tables>, 'insertInto'>) =>
-        linkInsert(source, rows),
+    /** Keeping them, of one mail or more, as a part of a larger statement. */
+    addition: (made: readonly MadeLinks[]) => (source: Pick<QueryCreator<Tables>, 'insertInto'>) =>
+      linkInsert(
+        source,
+        made.flatMap(({ rows }) => rows),
+      ),
 
     /** The actor's own link of a token. Throws 'link.not_valid' when there is none, and 'link.not_yours' for somebody else's. */
     async find(actor: Actor, token: string): Promise<LinkRow> {

@@ -57,3 +57,18 @@ export function selectStandIns(db: Db, orgId: string, day: string, giverIds?: re
     .orderBy('people.id')
     .execute()
 }
+
+/** Active people of an organisation by whose role or post they may be super admins, with what says whether they are. */
+export function selectPossibleSuperAdmins(db: Db, orgId: string, limit: number) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'roles', 'reports', 'designation', 'department'])
+    .where('org_id', '=', orgId)
+    .where('active', '=', true)
+    .where(
+      sql<boolean>`('super_admin' = any (roles) or reports > 0 and (designation = 'Super Admin' or department = 'Admin'))`,
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

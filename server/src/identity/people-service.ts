@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Actor, Owner } from '../access/actor.ts'
+import { standingOf } from '../access/rights-rules.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { selectDeciders, selectStandIns } from './deciders-store.ts'
+import { selectDeciders, selectPossibleSuperAdmins, selectStandIns } from './deciders-store.ts'
 import {
   lockPerson,
   type SomePeople,
@@ -13,6 +14,9 @@ import {
   selectStates,
 } from './people-store.ts'
 import { personOf } from './person.ts'
+
+/** More are not told of one request, should an organisation have made so many of them. */
+const MOST_SUPER_ADMINS_TOLD = 100
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */
 export async function findOwner(db: Db, orgId: string, employeeId: string): Promise<Owner | undefined> {
@@ -47,12 +51,12 @@ export async function findApprovers(db: Db, actor: Actor, today: string): Promis
   const { orgId, personId, managerEmployeeId } = actor
   const deciders = managerEmployeeId === null ? [] : await selectDeciders(db, orgId, managerEmployeeId, today)
   const isManaged = deciders.some(({ employee_id: id }) => id === managerEmployeeId)
-  const ids = isManaged
-    ? deciders.map(({ id }) => id)
-    : (await actorsOf(db, 'admins', today)).flatMap((admin) =>
-        admin.isSuperAdmin && admin.orgId === orgId ? [admin.personId] : [],
+  const approvers = isManaged
+    ? deciders
+    : (await selectPossibleSuperAdmins(db, orgId, MOST_SUPER_ADMINS_TOLD)).filter(
+        (person) => standingOf({ ...person, hasReports: person.reports > 0 }).isSuperAdmin,
       )
-  return ids.filter((id) => id !== personId)
+  return approvers.map(({ id }) => id).filter((id) => id !== personId)
 }
 
 /**

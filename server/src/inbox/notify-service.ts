@@ -66,6 +66,18 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       await recallFromChannels(trx, subject, now)
     },
 
+    /** Those of some people who are active and want mails of a kind that has mails of its own, as a mail addresses them. */
+    async wantingMail(
+      source: Db,
+      orgId: string,
+      personIds: readonly string[],
+      kind: NotificationKind,
+    ): Promise<{ id: string; name: string; address: string }[]> {
+      if (personIds.length === 0) return []
+      const people = await selectMailChoices(source, orgId, [...personIds], kind)
+      return people.flatMap(({ is_on, ...person }) => (comes(kind, 'mail', is_on) ? [person] : []))
+    },
+
     /** Whether an active person wants mails of a kind that has mails of its own. */
     async wantsMail(trx: Db, orgId: string, personId: string, kind: NotificationKind): Promise<boolean> {
       const [person] = await selectMailChoices(trx, orgId, [personId], kind)

@@ -28,35 +28,39 @@ export type MailAttachment = z.infer<typeof MailAttachment>
  * `willSend` says whether a mail server is configured; without one the mail is kept for an administrator to read.
  */
 export async function insertMail(db: Db, mail: NewMail, willSend: boolean): Promise<void> {
-  await mailInsert(db, mail, willSend).execute()
+  await mailInsert(db, [mail], willSend).execute()
 }
 
-/** The same as a part of a larger statement, which may make more of the texts than is known before. */
+/** The same of one or several as a part of a larger statement, which may make more of the texts than is known before. */
 export function mailInsert(
   db: Pick<QueryCreator<Tables>, 'insertInto'>,
-  mail: NewMail,
+  mails: readonly NewMail[],
   willSend: boolean,
   written: (text: string) => string | Expression<string> = (text) => text,
 ) {
-  const isShown = willSend || !SECRET_KINDS.includes(mail.record.kind)
-  return db.insertInto('outbox_mails').values({
-    id: mail.id ?? newId(),
-    org_id: mail.orgId,
-    to_address: mail.to.address,
-    to_name: oneLine(mail.to.name),
-    subject: written(mail.subject),
-    // What nobody is sent is a key for nobody.
-    body: written(isShown ? mail.body : REMOVED),
-    html: isShown ? written(mail.html) : null,
-    record_kind: mail.record.kind,
-    record_id: mail.record.id,
-    ...(mail.attachments && { attachments: JSON.stringify(mail.attachments) }),
-    status: willSend ? 'queued' : 'kept',
-    next_attempt_at: mail.notBefore ?? mail.at,
-    last_error: null,
-    created_at: mail.at,
-    sent_at: null,
-  })
+  return db.insertInto('outbox_mails').values(
+    mails.map((mail) => {
+      const isShown = willSend || !SECRET_KINDS.includes(mail.record.kind)
+      return {
+        id: mail.id ?? newId(),
+        org_id: mail.orgId,
+        to_address: mail.to.address,
+        to_name: oneLine(mail.to.name),
+        subject: written(mail.subject),
+        // What nobody is sent is a key for nobody.
+        body: written(isShown ? mail.body : REMOVED),
+        html: isShown ? written(mail.html) : null,
+        record_kind: mail.record.kind,
+        record_id: mail.record.id,
+        ...(mail.attachments && { attachments: JSON.stringify(mail.attachments) }),
+        status: willSend ? ('queued' as const) : ('kept' as const),
+        next_attempt_at: mail.notBefore ?? mail.at,
+        last_error: null,
+        created_at: mail.at,
+        sent_at: null,
+      }
+    }),
+  )
 }
 
 /** Takes back a mail that nobody has begun to send; false when it is too late. */

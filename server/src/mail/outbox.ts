@@ -27,11 +27,11 @@ export function createOutbox({ db, willSend }: OutboxDeps) {
     /** Takes back a mail that nobody has begun to send, in the caller's transaction; false when it is too late. */
     takeBack: (trx: Db, orgId: string, id: string) => deleteUnsent(trx, orgId, id),
 
-    /** Adding a mail as a part of a larger statement, which makes its texts what `written` says. */
+    /** Adding mails, one or more, as a part of a larger statement, which makes their texts what `written` says. */
     addition:
-      (mail: NewMail) =>
+      (mails: readonly NewMail[]) =>
       (db: Pick<QueryCreator<Tables>, 'insertInto'>, written: (text: string) => Expression<string>) =>
-        mailInsert(db, mail, willSend, written),
+        mailInsert(db, mails, willSend, written),
 
     async list(actor: Actor): Promise<OutboxMail[]> {
       demand(actor, { to: 'read-outbox' })

@@ -18,7 +18,7 @@ import type { ConfirmedDraft } from './draft-rules.ts'
 import type { TripFacts } from './trip-policy-rules.ts'
 
 type Inserts = Pick<QueryCreator<Tables>, 'insertInto'>
-/** Adds a mail whose texts become what `numbered` makes of them. */
+/** Adds the mails whose texts become what `numbered` makes of them. */
 type MailInsert = (
   db: Inserts,
   numbered: (text: string) => Expression<string>,
@@ -36,7 +36,7 @@ type MessageInsert = (
   numbered: (text: string) => Expression<string>,
 ) => InsertQueryBuilder<Tables, 'webhook_messages', InsertResult>
 
-/** Adds the links that the mail holds. */
+/** Adds the links that the mails hold. */
 type LinkInsert = (db: Inserts) => InsertQueryBuilder<Tables, 'decision_links', InsertResult>
 
 /** A pending trip that has no number yet. */
@@ -71,7 +71,7 @@ export async function insertTrip(
   trip: SubmittedTrip,
   audit: AuditEntry,
   told: {
-    mail: MailInsert | undefined
+    mails: MailInsert | undefined
     links: LinkInsert | undefined
     event: EventInsert | undefined
     message: MessageInsert | undefined
@@ -97,8 +97,8 @@ export async function insertTrip(
     .with('trip', (cte) => cte.insertInto('trips').values(tripRow(trip)))
     .with('segments', (cte) => cte.insertInto('trip_segments').values(segmentRows(trip)))
     .with('audit', (cte) => auditInsert(cte, audit, numbered))
-  const { mail, links, event, message } = told
-  const mailed = mail ? written.with('mail', (cte) => mail(cte, numbered)) : written
+  const { mails, links, event, message } = told
+  const mailed = mails ? written.with('mails', (cte) => mails(cte, numbered)) : written
   const linked = links ? mailed.with('links', (cte) => links(cte)) : mailed
   const noted = event ? linked.with('event', (cte) => event(cte, numbered)) : linked
   const all = message ? noted.with('message', (cte) => message(cte, numbered)) : noted

@@ -14,7 +14,7 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import { ProblemError, problem } from '../errors.ts'
-import { findApprovers, findManager } from '../identity/people-service.ts'
+import { findApprovers } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -44,7 +44,7 @@ export interface TripSubmissionDeps {
 export function createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl }: TripSubmissionDeps) {
   return {
     /**
-     * Creates the trip and writes to the manager, and answers its number. A draft that has become a trip already
+     * Creates the trip and writes to whoever decides on it, and answers its number. A draft that has become a trip already
      * answers that trip's number and changes nothing. `version` is that of the stored draft which is sent: throws
      * 'draft.changed' where it has another one by now. `reason` is what the traveller
      * says of findings that ask for one: throws 'policy.reason_required' without it, and 'policy.blocked' where the policy
@@ -62,7 +62,6 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
     ): Promise<{ tripNumber: string }> {
       const { orgId, employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
-      const manager = await findManager(db, actor)
       const revised = revises === null ? undefined : await selectTrip(db, orgId, revises)
       const id = revised?.id ?? newId()
       const now = clock.now()
@@ -75,6 +74,7 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip' as const, id }
       const approvers = await findApprovers(db, actor, dayOf(now))
+      const mailed = await notifier.wantingMail(db, orgId, approvers, 'request_sent')
       const trip = {
         ...draft,
         id,
@@ -89,24 +89,22 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
         allocation: kept,
         version,
       }
-      const linksTo = (version: number) =>
-        manager && decisionLinks.make({ orgId, personId: manager.id, kind: 'trip', requestId: id, version, at: now })
-      const mailOf = (
+      /** A mail for each of those who decide, with links that are theirs alone. */
+      const mailsOf = (
         number: string,
         budgets: readonly BudgetOfRequest[],
-        said: { changes: readonly RequestChange[] | null; links: DecideLinks | undefined },
+        { changes, version }: { changes: readonly RequestChange[] | null; version: number },
       ) =>
-        manager && {
-          orgId,
-          to: manager,
-          ...requestText(actor, draft, number, {
+        mailed.map(({ id: personId, ...to }) => {
+          const links = decisionLinks.make({ orgId, personId, kind: 'trip', requestId: id, version, at: now })
+          const text = requestText(actor, draft, number, {
             findings: saidOf(findings, reason),
             booked: [...allocationLine(allocation), ...budgets.map(budgetLine)],
-            ...said,
-          }),
-          record,
-          at: now,
-        }
+            changes,
+            links,
+          })
+          return { links, mail: { orgId, to, ...text, record, at: now } }
+        })
       const eventOf = (number: string, changed: 'yes' | 'no') => ({
         orgId,
         kind: 'request_sent' as const,
@@ -118,12 +116,12 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
         at: now,
       })
       const insert = (source: Db, budgets: readonly BudgetOfRequest[]) => {
-        const links = linksTo(1)
-        const mail = mailOf(id, budgets, { changes: null, links })
+        const mails = mailsOf(id, budgets, { changes: null, version: 1 })
+        const links = mails.flatMap((of) => of.links ?? [])
         const entry = auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise })
         return insertTrip(source, trip, entry, {
-          mail: mail && outbox.addition(mail),
-          links: links && decisionLinks.addition(links),
+          mails: mails.length > 0 ? outbox.addition(mails.map(({ mail }) => mail)) : undefined,
+          links: links.length > 0 ? decisionLinks.addition(links) : undefined,
           event: approvers.length > 0 ? notifier.addition(eventOf(id, 'no')) : undefined,
           message: notifier.channelsAddition(eventOf(id, 'no')),
         })
@@ -143,10 +141,12 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
         if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')
         const number = was.trip_number
         await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, record, { number, totalPaise, changes }))
-        const links = linksTo(was.version + 1)
-        await decisionLinks.keep(trx, [links])
-        const mail = mailOf(number, budgets, { changes, links })
-        if (mail) await outbox.add(trx, mail)
+        const mails = mailsOf(number, budgets, { changes, version: was.version + 1 })
+        await decisionLinks.keep(
+          trx,
+          mails.map(({ links }) => links),
+        )
+        for (const { mail } of mails) await outbox.add(trx, mail)
         await notifier.notify(trx, eventOf(number, 'yes'))
         return number
       }

@@ -248,14 +248,9 @@ export function createClaims({
           ...(foreign.has(id) ? (['currency'] as const) : []),
         ])
         const numbers = claims.map(({ number }) => number)
-        const linked = claims.map(({ id, version }) =>
-          decisionLinks.make({ orgId, personId: manager.id, kind: 'expense', requestId: id, version, at: now }),
-        )
-        await decisionLinks.keep(trx, linked)
-        const text = expenseClaimMail({
-          claims: claims.map((claim, at) => ({
+        const told = {
+          claims: claims.map((claim) => ({
             ...claim,
-            links: linked[at],
             trip: claim.trip?.number ? `${claim.trip.number} (${claim.trip.title})` : null,
             booked: allocationLine(claim.allocation),
             findings: [...claim.findings.map(textOfFinding), ...(reason ? [reasonText(reason)] : [])],
@@ -271,10 +266,21 @@ export function createClaims({
           totalPaise: whole.totalPaise,
           budgets: budgets.map(budgetLine),
           publicUrl,
-        })
+        }
         const attachments = numbers.map((number) => ({ kind: 'claim_pdf' as const, number }))
-        await outbox.add(trx, { orgId, to: manager, ...text, record: first.record, at: now, attachments })
         const approvers = await findApprovers(trx, actor, dayOf(now))
+        for (const { id: personId, ...to } of await notifier.wantingMail(trx, orgId, approvers, 'request_sent')) {
+          // The links of each are theirs alone.
+          const links = claims.map(({ id, version }) =>
+            decisionLinks.make({ orgId, personId, kind: 'expense', requestId: id, version, at: now }),
+          )
+          await decisionLinks.keep(trx, links)
+          const text = expenseClaimMail({
+            ...told,
+            claims: told.claims.map((claim, at) => ({ ...claim, links: links[at] })),
+          })
+          await outbox.add(trx, { orgId, to, ...text, record: first.record, at: now, attachments })
+        }
         for (const { number, record: subject, changes } of claims) {
           const event = { orgId, kind: 'request_sent' as const, to: approvers, subject, number, at: now }
           const detail = { changed: changes ? 'yes' : 'no' }
