@@ -10,6 +10,8 @@ export const webhooksPage = {
   'last.sent': 'Last message delivered on {at}.',
   'last.queued': 'A message of {at} is being sent.',
   'last.failed': 'The message of {at} couldn’t be delivered.',
+  'given-up':
+    '{count, plural, one {# message} other {# messages}} of the last 30 days couldn’t be delivered, the latest on {at}.',
   address: 'Webhook address',
   'address.new': 'New webhook address (leave empty to keep the current one)',
   'hint.slack': 'Create an incoming webhook in Slack and paste its address. It is kept secret and never shown again.',

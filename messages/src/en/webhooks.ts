@@ -12,6 +12,9 @@ export const webhooks = {
   'failed.answer': 'The service answered with status {status}. Check the address.',
   'failed.timeout': 'The service didn’t answer within {seconds} seconds.',
   'failed.unreadable': 'The address can’t be read any more. Enter it again.',
+  'failed.damaged': 'The message was damaged.',
+  'failed.unexpected': 'Something went wrong while it was being sent.',
+  'failed.interrupted': 'Sending was interrupted too often.',
   'failed.unreachable': 'The service couldn’t be reached ({code}).',
 
   'private-address': 'Enter a public address.',

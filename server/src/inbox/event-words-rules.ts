@@ -23,10 +23,12 @@ export interface EventWords {
   to: string
 }
 
-/** The words of an event; undefined for a kind that has none. Its note is the `note` of its detail, as somebody typed it. */
+/** The words of an event; undefined for a kind that has none, and where what is kept can't be read. Its note is the `note` of its detail, as somebody typed it. */
 export function eventWords(event: KeptEvent): EventWords | undefined {
   const { kind, subject_kind: subject, number, actor_name: actor } = event
-  const { note = null, ...detail } = Detail.parse(event.detail)
+  const kept = Detail.safeParse(event.detail)
+  if (!kept.success) return undefined
+  const { note = null, ...detail } = kept.data
   const name = kind === 'decided' && 'claimed' in detail ? 'event.partly_approved' : `event.${kind}`
   if (!isMessage(name)) return undefined
   const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)

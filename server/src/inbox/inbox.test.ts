@@ -289,4 +289,8 @@ test('every kind that is no reminder has its text', () => {
   expect(
     eventWords({ kind: 'of a later version', subject_kind: 'trip', number: 'TRP-1', actor_name: 'M', detail }),
   ).toBeUndefined()
+  // Nor does one that can't be read keep the others from being shown.
+  expect(
+    eventWords({ kind: 'decided', subject_kind: 'trip', number: 'TRP-1', actor_name: 'M', detail: { verdict: [] } }),
+  ).toBeUndefined()
 })

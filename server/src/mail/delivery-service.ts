@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { type LeasedMail, leaseMail, MailAttachment, markFailed, markSent } from './outbox-store.ts'
+import { attachmentsOf, type LeasedMail, leaseMail, type MailAttachment, markFailed, markSent } from './outbox-store.ts'
 import type { AttachedFile, MailSender } from './sender.ts'
 
 /** How long a mail belongs to the worker that took it; longer than one attempt to send can last. */
@@ -12,6 +12,8 @@ const ATTACHED_BYTES = 15 * 1024 * 1024
 const MOST_A_RUN = 50
 const MAX_ATTEMPTS = 8
 const FIRST_DELAY_MS = 30_000
+/** What was taken so often by workers that never came to an end is what ends them. */
+const MOST_TAKEN = 3 * MAX_ATTEMPTS
 
 export interface Delivery {
   db: Db
@@ -32,13 +34,18 @@ export function retryAt(attempts: number, now: Date): Date | undefined {
   return attempts >= MAX_ATTEMPTS ? undefined : new Date(now.getTime() + FIRST_DELAY_MS * 2 ** (attempts - 1))
 }
 
+/** Whether something was taken so often that it is given up without another try: each try ended with its worker. */
+export function endsItsWorkers(attempts: number): boolean {
+  return attempts > MOST_TAKEN
+}
+
 /** Sends what is due in the outbox and answers how many mails left; a failure is noted on its mail and stops no other. */
 export async function sendDueMails({ db, clock, sender, attach }: Delivery): Promise<number> {
   let sent = 0
   for (let taken = 0; taken < MOST_A_RUN; taken += 1) {
     const mail = await leaseMail(db, clock.now(), LEASE_MS)
     if (!mail) break
-    const failure = await trySending(sender, mail, attach)
+    const failure = endsItsWorkers(mail.attempts) ? INTERRUPTED : await trySending(sender, mail, attach)
     const now = clock.now()
     if (failure === undefined) {
       await markSent(db, mail, now)
@@ -47,6 +54,8 @@ export async function sendDueMails({ db, clock, sender, attach }: Delivery): Pro
   }
   return sent
 }
+
+const INTERRUPTED = 'Sending was interrupted too often.'
 
 /** Undefined when the mail left, else what the server said. */
 async function trySending(
@@ -69,8 +78,8 @@ async function composed(mail: LeasedMail, attach: ComposeAttachment): Promise<At
   const signal = AbortSignal.timeout(COMPOSING_MS)
   const files: AttachedFile[] = []
   let bytes = 0
-  for (const attachment of mail.attachments) {
-    const file = await attach(mail.org_id, MailAttachment.parse(attachment), signal).catch(() => undefined)
+  for (const attachment of attachmentsOf(mail)) {
+    const file = await attach(mail.org_id, attachment, signal).catch(() => undefined)
     if (!file || bytes + file.bytes.length > ATTACHED_BYTES) continue
     bytes += file.bytes.length
     files.push(file)

@@ -1,7 +1,9 @@
 // On PostgreSQL with every change: connections work at the same moment.
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listOutbox } from '@pravas/contract/approvals'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
@@ -147,6 +149,21 @@ test('a mail about a claim carries it as one PDF, made when it leaves; one that 
   const source = received[0]?.source ?? ''
   expect(source.match(/filename=[^\s;]+/g)).toEqual([`filename=${number}.pdf`])
   expect(source).toContain(Buffer.from('%PDF-1.7 of a test').toString('base64'))
+})
+
+test('what goes with a mail and cannot be read keeps neither it back nor the list of mails', async () => {
+  await queue()
+  await db.updateTable('outbox_mails').set({ attachments: '[{"kind":"letter"},7]' }).execute()
+  expect((await it.as('superadmin').call(listOutbox))[0]).toMatchObject({ attachments: [] })
+  expect(await sendDueMails({ db, clock, sender, attach: it.app.attach })).toBe(1)
+})
+
+test('a mail whose sending ended every worker is given up without another try', async () => {
+  await queue()
+  await db.updateTable('outbox_mails').set({ attempts: 24 }).execute()
+  expect(await run()).toBe(0)
+  expect(received).toEqual([])
+  expect(await mails()).toMatchObject([{ status: 'failed', last_error: expect.stringContaining('interrupted') }])
 })
 
 test('workers at the same moment never send the same mail twice', async () => {

@@ -20,8 +20,13 @@ export interface NewMail extends MailText {
 }
 
 /** What goes with a mail and is made when it leaves: an expense, by its number, with its receipts as one PDF. */
-export const MailAttachment = z.object({ kind: z.literal('claim_pdf'), number: z.string() })
+const MailAttachment = z.object({ kind: z.literal('claim_pdf'), number: z.string() })
 export type MailAttachment = z.infer<typeof MailAttachment>
+
+/** What goes with a kept mail, as far as it can be read. */
+export function attachmentsOf({ attachments }: { attachments: readonly unknown[] }): MailAttachment[] {
+  return attachments.flatMap((attachment) => MailAttachment.safeParse(attachment).data ?? [])
+}
 
 /**
  * Puts a mail into the outbox; call it in the transaction of what the mail tells of, so that neither happens alone.

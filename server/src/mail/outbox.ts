@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { deleteUnsent, insertMail, MailAttachment, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
+import { attachmentsOf, deleteUnsent, insertMail, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -45,10 +45,7 @@ export function createOutbox({ db, willSend }: OutboxDeps) {
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
         last_error: row.last_error,
-        attachments: row.attachments.map((attachment) => {
-          const { number } = MailAttachment.parse(attachment)
-          return { name: `${number}.pdf`, link: expensePdfPath(number) }
-        }),
+        attachments: attachmentsOf(row).map(({ number }) => ({ name: `${number}.pdf`, link: expensePdfPath(number) })),
       }))
     },
   }

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { retryAt } from '../mail/delivery-service.ts'
+import { endsItsWorkers, retryAt } from '../mail/delivery-service.ts'
 import type { Addresses } from './addresses-service.ts'
 import { MessageDetail, payloadOf, requestMessage } from './message-rules.ts'
 import { ANSWER_SECONDS, type PostJson } from './outgoing.ts'
-import { isWorthRepeating, refusalText } from './refusal-rules.ts'
+import { isWorthRepeating, type Refused, refusalText } from './refusal-rules.ts'
 import { type LeasedMessage, leaseMessage, markFailed, markSent } from './webhook-store.ts'
 
 /** How long a message belongs to the worker that took it; longer than one attempt can last. */
@@ -22,15 +22,22 @@ interface WebhookDelivery {
   addresses: Addresses
 }
 
-/** Sends what is due to the channels and answers how many messages were taken; a failure is noted and stops no other. */
+/**
+ * Sends what is due to the channels and answers how many messages were taken; a failure is noted and stops no other. A fault of
+ * our own is noted as well, and thrown when all others are sent.
+ */
 export async function sendDueMessages(delivery: WebhookDelivery): Promise<number> {
   const { db, clock } = delivery
   let sent = 0
+  const faults: unknown[] = []
   for (let taken = 0; taken < MOST_A_RUN; taken += 1) {
     const message = await leaseMessage(db, clock.now(), LEASE_MS)
     if (!message) break
     if (message.address === undefined) continue
-    const refusal = await trySending(delivery, message, message.address)
+    const refusal = await trySending(delivery, message, message.address).catch((error: unknown): Refused => {
+      faults.push(error)
+      return { why: 'unexpected' }
+    })
     const now = clock.now()
     if (!refusal) {
       await markSent(db, message, now)
@@ -42,13 +49,21 @@ export async function sendDueMessages(delivery: WebhookDelivery): Promise<number
     const nextAttempt = next && new Date(Math.max(next.getTime(), now.getTime() + asked))
     await markFailed(db, message, refusalText(refusal, ANSWER_SECONDS), nextAttempt)
   }
+  if (faults.length > 0) throw faults[0]
   return sent
 }
 
 /** Undefined when the channel has taken the message. */
-function trySending({ post, publicUrl, addresses }: WebhookDelivery, message: LeasedMessage, kept: string) {
-  const { org_id: orgId, service, event, detail } = message
+async function trySending(
+  { post, publicUrl, addresses }: WebhookDelivery,
+  message: LeasedMessage,
+  kept: string,
+): Promise<Refused | undefined> {
+  const { org_id: orgId, service, event, attempts } = message
+  if (endsItsWorkers(attempts)) return { why: 'interrupted' }
+  const detail = MessageDetail.safeParse(message.detail)
+  if (!detail.success) return { why: 'damaged' }
   const address = addresses.open(kept, { orgId, service })
-  if (!address) return { why: 'unreadable' } as const
-  return post(address, payloadOf(service, requestMessage(event, MessageDetail.parse(detail), publicUrl)))
+  if (!address) return { why: 'unreadable' }
+  return post(address, payloadOf(service, requestMessage(event, detail.data, publicUrl)))
 }

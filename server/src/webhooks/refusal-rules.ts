@@ -3,9 +3,12 @@ import { texts } from '@pravas/messages/texts'
 
 const text = texts(messages)
 
-/** Why a message was not taken; 'unreadable': the address cannot be decrypted. */
-type Refused =
-  | { why: 'private' | 'redirect' | 'timeout' | 'unreadable' }
+/**
+ * Why a message was not taken; 'unreadable': the address cannot be decrypted, 'damaged': what is kept of the message says nothing,
+ * 'unexpected': a fault of our own, 'interrupted': whoever sent it ended each time.
+ */
+export type Refused =
+  | { why: 'private' | 'redirect' | 'timeout' | 'unreadable' | 'damaged' | 'unexpected' | 'interrupted' }
   | { why: 'answer'; status: number; retryAfterSeconds: number }
   | { why: 'unreachable'; code: string }
 
@@ -23,8 +26,10 @@ export function refusalText(refusal: Refused, seconds: number): string {
   }
 }
 
-/** Whether the same message may be taken later: not where the address itself is refused, or the service knows it no more. */
+const LASTING: readonly Refused['why'][] = ['private', 'redirect', 'unreadable', 'damaged', 'interrupted']
+
+/** Whether the same message may be taken later: not where it or the address is refused, or the service knows it no more. */
 export function isWorthRepeating(refusal: Refused): boolean {
-  if (refusal.why === 'private' || refusal.why === 'redirect' || refusal.why === 'unreadable') return false
+  if (LASTING.includes(refusal.why)) return false
   return refusal.why !== 'answer' || refusal.status >= 500 || refusal.status === 408 || refusal.status === 429
 }

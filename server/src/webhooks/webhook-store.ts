@@ -55,7 +55,7 @@ export async function deleteUntold(
     .execute()
 }
 
-/** An organisation's webhooks, each with its latest message. */
+/** An organisation's webhooks, each with its latest message, and with those that are kept and were given up. */
 export function selectWebhooks(db: Db, orgId: string) {
   return db
     .selectFrom('webhooks')
@@ -72,7 +72,21 @@ export function selectWebhooks(db: Db, orgId: string) {
           .as('latest'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('webhook_messages')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .select(sql<Date | null>`max(created_at)`.as('at'))
+          .select(sql<string | null>`(array_agg(last_error order by created_at desc, id desc))[1]`.as('error'))
+          .whereRef('webhook_messages.org_id', '=', 'webhooks.org_id')
+          .whereRef('webhook_messages.service', '=', 'webhooks.service')
+          .where('webhook_messages.status', '=', 'failed')
+          .as('given_up'),
+      (join) => join.onTrue(),
+    )
     .select(['webhooks.service', 'webhooks.address', 'webhooks.events'])
+    .select(['given_up.count as given_up', 'given_up.at as given_up_at', 'given_up.error as given_up_error'])
     .select(['latest.status', 'latest.created_at', 'latest.sent_at', 'latest.last_error'])
     .where('webhooks.org_id', '=', orgId)
     .orderBy('webhooks.service')

@@ -92,7 +92,7 @@ export function createWebhooks({ db, clock, post, publicUrl, addresses }: Webhoo
 
 /** A webhook as administrators see it; without its address where that cannot be read any more. */
 function present(row: Awaited<ReturnType<typeof selectWebhooks>>[number], address: URL | undefined): Webhook {
-  const { service, events, status, created_at, sent_at, last_error } = row
+  const { service, events, status, created_at, sent_at, last_error, given_up, given_up_at } = row
   const at = sent_at ?? created_at
   return {
     service,
@@ -100,5 +100,10 @@ function present(row: Awaited<ReturnType<typeof selectWebhooks>>[number], addres
     ending: address?.href.slice(-SHOWN_CHARACTERS) ?? '?',
     events: Events.parse(events),
     last: status && at ? { status, at: at.toISOString(), error: last_error } : null,
+    given_up: given_up_at && {
+      count: Number(given_up),
+      at: given_up_at.toISOString(),
+      error: row.given_up_error,
+    },
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@pravas/contract/webhooks'
 import { beforeEach, expect, test } from 'vitest'
 import { generatedSecret } from '../config/generated-secret.ts'
+import { newId } from '../ids.ts'
 import { tidy } from '../jobs/tidy.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -17,8 +18,11 @@ import type { Refusal } from './outgoing.ts'
 
 const posted: { address: string; json: string }[] = []
 let refusal: Refusal | undefined
+/** An address at which the product itself fails. */
+let broken: string | undefined
 const it = await testApp({
   post: async ({ href }, json) => {
+    if (href === broken) throw new Error('out of order')
     posted.push({ address: href, json })
     return refusal
   },
@@ -26,6 +30,7 @@ const it = await testApp({
 beforeEach(() => {
   posted.length = 0
   refusal = undefined
+  broken = undefined
 })
 
 const build = builders(it)
@@ -45,7 +50,9 @@ const nameOf = (who: 'employee' | 'manager') => it.actor(who).name
 
 test('the address is kept and never shown again, in answers, the trail and the log alike', async () => {
   const saved = await save('slack', SLACK)
-  expect(saved).toEqual([{ service: 'slack', host: 'hooks.slack.example', ending: 'tkey', events: ALL, last: null }])
+  expect(saved).toEqual([
+    { service: 'slack', host: 'hooks.slack.example', ending: 'tkey', events: ALL, last: null, given_up: null },
+  ])
   expect(await as('administrator').call(listWebhooks)).toEqual(saved)
   const trail = await db.selectFrom('audit_log').selectAll().where('action', '=', 'webhook.saved').execute()
   expect(trail).toHaveLength(1)
@@ -247,6 +254,61 @@ test('a message is given up after some hours', async () => {
   }
   expect(posted).toHaveLength(8)
   expect(await messages()).toMatchObject([{ status: 'failed', attempts: 8 }])
+})
+
+const GOOD = { subject: 'trip', number: 'TRP-2026-000009', actor: 'Anil', verdict: null }
+/** Puts a message into the queue as it stands in the database. */
+const keep = (detail: object, more: { attempts?: number } = {}) =>
+  db
+    .insertInto('webhook_messages')
+    .values({
+      ...{ org_id: it.orgId(), id: newId(), service: 'slack', event: 'request_sent', subject_id: newId() },
+      ...{ detail: JSON.stringify(detail), next_attempt_at: clock.now(), created_at: clock.now(), ...more },
+    })
+    .execute()
+const shown = async () => (await as('administrator').call(listWebhooks))[0]
+
+test('a message that cannot be read is given up at once, keeps no other back, and the administrator sees why', async () => {
+  await save('slack', SLACK)
+  await keep({ subject: 'budget', number: 7 })
+  later(1000)
+  await keep(GOOD)
+  expect(await send()).toBe(1)
+  expect(await messages()).toMatchObject([{ status: 'failed', attempts: 1 }, { status: 'sent' }])
+  expect(await shown()).toMatchObject({
+    last: { status: 'sent' },
+    given_up: { count: 1, error: 'The message was damaged.' },
+  })
+  later(24 * 60 * 60_000)
+  expect(await send()).toBe(0)
+})
+
+test('a fault of our own stops no other message, is reported, and ends after eight tries', async () => {
+  await save('slack', SLACK)
+  await keep(GOOD)
+  await save('teams', TEAMS)
+  broken = SLACK
+  await build.trip()
+  await expect(send()).rejects.toThrow('out of order')
+  expect(posted.map(({ address }) => address)).toContain(TEAMS)
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await send().catch(() => undefined)
+    later(2 * 60 * 60_000)
+  }
+  const left = await messages()
+  expect(left.map(({ status, attempts }) => [status, attempts])).toEqual([
+    ['failed', 8],
+    ['failed', 8],
+    ['sent', 1],
+  ])
+})
+
+test('a message whose sending ended every worker is given up without another try', async () => {
+  await save('slack', SLACK)
+  await keep(GOOD, { attempts: 24 })
+  expect(await send()).toBe(0)
+  expect(posted).toEqual([])
+  expect(await shown()).toMatchObject({ last: { status: 'failed', error: 'Sending was interrupted too often.' } })
 })
 
 test('what a process took and never finished is sent by another', async () => {

@@ -165,6 +165,24 @@ test('a test message says what became of it', async () => {
   expect(form.queryByRole('alert')).toBeNull()
 })
 
+test('messages that were given up are said beside a later one that was delivered', async () => {
+  const at = '2026-11-20T04:00:00Z'
+  const last = { status: 'sent', at: '2026-11-21T04:00:00Z', error: null }
+  await open({ [WEBHOOKS]: [{ ...slack, last, given_up: { count: 2, at, error: 'The message was damaged.' } }] })
+  const form = await channel('Slack')
+  expect(
+    form.getByText(/^2 messages of the last 30 days couldn’t be delivered, .* The message was damaged\.$/),
+  ).toBeTruthy()
+  expect(form.getByText(/^Last message delivered/)).toBeTruthy()
+})
+
+test('the only message that was given up is said once', async () => {
+  const at = '2026-11-20T04:00:00Z'
+  const failed = { status: 'failed', at, error: 'No answer.' }
+  await open({ [WEBHOOKS]: [{ ...slack, last: failed, given_up: { count: 1, at, error: 'No answer.' } }] })
+  expect((await channel('Slack')).getAllByText(/No answer/)).toHaveLength(1)
+})
+
 test('a channel is disconnected once that is confirmed', async () => {
   let connected: object[] = [{ ...slack, last: { status: 'failed', at: '2026-11-20T04:00:00Z', error: 'No answer.' } }]
   const remove = () => {

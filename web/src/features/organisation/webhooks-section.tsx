@@ -110,6 +110,7 @@ function Channel({ service, webhook }: ChannelProps) {
             {webhook.last.error !== null && ` ${webhook.last.error}`}
           </Text>
         )}
+        <GivenUp webhook={webhook} />
         <TextInput
           ref={field}
           type="url"
@@ -179,5 +180,17 @@ function Channel({ service, webhook }: ChannelProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** What was given up, where the latest message does not say all of it. */
+function GivenUp({ webhook }: { webhook: Webhook | undefined }) {
+  const { given_up: given, last } = webhook ?? {}
+  if (!given || given.count <= (last?.status === 'failed' ? 1 : 0)) return null
+  return (
+    <Text size="sm" c="red">
+      {t('given-up', { count: given.count, at: formatInstant(given.at) })}
+      {given.error !== null && ` ${given.error}`}
+    </Text>
   )
 }
