@@ -181,8 +181,7 @@ export function createApprovals({
           if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
         await takeBack(trx, actor.orgId, decision.id, now)
-        const told = { orgId: actor.orgId, subjectId: request.id, since: decision.decided_at }
-        await notifier.recall(trx, told, now)
+        await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         const undone = { verdict: decision.verdict }
         await recordAudit(trx, auditEntry(actor, `${kind}.decision_undone`, now, { kind, id: request.id }, undone))
         return { id: request.id, number: request.number, status: 'pending', rejection_reason: null }
@@ -202,6 +201,8 @@ export function createApprovals({
         await (kind === 'expense' ? revisedClaims.end(trx, claimOf(key)) : revisedTrips.end(trx, tripOf(key)))
         if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
         await endTurns(trx, key, now, null)
+        // It may have been returned a moment ago.
+        await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         await release(trx, key, now)
         await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }))
       })
@@ -220,6 +221,8 @@ export function createApprovals({
       const key = { orgId: actor.orgId, kind: 'trip' as const, requestId: id }
       await inTransaction(db, async (trx) => {
         if (!(await cancelApproved(trx, key, { reason, paise }, now))) throw problem('request.not_cancellable')
+        // It may have been approved a moment ago.
+        await notifier.recall(trx, { orgId: actor.orgId, subjectId: id }, now)
         const [decision] = await selectStandingDecisions(trx, key)
         const record = { kind: 'trip' as const, id }
         await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, { reason, paise }))

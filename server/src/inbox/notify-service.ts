@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@pravas/contract/approvals'
 import type { NotificationKind } from '@pravas/contract/notifications'
 import type { Expression, QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -14,7 +15,7 @@ import { selectMailChoices } from './settings-store.ts'
 export type Notifier = ReturnType<typeof createNotifier>
 
 interface NotifierDeps {
-  outbox: Pick<Outbox, 'add'>
+  outbox: Pick<Outbox, 'add' | 'takeBackHeld'>
   publicUrl: URL
 }
 
@@ -60,8 +61,13 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       return message && channelsAddition(message)
     },
 
-    /** Takes back what of a subject was to be told since an instant, and nobody has been yet. */
-    async recall(trx: Db, subject: { orgId: string; subjectId: string; since: Date }, now: Date): Promise<void> {
+    /**
+     * Takes back what of a request is held back as long as its decision can be undone, and nobody has been told yet: the event, the
+     * mail and the message to the channels. For whatever ends or replaces a decision; before telling what has come instead.
+     */
+    async recall(trx: Db, request: { orgId: string; subjectId: string }, now: Date): Promise<void> {
+      const subject = { ...request, since: new Date(now.getTime() - UNDO_MS) }
+      await outbox.takeBackHeld(trx, subject, now)
       await deleteUntold(trx, subject, now)
       await recallFromChannels(trx, subject, now)
     },

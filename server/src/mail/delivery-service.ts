@@ -1,6 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { attachmentsOf, type LeasedMail, leaseMail, type MailAttachment, markFailed, markSent } from './outbox-store.ts'
+import {
+  attachmentsOf,
+  isOutdated,
+  type LeasedMail,
+  leaseMail,
+  type MailAttachment,
+  markFailed,
+  markSent,
+} from './outbox-store.ts'
 import type { AttachedFile, MailSender } from './sender.ts'
 
 /** How long a mail belongs to the worker that took it; longer than one attempt to send can last. */
@@ -45,6 +53,10 @@ export async function sendDueMails({ db, clock, sender, attach }: Delivery): Pro
   for (let taken = 0; taken < MOST_A_RUN; taken += 1) {
     const mail = await leaseMail(db, clock.now(), LEASE_MS)
     if (!mail) break
+    if (await isOutdated(db, mail)) {
+      await markFailed(db, mail, OUTDATED, undefined)
+      continue
+    }
     const failure = endsItsWorkers(mail.attempts) ? INTERRUPTED : await trySending(sender, mail, attach)
     const now = clock.now()
     if (failure === undefined) {
@@ -55,6 +67,7 @@ export async function sendDueMails({ db, clock, sender, attach }: Delivery): Pro
   return sent
 }
 
+const OUTDATED = 'Not sent: the decision that it tells of stands no more.'
 const INTERRUPTED = 'Sending was interrupted too often.'
 
 /** Undefined when the mail left, else what the server said. */

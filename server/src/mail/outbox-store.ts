@@ -80,6 +80,48 @@ export async function deleteUnsent(db: Db, orgId: string, id: string): Promise<b
   return numDeletedRows === 1n
 }
 
+/** Takes back the mails about decisions on a request that are held back and nobody has begun to send. */
+export async function deleteHeldBack(
+  db: Db,
+  { orgId, subjectId }: { orgId: string; subjectId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('outbox_mails')
+    .where('org_id', '=', orgId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('decisions')
+        .select((of) => of.ref('mail_id').$notNull().as('mail_id'))
+        .where('org_id', '=', orgId)
+        .where('request_kind', 'in', ['trip', 'expense'])
+        .where('request_id', '=', subjectId)
+        .where('mail_id', 'is not', null),
+    )
+    .where('status', 'in', ['queued', 'kept'])
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
+    .execute()
+}
+
+/**
+ * Whether a mail tells of a decision that stands no more: it was taken back, or the request was withdrawn, cancelled or sent again
+ * in another version since.
+ */
+export async function isOutdated(db: Db, mail: LeasedMail): Promise<boolean> {
+  const movedOn = (kind: 'trip' | 'expense') => sql`exists (
+    select from ${sql.table(`${kind}s`)} as request
+    where decision.request_kind = ${sql.lit(kind)} and request.org_id = decision.org_id and request.id = decision.request_id
+      and (request.version <> decision.version or request.status in ('withdrawn', 'cancelled'))
+  )`
+  const { rows } = await sql`
+    select from decisions as decision
+    where decision.org_id = ${mail.org_id} and decision.request_kind = ${mail.record_kind}
+      and decision.request_id = ${mail.record_id} and decision.mail_id = ${mail.id}
+      and (decision.taken_back_at is not null or ${movedOn('trip')} or ${movedOn('expense')})`.execute(db)
+  return rows.length > 0
+}
+
 /** The newest mails of an organisation, without the texts that are keys. */
 export function selectMails(db: Db, orgId: string, limit: number) {
   return db

@@ -5,7 +5,15 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { attachmentsOf, deleteUnsent, insertMail, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
+import {
+  attachmentsOf,
+  deleteHeldBack,
+  deleteUnsent,
+  insertMail,
+  mailInsert,
+  type NewMail,
+  selectMails,
+} from './outbox-store.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -26,6 +34,10 @@ export function createOutbox({ db, willSend }: OutboxDeps) {
 
     /** Takes back a mail that nobody has begun to send, in the caller's transaction; false when it is too late. */
     takeBack: (trx: Db, orgId: string, id: string) => deleteUnsent(trx, orgId, id),
+
+    /** Takes back the mails about decisions on a request that are held back and nobody has begun to send, in the caller's transaction. */
+    takeBackHeld: (trx: Db, subject: { orgId: string; subjectId: string }, now: Date) =>
+      deleteHeldBack(trx, subject, now),
 
     /** Adding mails, one or more, as a part of a larger statement, which makes their texts what `written` says. */
     addition:

@@ -141,6 +141,8 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
         if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')
         const number = was.trip_number
         await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, record, { number, totalPaise, changes }))
+        // It may have been returned a moment ago.
+        await notifier.recall(trx, { orgId, subjectId: id }, now)
         const mails = mailsOf(number, budgets, { changes, version: was.version + 1 })
         await decisionLinks.keep(
           trx,

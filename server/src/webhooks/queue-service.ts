@@ -18,7 +18,7 @@ export function channelsAddition(message: NewMessage) {
     messageInsert(db, message, numbered)
 }
 
-/** Takes back what was told of a subject since an instant and is not to leave yet, within the caller's transaction. */
+/** Takes back what was to be told of decisions on a request since an instant and is not to leave yet, within the caller's transaction. */
 export function recallFromChannels(
   trx: Db,
   subject: { orgId: string; subjectId: string; since: Date },

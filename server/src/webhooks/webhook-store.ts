@@ -38,7 +38,7 @@ export function messageInsert(
       where webhooks.org_id = ${orgId}::uuid and webhooks.events ? ${event}::text`)
 }
 
-/** Deletes what was told of a subject since an instant and is not to leave yet. */
+/** Deletes what was to be told of decisions on a request since an instant and is not to leave yet. */
 export async function deleteUntold(
   db: Db,
   { orgId, subjectId, since }: { orgId: string; subjectId: string; since: Date },
@@ -48,6 +48,7 @@ export async function deleteUntold(
     .deleteFrom('webhook_messages')
     .where('org_id', '=', orgId)
     .where('subject_id', '=', subjectId)
+    .where('event', 'in', ['decided', 'returned'])
     // What was told before may wait for a channel that does not answer.
     .where('created_at', '>=', since)
     .where('attempts', '=', 0)

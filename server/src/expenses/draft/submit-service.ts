@@ -159,6 +159,8 @@ export function createClaims({
     })
     if (!(await replaceExpense(trx, { ...sent, changes, now }))) throw problem('request.not_revisable')
     await endRevision(trx, key)
+    // It may have been returned a moment ago.
+    await notifier.recall(trx, { orgId: key.orgId, subjectId: key.expenseId }, now)
     return changes
   }
 
