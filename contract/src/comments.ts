@@ -8,6 +8,11 @@ const tag = 'Questions'
 /** How many characters a question or an answer may have. */
 export const COMMENT_CHARACTERS = 2000
 
+/** So many comments may one write about a version of a request before the other side replies; see 'comment.unanswered'. */
+export const UNANSWERED_COMMENTS = 5
+/** So many may one write within an hour, about whatever; see 'comment.too_many'. */
+export const COMMENTS_AN_HOUR = 60
+
 const CommentKind = z.enum(['question', 'answer']).meta({
   description: 'question: by somebody who may decide on the request; answer: by its owner',
 })
@@ -60,7 +65,15 @@ const write = {
   tag,
   body: NewComment,
   response: CommentThread,
-  errors: ['record.not_found', 'action.forbidden', 'comment.closed', 'comment.no_question', 'decision.changed'],
+  errors: [
+    'record.not_found',
+    'action.forbidden',
+    'comment.closed',
+    'comment.no_question',
+    'comment.unanswered',
+    'comment.too_many',
+    'decision.changed',
+  ],
 } as const
 
 const trip = { path: '/trip/:tripId/comments', params: z.object({ tripId: RecordRef }) } as const

@@ -149,6 +149,16 @@ export const ERRORS = {
   },
   'comment.closed': { status: 409, title: 'Questions are for requests that wait for a decision.' },
   'comment.no_question': { status: 409, title: 'Nobody has asked about this request.' },
+  'comment.unanswered': {
+    status: 409,
+    title: 'You have sent 5 messages that nobody has replied to yet.',
+    detail:
+      'You have sent 5 messages about this request that nobody has replied to yet. You can write again after a reply.',
+  },
+  'comment.too_many': {
+    status: 429,
+    title: 'You have sent 60 questions and answers within an hour. Please try again later.',
+  },
   'link.not_valid': {
     status: 404,
     title: 'This link is not valid.',

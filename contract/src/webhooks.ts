@@ -25,12 +25,9 @@ export const Webhook = z
       .object({ status: z.enum(['queued', 'sent', 'failed']), at: Instant, error: z.string().nullable() })
       .nullable()
       .meta({ description: 'what became of the latest message' }),
-    given_up: z
-      .object({ count: z.int(), at: Instant, error: z.string().nullable() })
-      .nullish()
-      .meta({
-        description: 'how many messages of the last 30 days were given up, with the latest of them; null: none',
-      }),
+    given_up: z.object({ count: z.int(), at: Instant, error: z.string().nullable() }).nullish().meta({
+      description: 'how many messages of the last 30 days were given up, with the latest of them; null: none',
+    }),
   })
   .meta({ id: 'Webhook' })
 export type Webhook = z.infer<typeof Webhook>

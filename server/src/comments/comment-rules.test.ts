@@ -1,6 +1,7 @@
-import type { CommentKind } from '@pravas/contract/comments'
+import { COMMENTS_AN_HOUR, type CommentKind, UNANSWERED_COMMENTS } from '@pravas/contract/comments'
+import { ERRORS } from '@pravas/contract/errors'
 import { expect, test } from 'vitest'
-import { lastAsked, questionsAnswered } from './comment-rules.ts'
+import { lastAsked, mustWait, questionsAnswered } from './comment-rules.ts'
 
 const thread = (...said: [CommentKind, number, string][]) =>
   said.map(([kind, version, text]) => ({ kind, version, text }))
@@ -22,4 +23,25 @@ test('an answer is for all who wait for one, and one more for whoever asked last
   expect(questionsAnswered(open).map(({ text }) => text)).toEqual(['Why?', 'When?'])
   const answered = [...open, ...thread(['answer', 1, 'Today.'])]
   expect(questionsAnswered(answered).map(({ text }) => text)).toEqual(['When?'])
+})
+
+test('so many in a row are enough: of one person, about one version, until the other side replies', () => {
+  const by = (author_id: string, kind: CommentKind, version = 1) => ({ author_id, kind, version })
+  const asks = Array.from({ length: UNANSWERED_COMMENTS }, () => by('meera', 'question'))
+  const meera = { version: 1, kind: 'question', authorId: 'meera' } as const
+  expect(mustWait(asks.slice(1), meera)).toBe(false)
+  expect(mustWait(asks, meera)).toBe(true)
+  expect(mustWait(asks, { ...meera, authorId: 'rohan' })).toBe(false)
+  expect(mustWait([...asks, by('asha', 'answer')], meera)).toBe(false)
+  expect(mustWait(asks, { ...meera, version: 2 })).toBe(false)
+  const answers = asks.map(() => by('asha', 'answer'))
+  const asha = { version: 1, kind: 'answer', authorId: 'asha' } as const
+  expect(mustWait([...asks, ...answers], asha)).toBe(true)
+  expect(mustWait([...asks, ...answers, by('rohan', 'question')], asha)).toBe(false)
+})
+
+test('the errors name the numbers that hold', () => {
+  expect(ERRORS['comment.unanswered'].title).toContain(` ${UNANSWERED_COMMENTS} `)
+  expect(ERRORS['comment.unanswered'].detail).toContain(` ${UNANSWERED_COMMENTS} `)
+  expect(ERRORS['comment.too_many'].title).toContain(` ${COMMENTS_AN_HOUR} `)
 })

@@ -1,8 +1,17 @@
 import { approveTrip, returnTrip } from '@pravas/contract/approvals'
-import { commentExpense, commentTrip, expenseComments, listQuestions, tripComments } from '@pravas/contract/comments'
+import {
+  COMMENTS_AN_HOUR,
+  commentExpense,
+  commentTrip,
+  expenseComments,
+  listQuestions,
+  tripComments,
+  UNANSWERED_COMMENTS,
+} from '@pravas/contract/comments'
 import { createDelegation } from '@pravas/contract/delegations'
 import { withdrawTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
+import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 
@@ -132,4 +141,51 @@ test('the list of questions has what one decides on and what is asked of oneself
     expect(of(await asked(who))).toEqual([])
   await as('manager').call(approveTrip, { body: { id: open } })
   expect(of(await asked('employee'))).toHaveLength(1)
+})
+
+test('who has asked enough waits for an answer; the same text again is no error, and nothing more is mailed', async () => {
+  const trip = await build.trip()
+  const asks = await Promise.all(
+    Array.from({ length: UNANSWERED_COMMENTS + 3 }, (_, at) =>
+      say('manager', trip, `Why ${at}?`).then(
+        () => 'asked',
+        () => 'refused',
+      ),
+    ),
+  )
+  expect(asks.filter((said) => said === 'asked')).toHaveLength(UNANSWERED_COMMENTS)
+  expect(await refused('manager', trip, 'And why not?')).toMatchObject({ status: 409, code: 'comment.unanswered' })
+  const { items } = await read('manager', trip)
+  expect(await say('manager', trip, items.at(-1)?.text ?? '')).toMatchObject({ items: { length: UNANSWERED_COMMENTS } })
+  expect(await mailsAbout(trip)).toHaveLength(UNANSWERED_COMMENTS)
+  // Others may ask still, and so may they once there is an answer.
+  await say('superadmin', trip, 'Who pays?')
+  await say('employee', trip, 'Acme does.')
+  await say('manager', trip, 'All of it?')
+})
+
+test('an owner who has answered enough waits for the next question', async () => {
+  const trip = await build.trip()
+  await say('manager', trip, 'Why?')
+  for (let at = 0; at < UNANSWERED_COMMENTS; at += 1) await say('employee', trip, `Because ${at}.`)
+  expect(await refused('employee', trip, 'Really.')).toMatchObject({ status: 409, code: 'comment.unanswered' })
+  await say('manager', trip, 'And?')
+  await say('employee', trip, 'Really.')
+})
+
+test('nobody writes more than so much within an hour, whatever it is about', async () => {
+  const [author_id, now] = [it.actor('manager').personId, it.clock.now()]
+  const about = { org_id: it.orgId(), request_kind: 'trip' as const, version: 1, kind: 'question' as const, author_id }
+  await db
+    .insertInto('request_comments')
+    .values(
+      Array.from({ length: COMMENTS_AN_HOUR }, () => ({
+        ...{ ...about, id: newId(), request_id: newId(), text: 'Why?', asked_at: now },
+      })),
+    )
+    .execute()
+  const trip = await build.trip()
+  expect(await refused('manager', trip, 'Why?')).toMatchObject({ status: 429, code: 'comment.too_many' })
+  it.clock.set(new Date(now.getTime() + 60 * 60_000).toISOString())
+  await say('manager', trip, 'Why?')
 })

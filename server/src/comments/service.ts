@@ -1,4 +1,10 @@
-import type { AskedRequest, CommentThread, NewComment, RequestComment } from '@pravas/contract/comments'
+import {
+  type AskedRequest,
+  COMMENTS_AN_HOUR,
+  type CommentThread,
+  type NewComment,
+  type RequestComment,
+} from '@pravas/contract/comments'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
@@ -7,12 +13,14 @@ import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import { holdPerson } from '../identity/people-service.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import { commentMail } from '../mail/decision-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { lastAsked, questionsAnswered } from './comment-rules.ts'
+import { lastAsked, mustWait, questionsAnswered } from './comment-rules.ts'
 import {
   type CommentRow,
+  countComments,
   insertComment,
   lockRequest,
   ownerOf,
@@ -27,6 +35,7 @@ const SHOWN = 200
 /** So many requests are listed, with so many comments in all. */
 const LISTED = 200
 const LISTED_COMMENTS = 2000
+const HOUR_MS = 60 * 60_000
 
 export interface CommentsDeps {
   db: Database['db']
@@ -97,7 +106,8 @@ export function createComments({ db, clock, outbox, notifier, publicUrl }: Comme
     /**
      * Adds a question of somebody who may decide on a pending request, or an answer of its owner, and tells the other one by
      * mail. The text that the actor wrote last is not added again. Throws as `thread`, and 'comment.closed' once the request is
-     * not pending, 'decision.changed' when another version was shown, and 'comment.no_question' for an owner whom nobody asked.
+     * not pending, 'decision.changed' when another version was shown, 'comment.no_question' for an owner whom nobody asked,
+     * 'comment.unanswered' where they have written too much that nobody replied to, and 'comment.too_many' within an hour.
      */
     async write(
       actor: Actor,
@@ -110,6 +120,8 @@ export function createComments({ db, clock, outbox, notifier, publicUrl }: Comme
       demand(actor, { to: isOwn ? 'answer' : 'ask', kind, owner: ownerOf(request) })
       const now = clock.now()
       return inTransaction(db, async (trx) => {
+        // Before the request, as who sends one holds them; what one person writes is counted one after the other.
+        await holdPerson(trx, actor)
         const standing = await lockRequest(trx, actor.orgId, request)
         if (standing?.status !== 'pending') throw problem('comment.closed')
         const { version } = standing
@@ -119,13 +131,11 @@ export function createComments({ db, clock, outbox, notifier, publicUrl }: Comme
         const last = before.at(-1)
         const isSaid = last?.author_id === actor.personId && last.text === text && last.version === version
         if (!isSaid) {
-          const said = {
-            request,
-            version,
-            kind: isOwn ? 'answer' : 'question',
-            authorId: actor.personId,
-            text,
-          } as const
+          const written = { version, kind: isOwn ? 'answer' : 'question', authorId: actor.personId } as const
+          if (mustWait(before, written)) throw problem('comment.unanswered')
+          const ofHour = await countComments(trx, actor.orgId, actor.personId, new Date(now.getTime() - HOUR_MS))
+          if (ofHour >= COMMENTS_AN_HOUR) throw problem('comment.too_many')
+          const said = { request, ...written, text }
           const comment = await insertComment(trx, actor.orgId, { ...said, at: now })
           const action = `${kind}.${isOwn ? 'question_answered' : 'question_asked'}`
           const record = { kind, id: request.id }

@@ -86,6 +86,18 @@ export async function selectComments(db: Db, orgId: string, requestIds: readonly
   return rows.toReversed()
 }
 
+/** How many comments somebody has written since an instant. */
+export async function countComments(db: Db, orgId: string, authorId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('request_comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('author_id', '=', authorId)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function insertComment(
   db: Db,
   orgId: string,
