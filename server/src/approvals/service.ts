@@ -3,14 +3,7 @@ import type { RequestWithdrawn, Verdict } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import {
-  type AtStage,
-  approveTurn,
-  endTurns,
-  type TakenTurn,
-  turnOf,
-  undoTurn,
-} from '../approval-flow/turns-service.ts'
+import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -23,8 +16,8 @@ import type { Notifier } from '../inbox/notify-service.ts'
 import { cancellationMail, decisionMail } from '../mail/decision-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
-import { type PartlyApproved, partlyApproved, refusedLines } from './refusal-rules.ts'
-import { insertRefusals, lowerTotal, restoreTotal, selectRefusable, selectStandingRefusals } from './refusal-store.ts'
+import { partlyApproved } from './refusal-rules.ts'
+import { createRefusals } from './refusal-service.ts'
 import {
   cancelApproved,
   insertDecision,
@@ -75,6 +68,8 @@ export function createApprovals({
   revisedTrips,
   publicUrl,
 }: ApprovalsDeps) {
+  const refusals = createRefusals(releasedReceipts)
+
   async function found(source: Db, actor: Actor, kind: RequestKind, reference: string): Promise<MovableRequest> {
     const request = await selectRequest(source, actor.orgId, kind, reference)
     if (!request) throw problem('record.not_found')
@@ -111,7 +106,7 @@ export function createApprovals({
         const mailId = isFinal ? newId() : null
         const made = { id: decisionId, version, stage: held.stage, isFinal, decidedBy: actor.personId, at: now, mailId }
         await insertDecision(trx, key, { ...decision, ...made })
-        const refused = await refuse(trx, at, decisionId, decision)
+        const refused = await refusals.keep(trx, at, decisionId, decision)
         const record = { kind, id }
         const detail = {
           ...onBehalf(actor, request, held.stage, turn),
@@ -126,7 +121,7 @@ export function createApprovals({
         if (verdict !== 'approved') await endTurns(trx, key, now, decisionId)
         await moveTo(trx, key, decision, now)
         if (verdict === 'rejected') await release(trx, key, now)
-        const partly = verdict === 'approved' ? await leaveOutRefused(trx, at, now) : undefined
+        const partly = verdict === 'approved' ? await refusals.leaveOut(trx, at, now) : undefined
         const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason, partly })
         const to = { name: request.owner_name, address: request.owner_email }
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
@@ -174,7 +169,7 @@ export function createApprovals({
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (decision.is_final) await reopen(trx, key)
-        const hadRefusals = kind === 'expense' && decision.is_final && (await restoreTotal(trx, key))
+        const hadRefusals = kind === 'expense' && decision.is_final && (await refusals.takeBack(trx, key))
         const at = { key, version: held.version, stage: held.stage }
         if (!(await undoTurn(trx, at, decision))) throw problem('decision.too_late')
         if (hadRefusals || (kind === 'expense' && decision.verdict === 'rejected')) {
@@ -238,35 +233,6 @@ export function createApprovals({
       })
       return { id, number, status: 'cancelled' }
     },
-  }
-
-  /** Keeps which receipts of a claim a decision refuses. */
-  async function refuse(
-    trx: Transaction<Tables>,
-    { key, version }: AtStage,
-    decisionId: string,
-    { refused }: NewDecision,
-  ) {
-    if (key.kind !== 'expense' || !refused || refused.length === 0) return []
-    const earlier = await selectStandingRefusals(trx, key, version)
-    const lines = refusedLines(refused, await selectRefusable(trx, key, earlier))
-    await insertRefusals(trx, key, decisionId, lines)
-    return lines.map(({ receiptId, paise, reason }) => ({ receipt_id: receiptId, paise, reason }))
-  }
-
-  /** Has an approved claim go on without the receipts that were refused of it; undefined where none was. */
-  async function leaveOutRefused(
-    trx: Transaction<Tables>,
-    { key, version }: AtStage,
-    now: Date,
-  ): Promise<PartlyApproved | undefined> {
-    if (key.kind !== 'expense') return undefined
-    const refused = await selectStandingRefusals(trx, key, version)
-    if (refused.length === 0) return undefined
-    const refusedPaise = refused.reduce((sum, { paise }) => sum + paise, 0)
-    const approvedPaise = await lowerTotal(trx, key, refusedPaise)
-    await releasedReceipts.release(trx, claimOf(key), now, new Set(refused.map(({ receiptId }) => receiptId)))
-    return { approvedPaise, claimedPaise: approvedPaise + refusedPaise, refused }
   }
 
   async function ofEitherKind(source: Db, actor: Actor, reference: string) {
