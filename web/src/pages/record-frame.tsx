@@ -55,6 +55,8 @@ export function RecordFrame<Shown extends ShownRecord>({
   const back = isOthers ? { to: approvals, name: c('page.manager-approvals') } : list
   return (
     <Page
+      // What is typed and asked about one record is not about the next.
+      key={reference}
       title={record ? title(record) : t('record.details', { noun })}
       tabTitle={record ? tabTitle(record) : t('record.details', { noun })}
       width="medium"

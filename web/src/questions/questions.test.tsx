@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -109,4 +109,33 @@ test('the dashboard leads to what is asked of oneself', async () => {
   expect(hint.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/trip/TRP-2026-000007#questions',
   ])
+})
+
+/** Goes to another page as the browser's own back and forward do. */
+async function goTo(address: string) {
+  await act(async () => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+
+test('what is typed about one request is not there on the page of another, and is on its own again', async () => {
+  const other = { ...TRIP, trip_id: TRIP.trip_id.replace(/e$/, 'f'), trip_number: 'TRP-2026-000008' }
+  const { user } = openTrip({
+    [GET]: { items: [said], open: true, may_write: 'answer' },
+    'GET /api/trip/TRP-2026-000008': { ...other, employee_id: asha.employee_id },
+    'GET /api/trip/TRP-2026-000008/comments': { items: [said], open: true, may_write: 'answer' },
+  })
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
+  await screen.findByRole('textbox', { name: 'Your answer' })
+  await goTo('/trip/TRP-2026-000008')
+  await waitFor(() => expect(screen.getAllByText(/TRP-2026-000008/)).not.toEqual([]))
+  await screen.findByRole('textbox', { name: 'Your answer' })
+  // Both pages have been loaded, so that neither has to be waited for.
+  await goTo('/trip/TRP-2026-000007')
+  await user.type(field(), 'With Acme.')
+  await goTo('/trip/TRP-2026-000008')
+  expect(field().value).toBe('')
+  await goTo('/trip/TRP-2026-000007')
+  expect(field().value).toBe('With Acme.')
 })
