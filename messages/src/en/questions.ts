@@ -31,7 +31,10 @@ export const questions = {
   'card.no-answer': 'no answer yet',
   'card.answered': 'Answered: “{answer}”',
   'card.open': 'Questions',
+  loading: 'Loading questions…',
+  failed: 'The questions couldn’t be loaded.',
 
   'hint.title': 'Questions for you',
   'hint.asks': '{author} asks about {number}',
+  'hint.more': 'Show {count} more',
 } as const

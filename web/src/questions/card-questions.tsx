@@ -5,6 +5,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Retry } from '../ui/retry.tsx'
 import { askedRequests, threadOf } from './question-queries.ts'
 import classes from './request-thread.module.css'
 import type { RequestThreadProps } from './request-thread.tsx'
@@ -16,7 +17,7 @@ const t = texts(questions)
 export function CardQuestions({ kind, reference, version, owner }: RequestThreadProps) {
   const { data: asked, isSuccess } = useQuery(askedRequests)
   const [isOpen, setOpen] = useState(false)
-  const { data: thread } = useQuery({ ...threadOf(kind, reference), enabled: isOpen })
+  const { data: thread, isError, refetch } = useQuery({ ...threadOf(kind, reference), enabled: isOpen })
   const area = useId()
   // A server that knows no questions is asked none.
   if (!isSuccess) return null
@@ -43,16 +44,21 @@ export function CardQuestions({ kind, reference, version, owner }: RequestThread
         </Button>
       </div>
       <div id={area}>
-        {isOpen && thread && (
-          <Thread
-            kind={kind}
-            reference={reference}
-            version={typeof version === 'number' ? version : undefined}
-            owner={owner ?? undefined}
-            thread={thread}
-            isWriting={thread.items.length === 0}
-          />
-        )}
+        {isOpen &&
+          (thread ? (
+            <Thread
+              kind={kind}
+              reference={reference}
+              version={typeof version === 'number' ? version : undefined}
+              owner={owner ?? undefined}
+              thread={thread}
+              isWriting={thread.items.length === 0}
+            />
+          ) : (
+            <p className={classes.waiting}>
+              {isError ? <Retry text={t('failed')} onRetry={refetch} /> : <span role="status">{t('loading')}</span>}
+            </p>
+          ))}
       </div>
     </div>
   )

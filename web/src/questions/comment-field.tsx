@@ -5,7 +5,8 @@ import { questions } from '@pravas/messages/en/questions'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { ApiError, explain } from '../api/api-error.ts'
+import { explain } from '../api/api-error.ts'
+import { isConflict } from '../api/conflict.ts'
 import { useSession } from '../api/use-session.ts'
 import { type RequestKind, threadOf, writeComment } from './question-queries.ts'
 import classes from './request-thread.module.css'
@@ -54,7 +55,7 @@ export function CommentField({ kind, request, onSent, onCancel }: CommentFieldPr
     onError: (failure) => {
       field.current?.focus()
       // It was decided or changed meanwhile; the page shows how it stands now, and keeps the text.
-      if (!(failure instanceof ApiError) || failure.status !== 409) return
+      if (!isConflict(failure)) return
       void queryClient.invalidateQueries({ queryKey: [request.kind] })
       void queryClient.invalidateQueries({ queryKey: ['approvals'] })
     },

@@ -15,6 +15,11 @@ export type RequestKind = 'trip' | 'expense'
 /** Milliseconds between two looks at what was asked and answered. */
 const POLL_EVERY = 30_000
 
+/** A server that knows no questions is not asked again. */
+function pollUnlessFailed({ state }: { state: { status: string } }): number | false {
+  return state.status === 'error' ? false : POLL_EVERY
+}
+
 /** What was asked about a request and answered. */
 export function threadOf(kind: RequestKind, reference: string) {
   return queryOptions({
@@ -23,6 +28,8 @@ export function threadOf(kind: RequestKind, reference: string) {
       kind === 'trip'
         ? call(tripComments, { params: { tripId: reference } }, signal)
         : call(expenseComments, { params: { expenseId: reference } }, signal),
+    // Somebody may ask or answer while it is looked at.
+    refetchInterval: pollUnlessFailed,
     retry: false,
   })
 }
@@ -31,7 +38,7 @@ export function threadOf(kind: RequestKind, reference: string) {
 export const askedRequests = queryOptions({
   queryKey: ['questions', 'all'],
   queryFn: async ({ signal }) => (await call(listQuestions, {}, signal)).items,
-  refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_EVERY),
+  refetchInterval: pollUnlessFailed,
   retry: false,
 })
 

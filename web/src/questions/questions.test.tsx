@@ -90,6 +90,70 @@ test('the card of a request tells what was asked and answered, and takes a quest
   expect(card.getByRole('textbox', { name: 'Your question' })).toBe(document.activeElement)
 })
 
+const ON_CARD = {
+  [`GET /api/admin/pending-trips/${asha.employee_id}`]: [{ ...TRIP, employee_id: 'EMP2', employee_name: 'Rohan Das' }],
+  [`GET /api/admin/pending-expenses/${asha.employee_id}`]: [],
+  'GET /api/questions': { items: [] },
+}
+const CARD_THREAD = `GET /api/trip/${TRIP.trip_id}/comments`
+
+test('where the questions of a card cannot be loaded that is said, and it can be tried again', async () => {
+  let isDown = true
+  const { user } = openProduct('/admin-approvals', {
+    person: { ...asha, isAdmin: true },
+    answers: {
+      ...ON_CARD,
+      [CARD_THREAD]: () =>
+        isDown ? new Response(null, { status: 503 }) : { items: [], open: false, may_write: 'question' },
+    },
+  })
+  const card = within(await screen.findByRole('article'))
+  await user.click(await card.findByRole('button', { name: 'Ask a question' }))
+  expect(await card.findByText('The questions couldn’t be loaded.')).toBeTruthy()
+  isDown = false
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByRole('textbox', { name: 'Your question' })).toBeTruthy()
+})
+
+test('a question that is refused says why and keeps its text', async () => {
+  const detail =
+    'You have sent 5 messages about this request that nobody has replied to yet. You can write again after a reply.'
+  const { user } = openProduct('/admin-approvals', {
+    person: { ...asha, isAdmin: true },
+    answers: {
+      ...ON_CARD,
+      [CARD_THREAD]: { items: [], open: false, may_write: 'question' },
+      [CARD_THREAD.replace('GET', 'POST')]: () =>
+        Response.json({ code: 'comment.unanswered', detail }, { status: 409 }),
+    },
+  })
+  const card = within(await screen.findByRole('article'))
+  await user.click(await card.findByRole('button', { name: 'Ask a question' }))
+  const field = await card.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+  await user.type(field, 'Why so dear?')
+  await user.click(card.getByRole('button', { name: 'Send question' }))
+  expect(await card.findByText(detail)).toBeTruthy()
+  expect(field.value).toBe('Why so dear?')
+})
+
+test('of many questions for oneself a few are shown at first', async () => {
+  const items = Array.from({ length: 8 }, (_, at) => ({
+    ...{
+      kind: 'trip',
+      request_id: TRIP.trip_id,
+      number: `TRP-2026-00001${at}`,
+      own: true,
+      question: said,
+      answer: null,
+    },
+  }))
+  const { user } = openProduct('/dashboard', { person: asha, answers: { 'GET /api/questions': { items } } })
+  const hint = within(await screen.findByRole('region', { name: 'Questions for you' }))
+  expect(hint.getAllByRole('link')).toHaveLength(5)
+  await user.click(hint.getByRole('button', { name: 'Show 3 more' }))
+  expect(hint.getAllByRole('link')).toHaveLength(8)
+})
+
 test('the dashboard leads to what is asked of oneself', async () => {
   const asked = { kind: 'trip', request_id: TRIP.trip_id, number: TRIP.trip_number }
   openProduct('/dashboard', {
