@@ -344,6 +344,37 @@ test('whoever returns a trip names its parts', async () => {
   )
 })
 
+const conflict = (detail: string) => Response.json({ detail }, { status: 409 })
+
+test.each([
+  ['Withdraw', 'POST /api/trip/a/withdraw', 'Withdraw'],
+  ['Edit', 'POST /api/trip/a/revise', undefined],
+])(
+  '%s of a request that was decided meanwhile says so, and the page shows how it stands',
+  async (name, call, confirm) => {
+    let answer: object = { ...trip, status: 'pending' }
+    const { user } = openProduct('/trip/TRP-1', {
+      person: asha,
+      answers: {
+        [CALL]: () => answer,
+        [call]: () => {
+          answer = { ...trip, status: 'approved' }
+          return conflict('This request can no longer be changed.')
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name }))
+    if (confirm !== undefined) {
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.click(dialog.getByRole('button', { name: confirm }))
+      expect((await dialog.findByRole('alert')).textContent).toBe('This request can no longer be changed.')
+      await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+    } else expect(await screen.findByText('This request can no longer be changed.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Cancel trip' })).toBeTruthy()
+  },
+)
+
 test('an approved trip is cancelled by its owner, with why and what that costs', async () => {
   let answer: object = { ...trip, status: 'approved' }
   const call = 'POST /api/trip/a/cancel'

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
@@ -53,6 +54,8 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
   })
   const close = () => {
     if (isPending) return
+    // It has moved on meanwhile. Not before: the page has no place for this then.
+    if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: ['trip'] })
     reset()
     onClose()
   }

@@ -7,8 +7,9 @@ import { texts } from '@pravas/messages/texts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
+import { explain, isRefusal } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
+import { isConflict } from '../../api/conflict.ts'
 import { session } from '../../api/session.ts'
 import { type Decision, decided, sendDecision, verdictOf } from './queued-decision.tsx'
 
@@ -40,7 +41,7 @@ export async function sendQueuedDecision(body: unknown, queryClient: QueryClient
   try {
     await sendDecision(decision)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 409)) throw error
+    if (!isConflict(error)) throw error
     message = alreadyDecided(decision, await decisionMade(decision)) ?? `${number}: ${explain(error)}`
   }
   notifications.show({ message, withBorder: true, icon: <IconInfoCircle size={16} aria-hidden /> })

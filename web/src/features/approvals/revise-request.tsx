@@ -7,7 +7,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconPencil } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { explain } from '../../api/api-error.ts'
+import { ApiError, explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { useSession } from '../../api/use-session.ts'
@@ -41,21 +41,28 @@ export function ReviseRequest({ request: { kind, id, number, status }, employeeI
       const chat = kind === 'trip' ? '/tripmate-chat' : '/fingenie-chat'
       await navigate(`${chat}?session=${encodeURIComponent(session)}`)
     },
-    onError: (failure) => logFailure(`Could not begin to change ${kind} ${number}`, failure),
+    onError: (failure) => {
+      logFailure(`Could not begin to change ${kind} ${number}`, failure)
+      // It has moved on meanwhile, which the page shows then.
+      if (failure instanceof ApiError && failure.status === 409) void queries.invalidateQueries({ queryKey: [kind] })
+    },
   })
   const isOwn = employeeId != null && employeeId === user.employee_id
-  if (!isOwn || !WITHDRAWABLE_STATUSES.some((open) => open === status)) return null
+  const isOpen = WITHDRAWABLE_STATUSES.some((open) => open === status)
+  if (!isOwn || (!isOpen && !isError)) return null
   return (
     <>
-      <Button
-        variant={status === 'returned' ? 'filled' : 'default'}
-        leftSection={<IconPencil size={16} aria-hidden />}
-        loading={isPending}
-        title={t('revise.meaning', { number })}
-        onClick={() => mutate()}
-      >
-        {t('revise')}
-      </Button>
+      {isOpen && (
+        <Button
+          variant={status === 'returned' ? 'filled' : 'default'}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          loading={isPending}
+          title={t('revise.meaning', { number })}
+          onClick={() => mutate()}
+        >
+          {t('revise')}
+        </Button>
+      )}
       {isError && (
         <span role="status" className={classes.failure}>
           {explain(error)}

@@ -9,6 +9,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
+import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { RequestView } from './request-view.ts'
 
@@ -39,10 +40,12 @@ export function WithdrawModal({ opened, request: { kind, id, number }, onClose }
       await queryClient.invalidateQueries()
       onClose()
     },
-    onError: (error) => logFailure(`Could not withdraw ${kind} ${number}`, error),
+    onError: (failure) => logFailure(`Could not withdraw ${kind} ${number}`, failure),
   })
   const close = () => {
     if (isPending) return
+    // It has moved on meanwhile. Not before: the page has no place for this then.
+    if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: [kind] })
     reset()
     onClose()
   }
