@@ -12,10 +12,10 @@ import { AuditList } from '../features/audit/audit-list.tsx'
 import { auditFound } from '../features/audit/audit-queries.ts'
 import { type AuditView, auditViewOf, paramsOf, queryOf } from '../features/audit/audit-view.ts'
 import { ChainFault, ChainStatus } from '../features/audit/chain-status.tsx'
+import { MorePages } from '../ui/more-pages.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { todayInIndia } from '../ui/today.ts'
 
@@ -25,8 +25,8 @@ const t = texts(auditPage)
 export function AuditPage() {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => auditViewOf(params), [params])
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useInfiniteQuery(auditFound(view))
+  const found = useInfiniteQuery(auditFound(view))
+  const { data, isPending, error, refetch, isPlaceholderData } = found
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const entries = data?.pages[0]?.entries
   const change = (part: Partial<AuditView>) =>
@@ -73,8 +73,7 @@ export function AuditPage() {
       ) : (
         <div aria-busy={isPlaceholderData}>
           <AuditList items={items} />
-          {error && <Retry text={t('failed')} onRetry={fetchNextPage} />}
-          {hasNextPage && <ShowMore text={t('more')} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+          <MorePages of={found} text={t('more')} failed={t('failed')} />
         </div>
       )}
     </Page>

@@ -15,10 +15,10 @@ import { PeopleTable } from '../features/people/people-table.tsx'
 import { isNarrowed, type PeopleView, paramsOf, peopleViewOf } from '../features/people/people-view.ts'
 import { useCameFrom } from '../ui/came-from.ts'
 import { formatCount } from '../ui/formats.ts'
+import { MorePages } from '../ui/more-pages.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 
 const t = texts(catalogue)
@@ -28,8 +28,8 @@ const c = texts(labels)
 export function PeoplePage() {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => peopleViewOf(params), [params])
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useInfiniteQuery(peopleFound(view))
+  const found = useInfiniteQuery(peopleFound(view))
+  const { data, isPending, error, refetch, isPlaceholderData } = found
   const people = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const total = data?.pages[0]?.total ?? people.length
   const change = (part: Partial<PeopleView>) =>
@@ -50,8 +50,7 @@ export function PeoplePage() {
       ) : (
         <div aria-busy={isPlaceholderData}>
           <PeopleTable people={people} />
-          {error && <Retry text={t('failed')} onRetry={fetchNextPage} />}
-          {hasNextPage && <ShowMore text={t('more')} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+          <MorePages of={found} text={t('more')} failed={t('failed')} />
         </div>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import type { ListedRecord } from '@pravas/contract/records'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
@@ -220,6 +220,39 @@ test('further pages follow, and a list of more than can be counted says so', asy
   await screen.findByRole('link', { name: claim.number })
   expect(screen.getByRole('link', { name: trip.number })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more records' })).toBeNull()
+})
+
+test('a further page that fails says so, is not asked for again and again, and comes when it is', async () => {
+  // The end of the list is in view all the time.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void) {
+        this.observe = (target: Element) => tell([{ isIntersecting: true, target }])
+      }
+      observe: (target: Element) => void
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const next = `${ALL}&cursor=abc`
+  const answers: ((answer: object) => void)[] = []
+  const { user } = openProduct('/records', {
+    person: manager,
+    answers: { [ALL]: page([trip], 'abc'), [next]: () => new Promise((resolve) => answers.push(resolve)) },
+  })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  // It is seen to be on its way.
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeTruthy())
+  answers[0]?.(broken())
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await act(async () => {})
+  expect(answers).toHaveLength(1)
+  expect(screen.getByRole('link', { name: trip.number })).toBeTruthy()
+  await user.click(again)
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(page([claim]))
+  await screen.findByRole('link', { name: claim.number })
 })
 
 const saved: Blob[] = []

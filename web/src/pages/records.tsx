@@ -17,10 +17,10 @@ import { recordsFound } from '../features/records/records-queries.ts'
 import { RecordsTable } from '../features/records/records-table.tsx'
 import { isNarrowed, paramsOf, queryOf, type RecordsView, recordsViewOf } from '../features/records/records-view.ts'
 import { formatCount } from '../ui/formats.ts'
+import { MorePages } from '../ui/more-pages.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { todayInIndia } from '../ui/today.ts'
 
@@ -32,8 +32,8 @@ const c = texts(labels)
 export function RecordsPage() {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => recordsViewOf(params), [params])
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useInfiniteQuery(recordsFound(view))
+  const found = useInfiniteQuery(recordsFound(view))
+  const { data, isPending, error, refetch, isPlaceholderData } = found
   const records = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const count = data?.pages[0]?.count ?? undefined
   const change = (part: Partial<RecordsView>) =>
@@ -58,8 +58,7 @@ export function RecordsPage() {
       ) : (
         <div aria-busy={isPlaceholderData}>
           <RecordsTable records={records} />
-          {error && <Retry text={t('failed')} onRetry={fetchNextPage} />}
-          {hasNextPage && <ShowMore text={t('more')} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+          <MorePages of={found} text={t('more')} failed={t('failed')} />
         </div>
       )}
     </Page>

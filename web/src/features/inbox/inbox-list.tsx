@@ -26,7 +26,7 @@ type Entry = { at: string; event: InboxEvent } | { at: string; reminder: Reminde
 
 /** What happened that concerns the person, and what they are reminded of, by day and the latest first. */
 export function InboxList({ onFollow }: { onFollow: () => void }) {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(ownEvents)
   const reminders = useKept(useQuery(ownReminders).data)
   const read = useReading()
@@ -84,7 +84,8 @@ export function InboxList({ onFollow }: { onFollow: () => void }) {
           </ul>
         </section>
       ))}
-      {hasNextPage && (
+      {isFetchNextPageError && <Failed error={error} onRetry={fetchNextPage} />}
+      {hasNextPage && !isFetchNextPageError && (
         <Button variant="default" fullWidth mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('drawer.older')}
         </Button>
@@ -125,7 +126,7 @@ function Nothing() {
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <p className={classes.failed}>
       <Retry text={`${t('drawer.failed')} ${explain(error)}`} onRetry={onRetry} />

@@ -16,7 +16,7 @@ const LIST = new Intl.ListFormat('en-IN')
 
 /** Who changed which settings, latest first. */
 export function SettingsHistory() {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(historyQuery)
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   return (
@@ -28,7 +28,7 @@ export function SettingsHistory() {
         </Anchor>
       }
     >
-      {error ? (
+      {error && entries.length === 0 ? (
         <Retry text={explain(error)} onRetry={refetch} />
       ) : entries.length === 0 ? (
         !isPending && (
@@ -45,7 +45,8 @@ export function SettingsHistory() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
+      {isFetchNextPageError && <Retry text={explain(error)} onRetry={fetchNextPage} />}
+      {hasNextPage && !isFetchNextPageError && (
         <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('history.more')}
         </Button>

@@ -31,9 +31,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** What was changed of a person, by whom and when, the latest first. */
 export function PersonHistory({ person }: { person: string }) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyOf(person),
-  )
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(historyOf(person))
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   const managers = Object.assign({}, ...(data?.pages.map((page) => page.managers) ?? [])) as ManagerNames
   return (
@@ -43,7 +42,7 @@ export function PersonHistory({ person }: { person: string }) {
           <Skeleton height={12} width="60%" my="md" />
           <Skeleton height={12} width="45%" my="md" />
         </div>
-      ) : isError ? (
+      ) : isError && entries.length === 0 ? (
         <p className={classes.note}>
           <Retry text={t('history.failed')} onRetry={refetch} />
         </p>
@@ -56,7 +55,12 @@ export function PersonHistory({ person }: { person: string }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
+      {isFetchNextPageError && (
+        <p className={classes.note}>
+          <Retry text={t('history.failed')} onRetry={fetchNextPage} />
+        </p>
+      )}
+      {hasNextPage && !isFetchNextPageError && (
         <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('history.more')}
         </Button>
