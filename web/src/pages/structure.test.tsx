@@ -70,3 +70,59 @@ test('a holiday is of a state of the list, and keeps what an earlier version had
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.bodyOf(`PUT /api/holidays/${holiday.id}`)).toMatchObject({ state: 'Karnataka' }))
 })
+
+test('each holiday that is removed can be brought back, also the second one', async () => {
+  const year = todayInIndia().slice(0, 4)
+  const of = (end: string, name: string) => ({
+    ...{ id: `01a2b3c4-0000-7000-8000-00000000000${end}`, day: `${year}-11-01`, name, state: null },
+  })
+  let kept = [of('3', 'Diwali'), of('4', 'Holi')]
+  const gone = (name: string) => () => {
+    kept = kept.filter((holiday) => holiday.name !== name)
+    return new Response(null, { status: 204 })
+  }
+  const { user } = await openList('holidays', {
+    [`GET /api/holidays?year=${year}`]: () => kept,
+    [`DELETE /api/holidays/${of('3', '').id}`]: gone('Diwali'),
+    [`DELETE /api/holidays/${of('4', '').id}`]: gone('Holi'),
+    'POST /api/holidays': () => {
+      kept = [of('3', 'Diwali'), ...kept]
+      return of('3', 'Diwali')
+    },
+  })
+  const undo = () => screen.findByRole('button', { name: 'Undo' })
+  await user.click(await screen.findByRole('button', { name: 'Remove Diwali' }))
+  // The button that was pressed is gone.
+  await waitFor(async () => expect(document.activeElement).toBe(await undo()))
+  await user.click(await undo())
+  await screen.findByRole('button', { name: 'Remove Diwali' })
+  await user.click(screen.getByRole('button', { name: 'Remove Holi' }))
+  expect(await undo()).toBeTruthy()
+})
+
+test('a row that is edited stays open when the one saved before it answers', async () => {
+  const pune = { ...MUMBAI, id: MUMBAI.id.replace(/1$/, '9'), code: 'PNQ', name: 'Pune' }
+  let answer = () => {}
+  const { user } = await openList('locations', {
+    'GET /api/structure/location?limit=200': { items: [MUMBAI, pune], next: null },
+    [CHANGE_MUMBAI]: () => new Promise((resolve) => (answer = () => resolve(MUMBAI))),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Mumbai' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Pune' }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  await user.type(name, ' City')
+  answer()
+  await screen.findByText(/Mumbai.*saved|Saved.*Mumbai/i)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pune City')
+})
+
+test.each(['Save', 'Cancel'])('%s of a row leads the focus back to where it was edited from', async (name) => {
+  const { user } = await openList('locations', {
+    'GET /api/structure/location?limit=200': { items: [MUMBAI], next: null },
+    [CHANGE_MUMBAI]: MUMBAI,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Mumbai' }))
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Mumbai' })))
+})

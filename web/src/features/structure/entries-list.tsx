@@ -23,6 +23,7 @@ import { BLANK, DRAFT_FIELDS, draftOf, type EntryDraft, found, NEW, newRow } fro
 import { CellInput, EditActions, otherProblem, problemOf, RowAction, StateSelect } from './inline-edit.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { allEntries, STRUCTURE } from './structure-queries.ts'
+import { useRowEditing } from './use-row-editing.ts'
 
 const t = texts(structure)
 
@@ -51,7 +52,7 @@ export function EntriesList({
   const hasState = fields.includes('state')
   const { data: entries, isPending, error, refetch } = useQuery(allEntries(kind))
   const [search, setSearch] = useState('')
-  const [editing, setEditing] = useState<{ id: string; draft: EntryDraft }>()
+  const { editing, edit: open, set, close } = useRowEditing<EntryDraft>()
   const after = async (message: string) => {
     notifications.show({ message, withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
     // A new name is also that of the people who have it.
@@ -61,7 +62,7 @@ export function EntriesList({
     ])
   }
   const save = useMutation({
-    mutationFn: ({ id, draft }: { id: string; draft: EntryDraft }) => {
+    mutationFn: ({ id, draft }: NonNullable<typeof editing>) => {
       const dates = { starts_on: draft.starts_on || null, ends_on: draft.ends_on || null }
       const body = {
         code: draft.code,
@@ -73,8 +74,8 @@ export function EntriesList({
       if (id === NEW) return call(createEntry, { params: { kind }, body })
       return call(changeEntry, { params: { kind, entry: id }, body })
     },
-    onSuccess: ({ name }) => {
-      setEditing(undefined)
+    onSuccess: ({ name }, saved) => {
+      close(saved)
       return after(t('saved', { name }))
     },
   })
@@ -85,11 +86,10 @@ export function EntriesList({
   })
   const edit = (id: string, draft: EntryDraft) => {
     save.reset()
-    setEditing({ id, draft })
+    open(id, draft)
   }
   const shown = useMemo(() => found(entries ?? [], search), [entries, search])
   const rows = editing?.id === NEW ? [newRow(kind), ...shown] : shown
-  const set = (part: Partial<EntryDraft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } })
   const commit = () => {
     if (editing && !save.isPending) save.mutate(editing)
   }
@@ -107,7 +107,7 @@ export function EntriesList({
         isFirst={field === 'code'}
         onChange={(value) => set({ [field]: value })}
         onSave={commit}
-        onCancel={() => setEditing(undefined)}
+        onCancel={() => close()}
       />
     )
   const columns: Column<StructureEntry>[] = [
@@ -158,7 +158,7 @@ export function EntriesList({
                   error={problemOf(save.error, 'state')}
                   onChange={(state) => set({ state })}
                   onSave={commit}
-                  onCancel={() => setEditing(undefined)}
+                  onCancel={() => close()}
                 />
               ) : (
                 (entry.state ?? '')
@@ -186,11 +186,15 @@ export function EntriesList({
             isSaving={save.isPending}
             problem={otherProblem(save.error, DRAFT_FIELDS)}
             onSave={commit}
-            onCancel={() => setEditing(undefined)}
+            onCancel={() => close()}
           />
         ) : (
           <Group gap={2} justify="flex-end" wrap="nowrap">
-            <RowAction label={t('edit', { name: entry.name })} onClick={() => edit(entry.id, draftOf(entry))}>
+            <RowAction
+              edits={entry.id}
+              label={t('edit', { name: entry.name })}
+              onClick={() => edit(entry.id, draftOf(entry))}
+            >
               {t('edit.short')}
             </RowAction>
             <RowAction

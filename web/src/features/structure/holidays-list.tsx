@@ -12,7 +12,7 @@ import { structure } from '@pravas/messages/en/structure'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -24,6 +24,7 @@ import { todayInIndia } from '../../ui/today.ts'
 import { CellInput, EditActions, otherProblem, problemOf, RowAction, StateSelect } from './inline-edit.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { holidaysOf, STRUCTURE } from './structure-queries.ts'
+import { focusIfLost, useRowEditing } from './use-row-editing.ts'
 
 const t = texts(structure)
 const c = texts(labels)
@@ -31,6 +32,7 @@ const c = texts(labels)
 const FIELDS = ['day', 'name', 'state'] as const
 type Draft = Record<(typeof FIELDS)[number], string>
 const NEW = 'new'
+const UNDO = 'undo'
 /** The years on offer, from this one. */
 const YEARS = [-1, 0, 1, 2]
 
@@ -53,15 +55,15 @@ export function HolidaysList({ importTo }: { importTo: string }) {
     )
   const { data: holidays, isPending, error, refetch } = useQuery(holidaysOf(year))
   const [search, setSearch] = useState('')
-  const [editing, setEditing] = useState<{ id: string; draft: Draft }>()
+  const { editing, edit: open, set, close } = useRowEditing<Draft>()
   const refresh = () => queries.invalidateQueries({ queryKey: STRUCTURE })
   const save = useMutation({
-    mutationFn: ({ id, draft: { day, name, state: where } }: { id: string; draft: Draft }) => {
+    mutationFn: ({ id, draft: { day, name, state: where } }: NonNullable<typeof editing>) => {
       const body = { day, name, state: where || null }
       return id === NEW ? call(createHoliday, { body }) : call(changeHoliday, { params: { holidayId: id }, body })
     },
-    onSuccess: ({ name }) => {
-      setEditing(undefined)
+    onSuccess: ({ name }, saved) => {
+      close(saved)
       notifications.show({
         message: t('saved', { name }),
         withBorder: true,
@@ -76,8 +78,15 @@ export function HolidaysList({ importTo }: { importTo: string }) {
   })
   const remove = useMutation({
     mutationFn: ({ id }: Holiday) => call(removeHoliday, { params: { holidayId: id } }),
+    // What was brought back before is another one.
+    onMutate: () => restore.reset(),
     onSettled: refresh,
   })
+  // The row that was removed is gone with its button, and so is the way back once it was taken.
+  const isRemoved = remove.isSuccess && !restore.isSuccess
+  useEffect(() => {
+    if (holidays && remove.isSuccess) focusIfLost(isRemoved ? UNDO : NEW)
+  }, [holidays, remove.isSuccess, isRemoved])
   const states = useMemo(
     () => [...new Set((holidays ?? []).flatMap(({ state: one }) => one ?? []))].toSorted(),
     [holidays],
@@ -92,9 +101,8 @@ export function HolidaysList({ importTo }: { importTo: string }) {
   }
   const edit = (id: string, draft: Draft) => {
     save.reset()
-    setEditing({ id, draft })
+    open(id, draft)
   }
-  const set = (part: Partial<Draft>) => setEditing((open) => open && { ...open, draft: { ...open.draft, ...part } })
   const input = (holiday: Holiday, field: 'day' | 'name') =>
     editing?.id === holiday.id && (
       <CellInput
@@ -105,7 +113,7 @@ export function HolidaysList({ importTo }: { importTo: string }) {
         isFirst={field === 'day'}
         onChange={(value) => set({ [field]: value })}
         onSave={commit}
-        onCancel={() => setEditing(undefined)}
+        onCancel={() => close()}
       />
     )
   const columns: Column<Holiday>[] = [
@@ -122,7 +130,7 @@ export function HolidaysList({ importTo }: { importTo: string }) {
             error={problemOf(save.error, 'state')}
             onChange={(where) => set({ state: where })}
             onSave={commit}
-            onCancel={() => setEditing(undefined)}
+            onCancel={() => close()}
           />
         ) : (
           (holiday.state ?? t('state.all'))
@@ -138,11 +146,12 @@ export function HolidaysList({ importTo }: { importTo: string }) {
             isSaving={save.isPending}
             problem={otherProblem(save.error, FIELDS)}
             onSave={commit}
-            onCancel={() => setEditing(undefined)}
+            onCancel={() => close()}
           />
         ) : (
           <Group gap={2} justify="flex-end" wrap="nowrap">
             <RowAction
+              edits={holiday.id}
               label={t('edit', { name: holiday.name })}
               onClick={() => edit(holiday.id, { day: holiday.day, name: holiday.name, state: holiday.state ?? '' })}
             >
@@ -199,10 +208,15 @@ export function HolidaysList({ importTo }: { importTo: string }) {
     >
       {remove.isError && <AlertLine kind="failure">{explain(remove.error)}</AlertLine>}
       {restore.isError && <AlertLine kind="failure">{t('not-restored', { why: explain(restore.error) })}</AlertLine>}
-      {remove.isSuccess && !restore.isSuccess && (
+      {isRemoved && (
         <p role="status">
           {t('removed', { name: remove.variables.name })}{' '}
-          <RowAction label={c('undo')} isWorking={restore.isPending} onClick={() => restore.mutate(remove.variables)}>
+          <RowAction
+            edits={UNDO}
+            label={c('undo')}
+            isWorking={restore.isPending}
+            onClick={() => restore.mutate(remove.variables)}
+          >
             {c('undo')}
           </RowAction>
         </p>

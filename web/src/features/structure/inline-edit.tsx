@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ApiError, explain } from '../../api/api-error.ts'
+import { EDITS } from './use-row-editing.ts'
 
 /** What an answer says of a field of the row that was sent. */
 export function problemOf(error: unknown, field: string): string | undefined {
@@ -30,14 +31,23 @@ function later<Props extends object>(Part: ComponentType<Props>) {
 
 interface RowActionProps {
   label: string
+  /** What it leads to editing; where that ends, the focus comes back here. */
+  edits?: string
   children: string
   isWorking?: boolean
   onClick: () => void
 }
 
-export function RowAction({ label, children, isWorking = false, onClick }: RowActionProps) {
+export function RowAction({ label, edits, children, isWorking = false, onClick }: RowActionProps) {
   return (
-    <Button size="compact-sm" variant="subtle" aria-label={label} loading={isWorking} onClick={onClick}>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={label}
+      {...{ [EDITS]: edits }}
+      loading={isWorking}
+      onClick={onClick}
+    >
       {children}
     </Button>
   )

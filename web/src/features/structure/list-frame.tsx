@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import classes from './structure.module.css'
+import { EDITS } from './use-row-editing.ts'
 
 const t = texts(structure)
 
@@ -57,7 +58,11 @@ export function ListFrame(props: ListFrameProps) {
           >
             {t('import')}
           </Button>
-          <Button leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={props.onAdd}>
+          <Button
+            {...{ [EDITS]: 'new' }}
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+            onClick={props.onAdd}
+          >
             {t('add')}
           </Button>
         </Group>
