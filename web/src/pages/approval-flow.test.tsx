@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -156,6 +156,30 @@ test('who is told of others’ changes keeps what they changed, also over a relo
   expect(steps().map(([name]) => name)).toEqual(['Manager', 'Department head'])
   await user.click(button('Replace it with mine'))
   expect(await screen.findByText('Approval flow saved.')).toBeTruthy()
+  expect(sent.map(({ version }) => version)).toEqual([3, 4])
+})
+
+test('what is typed while the flow is being saved stays and is yet to be saved', async () => {
+  let answer = () => {}
+  const sent: { version: number }[] = []
+  const { user } = await open(flow, {
+    [PUT]: (body: { version: number }) => {
+      sent.push(body)
+      return new Promise((resolve) => {
+        answer = () => resolve({ ...flow, version: body.version + 1, steps: [head] })
+      })
+    },
+  })
+  await user.click(button('Remove Finance'))
+  await user.click(button('Edit Department head'))
+  await user.click(button('Save changes'))
+  const name = screen.getByLabelText<HTMLInputElement>('Name of the step')
+  await user.type(name, ' first')
+  answer()
+  await waitFor(() => expect(button('Save changes').hasAttribute('data-loading')).toBe(false))
+  expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
+  expect(name.value).toBe('Department head first')
+  await user.click(button('Save changes'))
   expect(sent.map(({ version }) => version)).toEqual([3, 4])
 })
 

@@ -1,6 +1,6 @@
 import { type ApprovalFlow, putApprovalFlow } from '@pravas/contract/approval-flow'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -31,7 +31,9 @@ export function useFlowEditor(flow: ApprovalFlow) {
   const shown = useMemo(() => draftOf(flow), [flow])
   const draft = edits?.draft ?? shown
 
+  const latest = useRef(edits)
   const keep = (next: Edits | undefined) => {
+    latest.current = next
     setEdits(next)
     unsaved.store(owner, next)
   }
@@ -43,8 +45,11 @@ export function useFlowEditor(flow: ApprovalFlow) {
         return 'mistakes'
       }
       setMistakes(NO_MISTAKES)
-      queries.setQueryData(flowQuery.queryKey, await call(putApprovalFlow, { body: { ...input, version } }))
-      keep(undefined)
+      const sent = latest.current
+      const saved = await call(putApprovalFlow, { body: { ...input, version } })
+      queries.setQueryData(flowQuery.queryKey, saved)
+      // What was typed meanwhile is yet to be saved.
+      keep(latest.current && latest.current !== sent ? { ...latest.current, version: saved.version } : undefined)
       setTheirs(undefined)
       return 'saved'
     },

@@ -81,16 +81,17 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
       setProblems({ ...problems, fields: { ...problems.fields, [field]: undefined } })
   }
   const save = useMutation({
-    mutationFn: () => {
-      const changes = changesIn(draft, base)
-      if (!known) return call(createPerson, { body: { ...changes, name: draft.name, email: draft.email } })
+    mutationFn: (sent: PersonDraft) => {
+      const changes = changesIn(sent, base)
+      if (!known) return call(createPerson, { body: { ...changes, name: sent.name, email: sent.email } })
       return call(changePerson, { params: { person: known.id }, body: { ...changes, version: known.version } })
     },
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, sent) => {
       setProblems(NO_PROBLEMS)
       setConflicts([])
       setKnown(saved)
-      setDraft(draftOf(saved))
+      // What was typed meanwhile is yet to be saved.
+      setDraft((now) => mergedDraft(now, sent, draftOf(saved)).merged)
       keepDraft(kept, undefined, undefined)
       queries.setQueryData(personOf(saved.id).queryKey, saved)
       notifications.show({
@@ -122,7 +123,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!save.isPending && isDirty) save.mutate()
+    if (!save.isPending && isDirty) save.mutate(draft)
   }
   const discard = () => {
     setDraft(base)
