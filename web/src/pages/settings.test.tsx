@@ -183,6 +183,16 @@ test('the only message that was given up is said once', async () => {
   expect((await channel('Slack')).getAllByText(/No answer/)).toHaveLength(1)
 })
 
+test('two presses at one spot disconnect no channel', async () => {
+  const { user, server } = await open({ [WEBHOOKS]: [slack] })
+  const form = await channel('Slack')
+  const ask = form.getByRole('button', { name: 'Disconnect' })
+  await user.dblClick(ask)
+  expect(server.calls).not.toContain(REMOVE_SLACK)
+  expect(form.getByRole('button', { name: 'Disconnect' })).toBe(document.activeElement)
+  expect(form.queryByRole('button', { name: 'Yes, disconnect' })).toBeNull()
+})
+
 test('a channel is disconnected once that is confirmed', async () => {
   let connected: object[] = [{ ...slack, last: { status: 'failed', at: '2026-11-20T04:00:00Z', error: 'No answer.' } }]
   const remove = () => {

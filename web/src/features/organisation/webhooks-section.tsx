@@ -9,6 +9,7 @@ import {
   type WebhookEvent,
   type WebhookService,
 } from '@pravas/contract/webhooks'
+import { labels } from '@pravas/messages/en/labels'
 import { webhooksPage } from '@pravas/messages/en/webhooks-page'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ import { webhooksQuery } from './webhook-queries.ts'
 import classes from './webhooks-section.module.css'
 
 const t = texts(webhooksPage)
+const c = texts(labels)
 
 /** The organisation's channels in Slack and Microsoft Teams, which are told of requests and decisions. */
 export function WebhooksSection() {
@@ -80,8 +82,6 @@ function Channel({ service, webhook }: ChannelProps) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
       setSaid(t('removed'))
-      // The button that was pressed is gone.
-      heading.current?.focus()
     },
   })
   const [isAsked, setAsked] = useState(false)
@@ -154,22 +154,23 @@ function Channel({ service, webhook }: ChannelProps) {
               >
                 {t('test')}
               </Button>
-              {isAsked ? (
+              {/* Where it asks, a second press at the same spot takes that back. */}
+              <Button variant="subtle" color="gray" disabled={isWorking} onClick={() => setAsked(!isAsked)}>
+                {isAsked ? c('cancel') : t('remove')}
+              </Button>
+              {isAsked && (
                 <Button
                   color="red"
                   variant="light"
-                  loading={remove.isPending}
-                  disabled={isWorking && !remove.isPending}
+                  disabled={isWorking}
                   onClick={() => {
                     setAsked(false)
                     remove.mutate()
+                    // This button goes.
+                    heading.current?.focus()
                   }}
                 >
                   {t('remove.confirm')}
-                </Button>
-              ) : (
-                <Button variant="subtle" color="gray" disabled={isWorking} onClick={() => setAsked(true)}>
-                  {t('remove')}
                 </Button>
               )}
             </>
