@@ -169,6 +169,17 @@ test('older events come when they are asked for', async () => {
   expect(drawer.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
+test('older events that cannot be loaded are said to be so, and those that are there stay', async () => {
+  const pages = { [EVENTS]: { items: [decided], next: 'two' }, [OLDER]: broken }
+  const { user, drawer, server } = await openBell({ ...remembering({}), ...pages })
+  await user.click(await drawer.findByRole('button', { name: 'Show older' }))
+  const again = await drawer.findByRole('button', { name: 'Try again' })
+  expect(drawer.getByRole('link', { name: decided.title })).toBeTruthy()
+  server.answers[OLDER] = { items: [asked], next: null }
+  await user.click(again)
+  expect(await drawer.findByRole('link', { name: asked.title })).toBeTruthy()
+})
+
 test('with nothing to tell it says what will be there', async () => {
   const { bell, drawer } = await openBell(remembering({}))
   expect(bell.textContent).toBe('')
@@ -305,6 +316,26 @@ test('Account has a grid of kinds and channels, saved as one chooses', async () 
   expect(row.getByText('Always')).toBeTruthy()
   expect(row.getAllByRole('checkbox')).toHaveLength(2)
   expect(within(screen.getByRole('row', { name: /Weekly summary/ })).getAllByText('Not available')).toHaveLength(2)
+})
+
+test('what is chosen quickly is saved in the order in which it was chosen', async () => {
+  const { user, server } = openAccount()
+  const given = server.answers[CHOOSE] as (body: unknown) => unknown
+  const answers: (() => void)[] = []
+  server.answers[CHOOSE] = (body: unknown) => new Promise((resolve) => answers.push(() => resolve(given(body))))
+  const mail = await cell('Missing receipts: Email')
+  const sent = () => server.calls.filter((call) => call === CHOOSE)
+  await user.click(mail)
+  await user.click(mail)
+  // The second waits for the answer to the first, which no older one can come after.
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(mail.checked).toBe(false)
+  answers[0]?.()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(mail.checked).toBe(false)
+  answers[1]?.()
+  await waitFor(() => expect(server.bodyOf(CHOOSE)).toMatchObject({ choices: [{ on: false }] }))
+  expect(mail.checked).toBe(false)
 })
 
 test('a choice that cannot be kept is told, and stands as it was', async () => {

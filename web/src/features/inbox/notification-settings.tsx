@@ -23,6 +23,8 @@ import { ownSettings } from './settings-query.ts'
 
 const t = texts(notificationSettings)
 
+const CHOOSING = ['choose notifications']
+
 /** The parameter with which a mail's link names what it offers to switch off. */
 const SWITCH_OFF = 'switch-off'
 
@@ -32,6 +34,9 @@ export function NotificationSettings() {
   const { data: settings } = useQuery(ownSettings)
   const [refusal, setRefusal] = useState<string>()
   const set = useMutation({
+    mutationKey: CHOOSING,
+    // One after the other, so that what was pressed last is what is kept.
+    scope: { id: 'notification settings' },
     mutationFn: (choices: NotificationChoice[]) => call(chooseNotifications, { body: { choices } }),
     // What was pressed shows at once; the server's answer, or its failure, decides.
     onMutate: async (choices) => {
@@ -39,6 +44,8 @@ export function NotificationSettings() {
       queries.setQueryData(ownSettings.queryKey, (known) => known && applied(known, choices))
     },
     onSettled: () =>
+      // While another one is on its way, an answer would not have it yet.
+      queries.isMutating({ mutationKey: CHOOSING }) === 1 &&
       Promise.all([
         queries.invalidateQueries({ queryKey: ownSettings.queryKey }),
         queries.invalidateQueries({ queryKey: ownReminders.queryKey }),
