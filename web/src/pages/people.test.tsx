@@ -1,5 +1,5 @@
 import type { AdministeredPerson } from '@pravas/contract/administration'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -155,4 +155,71 @@ test('the history names managers, and says an ID only where nobody has it', asyn
     },
   })
   expect(await screen.findByText('Manager: Arjun Nair · EMP2 → EMP3')).toBeTruthy()
+})
+
+test('a further page of the history that fails leaves those that are there', async () => {
+  const entry = {
+    id: ID,
+    at: '2026-06-09T05:00:00.000Z',
+    action: 'person.invited',
+    actor: null,
+    before: null,
+    after: null,
+  }
+  const { user } = openProduct(`/people/${ID}`, {
+    person: administrator,
+    answers: {
+      [ONE]: vikram,
+      [`${ONE}/history?limit=20`]: { items: [entry], next: 'two', managers: {} },
+      [`${ONE}/history?limit=20&cursor=two`]: () => refusal(500, 'internal'),
+    },
+  })
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  await user.click(await history.findByRole('button', { name: /more|earlier|older/i }))
+  expect(await history.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(history.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('what is typed while a change is being saved stays and is yet to be saved', async () => {
+  let answer = () => {}
+  const { user } = openProduct(`/people/${ID}`, {
+    person: administrator,
+    answers: {
+      [ONE]: vikram,
+      [CHANGE]: (body) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ...vikram, ...(body as object), version: 4 })
+        }),
+    },
+  })
+  const location = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Location' })
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.clear(location)
+  await user.type(location, 'Pune')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.type(name, ' Rao')
+  answer()
+  await screen.findByText('Unsaved changes')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false),
+  )
+  expect(name.value).toBe('Vikram Shetty Rao')
+  expect(location.value).toBe('Pune')
+})
+
+test('asking again whether to sign somebody out begins without the failure of before', async () => {
+  const { user } = openProduct(`/people/${ID}`, {
+    person: administrator,
+    answers: { [ONE]: { ...vikram, signs_in_by: 'password' } },
+  })
+  const ask = () => user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByRole('button', { name: 'Sign out everywhere' })
+  await ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await ask()
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
 })

@@ -33,13 +33,17 @@ export function EndSessionsModal({ opened, onClose, id, name }: EndSessionsModal
       })
     },
   })
+  const close = () => {
+    end.reset()
+    onClose()
+  }
   return (
-    <Modal opened={opened} onClose={onClose} title={t('sessions.end')} closeButtonProps={{ 'aria-label': c('close') }}>
+    <Modal opened={opened} onClose={close} title={t('sessions.end')} closeButtonProps={{ 'aria-label': c('close') }}>
       <Stack>
         <Text size="sm">{t('sessions.ask', { name })}</Text>
         {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {c('cancel')}
           </Button>
           <Button loading={end.isPending} onClick={() => end.mutate()}>
