@@ -20,5 +20,6 @@ export const delegations = {
   submit: 'Hand over',
   done: '{person} decides for you from {first} to {last}',
   ended: 'The handover has ended',
+  more: 'Show more',
   failed: 'We couldn’t load your handovers.',
 } as const

@@ -44,6 +44,9 @@ test('it lists where one is signed in and ends a session', async () => {
   await waitFor(async () => expect(await sessionRows()).toHaveLength(1))
   expect(server.calls).toContain(END_PHONE)
   expect(screen.queryByRole('button', { name: 'End All Others' })).toBeNull()
+  // The row is gone with its button; the focus stays in the list.
+  const section = screen.getByRole('region', { name: 'Where You Are Signed In' })
+  await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole('list')))
 })
 
 test('who comes from the identity provider has no password to change', async () => {
@@ -275,4 +278,13 @@ test('a decision on the assistants that fails is told and not shown as made', as
   await user.click(choice)
   expect((await screen.findByRole('alert')).textContent).toBe('Out of order.')
   expect(choice.checked).toBe(false)
+})
+
+test('editing the profile leads the focus to its first field, and back when it ends', async () => {
+  const { user } = openProduct('/account', { person: asha })
+  await heading('My Account')
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0])
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }))
 })

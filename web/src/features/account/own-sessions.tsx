@@ -3,6 +3,7 @@ import { endOtherSessions, endOwnSession, type OwnSession, ownSessions } from '@
 import { account } from '@pravas/messages/en/account'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { OWN_ACCESS } from '../../api/own-access.ts'
@@ -25,6 +26,11 @@ export function OwnSessions() {
     // All others are connected assistants as well.
     onSettled: () => queries.invalidateQueries({ queryKey: OWN_ACCESS }),
   })
+  const list = useRef<HTMLUListElement>(null)
+  // What was ended is gone, with the button that was pressed.
+  useEffect(() => {
+    if (sessions.data && end.isSuccess && document.activeElement === document.body) list.current?.focus()
+  }, [sessions.data, end.isSuccess])
   if (!sessions.data?.length) return null
   const hasOthers = sessions.data.some(({ current }) => !current)
   return (
@@ -46,7 +52,7 @@ export function OwnSessions() {
       }
     >
       {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
-      <ul className={classes.list}>
+      <ul ref={list} tabIndex={-1} className={classes.list}>
         {sessions.data.map((session) => (
           <SessionRow
             key={session.id}

@@ -36,3 +36,12 @@ test('new passwords that differ are not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('don’t match')
   expect(server.requests.filter((request) => String(request).includes('/auth/password'))).toEqual([])
 })
+
+test('the focus goes to the first field, and back to the button when the fields are gone', async () => {
+  const { user } = openProduct('/account', { person: asha })
+  await heading('My Account')
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Current Password'))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Password' }))
+})

@@ -3,7 +3,7 @@ import { account } from '@pravas/messages/en/account'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { OWN_ACCESS } from '../../api/own-access.ts'
 import { setOtherPassword } from '../../api/sign-in.ts'
@@ -25,6 +25,14 @@ export function PasswordChange() {
   const [isDone, setDone] = useState(false)
 
   const queries = useQueryClient()
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = typed !== undefined
+  const wasOpen = useRef(isOpen)
+  // The fields are gone; the focus goes back to what they were opened by.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,6 +61,7 @@ export function PasswordChange() {
   }
   const field = (name: keyof typeof EMPTY, label: string) => (
     <PasswordInput
+      autoFocus={name === 'current'}
       label={label}
       autoComplete={name === 'current' ? 'current-password' : 'new-password'}
       required
@@ -69,7 +78,7 @@ export function PasswordChange() {
       title={c('password')}
       aside={
         !typed && (
-          <Button variant="default" size="xs" onClick={open}>
+          <Button ref={opener} variant="default" size="xs" onClick={open}>
             {t('password.change')}
           </Button>
         )

@@ -5,7 +5,7 @@ import { account } from '@pravas/messages/en/account'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { usePublicConfig } from '../../api/public-config.ts'
@@ -46,6 +46,14 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const [failure, setFailure] = useState<string>()
   const profile = draft ?? (isOnServer ? profileOf(user) : readProfile(user))
   const isEditing = draft !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  const wasEditing = useRef(isEditing)
+  // The button that was pressed is gone: on to the first field, and back to what began it.
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    form.current?.querySelector<HTMLElement>(isEditing ? 'input' : '[data-edit]')?.focus({ preventScroll: true })
+  }, [isEditing])
 
   const finish = (message: string) => {
     edit(undefined)
@@ -85,7 +93,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   )
 
   return (
-    <form onSubmit={save}>
+    <form ref={form} onSubmit={save}>
       <div className={classes.bar}>
         <p>{isEditing ? (isOnServer ? BY_ORGANISATION : IN_BROWSER) : user.name}</p>
         {isEditing ? (
@@ -105,6 +113,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         ) : (
           <Button
             key="edit"
+            data-edit
             variant="default"
             leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
             onClick={() => edit(profile)}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, openProduct, usesProduct } from '../../testing/product.tsx'
 
@@ -33,7 +33,7 @@ async function opened(answers: NonNullable<Parameters<typeof openProduct>[1]>['a
 
 test('what was handed over to and by one is told with its days, and only one’s own can be ended', async () => {
   const got = { ...standing, id: standing.id.replace(/9$/, '8'), from: meera, to: self, in_force: true, may_end: false }
-  const { modal } = await opened({ 'GET /api/delegations?limit=200': { items: [standing, got], next: null } })
+  const { modal } = await opened({ 'GET /api/delegations?limit=20': { items: [standing, got], next: null } })
 
   expect(await modal.findByText('Rohan Das decides for you')).toBeTruthy()
   expect(modal.getByText('1–5 Dec 2026')).toBeTruthy()
@@ -43,7 +43,7 @@ test('what was handed over to and by one is told with its days, and only one’s
 })
 
 test('without a colleague and days nothing is sent, and each field says what it lacks', async () => {
-  const { user, modal } = await opened({ 'GET /api/delegations?limit=200': { items: [], next: null } })
+  const { user, modal } = await opened({ 'GET /api/delegations?limit=20': { items: [], next: null } })
 
   await user.click(modal.getByRole('button', { name: 'Hand over' }))
 
@@ -54,7 +54,7 @@ test('without a colleague and days nothing is sent, and each field says what it 
 test('a refusal stands at its field, and what was chosen stays', async () => {
   const problem = { errors: [{ path: 'body.ends_on', message: 'At most 366 days.' }] }
   const { user, modal } = await opened({
-    'GET /api/delegations?limit=200': { items: [], next: null },
+    'GET /api/delegations?limit=20': { items: [], next: null },
     'GET /api/delegations/people?query=rohan': { items: [{ ...rohan, department: null, designation: null }] },
     'POST /api/delegations': () => new Response(JSON.stringify(problem), { status: 400 }),
   })
@@ -67,4 +67,40 @@ test('a refusal stands at its field, and what was chosen stays', async () => {
 
   expect(await modal.findByText('At most 366 days.')).toBeTruthy()
   expect((modal.getByLabelText('Until') as HTMLInputElement).value).toBe('2028-12-01')
+})
+
+const row = (at: number) => ({
+  ...standing,
+  id: standing.id.replace(/9$/, String(at)),
+  to: { ...rohan, name: `Colleague ${at}` },
+})
+
+test('of many the first are shown, and more when they are asked for; a failure is tried again', async () => {
+  let isBroken = true
+  const next = 'GET /api/delegations?limit=20&cursor=two'
+  const { user, modal } = await opened({
+    'GET /api/delegations?limit=20': { items: [row(1)], next: 'two' },
+    [next]: () => (isBroken ? new Response(null, { status: 500 }) : { items: [row(2)], next: null }),
+  })
+  await user.click(await modal.findByRole('button', { name: 'Show more' }))
+  const again = await modal.findByRole('button', { name: 'Try again' })
+  expect(modal.getByText('Colleague 1 decides for you')).toBeTruthy()
+  isBroken = false
+  await user.click(again)
+  await user.click(await modal.findByRole('button', { name: 'Show more' }))
+  expect(await modal.findByText('Colleague 2 decides for you')).toBeTruthy()
+})
+
+test('when one is ended the focus stays in the dialog', async () => {
+  let kept = [row(1), row(2)]
+  const { user, modal } = await opened({
+    'GET /api/delegations?limit=20': () => ({ items: kept, next: null }),
+    [`DELETE /api/delegations/${row(1).id}`]: () => {
+      kept = [row(2)]
+      return new Response(null, { status: 204 })
+    },
+  })
+  await user.click(await modal.findByRole('button', { name: 'End: Colleague 1 decides for you' }))
+  await waitFor(() => expect(modal.queryByText('Colleague 1 decides for you')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
 })

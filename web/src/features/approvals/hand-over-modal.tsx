@@ -11,8 +11,8 @@ import {
 import { delegations as catalogue } from '@pravas/messages/en/delegations'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
@@ -20,6 +20,7 @@ import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatDate, formatDateRange } from '../../ui/formats.ts'
+import { Retry } from '../../ui/retry.tsx'
 import rows from '../../ui/row-list.module.css'
 import { todayInIndia } from '../../ui/today.ts'
 
@@ -27,6 +28,8 @@ const t = texts(catalogue)
 const c = texts(labels)
 
 const KEY = ['delegations']
+/** So many are shown at first: administrators see everybody's. */
+const PAGE = 20
 
 /** Milliseconds without a key after which what is typed is looked for. */
 const SETTLED_AFTER = 200
@@ -39,8 +42,9 @@ export function HandOverModal({ opened, onClose }: { opened: boolean; onClose: (
         <Text size="sm" c="dimmed">
           {t('about')}
         </Text>
-        <Standing />
         <HandOverForm />
+        {/* Below, so that nothing moves when it comes. */}
+        <Standing />
       </Stack>
     </Modal>
   )
@@ -49,22 +53,30 @@ export function HandOverModal({ opened, onClose }: { opened: boolean; onClose: (
 /** What was handed over, now or for later; nothing where there is none. */
 function Standing() {
   const queries = useQueryClient()
-  const known = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(listDelegations, { query: { limit: 200 } }, signal),
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...KEY, 'list'],
+    queryFn: ({ pageParam, signal }) => call(listDelegations, { query: { limit: PAGE, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
+  const place = useRef<HTMLDivElement>(null)
+  const items = data?.pages.flatMap((page) => page.items)
+  // What was ended is gone, with its button.
+  useEffect(() => {
+    if (data && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [data])
   const end = useMutation({
     mutationFn: (delegationId: string) => call(deleteDelegation, { params: { delegationId } }),
     onSuccess: () => notifications.show({ message: t('ended'), withBorder: true }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
-  if (known.isError) return <AlertLine kind="failure">{t('failed')}</AlertLine>
-  if (!known.data?.items.length) return null
+  const failed = isError && <Retry text={t('failed')} onRetry={refetch} />
+  if (!items?.length) return failed
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
       <ul className={rows.list}>
-        {known.data.items.map((delegation) => (
+        {items.map((delegation) => (
           <StandingRow
             key={delegation.id}
             delegation={delegation}
@@ -73,7 +85,13 @@ function Standing() {
           />
         ))}
       </ul>
-    </>
+      {failed}
+      {hasNextPage && !isError && (
+        <Button variant="default" size="xs" mt="xs" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
   )
 }
 
