@@ -25,6 +25,7 @@ import { claimDraftRoutes } from './expenses/draft/routes.ts'
 import { pastClaims } from './expenses/past-claims-service.ts'
 import { expensesPlugin } from './expenses/plugin.ts'
 import { createFileStorage } from './files/storage.ts'
+import { gstRegisterPlugin } from './gst-register/plugin.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { installBudgetHook } from './http/budget-hook.ts'
 import { createBudgets } from './http/budgets.ts'
@@ -130,6 +131,7 @@ export async function createApp({
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
   await app.register(auditPlugin, { ...all, budgets })
+  await app.register(gstRegisterPlugin, { ...all, budgets })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
   const { reports, spending } = app.reports
 

@@ -46,6 +46,7 @@ export type Action =
   | { to: 'manage-policy' }
   | { to: 'manage-organisation' }
   | { to: 'read-audit' }
+  | { to: 'read-gst-register' }
   | { to: 'read-budgets' }
   | { to: 'manage-budgets' }
   | { to: 'act-as'; employeeId: string | null | undefined }
@@ -99,6 +100,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-audit':
       return administers(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'read-gst-register':
+      return readsAll(actor, 'expense') ? undefined : 'action.forbidden'
     case 'read-budgets':
       if (administers(actor)) return undefined
       return actor.roles.some((role) => role === 'finance' || role === 'auditor') ? undefined : 'action.forbidden'

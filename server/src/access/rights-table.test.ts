@@ -89,6 +89,8 @@ const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
 /** Those who read budgets that are not their own. */
 const budgetReaders = '401 403 403 403 403 403 403 200 200 200 403 200'
 const auditReaders = '401 403 403 403 403 403 403 200 200 403 403 200'
+/** Those who read every claim. */
+const claimReaders = '401 403 403 403 403 403 403 200 403 200 403 200'
 const superAdmins = '401 403 403 403 403 403 403 200 403 403 403 403'
 const administratorsNone = '401 403 403 403 403 403 403 404 404 403 403 403'
 
@@ -561,6 +563,11 @@ const rows: Row[] = [
   always('GET', '/audit', auditReaders),
   always('GET', '/audit/export.csv', auditReaders),
   always('POST', '/audit/verify', auditReaders),
+  {
+    route: 'GET /gst-register',
+    answers: { it: claimReaders },
+    ask: () => ({ path: '/gst-register?month=2026-06' }),
+  },
   list('/trips', tripReaders),
   {
     route: 'GET /trip/:tripId',

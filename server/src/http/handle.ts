@@ -39,10 +39,13 @@ declare module 'fastify' {
 type EventOf<E extends EndpointSpec> =
   E['events'] extends z.ZodType<infer Event extends { type: string }> ? Event : never
 
-/** Binds a contract entry to what answers it: an object, one that may have been written before, or events. */
+/**
+ * Binds a contract entry to what answers it: an object, one that may have been written before, or events; the reply itself where
+ * it was sent in another form that was asked for.
+ */
 export type Handle = <E extends EndpointSpec>(
   entry: E,
-  run: (context: Context<E>) => Promise<Answer<E> | Versioned<Answer<E>> | EventStream<EventOf<E>>>,
+  run: (context: Context<E>) => Promise<Answer<E> | Versioned<Answer<E>> | EventStream<EventOf<E>> | FastifyReply>,
 ) => void
 
 /**

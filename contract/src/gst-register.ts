@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Category } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { TaxVerdict } from './receipt-notes.ts'
+
+export const GST_REGISTER_PAGE = 200
+
+/** A calendar month, `YYYY-MM`. */
+export const Month = z
+  .string('Enter a month as YYYY-MM.')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.')
+  .meta({ description: 'a month as YYYY-MM' })
+
+const Tax = {
+  taxable: Rupees.nullable().meta({ description: 'the value before tax, where the bill says it' }),
+  cgst: Rupees.nullable(),
+  sgst: Rupees.nullable(),
+  igst: Rupees.nullable(),
+}
+
+/** A receipt of an approved claim, as the register of GST has it. */
+export const GstRegisterLine = z
+  .object({
+    receipt_id: z.uuid(),
+    claim: z.string().meta({ description: 'the number of the claim' }),
+    employee_id: z.string(),
+    employee_name: z.string(),
+    approved_on: z.iso.date().meta({ description: 'the day in India on which the claim was approved' }),
+    date: z.iso.date().nullable().meta({ description: 'of the bill' }),
+    invoice_number: z.string().nullable(),
+    supplier: z.string().nullable(),
+    supplier_gstin: z.string().nullable(),
+    recipient_gstin: z.string().nullable(),
+    place: z.string().nullable(),
+    category: Category,
+    ...Tax,
+    total: Rupees.nullable(),
+    verdict: TaxVerdict.nullable().meta({ description: 'null where nothing was said of the tax when it was claimed' }),
+    credit: Rupees.meta({ description: 'the input tax at stake' }),
+    estimated: z.boolean().meta({ description: 'the input tax is estimated from the rate of the day' }),
+    reason: z.string().nullable().meta({ description: 'why the verdict is what it is' }),
+  })
+  .meta({ id: 'GstRegisterLine' })
+export type GstRegisterLine = z.infer<typeof GstRegisterLine>
+
+const Sums = { receipts: z.int(), taxable: Rupees, cgst: Rupees, sgst: Rupees, igst: Rupees, credit: Rupees }
+
+/** The sums of a month: of each verdict, and of what comes back by the GSTIN that it was billed to. */
+export const GstTotals = z
+  .object({
+    by_verdict: z.array(z.object({ verdict: TaxVerdict.nullable(), ...Sums })),
+    eligible_by_gstin: z.array(z.object({ gstin: z.string(), ...Sums })).meta({
+      description: 'a return is filed for each GSTIN of the organisation',
+    }),
+  })
+  .meta({ id: 'GstTotals' })
+export type GstTotals = z.infer<typeof GstTotals>
+
+export const readGstRegister = endpoint({
+  method: 'GET',
+  path: '/gst-register',
+  summary:
+    'The GST on receipts of the claims approved in a month, with what becomes of the input tax credit; as CSV where text/csv is accepted; those who read every claim',
+  tag: 'Finance',
+  query: z.object({
+    month: Month,
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(GST_REGISTER_PAGE).default(50),
+  }),
+  response: z.object({
+    items: z.array(GstRegisterLine),
+    next: z.string().nullable(),
+    totals: GstTotals.meta({ description: 'of the whole month, on each page' }),
+  }),
+  errors: ['action.forbidden'],
+})

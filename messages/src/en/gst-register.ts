@@ -1,0 +1,39 @@
+/** The register of GST: its page and its file. */
+export const gstRegister = {
+  title: 'GST register',
+  scope:
+    'The GST on receipts of the claims approved in a month, with what becomes of the input tax credit as the rules said when each claim was sent.',
+  month: 'Month',
+  loading: 'Loading the GST register…',
+  failed: 'The GST register couldn’t be loaded.',
+  'nothing.title': 'No GST in {month}',
+  'nothing.hint': 'Receipts appear here once the claim they belong to is approved.',
+  more: 'Show more receipts',
+
+  // Sums of the month
+  'totals.verdict': 'Input tax credit of {month}',
+  'totals.gstin': 'What comes back, by your GSTINs',
+  receipts: 'Receipts',
+  all: 'All',
+
+  // Columns
+  caption: 'Receipts of {month}',
+  claim: 'Claim',
+  approved: 'Approved on',
+  'approved-on': 'Approved {day}',
+  'bill-date': 'Bill date',
+  invoice: 'Invoice number',
+  supplier: 'Supplier',
+  'supplier-gstin': 'Supplier GSTIN',
+  'recipient-gstin': 'Recipient GSTIN',
+  place: 'Place',
+  taxable: 'Taxable value',
+  tax: 'Tax',
+  verdict: 'Input tax credit',
+  credit: 'Credit',
+  estimated: 'Estimated',
+  'credit.estimated': '{amount}, estimated',
+  reason: 'Reason',
+  unchecked: 'not checked',
+  yes: 'yes',
+} as const
