@@ -35,7 +35,7 @@ const ICON_BASE =
 
 /** Small modules that all pages behind the sign-in load, and none before it. */
 const FRAME =
-  /[\\/]web[\\/]src[\\/](?:api[\\/](?:use-session|leave|sign-out|offline-queue|offline-queue-store|browser-queue)|ui[\\/](?:later|on-demand|came-from|retry|page|rich-text)|shortcuts[\\/](?:shortcut-keys|shortcut-table|single-keys|use-shortcuts))\.tsx?$/
+  /[\\/]react-query[\\/]build[\\/]modern[\\/]useQuery\.js$|[\\/]web[\\/]src[\\/](?:api[\\/](?:use-session|leave|sign-out|offline-queue|offline-queue-store|browser-queue)|ui[\\/](?:later|on-demand|came-from|retry|page|rich-text)|shortcuts[\\/](?:shortcut-keys|shortcut-table|single-keys|use-shortcuts))\.tsx?$/
 
 export default defineConfig({
   plugins: [

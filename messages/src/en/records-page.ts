@@ -9,6 +9,7 @@ export const recordsPage = {
   'scope.trips-some': 'Everybody’s trips; your own and your team’s claims, and those you were asked to approve.',
   'scope.some': 'Your own and your team’s trips and claims, and those you were asked to approve.',
   audit: 'Audit trail',
+  'gst-register': 'GST register',
   none: 'No records found',
   'none.hint': 'No trip or claim matches your search and filters.',
   'nothing.title': 'No records yet',

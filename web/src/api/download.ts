@@ -1,15 +1,16 @@
 import { ApiError, errorOf } from './api-error.ts'
 import { session } from './session.ts'
 
-/** Fetches a file of this site. Throws an `ApiError` as `call` does, and signs the person out when there is no session. */
-export async function download(address: string): Promise<Blob> {
-  const response = await askForFile(address)
+/** Fetches a file of this site, as `type` where it comes in several. Throws an `ApiError` as `call` does, and signs the person out when there is no session. */
+export async function download(address: string, type?: string): Promise<Blob> {
+  const response = await askForFile(address, type)
   return response.blob().catch(unreached)
 }
 
 /** The answer to the question for a file, of which nothing is read yet. Throws as `download` does. */
-export async function askForFile(address: string): Promise<Response> {
-  const response = await fetch(address, { credentials: 'same-origin' }).catch(unreached)
+export async function askForFile(address: string, type?: string): Promise<Response> {
+  const headers = type === undefined ? {} : { Accept: type }
+  const response = await fetch(address, { credentials: 'same-origin', headers }).catch(unreached)
   if (response.status === 401) session.signOut('ended')
   if (!response.ok) throw await errorOf(response)
   return response

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { readsAllClaims } from '../api/reads-all-claims.ts'
 import type { SessionState } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
@@ -21,6 +22,7 @@ const approvalFlow = page(async () => (await import('../pages/approval-flow.tsx'
 const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
 const records = page(async () => (await import('../pages/records.tsx')).RecordsPage)
 const audit = page(async () => (await import('../pages/audit.tsx')).AuditPage)
+const gstRegister = page(async () => (await import('../pages/gst-register.tsx')).GstRegisterPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
@@ -43,6 +45,9 @@ export function FurtherPages() {
       </Route>
       <Route element={<Only may={({ readsRecords }) => readsRecords} />}>
         <Route path="/records" element={<records.Component />} />
+      </Route>
+      <Route element={<Only may={readsAllClaims} />}>
+        <Route path="/gst-register" element={<gstRegister.Component />} />
       </Route>
       <Route element={<Only may={({ administers, user }) => administers || user.roles.includes('auditor')} />}>
         <Route path="/audit" element={<audit.Component />} />

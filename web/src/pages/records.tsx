@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
+import { readsAllClaims } from '../api/reads-all-claims.ts'
 import { useSession } from '../api/use-session.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { watchedDownload } from '../csv/watched-download.ts'
@@ -67,13 +68,22 @@ export function RecordsPage() {
 
 /** Whose records these are. The server decides; this says so in words. */
 function Scope() {
-  const { isAdmin, administers, user } = useSession()
+  const session = useSession()
+  const { isAdmin, administers, user } = session
   const has = (role: string) => user.roles.includes(role)
-  const readsAll = has('finance') || has('auditor') || (isAdmin && user.isSuperAdmin)
+  const readsAll = readsAllClaims(session)
   const scope = readsAll ? 'all' : has('travel_desk') ? (isAdmin || user.wasAsked ? 'trips-some' : 'trips') : 'some'
   return (
     <Text c="dimmed" size="sm" mt={-8} mb="md">
       {t(`scope.${scope}`)}
+      {readsAll && (
+        <>
+          {' '}
+          <Anchor component={Link} to="/gst-register" inherit underline="always">
+            {t('gst-register')}
+          </Anchor>
+        </>
+      )}
       {(administers || has('auditor')) && (
         <>
           {' '}
