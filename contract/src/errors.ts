@@ -170,6 +170,30 @@ export const ERRORS = {
     detail: 'This link was sent to somebody else. Requests that you may decide on are on your Manager Approvals page.',
   },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
+  'finance.own_claim': {
+    status: 403,
+    title: 'Somebody else in finance handles your own claims.',
+  },
+  'finance.alone': {
+    status: 403,
+    title: 'Somebody else has to take part in this payment.',
+    detail:
+      'You settled the amount of a claim in this batch and put it in the batch, too. Please ask somebody else in finance to mark it as paid.',
+  },
+  'claim.not_payable': { status: 409, title: 'Only approved claims can be verified and paid.' },
+  'claim.in_batch': {
+    status: 409,
+    title: 'A claim is already in a payment batch.',
+    detail: 'A claim is already in a payment batch. Dissolve the batch first if you want to change that.',
+  },
+  'claim.not_paid': { status: 409, title: 'This batch hasn’t paid that claim, or its payment bounced already.' },
+  'batch.not_open': { status: 409, title: 'This payment batch has already been paid or dissolved.' },
+  'month.closed': {
+    status: 409,
+    title: 'That month is closed.',
+    detail: 'That month is closed. Please enter a date in a month that is still open.',
+  },
+  'month.not_over': { status: 409, title: 'Only a month that is over can be closed.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },
   'person.has_reports': {
     status: 409,

@@ -31,6 +31,8 @@ const KINDS = {
   question_answered: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   trip_cancelled: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   delegated: { page: 'on', mail: 'on', browser: 'off' },
+  claim_paid: { page: 'on', mail: 'on', browser: 'off' },
+  payment_bounced: { page: 'on', mail: 'on', browser: 'off' },
   decision_waiting: { page: 'on', mail: 'on', browser: 'off', forApprovers: true, isReminder: true },
   own_request_waiting: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
   receipts_missing: { page: 'on', mail: 'off', browser: 'off', isReminder: true },

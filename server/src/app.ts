@@ -25,6 +25,7 @@ import { claimDraftRoutes } from './expenses/draft/routes.ts'
 import { pastClaims } from './expenses/past-claims-service.ts'
 import { expensesPlugin } from './expenses/plugin.ts'
 import { createFileStorage } from './files/storage.ts'
+import { financePlugin } from './finance/plugin.ts'
 import { gstRegisterPlugin } from './gst-register/plugin.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { installBudgetHook } from './http/budget-hook.ts'
@@ -187,6 +188,11 @@ export async function createApp({
     ...all,
     requestId: async (actor, kind, reference) =>
       kind === 'trip' ? (await trips.one(actor, reference)).trip_id : (await expenses.one(actor, reference)).expense_id,
+  })
+  await app.register(financePlugin, {
+    ...all,
+    notifier,
+    expenseId: async (actor, reference) => (await expenses.one(actor, reference)).expense_id,
   })
   await app.register(notificationsPlugin, {
     ...all,

@@ -48,6 +48,9 @@ export type Action =
   | { to: 'read-audit' }
   | { to: 'read-gst-register' }
   | { to: 'read-budgets' }
+  | { to: 'read-payments' }
+  | { to: 'manage-payments' }
+  | { to: 'pay' /** People who are paid by it. */; payees: readonly string[] }
   | { to: 'manage-budgets' }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
@@ -105,6 +108,13 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'read-budgets':
       if (administers(actor)) return undefined
       return actor.roles.some((role) => role === 'finance' || role === 'auditor') ? undefined : 'action.forbidden'
+    case 'read-payments':
+      return pays(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'manage-payments':
+      return pays(actor) ? undefined : 'action.forbidden'
+    case 'pay':
+      if (!pays(actor)) return 'action.forbidden'
+      return action.payees.includes(actor.personId) ? 'finance.own_claim' : undefined
     case 'manage-budgets':
     case 'manage-policy':
     case 'manage-organisation':
@@ -178,6 +188,11 @@ const READERS: Record<RecordKind, readonly GrantedRole[]> = {
 
 function readsAll(actor: Actor, kind: RecordKind): boolean {
   return actor.isSuperAdmin || actor.roles.some((role) => READERS[kind].includes(role))
+}
+
+/** A super admin may do what finance may, under the same rules. */
+function pays(actor: Actor): boolean {
+  return actor.isSuperAdmin || actor.roles.includes('finance')
 }
 
 /** A super admin may do what an administrator may. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBudget } from '@pravas/contract/budgets'
 import { createDelegation } from '@pravas/contract/delegations'
+import { createBatch } from '@pravas/contract/finance'
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
@@ -88,6 +89,9 @@ const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
 const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
 /** Those who read budgets that are not their own. */
 const budgetReaders = '401 403 403 403 403 403 403 200 200 200 403 200'
+/** Who pays approved claims, and who reads what is paid. */
+const payers = '401 403 403 403 403 403 403 200 403 200 403 403'
+const paymentReaders = '401 403 403 403 403 403 403 200 403 200 403 200'
 const auditReaders = '401 403 403 403 403 403 403 200 200 403 403 200'
 /** Those who read every claim. */
 const claimReaders = '401 403 403 403 403 403 403 200 403 200 403 200'
@@ -209,6 +213,16 @@ async function expense(of: string): Promise<string> {
   const number = await build.expense({ claimant: 'manager' })
   await db.updateTable('expenses').set({ employee_id: 'EMP9001' }).where('expense_number', '=', number).execute()
   return number
+}
+
+/** An approved claim of the employee. */
+const payableClaim = async (what: string) => (what === 'it' ? build.expense({ status: 'approved' }) : 'EXP-1999-000001')
+
+/** A batch that finance made. */
+async function batch(what: string): Promise<string> {
+  if (what !== 'it') return MISSING_ID
+  const { id } = await it.as('finance').call(createBatch, { body: { claims: [await payableClaim(what)] } })
+  return id
 }
 
 async function claimedReceipt(of: Who): Promise<{ id: string }> {
@@ -899,6 +913,65 @@ const rows: Row[] = [
     route: 'GET /expense/:expenseId/budgets',
     answers: expenseReaders,
     ask: async (what) => ({ path: `/expense/${await expense(what)}/budgets` }),
+  },
+  {
+    route: 'GET /expense/:expenseId/payments',
+    answers: expenseReaders,
+    ask: async (what) => ({ path: `/expense/${await expense(what)}/payments` }),
+  },
+  always('GET', '/finance/claims', paymentReaders),
+  always('GET', '/finance/batches', paymentReaders),
+  always('GET', '/finance/months', paymentReaders),
+  {
+    route: 'GET /finance/claims/:expenseId',
+    answers: { it: paymentReaders, missing: paymentReaders.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/claims/${await payableClaim(what)}` }),
+  },
+  {
+    route: 'POST /finance/claims/:expenseId/verify',
+    answers: { it: payers, missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/claims/${await payableClaim(what)}/verify`, body: {} }),
+  },
+  {
+    route: 'DELETE /finance/claims/:expenseId/verify',
+    answers: { it: payers.replaceAll('200', '204'), missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/claims/${await payableClaim(what)}/verify` }),
+  },
+  {
+    route: 'POST /finance/batches',
+    answers: { it: payers, missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({ path: '/finance/batches', body: { claims: [await payableClaim(what)] } }),
+  },
+  {
+    route: 'GET /finance/batches/:batchId',
+    answers: { it: paymentReaders, missing: paymentReaders.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/batches/${await batch(what)}` }),
+  },
+  {
+    route: 'POST /finance/batches/:batchId/paid',
+    answers: { it: payers, missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({
+      path: `/finance/batches/${await batch(what)}/paid`,
+      body: { reference: 'UTR1', paid_on: '2026-06-10' },
+    }),
+  },
+  {
+    route: 'DELETE /finance/batches/:batchId',
+    answers: { it: payers.replaceAll('200', '204'), missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/batches/${await batch(what)}` }),
+  },
+  {
+    route: 'POST /finance/batches/:batchId/bounced',
+    answers: { it: payers.replaceAll('200', '409'), missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({
+      path: `/finance/batches/${await batch(what)}/bounced`,
+      body: { claims: ['EXP-1999-000001'], bounced_on: '2026-06-10', reason: 'Closed account.' },
+    }),
+  },
+  {
+    route: 'POST /finance/months/:month/close',
+    answers: { '2026-06': payers.replaceAll('200', '409'), '2026-13': payers.replaceAll('200', '404') },
+    ask: (month) => ({ path: `/finance/months/${month}/close` }),
   },
   {
     route: 'GET /allocation/options',

@@ -10,6 +10,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import { hasPaymentBegun } from '../finance/being-paid-service.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
@@ -166,6 +167,8 @@ export function createApprovals({
         if (!decision || now.getTime() >= decision.decided_at.getTime() + UNDO_MS) throw problem('decision.too_late')
         const isWhereItPutIt = held.version === decision.version && held.status === statusAfter(decision)
         if (decision !== last || !isWhereItPutIt) throw problem('decision.too_late')
+        const claim = { orgId: actor.orgId, expenseId: request.id }
+        if (kind === 'expense' && (await hasPaymentBegun(trx, claim))) throw problem('decision.too_late')
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (decision.is_final) await reopen(trx, key)

@@ -13,6 +13,8 @@ const STATUSES: Record<string, readonly [before: string | undefined, after: stri
   returned: ['pending', 'returned'],
   withdrawn: [undefined, 'withdrawn'],
   cancelled: ['approved', 'cancelled'],
+  paid: ['approved', 'paid'],
+  payment_bounced: ['paid', 'approved'],
 }
 /** Said elsewhere of an entry. */
 const SAID_ELSEWHERE = new Set(['before', 'after', 'on_behalf_of'])

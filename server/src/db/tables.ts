@@ -59,6 +59,11 @@ export interface Tables {
   policy_versions: PolicyVersionsTable
   policy_drafts: PolicyDraftsTable
   budgets: BudgetsTable
+  claim_verifications: ClaimVerificationsTable
+  claim_adjustments: ClaimAdjustmentsTable
+  payment_batches: PaymentBatchesTable
+  payment_lines: PaymentLinesTable
+  closed_months: ClosedMonthsTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -233,7 +238,7 @@ interface SignOnConflictsTable {
 
 interface NumberCountersTable {
   org_id: string
-  kind: 'TRP' | 'EXP'
+  kind: 'TRP' | 'EXP' | 'PAY'
   year: number
   last: number
 }
@@ -722,4 +727,55 @@ interface BudgetsTable {
   amount_paise: number
   when_over: 'warn' | 'block'
   version: Generated<number>
+}
+
+interface ClaimVerificationsTable {
+  org_id: string
+  expense_id: string
+  person_id: string
+  verified_by: string
+  verified_at: Date
+  approved_paise: number
+  payable_paise: number
+}
+
+interface ClaimAdjustmentsTable {
+  org_id: string
+  expense_id: string
+  receipt_id: string
+  approved_paise: number
+  payable_paise: number
+  reason: string
+}
+
+interface PaymentBatchesTable {
+  org_id: string
+  id: string
+  number: string
+  status: Generated<'open' | 'paid' | 'dissolved'>
+  made_by: string
+  made_at: Date
+  reference: Generated<string | null>
+  paid_on: Generated<string | null>
+  paid_by: Generated<string | null>
+  paid_at: Generated<Date | null>
+}
+
+interface PaymentLinesTable {
+  org_id: string
+  batch_id: string
+  expense_id: string
+  person_id: string
+  paise: number
+  settled_by: string | null
+  state: Generated<'live' | 'dissolved' | 'bounced'>
+  bounced_on: Generated<string | null>
+  bounce_reason: Generated<string | null>
+}
+
+interface ClosedMonthsTable {
+  org_id: string
+  month: string
+  closed_by: string
+  closed_at: Date
 }

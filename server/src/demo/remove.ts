@@ -106,6 +106,22 @@ const PERSONAL = [
 
 async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ trips: number; expenses: number }> {
   const { orgId, personIds, employeeIds, addresses } = some
+  for (const table of ['payment_lines', 'claim_verifications'] as const)
+    await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
+  await trx
+    .deleteFrom('payment_batches')
+    .where('org_id', '=', orgId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_lines')
+            .select('expense_id')
+            .whereRef('payment_lines.org_id', '=', 'payment_batches.org_id')
+            .whereRef('payment_lines.batch_id', '=', 'payment_batches.id'),
+        ),
+      ),
+    )
+    .execute()
   for (const table of PERSONAL) {
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
   }

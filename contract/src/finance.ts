@@ -1,0 +1,324 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { RecordRef } from './requests.ts'
+import { PlainText } from './text.ts'
+
+/** So many claims are paid by one batch at most. */
+export const BATCH_CLAIMS = 500
+export const FINANCE_PAGE = 200
+
+const tag = 'Finance'
+const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.')
+  .meta({ id: 'Month' })
+const Reason = PlainText.trim().min(1, 'Enter a reason.').max(500, 'At most 500 characters.')
+const Page = {
+  cursor: z.string().max(1000).optional(),
+  limit: z.coerce.number().int().min(1).max(FINANCE_PAGE).default(50),
+}
+
+export const BatchStatus = z.enum(['open', 'paid', 'dissolved']).meta({ id: 'BatchStatus' })
+export type BatchStatus = z.infer<typeof BatchStatus>
+
+const Verified = z.object({
+  by: z.string().meta({ description: 'the name of whoever verified it' }),
+  by_me: z.boolean(),
+  at: z.iso.datetime(),
+  adjusted: z.int().meta({ description: 'of how many lines less is paid than was approved' }),
+})
+
+export const FinanceClaim = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(['approved', 'paid']),
+    employee_id: z.string(),
+    employee_name: z.string(),
+    own: z.boolean().meta({ description: 'whether it is the caller’s own, which somebody else pays' }),
+    description: z.string(),
+    date: z.iso.date(),
+    approved_at: z.iso.datetime(),
+    approved: Rupees.meta({ description: 'what was approved' }),
+    payable: Rupees.meta({ description: 'what is paid out of it' }),
+    verified: Verified.nullable(),
+    batch: z
+      .object({ id: z.uuid(), number: z.string(), status: BatchStatus, paid_on: z.iso.date().nullable() })
+      .nullable()
+      .meta({ description: 'the batch that pays it, or paid it' }),
+    bounced: z
+      .object({ on: z.iso.date(), reason: z.string() })
+      .nullable()
+      .meta({ description: 'the latest payment of it that bounced' }),
+  })
+  .meta({ id: 'FinanceClaim' })
+export type FinanceClaim = z.infer<typeof FinanceClaim>
+
+export const FinanceLine = z
+  .object({
+    receipt_id: z.uuid(),
+    what: z.string().meta({ description: 'the merchant, or else what the receipt is for' }),
+    category: z.string(),
+    date: z.iso.date().nullable(),
+    approved: Rupees,
+    payable: Rupees,
+    reason: z.string().nullable().meta({ description: 'why less is paid than was approved' }),
+  })
+  .meta({ id: 'FinanceLine' })
+export type FinanceLine = z.infer<typeof FinanceLine>
+
+export const PaymentBatch = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: BatchStatus,
+    made_by: z.string(),
+    made_at: z.iso.datetime(),
+    reference: z.string().nullable(),
+    paid_on: z.iso.date().nullable(),
+    paid_by: z.string().nullable(),
+    claims: z.int().meta({ description: 'how many claims it pays; of a dissolved one, would have paid' }),
+    total: Rupees.meta({ description: 'without what bounced' }),
+    bounced: z.int().meta({ description: 'how many of its payments bounced' }),
+    refusal: z
+      .enum(['finance.own_claim', 'finance.alone'])
+      .nullable()
+      .meta({ description: 'why the caller cannot mark it as paid' }),
+  })
+  .meta({ id: 'PaymentBatch' })
+export type PaymentBatch = z.infer<typeof PaymentBatch>
+
+export const BatchLine = z
+  .object({
+    expense_id: z.uuid(),
+    number: z.string(),
+    employee_id: z.string(),
+    employee_name: z.string(),
+    description: z.string(),
+    amount: Rupees,
+    state: z.enum(['live', 'dissolved', 'bounced']),
+    bounced_on: z.iso.date().nullable(),
+    bounce_reason: z.string().nullable(),
+  })
+  .meta({ id: 'BatchLine' })
+export type BatchLine = z.infer<typeof BatchLine>
+
+const OneClaim = z.object({ expenseId: RecordRef })
+const OneBatch = z.object({ batchId: RecordRef })
+const PaymentBatchWithLines = PaymentBatch.extend({ lines: z.array(BatchLine) }).meta({ id: 'PaymentBatchWithLines' })
+export type PaymentBatchWithLines = z.infer<typeof PaymentBatchWithLines>
+const ClaimWithLines = FinanceClaim.extend({ lines: z.array(FinanceLine) }).meta({ id: 'FinanceClaimWithLines' })
+export type FinanceClaimWithLines = z.infer<typeof ClaimWithLines>
+
+export const listFinanceClaims = endpoint({
+  method: 'GET',
+  path: '/finance/claims',
+  summary: 'Claims that were approved, to be verified and paid, or were paid, newest first; finance and auditors',
+  tag,
+  query: z.object({
+    status: z.enum(['approved', 'paid']).default('approved'),
+    batch: z
+      .enum(['none', 'any'])
+      .optional()
+      .meta({ description: 'none: those that no batch pays; any: those that one does' }),
+    query: PlainText.trim()
+      .max(100, 'At most 100 characters.')
+      .optional()
+      .meta({ description: 'a part of the number, the name or the description' }),
+    ...Page,
+  }),
+  response: z.object({
+    items: z.array(FinanceClaim),
+    next: z.string().nullable(),
+    manage: z.boolean().meta({ description: 'whether the caller may verify and pay' }),
+  }),
+  errors: ['action.forbidden'],
+})
+
+export const financeClaim = endpoint({
+  method: 'GET',
+  path: '/finance/claims/:expenseId',
+  summary: 'An approved or paid claim with its lines; finance and auditors',
+  tag,
+  params: OneClaim,
+  response: ClaimWithLines,
+  errors: ['action.forbidden', 'record.not_found'],
+})
+
+export const verifyClaim = endpoint({
+  method: 'POST',
+  path: '/finance/claims/:expenseId/verify',
+  summary:
+    'Verify an approved claim, with less for some of its lines; replaces what was verified before. Finance only, never one’s own claim',
+  tag,
+  params: OneClaim,
+  body: z.object({
+    adjustments: z
+      .array(
+        z.object({
+          receipt_id: z.uuid('Name the receipt by its id.'),
+          amount: z
+            .number('Enter the amount in rupees.')
+            .min(0, 'An amount is ₹0 or more.')
+            .max(1_000_000_000_000, 'That is more than any receipt.')
+            .refine((rupees) => Number.isInteger(Math.round(rupees * 1e6) / 1e4), 'Rupees have at most two decimals.')
+            .meta({ description: 'what is paid of the line, in rupees' }),
+          reason: Reason,
+        }),
+      )
+      .max(500, 'At most 500 at once.')
+      .default([]),
+  }),
+  response: ClaimWithLines,
+  errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.not_payable', 'claim.in_batch'],
+})
+
+export const unverifyClaim = endpoint({
+  method: 'DELETE',
+  path: '/finance/claims/:expenseId/verify',
+  summary: 'Take a verification back while no batch pays the claim; finance only',
+  tag,
+  params: OneClaim,
+  errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.in_batch'],
+})
+
+export const createBatch = endpoint({
+  method: 'POST',
+  path: '/finance/batches',
+  summary: 'Put approved claims in a payment batch, all or none; finance only, never one’s own claims',
+  tag,
+  body: z.object({
+    claims: z
+      .array(RecordRef)
+      .min(1, 'Choose at least one claim.')
+      .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} claims in a batch.`)
+      .meta({ description: 'ids or numbers' }),
+  }),
+  response: PaymentBatchWithLines,
+  errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.not_payable', 'claim.in_batch'],
+})
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/finance/batches',
+  summary: 'Payment batches, newest first; finance and auditors',
+  tag,
+  query: z.object({ status: BatchStatus.optional(), ...Page }),
+  response: z.object({ items: z.array(PaymentBatch), next: z.string().nullable() }),
+  errors: ['action.forbidden'],
+})
+
+export const oneBatch = endpoint({
+  method: 'GET',
+  path: '/finance/batches/:batchId',
+  summary: 'A payment batch with its claims; finance and auditors',
+  tag,
+  params: OneBatch,
+  response: PaymentBatchWithLines,
+  errors: ['action.forbidden', 'record.not_found'],
+})
+
+export const payBatch = endpoint({
+  method: 'POST',
+  path: '/finance/batches/:batchId/paid',
+  summary:
+    'Mark all claims of a batch as paid; finance only, never with one’s own claims, and whoever settled an amount does not pay it alone',
+  tag,
+  params: OneBatch,
+  body: z.object({
+    reference: PlainText.trim()
+      .min(1, 'Enter the reference of the payment.')
+      .max(100, 'At most 100 characters.')
+      .meta({ description: 'what the bank calls the payment, such as its UTR' }),
+    paid_on: Day.meta({
+      description: 'the day on which the money left: today or earlier, in a month that is not closed',
+    }),
+  }),
+  response: PaymentBatchWithLines,
+  errors: [
+    'action.forbidden',
+    'record.not_found',
+    'finance.own_claim',
+    'finance.alone',
+    'batch.not_open',
+    'month.closed',
+  ],
+})
+
+export const dissolveBatch = endpoint({
+  method: 'DELETE',
+  path: '/finance/batches/:batchId',
+  summary: 'Dissolve a batch that is not paid, so that its claims can be paid by another; finance only',
+  tag,
+  params: OneBatch,
+  errors: ['action.forbidden', 'record.not_found', 'batch.not_open'],
+})
+
+export const bouncePayments = endpoint({
+  method: 'POST',
+  path: '/finance/batches/:batchId/bounced',
+  summary:
+    'Reverse payments of a paid batch that came back: the claims are approved again, to be paid anew; finance only',
+  tag,
+  params: OneBatch,
+  body: z.object({
+    claims: z
+      .array(RecordRef)
+      .min(1, 'Choose at least one claim.')
+      .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`),
+    bounced_on: Day.meta({ description: 'the day on which the money came back' }),
+    reason: Reason,
+  }),
+  response: PaymentBatchWithLines,
+  errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.not_paid', 'month.closed'],
+})
+
+export const listMonths = endpoint({
+  method: 'GET',
+  path: '/finance/months',
+  summary: 'The months that were closed, latest first; finance and auditors',
+  tag,
+  response: z.object({
+    items: z.array(z.object({ month: Month, closed_by: z.string(), closed_at: z.iso.datetime() })),
+    closes_next: Month.meta({ description: 'the latest month that can be closed now: the one before this one' }),
+  }),
+  errors: ['action.forbidden'],
+})
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: '/finance/months/:month/close',
+  summary:
+    'Close a month that is over, and those before it: nothing is paid or reversed on their days any more; finance only',
+  tag,
+  params: z.object({ month: z.string().max(64) }),
+  response: z.object({ month: Month }),
+  errors: ['action.forbidden', 'record.not_found', 'month.closed', 'month.not_over'],
+})
+
+/** What becomes of the money of a claim, as its owner sees it. */
+export const claimPayments = endpoint({
+  method: 'GET',
+  path: '/expense/:expenseId/payments',
+  summary: 'What finance adjusted of a claim and paid of it, for everybody who may read the claim',
+  tag,
+  params: OneClaim,
+  response: z.object({
+    payable: Rupees.nullable().meta({ description: 'null until finance has verified it' }),
+    adjusted: z.array(z.object({ what: z.string(), approved: Rupees, payable: Rupees, reason: z.string() })),
+    payments: z.array(
+      z.object({
+        batch: z.string(),
+        amount: Rupees,
+        state: z.enum(['planned', 'paid', 'bounced']),
+        reference: z.string().nullable(),
+        paid_on: z.iso.date().nullable(),
+        bounced_on: z.iso.date().nullable(),
+        bounce_reason: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['record.not_found'],
+})

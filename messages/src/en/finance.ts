@@ -1,0 +1,9 @@
+/** What finance is told on the server; the words of the page are in finance-page.ts. */
+export const finance = {
+  'wrong.unknown': 'The claim has no such receipt.',
+  'wrong.twice': 'This receipt is named twice.',
+  'wrong.more': 'Finance can’t pay more than was approved.',
+  'wrong.future': 'This day is in the future.',
+  'wrong.before-paid': 'This day is before the payment.',
+  'paid.note': 'Reference: {reference}',
+} as const

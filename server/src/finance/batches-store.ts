@@ -1,0 +1,204 @@
+import type { BatchStatus } from '@pravas/contract/finance'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { isId } from '../ids.ts'
+
+export interface BatchRow {
+  id: string
+  number: string
+  status: BatchStatus
+  made_by: string
+  maker: string
+  made_at: Date
+  reference: string | null
+  paid_on: string | null
+  payer: string | null
+  claims: number
+  total_paise: number
+  bounced: number
+  /** Who is paid, and who settled what they are paid. */
+  parties: { payee: string; settled_by: string | null }[]
+}
+
+/** Payment batches, the newest first. */
+export async function selectBatches(
+  db: Db,
+  orgId: string,
+  { status, reference }: { status?: BatchStatus | undefined; reference?: string },
+  { below, limit }: { below?: string | undefined; limit?: number } = {},
+): Promise<BatchRow[]> {
+  const conditions = [sql`batch.org_id = ${orgId}`]
+  if (status !== undefined) conditions.push(sql`batch.status = ${status}`)
+  if (reference !== undefined)
+    conditions.push(isId(reference) ? sql`batch.id = ${reference}` : sql`batch.number = ${reference}`)
+  if (below !== undefined) conditions.push(sql`batch.id < ${below}`)
+  const { rows } = await sql<BatchRow>`
+    select batch.id, batch.number, batch.status, batch.made_by, maker.name as maker, batch.made_at, batch.reference,
+      batch.paid_on, payer.name as payer, lines.claims, lines.total_paise, lines.bounced, lines.parties
+    from payment_batches as batch
+    join people as maker on maker.org_id = batch.org_id and maker.id = batch.made_by
+    left join people as payer on payer.org_id = batch.org_id and payer.id = batch.paid_by
+    cross join lateral (
+      select count(*)::int as claims,
+        coalesce(sum(paise) filter (where state <> 'bounced'), 0)::bigint as total_paise,
+        (count(*) filter (where state = 'bounced'))::int as bounced,
+        coalesce(jsonb_agg(distinct jsonb_build_object('payee', person_id, 'settled_by', settled_by))
+          filter (where state = 'live'), '[]') as parties
+      from payment_lines as line where line.org_id = batch.org_id and line.batch_id = batch.id
+    ) as lines
+    where ${sql.join(conditions, sql` and `)}
+    order by batch.id desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
+  return rows
+}
+
+/** Holds a batch, by its id or number, until the transaction ends, and answers where it stands; undefined where there is none. */
+export function holdBatch(db: Db, orgId: string, reference: string) {
+  return db
+    .selectFrom('payment_batches')
+    .select(['id', 'number', 'status', 'made_by'])
+    .where('org_id', '=', orgId)
+    .where(isId(reference) ? 'id' : 'number', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The lines of a batch with their claims, in the order of the claims. */
+export function selectBatchLines(db: Db, orgId: string, batchId: string) {
+  return db
+    .selectFrom('payment_lines as line')
+    .innerJoin('expenses as claim', (join) =>
+      join.onRef('claim.org_id', '=', 'line.org_id').onRef('claim.id', '=', 'line.expense_id'),
+    )
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'line.org_id').onRef('people.id', '=', 'line.person_id'),
+    )
+    .select(['line.expense_id', 'line.person_id', 'line.paise', 'line.settled_by', 'line.state'])
+    .select(['line.bounced_on', 'line.bounce_reason', 'claim.expense_number as number', 'claim.description'])
+    .select(['claim.employee_id', 'people.name as employee_name'])
+    .where('line.org_id', '=', orgId)
+    .where('line.batch_id', '=', batchId)
+    .orderBy('line.expense_id')
+    .execute()
+}
+
+export type BatchLineRow = Awaited<ReturnType<typeof selectBatchLines>>[number]
+
+export async function insertBatch(
+  db: Db,
+  batch: {
+    orgId: string
+    id: string
+    number: string
+    madeBy: string
+    at: Date
+    lines: readonly { expenseId: string; personId: string; paise: number; settledBy: string | null }[]
+  },
+): Promise<void> {
+  const { orgId, id } = batch
+  await db
+    .insertInto('payment_batches')
+    .values({ org_id: orgId, id, number: batch.number, made_by: batch.madeBy, made_at: batch.at })
+    .execute()
+  await db
+    .insertInto('payment_lines')
+    .values(
+      batch.lines.map(({ expenseId, personId, paise, settledBy }) => ({
+        org_id: orgId,
+        batch_id: id,
+        expense_id: expenseId,
+        person_id: personId,
+        paise,
+        settled_by: settledBy,
+      })),
+    )
+    .execute()
+}
+
+/** Marks a batch that the transaction holds as paid, and its claims. */
+export async function markPaid(
+  db: Db,
+  { orgId, id }: { orgId: string; id: string },
+  paid: { reference: string; paidOn: string; paidBy: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_batches')
+    .set({ status: 'paid', reference: paid.reference, paid_on: paid.paidOn, paid_by: paid.paidBy, paid_at: paid.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+  await sql`
+    update expenses set status = 'paid' from payment_lines as line
+    where line.org_id = ${orgId} and line.batch_id = ${id} and line.state = 'live'
+      and expenses.org_id = line.org_id and expenses.id = line.expense_id`.execute(db)
+}
+
+/** Dissolves a batch that the transaction holds: its claims are free. */
+export async function markDissolved(db: Db, { orgId, id }: { orgId: string; id: string }): Promise<void> {
+  await db
+    .updateTable('payment_lines')
+    .set({ state: 'dissolved' })
+    .where('org_id', '=', orgId)
+    .where('batch_id', '=', id)
+    .execute()
+  await db
+    .updateTable('payment_batches')
+    .set({ status: 'dissolved' })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Reverses payments of a paid batch: their claims are approved again. */
+export async function markBounced(
+  db: Db,
+  { orgId, id }: { orgId: string; id: string },
+  expenseIds: readonly string[],
+  { on, reason }: { on: string; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('payment_lines')
+    .set({ state: 'bounced', bounced_on: on, bounce_reason: reason })
+    .where('org_id', '=', orgId)
+    .where('batch_id', '=', id)
+    .where('expense_id', 'in', [...expenseIds])
+    .execute()
+  await db
+    .updateTable('expenses')
+    .set({ status: 'approved' })
+    .where('org_id', '=', orgId)
+    .where('id', 'in', [...expenseIds])
+    .execute()
+}
+
+/**
+ * Holds the books of an organisation until the transaction ends, so that no month is closed (`pay`) or nothing is paid (`close`)
+ * meanwhile, and answers the latest closed month (`YYYY-MM`).
+ */
+export async function holdBooks(db: Db, orgId: string, to: 'pay' | 'close'): Promise<string | undefined> {
+  const organisation = db.selectFrom('organisations').select('id').where('id', '=', orgId)
+  await (to === 'pay' ? organisation.forShare() : organisation.forNoKeyUpdate()).execute()
+  return (await selectMonths(db, orgId))[0]?.month
+}
+
+/** The closed months, latest first. */
+export function selectMonths(db: Db, orgId: string) {
+  return db
+    .selectFrom('closed_months')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'closed_months.org_id').onRef('people.id', '=', 'closed_months.closed_by'),
+    )
+    .select(['closed_months.month', 'closed_months.closed_at', 'people.name as closer'])
+    .where('closed_months.org_id', '=', orgId)
+    .orderBy('closed_months.month', 'desc')
+    .execute()
+}
+
+export async function insertClosedMonth(
+  db: Db,
+  closed: { orgId: string; month: string; by: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('closed_months')
+    .values({ org_id: closed.orgId, month: closed.month, closed_by: closed.by, closed_at: closed.at })
+    .execute()
+}

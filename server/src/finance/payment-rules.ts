@@ -1,0 +1,57 @@
+/** A line of a claim, in paise. */
+interface Line {
+  receiptId: string
+  approvedPaise: number
+}
+
+/** That less is paid of a line, in paise. */
+export interface Adjustment {
+  receiptId: string
+  payablePaise: number
+  reason: string
+}
+
+export type Adjusted =
+  | {
+      payablePaise: number
+      /** Those that change something. */
+      adjustments: (Adjustment & { approvedPaise: number })[]
+    }
+  /** `at`: of the adjustment that is wrong, counted from 0. */
+  | { wrong: 'unknown' | 'twice' | 'more'; at: number }
+
+/** What is paid of a claim once some of its lines are adjusted; finance pays less of a line, and never more than was approved. */
+export function adjustedClaim(approvedPaise: number, lines: readonly Line[], given: readonly Adjustment[]): Adjusted {
+  const byId = new Map(lines.map((line) => [line.receiptId, line]))
+  const seen = new Set<string>()
+  const adjustments: (Adjustment & { approvedPaise: number })[] = []
+  for (const [at, adjustment] of given.entries()) {
+    const line = byId.get(adjustment.receiptId)
+    if (!line) return { wrong: 'unknown', at }
+    if (seen.has(line.receiptId)) return { wrong: 'twice', at }
+    seen.add(line.receiptId)
+    if (adjustment.payablePaise > line.approvedPaise) return { wrong: 'more', at }
+    if (adjustment.payablePaise < line.approvedPaise) adjustments.push({ ...adjustment, ...line })
+  }
+  const less = adjustments.reduce((sum, { approvedPaise: from, payablePaise: to }) => sum + from - to, 0)
+  return { payablePaise: Math.max(0, approvedPaise - less), adjustments }
+}
+
+/**
+ * Why somebody cannot mark a batch as paid: nobody pays their own claim, and whoever settled what a claim is worth does not both
+ * put it in a batch and pay it.
+ */
+export function payRefusal(
+  personId: string,
+  batch: { madeBy: string; parties: readonly { payee: string; settledBy: string | null }[] },
+): 'finance.own_claim' | 'finance.alone' | undefined {
+  if (batch.parties.some(({ payee }) => payee === personId)) return 'finance.own_claim'
+  const isAlone = batch.madeBy === personId && batch.parties.some(({ settledBy }) => settledBy === personId)
+  return isAlone ? 'finance.alone' : undefined
+}
+
+/** The month before that of a day (`YYYY-MM-DD`), the latest that is over: `YYYY-MM`. */
+export function monthBefore(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}

@@ -1,0 +1,82 @@
+import type { BatchLine, FinanceClaim, FinanceLine, PaymentBatch } from '@pravas/contract/finance'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import type { BatchLineRow, BatchRow } from './batches-store.ts'
+import { payRefusal } from './payment-rules.ts'
+import type { ClaimRow, LineRow } from './store.ts'
+
+/** A claim as finance sees it; `personId` is who looks at it. */
+export function presentClaim(row: ClaimRow, personId: string): FinanceClaim {
+  const { verifier, verified_at, verified_by, batch_id, batch_number, batch_status } = row
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    employee_id: row.employee_id,
+    employee_name: row.employee_name,
+    own: row.person_id === personId,
+    description: row.description,
+    date: row.date,
+    approved_at: row.decided_at.toISOString(),
+    approved: rupeesFromPaise(row.total_paise),
+    payable: rupeesFromPaise(payableOf(row)),
+    verified:
+      verifier === null || verified_at === null
+        ? null
+        : { by: verifier, by_me: verified_by === personId, at: verified_at.toISOString(), adjusted: row.adjusted },
+    batch:
+      batch_id === null || batch_number === null || batch_status === null
+        ? null
+        : { id: batch_id, number: batch_number, status: batch_status, paid_on: row.paid_on },
+    bounced: row.bounced_on === null ? null : { on: row.bounced_on, reason: row.bounce_reason ?? '' },
+  }
+}
+
+/** What is paid of a claim, in paise: what finance verified, else all that was approved. */
+export function payableOf({ payable_paise, total_paise }: Pick<ClaimRow, 'payable_paise' | 'total_paise'>): number {
+  return payable_paise ?? total_paise
+}
+
+export function presentLine(row: LineRow): FinanceLine {
+  return {
+    receipt_id: row.receipt_id,
+    what: row.what,
+    category: row.category,
+    date: row.date,
+    approved: rupeesFromPaise(row.approved_paise),
+    payable: rupeesFromPaise(row.payable_paise ?? row.approved_paise),
+    reason: row.reason,
+  }
+}
+
+/** A batch as it stands; `personId` is who looks at it. */
+export function presentBatch(row: BatchRow, personId: string): PaymentBatch {
+  const parties = row.parties.map(({ payee, settled_by }) => ({ payee, settledBy: settled_by }))
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    made_by: row.maker,
+    made_at: row.made_at.toISOString(),
+    reference: row.reference,
+    paid_on: row.paid_on,
+    paid_by: row.payer,
+    claims: row.claims,
+    total: rupeesFromPaise(row.total_paise),
+    bounced: row.bounced,
+    refusal: row.status === 'open' ? (payRefusal(personId, { madeBy: row.made_by, parties }) ?? null) : null,
+  }
+}
+
+export function presentBatchLine(row: BatchLineRow): BatchLine {
+  return {
+    expense_id: row.expense_id,
+    number: row.number,
+    employee_id: row.employee_id,
+    employee_name: row.employee_name,
+    description: row.description,
+    amount: rupeesFromPaise(row.paise),
+    state: row.state,
+    bounced_on: row.bounced_on,
+    bounce_reason: row.bounce_reason,
+  }
+}

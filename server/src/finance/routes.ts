@@ -1,0 +1,41 @@
+import {
+  bouncePayments,
+  closeMonth,
+  createBatch,
+  dissolveBatch,
+  financeClaim,
+  listBatches,
+  listFinanceClaims,
+  listMonths,
+  oneBatch,
+  payBatch,
+  unverifyClaim,
+  verifyClaim,
+} from '@pravas/contract/finance'
+import type { Handle } from '../http/handle.ts'
+import type { PaymentBatches } from './batches-service.ts'
+import type { FinanceClaims } from './claims-service.ts'
+
+export function financeRoutes(handle: Handle, { claims, batches }: { claims: FinanceClaims; batches: PaymentBatches }) {
+  handle(listFinanceClaims, ({ actor, query }) => claims.list(actor, query))
+  handle(financeClaim, ({ actor, params }) => claims.one(actor, params.expenseId))
+  handle(verifyClaim, ({ actor, params, body }) => claims.verify(actor, params.expenseId, body.adjustments))
+  handle(unverifyClaim, async ({ actor, params }) => {
+    await claims.unverify(actor, params.expenseId)
+    return undefined
+  })
+  handle(createBatch, ({ actor, body }) => batches.create(actor, body.claims))
+  handle(listBatches, ({ actor, query }) => batches.list(actor, query))
+  handle(oneBatch, ({ actor, params }) => batches.one(actor, params.batchId))
+  handle(payBatch, ({ actor, params, body }) => batches.pay(actor, params.batchId, body))
+  handle(dissolveBatch, async ({ actor, params }) => {
+    await batches.dissolve(actor, params.batchId)
+    return undefined
+  })
+  handle(bouncePayments, ({ actor, params, body }) => batches.bounce(actor, params.batchId, body))
+  handle(listMonths, ({ actor }) => batches.months(actor))
+  handle(closeMonth, async ({ actor, params }) => {
+    await batches.close(actor, params.month)
+    return { month: params.month }
+  })
+}
