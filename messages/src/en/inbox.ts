@@ -10,8 +10,8 @@ export const inbox = {
     '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',
   'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
   'event.delegated': '{actor} asks you to decide on their team’s requests from {first} to {last}',
-  'event.claim_paid': '{amount} was paid for your claim {number}',
-  'event.payment_bounced': 'The payment of {amount} for your claim {number} came back. Finance will pay it again.',
+  'event.claim_paid': '{actor} marked {amount} as paid for your claim {number}',
+  'event.payment_bounced': '{actor} reversed the payment of {amount} for your claim {number}, which came back',
 
   'mail.open': 'Open in Pravas',
   'mail.switch-off': 'You can turn these mails off: {link}',
