@@ -71,6 +71,10 @@ export const listWaiting = endpoint({
       expense: z.int().meta({ description: 'claims that wait for the caller' }),
       found: z.int().meta({ description: 'how many of the asked type the search finds' }),
     }),
+    version: z.string().optional().meta({
+      description:
+        'the ETag of the whole specified list of the asked type: of everybody’s requests for a super admin, else of one’s own id',
+    }),
   }),
 })
 

@@ -3,7 +3,7 @@ import type { Actor } from './access/actor.ts'
 import { asking } from './asked-requests.ts'
 import type { Database, Db } from './db/database.ts'
 import { inSnapshot } from './db/transaction.ts'
-import { Versioned } from './versioned.ts'
+import { tagOf, Versioned } from './versioned.ts'
 
 /** Whose pending requests. */
 export type PendingOf = {
@@ -61,14 +61,25 @@ interface PendingQueries<T> {
   read: (db: Db, of: PendingOf) => Promise<T[]>
 }
 
+const keyOf = (kind: string, of: PendingOf) => JSON.stringify([kind, of])
+
+/** The `ETag` that a version of pending requests has. */
+export function tagOfPending(kind: string, of: PendingOf, version: string): string {
+  return tagOf(keyOf(kind, of), version)
+}
+
+/** The pending requests of the list that the specification gives an actor: everybody's to a super admin, else those of their own id. */
+export function listedFor(actor: Actor): PendingOf {
+  return actor.isSuperAdmin ? allPending(actor) : waitingFor(actor)
+}
+
 /** Pending requests with their version; both are of one moment when they are read. */
 export async function pendingRequests<T>(
   db: Database['db'],
   of: PendingOf,
   { kind, version, read }: PendingQueries<T>,
 ): Promise<Versioned<T[]>> {
-  const key = JSON.stringify([kind, of])
   const readBoth = () =>
     inSnapshot(db, async (trx) => ({ version: await version(trx, of), answer: await read(trx, of) }))
-  return new Versioned(key, await version(db, of), readBoth)
+  return new Versioned(keyOf(kind, of), await version(db, of), readBoth)
 }

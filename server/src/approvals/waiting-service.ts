@@ -6,20 +6,22 @@ import type { Actor } from '../access/actor.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { waitingFor } from '../pending-requests.ts'
+import { listedFor, type PendingOf, waitingFor } from '../pending-requests.ts'
 import { countWaiting, selectWaiting } from './waiting-store.ts'
 
 const Position = z.object({ key: z.int(), id: z.uuid() })
 
-/** Reads those of these requests that are pending, in this order. */
-interface PendingByIds<Request> {
+interface PendingReader<Request> {
+  /** Reads those of these requests that are pending, in this order. */
   pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<Request[]>
+  /** The `ETag` of the specified list. */
+  pendingTag(source: Db, of: PendingOf): Promise<string>
 }
 
 export interface WaitingDeps {
   db: Database['db']
-  trips: PendingByIds<PendingTrip>
-  expenses: PendingByIds<PendingExpense>
+  trips: PendingReader<PendingTrip>
+  expenses: PendingReader<PendingExpense>
 }
 
 /**
@@ -47,7 +49,12 @@ export function createWaiting({ db, trips, expenses }: WaitingDeps) {
       const found = words.length > 0 ? await countWaiting(trx, type, { of, words }) : counts[type]
       const source = type === 'trip' ? trips : expenses
       const ids = items.map(({ id }) => id)
-      return { items: await source.pendingByIds(trx, actor.orgId, ids), next, counts: { ...counts, found } }
+      return {
+        items: await source.pendingByIds(trx, actor.orgId, ids),
+        next,
+        counts: { ...counts, found },
+        version: await source.pendingTag(trx, listedFor(actor)),
+      }
     })
   }
 }

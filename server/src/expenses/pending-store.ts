@@ -28,6 +28,12 @@ const RECEIPTS = sql<unknown>`(
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
 )`.as('receipts')
 
+/** Which receipts of an expense are refused by whom, and why; null before its manager has decided. */
+const REFUSALS = sql`case when expenses.stage > 0 then (
+  select jsonb_agg(${REFUSED} order by receipts.position, receipts.id)
+  from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+) end`
+
 function pending(db: Db, orgId: string) {
   return expensesOf(db, orgId)
     .where('expenses.status', '=', 'pending')
@@ -48,7 +54,9 @@ export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExp
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
 const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(waitsFor(of, 'expense')))
 
-// The receipts are not looked at: which they are, and what is said of them, is settled when they are claimed.
+// The receipts are looked at only once a step has decided, which may have refused some: which they are, and what else is said of
+// them, is settled when they are claimed. Steps count by what they say: one of several side by side ends without its claim, and
+// so does the name of somebody who is asked.
 function versionOf(db: Db, orgId: string) {
   return db
     .selectFrom('expenses')
@@ -63,7 +71,11 @@ function versionOf(db: Db, orgId: string) {
     )
     .where('expenses.org_id', '=', orgId)
     .where('expenses.status', '=', 'pending')
-    .select(rowsVersion('expenses.id', ['expenses', 'people', 'cost_centre', 'project']).as('version'))
+    .select(
+      rowsVersion('expenses.id', ['expenses', 'people', 'cost_centre', 'project'], [stepsOf('expense'), REFUSALS]).as(
+        'version',
+      ),
+    )
 }
 
 const pendingByIds = prepared((db, { orgId, ids }: { orgId: string; ids: readonly string[] }) =>

@@ -5,13 +5,15 @@ import { demand } from '../access/may.ts'
 import type { Database, Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests } from '../pending-requests.ts'
+import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests, tagOfPending } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingExpensesVersion, selectPendingExpenses, selectPendingExpensesByIds } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
 import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from './store.ts'
 
 export type Expenses = ReturnType<typeof createExpenses>
+
+const KIND = 'pending expenses'
 
 /** Reading expenses and their receipts, within the actor's rights. */
 export function createExpenses({ db }: { db: Database['db'] }) {
@@ -24,7 +26,7 @@ export function createExpenses({ db }: { db: Database['db'] }) {
 
   const pending = (of: PendingOf) =>
     pendingRequests(db, of, {
-      kind: 'pending expenses',
+      kind: KIND,
       version: pendingExpensesVersion,
       read: async (source) => (await selectPendingExpenses(source, of)).map(presentPendingExpense),
     })
@@ -49,6 +51,11 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     /** Those of these expenses that are pending, in this order; whoever asks has made sure that they wait for the reader. */
     async pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<PendingExpense[]> {
       return (await selectPendingExpensesByIds(source, orgId, ids)).map(presentPendingExpense)
+    },
+
+    /** The \`ETag\` of the list that \`pendingOfAll\` or \`pendingOfTeam\` reads; whoever asks may read that list. */
+    async pendingTag(source: Db, of: PendingOf): Promise<string> {
+      return tagOfPending(KIND, of, await pendingExpensesVersion(source, of))
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingExpense[]>> {

@@ -39,6 +39,32 @@ test('an answer is read once a version', async () => {
   expect(reads).toBe(2)
 })
 
+test.each([
+  ['as it was sent', (tag: string) => tag, 304],
+  ['made strong', (tag: string) => tag.replace('W/', ''), 304],
+  ['among others', (tag: string) => `"other", ${tag}`, 304],
+  ['any', () => '*', 304],
+  ['another one', () => 'W/"other"', 200],
+])('who has the answer by its tag (%s) is told so without reading it', async (_, sent, status) => {
+  const { headers } = await app.inject('/rows')
+  const again = await app.inject({ url: '/rows', headers: { 'if-none-match': sent(String(headers.etag)) } })
+  expect(again).toMatchObject({ statusCode: status, headers: { etag: headers.etag } })
+  expect([again.body === '', reads]).toEqual([status === 304, 1])
+})
+
+test('an answer read later than its version was learned has the tag of what it holds', async () => {
+  meanwhile = () => {
+    rows = ['a', 'b']
+  }
+  const { headers } = await app.inject('/rows')
+  meanwhile = () => {}
+  const next = await app.inject({ url: '/rows', headers: { 'if-none-match': String(headers.etag) } })
+  expect(next.statusCode).toBe(304)
+  rows = ['a']
+  const changed = await app.inject({ url: '/rows', headers: { 'if-none-match': String(headers.etag) } })
+  expect([changed.statusCode, changed.json()]).toEqual([200, ['a']])
+})
+
 test('what came while an answer was read and went again is not answered later', async () => {
   meanwhile = () => {
     rows = ['a', 'b']

@@ -28,7 +28,8 @@ export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRo
 const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
 const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(waitsFor(of, 'trip')))
 
-// The segments are not looked at: they are written with their trip and change with it alone.
+// The segments are not looked at: they are written with their trip and change with it alone. Steps count by what they say:
+// one of several side by side ends without its trip, and so does the name of somebody who is asked.
 function versionOf(db: Db, orgId: string) {
   return db
     .selectFrom('trips')
@@ -43,7 +44,7 @@ function versionOf(db: Db, orgId: string) {
     )
     .where('trips.org_id', '=', orgId)
     .where('trips.status', '=', 'pending')
-    .select(rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project']).as('version'))
+    .select(rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project'], [stepsOf('trip')]).as('version'))
 }
 
 const pendingByIds = prepared((db, { orgId, ids }: { orgId: string; ids: readonly string[] }) =>

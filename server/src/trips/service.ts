@@ -5,7 +5,7 @@ import { demand } from '../access/may.ts'
 import type { Database, Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests } from '../pending-requests.ts'
+import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests, tagOfPending } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingTripsVersion, selectPendingTrips, selectPendingTripsByIds } from './pending-store.ts'
 import { destinationOf, missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
@@ -23,11 +23,13 @@ export interface UnsettledTrip {
   missing: MissingReceipt[]
 }
 
+const KIND = 'pending trips'
+
 /** Reading trips, within the actor's rights. */
 export function createTrips({ db }: { db: Database['db'] }) {
   const pending = (of: PendingOf) =>
     pendingRequests(db, of, {
-      kind: 'pending trips',
+      kind: KIND,
       version: pendingTripsVersion,
       read: async (source) => (await selectPendingTrips(source, of)).map(presentPendingTrip),
     })
@@ -61,6 +63,11 @@ export function createTrips({ db }: { db: Database['db'] }) {
     /** Those of these trips that are pending, in this order; whoever asks has made sure that they wait for the reader. */
     async pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<PendingTrip[]> {
       return (await selectPendingTripsByIds(source, orgId, ids)).map(presentPendingTrip)
+    },
+
+    /** The \`ETag\` of the list that \`pendingOfAll\` or \`pendingOfTeam\` reads; whoever asks may read that list. */
+    async pendingTag(source: Db, of: PendingOf): Promise<string> {
+      return tagOfPending(KIND, of, await pendingTripsVersion(source, of))
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {
