@@ -69,3 +69,13 @@ test('nobody but who decides sees anything, and a cursor of nothing is refused',
   const { status, body } = await it.as('manager').get('/api/approvals?type=trip&cursor=nonsense')
   expect([status, body]).toMatchObject([400, { errors: [{ path: 'query.cursor' }] }])
 })
+
+test('a claim that may be a duplicate is answered, also before its claimant has said what it is', async () => {
+  await build.expense()
+  const later = await build.expense()
+
+  const { items } = await waiting('manager', { type: 'expense' })
+
+  const found = items.find((item) => number(item) === later)
+  expect(found).toMatchObject({ receipts: [{ duplicates: [{ resolution: null }] }] })
+})
