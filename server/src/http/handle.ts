@@ -125,8 +125,8 @@ function serialiserSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern
       delete jsonSchema.format
-      // A union is told apart by validation, to which `nullable` alone does not make null one of the values.
-      if (jsonSchema.nullable === true && jsonSchema.enum) jsonSchema.enum = [...jsonSchema.enum, null]
+      // A union is told apart by validation, for which null is none of the values of an `enum`, nullable or not.
+      if (jsonSchema.nullable === true) delete jsonSchema.enum
     },
   }) as fastJsonStringify.AnySchema
 }
