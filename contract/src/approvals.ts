@@ -220,7 +220,7 @@ export const undoDecision = endpoint({
   summary:
     'Take back one’s own decision on a trip or an expense, within 15 seconds; it is pending again and nobody is told',
   body: z.object({ id: RecordRef }),
-  errors: ['record.not_found', 'decision.not_yours', 'decision.too_late'],
+  errors: ['record.not_found', 'decision.not_yours', 'decision.too_late', 'decision.exported'],
 })
 
 /** What a link from a mail asks, and whether it still may. */

@@ -135,6 +135,15 @@ export const ERRORS = {
     detail: 'This request has changed since you opened it. Please look at the latest version and decide again.',
   },
   'decision.too_late': { status: 409, title: 'This decision can no longer be undone.' },
+  'decision.exported': {
+    status: 409,
+    title: 'This claim was handed to the accounts, so the decision can no longer be undone.',
+  },
+  'ledgers.changed': {
+    status: 409,
+    title: 'Somebody else has changed the ledgers.',
+    detail: 'Somebody else has changed the ledgers since you opened them. Load them again and make your changes there.',
+  },
   'decision.not_yours': { status: 403, title: 'Only the person who decided can undo it.' },
   'request.not_withdrawable': { status: 409, title: 'This request can no longer be withdrawn.' },
   'request.not_revisable': {

@@ -10,7 +10,7 @@ export const GST_REGISTER_PAGE = 200
 export const Month = z
   .string('Enter a month as YYYY-MM.')
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.')
-  .meta({ description: 'a month as YYYY-MM' })
+  .meta({ description: 'a month as YYYY-MM', format: 'month' })
 
 const Tax = {
   taxable: Rupees.nullable().meta({ description: 'the value before tax, where the bill says it' }),

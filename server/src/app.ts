@@ -24,6 +24,7 @@ import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/
 import { claimDraftRoutes } from './expenses/draft/routes.ts'
 import { pastClaims } from './expenses/past-claims-service.ts'
 import { expensesPlugin } from './expenses/plugin.ts'
+import { exportsPlugin } from './exports/plugin.ts'
 import { createFileStorage } from './files/storage.ts'
 import { financePlugin } from './finance/plugin.ts'
 import { gstRegisterPlugin } from './gst-register/plugin.ts'
@@ -133,6 +134,7 @@ export async function createApp({
   await app.register(recordsPlugin, { ...all, budgets })
   await app.register(auditPlugin, { ...all, budgets })
   await app.register(gstRegisterPlugin, { ...all, budgets })
+  await app.register(exportsPlugin, { ...all, budgets, settingsOf })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
   const { reports, spending } = app.reports
 

@@ -123,6 +123,8 @@ export const auditPage = {
   'action.organisation.set_up': '{actor} set up the organisation',
   'action.organisation.changed': '{actor} changed the organisation’s settings',
   'action.organisation.checklist_closed': '{actor} closed the setup checklist',
+  'action.ledgers.changed': '{actor} changed the ledgers of the accounts',
+  'action.export.made': '{actor} made an accounting export',
   'action.webhook.saved': '{actor} connected a channel',
   'action.webhook.removed': '{actor} disconnected a channel',
   'action.expense.verified': '{actor} verified {record}',

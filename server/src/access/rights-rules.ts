@@ -47,6 +47,8 @@ export type Action =
   | { to: 'manage-organisation' }
   | { to: 'read-audit' }
   | { to: 'read-gst-register' }
+  | { to: 'read-accounts' }
+  | { to: 'export-accounts' }
   | { to: 'read-budgets' }
   | { to: 'read-payments' }
   | { to: 'manage-payments' }
@@ -103,6 +105,9 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-audit':
       return administers(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'export-accounts':
+      return actor.isSuperAdmin || actor.roles.includes('finance') ? undefined : 'action.forbidden'
+    case 'read-accounts':
     case 'read-gst-register':
       return readsAll(actor, 'expense') ? undefined : 'action.forbidden'
     case 'read-budgets':

@@ -95,6 +95,18 @@ const paymentReaders = '401 403 403 403 403 403 403 200 403 200 403 200'
 const auditReaders = '401 403 403 403 403 403 403 200 200 403 403 200'
 /** Those who read every claim. */
 const claimReaders = '401 403 403 403 403 403 403 200 403 200 403 200'
+/** Those who hand claims to the accounts. */
+const accountants = '401 403 403 403 403 403 403 200 403 200 403 403'
+const LEDGERS = {
+  company: 'Pravas',
+  voucher_type: 'Journal',
+  payable: 'Payable',
+  input_cgst: 'CGST',
+  input_sgst: 'SGST',
+  input_igst: 'IGST',
+  categories: { Food: 'Food', Transport: 'Transport', Accommodation: 'Hotels', Miscellaneous: 'Other' },
+  exceptions: [],
+}
 const superAdmins = '401 403 403 403 403 403 403 200 403 403 403 403'
 const administratorsNone = '401 403 403 403 403 403 403 404 404 403 403 403'
 
@@ -577,6 +589,25 @@ const rows: Row[] = [
   always('GET', '/audit', auditReaders),
   always('GET', '/audit/export.csv', auditReaders),
   always('POST', '/audit/verify', auditReaders),
+  always('GET', '/ledger-map', claimReaders),
+  {
+    route: 'PUT /ledger-map',
+    answers: { it: accountants },
+    ask: async () => {
+      const { body } = await it.as('finance').get('/api/ledger-map')
+      return { path: '/ledger-map', body: { version: (body as { version: number }).version, map: LEDGERS } }
+    },
+  },
+  always('GET', '/exports', claimReaders),
+  always('POST', '/exports', accountants, { kind: 'tally', month: '2026-06' }),
+  ...(['tally.xml', 'journal.csv'] as const).map((file) => ({
+    route: `GET /exports/:exportId/${file}`,
+    answers: { it: claimReaders },
+    ask: async () => {
+      const { body } = await it.as('finance').post('/api/exports', { kind: 'tally', month: '2026-06' })
+      return { path: `/exports/${(body as { export_id: string }).export_id}/${file}` }
+    },
+  })),
   {
     route: 'GET /gst-register',
     answers: { it: claimReaders },
@@ -1115,6 +1146,8 @@ const OTHER_ROUTES = [
   'GET /budgets/export.csv',
   'GET /records/export.csv',
   'GET /audit/export.csv',
+  'GET /exports/:exportId/tally.xml',
+  'GET /exports/:exportId/journal.csv',
   'GET /people/export.csv',
   'GET /structure/:kind/export.csv',
   'GET /holidays/export.csv',

@@ -10,6 +10,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
+import { isExported } from '../exports/exported-service.ts'
 import { hasPaymentBegun } from '../finance/being-paid-service.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
@@ -171,6 +172,9 @@ export function createApprovals({
         if (kind === 'expense' && (await hasPaymentBegun(trx, claim))) throw problem('decision.too_late')
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
+        if (kind === 'expense' && decision.is_final && (await isExported(trx, actor.orgId, request.id))) {
+          throw problem('decision.exported')
+        }
         if (decision.is_final) await reopen(trx, key)
         const hadRefusals = kind === 'expense' && decision.is_final && (await refusals.takeBack(trx, key))
         const at = { key, version: held.version, stage: held.stage }

@@ -64,6 +64,9 @@ export interface Tables {
   payment_batches: PaymentBatchesTable
   payment_lines: PaymentLinesTable
   closed_months: ClosedMonthsTable
+  ledger_maps: LedgerMapsTable
+  exports: ExportsTable
+  export_vouchers: ExportVouchersTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -717,6 +720,33 @@ interface ApprovalTurnsTable {
   opened_at: Generated<Date | null>
   closed_at: Generated<Date | null>
   decision_id: Generated<string | null>
+}
+
+interface LedgerMapsTable {
+  org_id: string
+  version: number
+  map: Json
+}
+
+interface ExportsTable {
+  org_id: string
+  id: string
+  number: number
+  kind: 'tally' | 'journal'
+  month: string
+  company: string
+  created_at: Date
+  created_by: string
+}
+
+interface ExportVouchersTable {
+  org_id: string
+  export_id: string
+  position: number
+  record_kind: 'expense'
+  record_id: string
+  total_paise: number
+  voucher: Json
 }
 
 interface BudgetsTable {

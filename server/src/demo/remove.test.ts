@@ -75,6 +75,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'delegations',
     'duplicate_resolutions',
     'expenses',
+    'exports',
     'file_uploads',
     'inbox_events',
     'model_usage',

@@ -144,6 +144,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     ids.push(...rows.map(({ id }) => id))
   }
   if (ids.length > 0) {
+    await trx.deleteFrom('export_vouchers').where('org_id', '=', orgId).where('record_id', 'in', ids).execute()
     await trx.deleteFrom('decisions').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('approval_turns').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('reminders').where('org_id', '=', orgId).where('subject_id', 'in', ids).execute()
@@ -153,6 +154,22 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     await trx.deleteFrom('request_comments').where('org_id', '=', orgId).where('request_id', 'in', ids).execute()
     await trx.deleteFrom('outbox_mails').where('org_id', '=', orgId).where('record_id', 'in', ids).execute()
   }
+  // An export of theirs that holds claims of others is on record.
+  await trx
+    .deleteFrom('exports')
+    .where('org_id', '=', orgId)
+    .where('created_by', 'in', personIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('export_vouchers')
+            .select('position')
+            .whereRef('export_vouchers.org_id', '=', 'exports.org_id')
+            .whereRef('export_vouchers.export_id', '=', 'exports.id'),
+        ),
+      ),
+    )
+    .execute()
   await trx
     .deleteFrom('outbox_mails')
     .where('org_id', '=', orgId)

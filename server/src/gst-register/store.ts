@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startOfDay } from '../clock.ts'
+import { monthAfter, startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { countsInClaim } from '../refused-receipts.ts'
 
@@ -103,9 +103,4 @@ export async function sumRegister(db: Db, orgId: string, month: string): Promise
     ${register(orgId, month)}
     group by 1, 2 order by 2`.execute(db)
   return rows
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }

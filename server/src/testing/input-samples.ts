@@ -30,6 +30,7 @@ export interface Place {
 const SAMPLES: Record<string, unknown> = { number: 1, integer: 1, boolean: true, null: null, string: 'x' }
 const FORMATS: Record<string, string> = {
   email: 'someone@pravas.example',
+  month: '2026-06',
   date: '2026-06-19',
   'date-time': '2026-06-10T06:30:00Z',
   uuid: '01975c5e-0000-7000-8000-000000000000',
@@ -42,8 +43,9 @@ export function inputSchema(schema: z.ZodType): InputSchema {
     // Without the contract's own metadata there are no names, so nothing is put aside to be referred to.
     metadata: z.registry(),
     override: ({ zodSchema, jsonSchema }) => {
-      const contentEncoding = z.globalRegistry.get(zodSchema)?.contentEncoding
+      const { contentEncoding, format } = z.globalRegistry.get(zodSchema) ?? {}
       if (contentEncoding !== undefined) Object.assign(jsonSchema, { contentEncoding })
+      if (format !== undefined) Object.assign(jsonSchema, { format })
     },
   }) as InputSchema
 }

@@ -215,8 +215,13 @@ export async function* csvParts<Row>(
   } while (last !== undefined)
 }
 
+/** How a CSV file begins that is written a part at a time: the mark by which Excel knows UTF-8, and the header. */
+export function csvStart(header: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLines([header])
+}
+
 /** Lines of a CSV file. A cell that a spreadsheet would take for a formula is preceded by an apostrophe. */
-function csvLines(rows: readonly (readonly string[])[]): string {
+export function csvLines(rows: readonly (readonly string[])[]): string {
   const guarded = rows.map((cells) => cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
   return stringify(guarded, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }

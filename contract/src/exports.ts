@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { CATEGORIES, Category } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { Month } from './gst-register.ts'
+import { Rupees } from './money.ts'
+import { PlainText } from './text.ts'
+
+const tag = 'Finance'
+
+export const EXPORT_KINDS = ['tally', 'journal'] as const
+/** For which system an export is made. */
+export const ExportKind = z.enum(EXPORT_KINDS, 'Enter tally or journal.')
+export type ExportKind = z.infer<typeof ExportKind>
+
+/** The files of an export, whatever its kind: the same vouchers in both. */
+export const EXPORT_FILES = ['tally.xml', 'journal.csv'] as const
+export type ExportFile = (typeof EXPORT_FILES)[number]
+
+/** The path of a file of an export. */
+export const exportFilePath = (exportId: string, file: ExportFile): string => `/api/exports/${exportId}/${file}`
+
+const Ledger = PlainText.trim().min(1, 'Enter the name of a ledger.').max(100, 'At most 100 characters.')
+
+/** How many exceptions a ledger map may have. */
+const MOST_EXCEPTIONS = 1000
+
+/** By which ledgers claims are booked: the names must be those of the organisation's accounting system. */
+export const LedgerMap = z
+  .strictObject({
+    company: PlainText.trim().min(1, 'Enter the name of the company.').max(200, 'At most 200 characters.').meta({
+      description: 'what the accounting system calls the organisation',
+    }),
+    voucher_type: Ledger.meta({ description: 'of the vouchers, such as Journal' }),
+    payable: Ledger.meta({ description: 'what is owed to employees' }),
+    input_cgst: Ledger.meta({ description: 'the input tax that comes back' }),
+    input_sgst: Ledger,
+    input_igst: Ledger,
+    categories: z.strictObject(
+      Object.fromEntries(CATEGORIES.map((category) => [category, Ledger])) as Record<Category, typeof Ledger>,
+    ),
+    exceptions: z
+      .array(
+        z.strictObject({
+          category: Category,
+          cost_centre: PlainText.trim().min(1, 'Enter the code of a cost centre.').max(40, 'At most 40 characters.'),
+          ledger: Ledger,
+        }),
+      )
+      .max(MOST_EXCEPTIONS, `At most ${MOST_EXCEPTIONS} exceptions.`)
+      .superRefine((exceptions, context) => {
+        const seen = new Set<string>()
+        for (const [at, { category, cost_centre }] of exceptions.entries()) {
+          const key = `${category} ${cost_centre.toLowerCase()}`
+          const message = `${category} of ${cost_centre} stands above already.`
+          if (seen.has(key)) context.addIssue({ code: 'custom', path: [at, 'cost_centre'], message })
+          seen.add(key)
+        }
+      })
+      .meta({ description: 'other ledgers for a category of one cost centre, which is named by its code' }),
+  })
+  .meta({ id: 'LedgerMap' })
+export type LedgerMap = z.infer<typeof LedgerMap>
+
+const VersionedLedgerMap = z.object({
+  version: z.int().meta({ description: 'counts its changes; 0: nothing was chosen yet' }),
+  map: LedgerMap,
+})
+
+export const getLedgerMap = endpoint({
+  method: 'GET',
+  path: '/ledger-map',
+  summary: 'The ledgers by which claims are booked; finance and auditors',
+  tag,
+  response: VersionedLedgerMap,
+  errors: ['action.forbidden'],
+})
+
+export const putLedgerMap = endpoint({
+  method: 'PUT',
+  path: '/ledger-map',
+  summary: 'Change the ledgers by which claims are booked; exports that were made stay as they are; finance',
+  tag,
+  body: z.strictObject({
+    version: z.int('Enter the version that was shown.').min(0, 'Enter the version that was shown.'),
+    map: LedgerMap,
+  }),
+  response: VersionedLedgerMap,
+  errors: ['action.forbidden', 'ledgers.changed'],
+})
+
+/** Vouchers that were handed to the accounting system together. */
+export const AccountingExport = z
+  .object({
+    export_id: z.uuid(),
+    number: z.int().meta({ description: 'from 1 and without gaps' }),
+    kind: ExportKind,
+    month: Month,
+    records: z.int().meta({ description: 'how many claims are in it' }),
+    total: Rupees,
+    created_at: z.iso.datetime(),
+    created_by: z.string(),
+    files: z.array(z.string()).meta({ description: 'the paths of its files' }),
+  })
+  .meta({ id: 'AccountingExport' })
+export type AccountingExport = z.infer<typeof AccountingExport>
+
+export const makeExport = endpoint({
+  method: 'POST',
+  path: '/exports',
+  summary: 'Export the claims approved in a month that no export has yet; each is exported once; finance',
+  tag,
+  body: z.strictObject({ kind: ExportKind, month: Month }),
+  response: AccountingExport,
+  errors: ['action.forbidden'],
+})
+
+export const EXPORTS_PAGE = 200
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/exports',
+  summary:
+    'What was exported for the accounts, latest first, and how many claims of a month wait for it; finance and auditors',
+  tag,
+  query: z.object({
+    month: Month.optional().meta({ description: 'of which month claims wait; only that is narrowed by it' }),
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(EXPORTS_PAGE).default(50),
+  }),
+  response: z.object({
+    items: z.array(AccountingExport),
+    next: z.string().nullable(),
+    waiting: z
+      .object({ records: z.int(), total: Rupees })
+      .nullable()
+      .meta({ description: 'what an export of the month would hold; null where no month was asked for' }),
+  }),
+  errors: ['action.forbidden'],
+})

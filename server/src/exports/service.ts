@@ -1,0 +1,248 @@
+import { CATEGORIES, Category } from '@pravas/contract/categories'
+import {
+  type AccountingExport,
+  EXPORT_FILES,
+  type ExportFile,
+  type ExportKind,
+  exportFilePath,
+  LedgerMap,
+} from '@pravas/contract/exports'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { demand } from '../access/may.ts'
+import { auditEntry, recordAudit } from '../audit/store.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import { pageOf, readCursor } from '../cursor.ts'
+import type { Database, Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { problem } from '../errors.ts'
+import { csvLines, csvStart } from '../identity/administration/csv.ts'
+import { isId, newId } from '../ids.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
+import { JOURNAL_HEADER, journalLines, TALLY } from './file-rules.ts'
+import {
+  type ClaimRow,
+  countWaiting,
+  type ExportRow,
+  insertExport,
+  insertVouchers,
+  lockAccounts,
+  lockWaitingClaims,
+  type ReceiptRow,
+  saveLedgerMap,
+  selectBookedReceipts,
+  selectCostCentres,
+  selectExports,
+  selectLedgerMap,
+  selectVouchers,
+} from './store.ts'
+import { type BookedReceipt, Voucher, voucherOf } from './voucher-rules.ts'
+
+/** So many vouchers are written or read at once. */
+const AT_ONCE = 500
+
+const Position = z.object({ number: z.int().positive() })
+const Booked = Category.catch('Miscellaneous')
+
+interface ExportsDeps {
+  db: Database['db']
+  clock: Clock
+  settingsOf: SettingsOf
+  /** Charges a person for so many vouchers. */
+  worked: (actor: Actor, vouchers: number) => void
+}
+
+/** What is handed to the accounting system: the ledgers by which claims are booked, and the exports. */
+export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
+  async function ledgers(source: Db, orgId: string): Promise<{ version: number; map: LedgerMap }> {
+    const saved = await selectLedgerMap(source, orgId)
+    if (saved) return { version: saved.version, map: LedgerMap.parse(saved.map) }
+    const { name } = await settingsOf(source, orgId)
+    return { version: 0, map: usualMap(name) }
+  }
+
+  async function found(source: Db, orgId: string, id: string): Promise<ExportRow> {
+    const [row] = isId(id) ? await selectExports(source, orgId, { id, limit: 1 }) : []
+    if (!row) throw problem('record.not_found')
+    return row
+  }
+
+  /** The vouchers of an export in parts, in their order. */
+  async function* vouchersOf(actor: Actor, id: string) {
+    let after = -1
+    for (;;) {
+      const rows = await selectVouchers(db, actor.orgId, id, after, AT_ONCE)
+      worked(actor, rows.length)
+      yield rows.map(({ record_id, voucher }) => ({ recordId: record_id, voucher: Voucher.parse(voucher) }))
+      const last = rows.at(-1)
+      if (rows.length < AT_ONCE || last === undefined) return
+      after = last.position
+    }
+  }
+
+  async function* tally(actor: Actor, { id, company }: ExportRow): AsyncGenerator<string, void> {
+    yield TALLY.before(company)
+    for await (const some of vouchersOf(actor, id)) yield some.map(TALLY.voucher).join('')
+    yield TALLY.after
+  }
+
+  async function* journal(actor: Actor, { id }: ExportRow): AsyncGenerator<string, void> {
+    yield csvStart(JOURNAL_HEADER)
+    for await (const some of vouchersOf(actor, id)) yield csvLines(some.flatMap(journalLines))
+  }
+
+  return {
+    /** The ledgers that hold now; the usual names where none were chosen. */
+    ledgers(actor: Actor): Promise<{ version: number; map: LedgerMap }> {
+      demand(actor, { to: 'read-accounts' })
+      return ledgers(db, actor.orgId)
+    },
+
+    /** Changes the ledgers for exports to come. Throws 'ledgers.changed' where another version was shown. */
+    async changeLedgers(
+      actor: Actor,
+      { version, map }: { version: number; map: LedgerMap },
+    ): Promise<{ version: number; map: LedgerMap }> {
+      demand(actor, { to: 'export-accounts' })
+      return inTransaction(db, async (trx) => {
+        await lockAccounts(trx, actor.orgId)
+        const before = await ledgers(trx, actor.orgId)
+        if (before.version !== version) throw problem('ledgers.changed')
+        const after = { version: version + 1, map }
+        await saveLedgerMap(trx, actor.orgId, after.version, map)
+        const organisation = { kind: 'organisation', id: actor.orgId }
+        const detail = { before: before.map, after: map }
+        await recordAudit(trx, auditEntry(actor, 'ledgers.changed', clock.now(), organisation, detail))
+        return after
+      })
+    },
+
+    /**
+     * Exports the claims approved in a month that no export has yet, as vouchers that stay as they are. Two at the same moment
+     * never hold the same claim; there may be nothing to export, which is an export without vouchers.
+     */
+    async make(actor: Actor, { kind, month }: { kind: ExportKind; month: string }): Promise<AccountingExport> {
+      demand(actor, { to: 'export-accounts' })
+      const { orgId, personId } = actor
+      const now = clock.now()
+      const id = newId()
+      await inTransaction(db, async (trx) => {
+        await lockAccounts(trx, orgId)
+        const { map } = await ledgers(trx, orgId)
+        const claims = await lockWaitingClaims(trx, orgId, month)
+        worked(actor, claims.length)
+        const made = { orgId, id, kind, month, company: map.company, createdAt: now, createdBy: personId }
+        const number = await insertExport(trx, made)
+        const costCentres = await selectCostCentres(trx, orgId)
+        for (let first = 0; first < claims.length; first += AT_ONCE) {
+          const some = claims.slice(first, first + AT_ONCE)
+          const receipts = await selectBookedReceipts(
+            trx,
+            orgId,
+            some.map((claim) => claim.id),
+          )
+          const byClaim = Map.groupBy(receipts, ({ expense_id }) => expense_id)
+          const vouchers = some.map((claim) => ({
+            recordId: claim.id,
+            totalPaise: claim.total_paise,
+            voucher: voucherOf(booked(claim, byClaim.get(claim.id) ?? [], costCentres), map),
+          }))
+          await insertVouchers(trx, { orgId, exportId: id, first }, vouchers)
+        }
+        const detail = { number, kind, month, records: claims.length }
+        await recordAudit(trx, auditEntry(actor, 'export.made', now, { kind: 'export', id }, detail))
+      })
+      return presented(await found(db, orgId, id))
+    },
+
+    /** A page of the exports, the latest first, and what waits of a month where one is named. */
+    async list(
+      actor: Actor,
+      { month, cursor, limit }: { month?: string | undefined; cursor?: string | undefined; limit: number },
+    ) {
+      demand(actor, { to: 'read-accounts' })
+      const below = readCursor(cursor, Position)?.number
+      const rows = await selectExports(db, actor.orgId, { below, limit: limit + 1 })
+      const { items, next } = pageOf(rows, limit, ({ number }) => ({ number }))
+      const waiting = month === undefined ? undefined : await countWaiting(db, actor.orgId, month)
+      return {
+        items: items.map(presented),
+        next,
+        waiting: waiting ? { records: waiting.records, total: rupeesFromPaise(waiting.paise) } : null,
+      }
+    },
+
+    /** A file of an export in parts, with its number; the same each time. Throws 'record.not_found'. */
+    async file(
+      actor: Actor,
+      id: string,
+      file: ExportFile,
+    ): Promise<{ number: number; parts: AsyncGenerator<string, void> }> {
+      demand(actor, { to: 'read-accounts' })
+      const row = await found(db, actor.orgId, id)
+      return { number: row.number, parts: file === 'tally.xml' ? tally(actor, row) : journal(actor, row) }
+    },
+  }
+}
+
+/** What the ledgers of an organisation are mostly called, until it says how its own are. */
+function usualMap(company: string): LedgerMap {
+  return {
+    company,
+    voucher_type: 'Journal',
+    payable: 'Employee Reimbursements Payable',
+    input_cgst: 'Input CGST',
+    input_sgst: 'Input SGST',
+    input_igst: 'Input IGST',
+    categories: Object.fromEntries(CATEGORIES.map((category) => [category, USUAL_LEDGERS[category]])) as Record<
+      Category,
+      string
+    >,
+    exceptions: [],
+  }
+}
+
+const USUAL_LEDGERS: Record<Category, string> = {
+  Food: 'Staff Welfare Expenses',
+  Transport: 'Conveyance Expenses',
+  Accommodation: 'Travelling Expenses',
+  Miscellaneous: 'Miscellaneous Expenses',
+}
+
+function booked(
+  claim: ClaimRow,
+  receipts: readonly ReceiptRow[],
+  costCentres: ReadonlyMap<string, { code: string; name: string }>,
+) {
+  return {
+    number: claim.expense_number,
+    day: dayOf(claim.decided_at),
+    employeeId: claim.employee_id,
+    description: claim.description,
+    category: Booked.parse(claim.expense_type),
+    totalPaise: claim.total_paise,
+    costCentre: (claim.cost_centre_id && costCentres.get(claim.cost_centre_id)) || null,
+    receipts: receipts.map(
+      ({ category, total_paise, cgst_paise, sgst_paise, igst_paise, is_creditable }): BookedReceipt => ({
+        category: Booked.parse(category),
+        totalPaise: total_paise,
+        creditable: is_creditable ? { cgst: cgst_paise ?? 0, sgst: sgst_paise ?? 0, igst: igst_paise ?? 0 } : null,
+      }),
+    ),
+  }
+}
+
+function presented(row: ExportRow): AccountingExport {
+  return {
+    export_id: row.id,
+    number: row.number,
+    kind: row.kind,
+    month: row.month,
+    records: row.records,
+    total: rupeesFromPaise(row.total_paise),
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by_name,
+    files: EXPORT_FILES.map((file) => exportFilePath(row.id, file)),
+  }
+}

@@ -1,0 +1,181 @@
+import type { ExportKind } from '@pravas/contract/exports'
+import { sql } from 'kysely'
+import { monthAfter, startOfDay } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { countsInClaim } from '../refused-receipts.ts'
+
+export interface ExportRow {
+  id: string
+  number: number
+  kind: ExportKind
+  month: string
+  company: string
+  created_at: Date
+  created_by_name: string
+  records: number
+  total_paise: number
+}
+
+/** The ledger map as it was saved last; undefined where nothing was chosen yet. */
+export function selectLedgerMap(db: Db, orgId: string) {
+  return db.selectFrom('ledger_maps').select(['version', 'map']).where('org_id', '=', orgId).executeTakeFirst()
+}
+
+/** Holds the exports and the ledgers of an organisation against others until the transaction ends. */
+export async function lockAccounts(trx: Db, orgId: string): Promise<void> {
+  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+}
+
+/** Saves a ledger map in place of the one before. */
+export async function saveLedgerMap(trx: Db, orgId: string, version: number, map: unknown): Promise<void> {
+  const row = { version, map: JSON.stringify(map) }
+  await trx
+    .insertInto('ledger_maps')
+    .values({ org_id: orgId, ...row })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The claims approved in a month (`YYYY-MM`, in India) that no export has. */
+const waiting = (orgId: string, month: string) => sql`
+  from expenses
+  where expenses.org_id = ${orgId} and expenses.status in ('approved', 'paid')
+    and expenses.decided_at >= ${startOfDay(`${month}-01`)} and expenses.decided_at < ${startOfDay(`${monthAfter(month)}-01`)}
+    and not exists (
+      select 1 from export_vouchers as voucher
+      where voucher.org_id = expenses.org_id and voucher.record_kind = 'expense' and voucher.record_id = expenses.id)`
+
+export interface ClaimRow {
+  id: string
+  expense_number: string
+  employee_id: string
+  expense_type: string
+  description: string
+  total_paise: number
+  decided_at: Date
+  cost_centre_id: string | null
+}
+
+/** Claims that wait for an export, in the order of their numbers' making; held until the transaction ends. */
+export async function lockWaitingClaims(trx: Db, orgId: string, month: string): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id
+    ${waiting(orgId, month)} order by id for no key update`.execute(trx)
+  return rows
+}
+
+/** How many claims wait for an export of a month, and their total in paise. */
+export async function countWaiting(db: Db, orgId: string, month: string): Promise<{ records: number; paise: number }> {
+  const { rows } = await sql<{ records: number; paise: number }>`
+    select count(*)::int as records, coalesce(sum(total_paise), 0)::bigint as paise ${waiting(orgId, month)}`.execute(
+    db,
+  )
+  return rows[0] ?? { records: 0, paise: 0 }
+}
+
+export interface ReceiptRow {
+  expense_id: string
+  category: string
+  total_paise: number | null
+  cgst_paise: number | null
+  sgst_paise: number | null
+  igst_paise: number | null
+  /** Whether the tax that is printed comes back. */
+  is_creditable: boolean
+}
+
+/** The receipts that count in these claims, in the order of each; one in another currency has no total. */
+export async function selectBookedReceipts(db: Db, orgId: string, claims: readonly string[]): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select receipts.expense_id, receipts.category,
+      case when receipts.currency = 'INR' then receipts.total_paise end as total_paise,
+      receipts.cgst_paise, receipts.sgst_paise, receipts.igst_paise,
+      coalesce(receipts.tax_credit -> 'credit' ->> 'verdict' = 'eligible'
+        and not (receipts.tax_credit -> 'credit' ->> 'estimated')::boolean, false) as is_creditable
+    from receipts
+    join expenses on expenses.org_id = receipts.org_id and expenses.id = receipts.expense_id
+    where receipts.org_id = ${orgId} and receipts.expense_id = any(${claims}) and ${countsInClaim()}
+    order by receipts.expense_id, receipts.position`.execute(db)
+  return rows
+}
+
+/** The codes and names of cost centres, by their ids. */
+export async function selectCostCentres(db: Db, orgId: string): Promise<Map<string, { code: string; name: string }>> {
+  const rows = await db
+    .selectFrom('structure_entries')
+    .select(['id', 'code', 'name'])
+    .where('org_id', '=', orgId)
+    .where('kind', '=', 'cost_centre')
+    .execute()
+  return new Map(rows.map(({ id, code, name }) => [id, { code, name }]))
+}
+
+export interface NewExport {
+  orgId: string
+  id: string
+  kind: ExportKind
+  month: string
+  company: string
+  createdAt: Date
+  createdBy: string
+}
+
+/** Adds an export under the next number, and answers it; call it with the accounts held. */
+export async function insertExport(trx: Db, made: NewExport): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into exports (org_id, id, number, kind, month, company, created_at, created_by)
+    select ${made.orgId}, ${made.id}, coalesce(max(number), 0) + 1, ${made.kind}, ${made.month}, ${made.company},
+      ${made.createdAt}, ${made.createdBy}
+    from exports where org_id = ${made.orgId}
+    returning number`.execute(trx)
+  return rows[0]?.number ?? 0
+}
+
+/** Adds vouchers to an export, in this order. */
+export async function insertVouchers(
+  trx: Db,
+  { orgId, exportId, first }: { orgId: string; exportId: string; first: number },
+  vouchers: readonly { recordId: string; totalPaise: number; voucher: unknown }[],
+): Promise<void> {
+  const rows = vouchers.map((one, at) => ({ ...one, position: first + at }))
+  await sql`
+    insert into export_vouchers (org_id, export_id, position, record_kind, record_id, total_paise, voucher)
+    select ${orgId}, ${exportId}, position, 'expense', "recordId", "totalPaise", voucher
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (position integer, "recordId" uuid, "totalPaise" bigint, voucher jsonb)`.execute(trx)
+}
+
+/** Exports, the latest first, from below a number on. */
+export async function selectExports(
+  db: Db,
+  orgId: string,
+  { below, limit, id }: { below?: number | undefined; limit: number; id?: string },
+): Promise<ExportRow[]> {
+  const isBelow = below === undefined ? sql`` : sql` and exports.number < ${below}`
+  const isThis = id === undefined ? sql`` : sql` and exports.id = ${id}`
+  const { rows } = await sql<ExportRow>`
+    select exports.id, exports.number, exports.kind, exports.month, exports.company, exports.created_at,
+      people.name as created_by_name, held.records, held.total_paise
+    from exports
+    join people on people.org_id = exports.org_id and people.id = exports.created_by
+    cross join lateral (
+      select count(*)::int as records, coalesce(sum(voucher.total_paise), 0)::bigint as total_paise
+      from export_vouchers as voucher where voucher.org_id = exports.org_id and voucher.export_id = exports.id
+    ) as held
+    where exports.org_id = ${orgId}${isBelow}${isThis}
+    order by exports.number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** At most `limit` vouchers of an export in their order, from after a position on. */
+export function selectVouchers(db: Db, orgId: string, exportId: string, after: number, limit: number) {
+  return db
+    .selectFrom('export_vouchers')
+    .select(['position', 'record_id', 'voucher'])
+    .where('org_id', '=', orgId)
+    .where('export_id', '=', exportId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
