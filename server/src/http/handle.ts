@@ -108,7 +108,7 @@ function writtenBy(schema: z.ZodType): Pick<RouteOptions, 'schema' | 'serializer
 }
 
 /** The serialiser of a schema, compiled with its first answer: compiling all of them takes as long as the rest of a start. */
-function serialiserOf(schema: z.ZodType): Serialiser {
+export function serialiserOf(schema: z.ZodType): Serialiser {
   const known = serialisers.get(schema)
   if (known) return known
   const compiled: Serialiser = fastJsonStringify(serialiserSchema(schema))
