@@ -75,6 +75,7 @@ test('claims are put in a batch and marked as paid, and their owners see it and 
     .selectFrom('outbox_mails')
     .select(['subject', 'body'])
     .where('subject', 'like', '%as paid%')
+    .orderBy('subject')
     .execute()
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining(`marked ₹1,240 as paid for your claim ${first}`),
