@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ImportInput } from './administration.ts'
 import { endpoint } from './endpoint.ts'
-import { Rupees } from './money.ts'
+import { isWholePaise, Rupees } from './money.ts'
 import { RecordRef } from './requests.ts'
 import { ListImport } from './structure.ts'
 import { PlainText } from './text.ts'
@@ -40,7 +40,7 @@ const Amount = z
   .number('Enter the amount in rupees.')
   .min(0, 'A budget is ₹0 or more.')
   .max(MOST_RUPEES, 'A budget is ₹1,00,000 crore at most.')
-  .refine((rupees) => Number.isInteger(Math.round(rupees * 1e6) / 1e4), 'Rupees have at most two decimals.')
+  .refine(isWholePaise, 'Rupees have at most two decimals.')
 const WhenOver = z.enum(['warn', 'block'], 'Enter warn or block.')
 
 export const BudgetInput = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CATEGORIES, Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { Month } from './gst-register.ts'
 import { Rupees } from './money.ts'
+import { Month } from './months.ts'
 import { PlainText } from './text.ts'
 
 const tag = 'Finance'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MOST_RUPEES } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
-import { Rupees } from './money.ts'
+import { isWholePaise, Rupees } from './money.ts'
+import { Month } from './months.ts'
 import { RecordRef } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -10,10 +12,6 @@ export const FINANCE_PAGE = 200
 
 const tag = 'Finance'
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
-export const Month = z
-  .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.')
-  .meta({ id: 'Month' })
 const Reason = PlainText.trim().min(1, 'Enter a reason.').max(500, 'At most 500 characters.')
 const Page = {
   cursor: z.string().max(1000).optional(),
@@ -24,7 +22,7 @@ export const BatchStatus = z.enum(['open', 'paid', 'dissolved']).meta({ id: 'Bat
 export type BatchStatus = z.infer<typeof BatchStatus>
 
 const Verified = z.object({
-  by: z.string().meta({ description: 'the name of whoever verified it' }),
+  by: z.string().meta({ description: 'who verified it, by name' }),
   by_me: z.boolean(),
   at: z.iso.datetime(),
   adjusted: z.int().meta({ description: 'of how many lines less is paid than was approved' }),
@@ -162,8 +160,8 @@ export const verifyClaim = endpoint({
           amount: z
             .number('Enter the amount in rupees.')
             .min(0, 'An amount is ₹0 or more.')
-            .max(1_000_000_000_000, 'That is more than any receipt.')
-            .refine((rupees) => Number.isInteger(Math.round(rupees * 1e6) / 1e4), 'Rupees have at most two decimals.')
+            .max(MOST_RUPEES, 'That is more than any receipt.')
+            .refine(isWholePaise, 'Rupees have at most two decimals.')
             .meta({ description: 'what is paid of the line, in rupees' }),
           reason: Reason,
         }),
@@ -224,7 +222,7 @@ export const payBatch = endpoint({
   method: 'POST',
   path: '/finance/batches/:batchId/paid',
   summary:
-    'Mark all claims of a batch as paid; finance only, never with one’s own claims, and whoever settled an amount does not pay it alone',
+    'Mark all claims of a batch as paid. Finance only; not with your own claims, and not alone where you settled an amount',
   tag,
   params: OneBatch,
   body: z.object({

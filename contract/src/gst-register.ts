@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { Month } from './months.ts'
 import { TaxVerdict } from './receipt-notes.ts'
 
 export const GST_REGISTER_PAGE = 200
-
-/** A calendar month, `YYYY-MM`. */
-export const Month = z
-  .string('Enter a month as YYYY-MM.')
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.')
-  .meta({ description: 'a month as YYYY-MM', format: 'month' })
 
 const Tax = {
   taxable: Rupees.nullable().meta({ description: 'the value before tax, where the bill says it' }),

@@ -12,3 +12,8 @@ export function rupeesFromPaise(paise: number): number {
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100)
 }
+
+/** Whether an amount in rupees has at most two decimals, but for what binary fractions add to it. */
+export function isWholePaise(rupees: number): boolean {
+  return Number.isInteger(Math.round(rupees * 1e6) / 1e4)
+}

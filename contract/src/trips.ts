@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FlightResult, HotelResult } from './cards.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Rupees } from './money.ts'
+import { isWholePaise, Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RequestSteps } from './request-steps.ts'
 import {
@@ -224,7 +224,7 @@ export const cancelTrip = endpoint({
       .number('Enter the amount in rupees.')
       .min(0, 'A cost is ₹0 or more.')
       .max(MOST_COST, 'A cost is ₹1,00,00,000 at most.')
-      .refine((rupees) => Number.isInteger(Math.round(rupees * 1e6) / 1e4), 'Rupees have at most two decimals.')
+      .refine(isWholePaise, 'Rupees have at most two decimals.')
       .optional()
       .meta({ description: 'rupees, where it is known what the cancellation costs' }),
   }),

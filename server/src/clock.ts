@@ -21,9 +21,3 @@ export function startOfDay(day: string): Date {
 export function yearOf(instant: Date): number {
   return Number(dayOf(instant).slice(0, 4))
 }
-
-/** The month (`YYYY-MM`) after another. */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}

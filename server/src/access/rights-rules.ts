@@ -105,16 +105,14 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-audit':
       return administers(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
-    case 'export-accounts':
-      return actor.isSuperAdmin || actor.roles.includes('finance') ? undefined : 'action.forbidden'
-    case 'read-accounts':
-    case 'read-gst-register':
-      return readsAll(actor, 'expense') ? undefined : 'action.forbidden'
     case 'read-budgets':
       if (administers(actor)) return undefined
       return actor.roles.some((role) => role === 'finance' || role === 'auditor') ? undefined : 'action.forbidden'
+    case 'read-gst-register':
+    case 'read-accounts':
     case 'read-payments':
-      return pays(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+      return readsAll(actor, 'expense') ? undefined : 'action.forbidden'
+    case 'export-accounts':
     case 'manage-payments':
       return pays(actor) ? undefined : 'action.forbidden'
     case 'pay':

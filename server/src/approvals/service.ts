@@ -168,8 +168,8 @@ export function createApprovals({
         if (!decision || now.getTime() >= decision.decided_at.getTime() + UNDO_MS) throw problem('decision.too_late')
         const isWhereItPutIt = held.version === decision.version && held.status === statusAfter(decision)
         if (decision !== last || !isWhereItPutIt) throw problem('decision.too_late')
-        const claim = { orgId: actor.orgId, expenseId: request.id }
-        if (kind === 'expense' && (await hasPaymentBegun(trx, claim))) throw problem('decision.too_late')
+        if (kind === 'expense' && (await hasPaymentBegun(trx, actor.orgId, request.id)))
+          throw problem('decision.too_late')
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.is_final && (await isExported(trx, actor.orgId, request.id))) {

@@ -39,7 +39,7 @@ async function sent(who: Who, path: string, headers: Record<string, string> = {}
   return { status: response.status, tag: response.headers.get('etag') ?? '', text: await response.text() }
 }
 
-/** All lists by whose and of what; the paged call names the tag of each, and whoever has it is told so. */
+/** All lists by person and type. The paged call names the tag of each list, and a caller that has the tag is answered 304. */
 async function lists() {
   const found = new Map<string, { tag: string; text: string }>()
   for (const [who, own] of LISTS) {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -111,16 +110,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
   await trx
     .deleteFrom('payment_batches')
     .where('org_id', '=', orgId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_lines')
-            .select('expense_id')
-            .whereRef('payment_lines.org_id', '=', 'payment_batches.org_id')
-            .whereRef('payment_lines.batch_id', '=', 'payment_batches.id'),
-        ),
-      ),
-    )
+    .where(isEmpty('payment_batches', 'payment_lines', 'batch_id'))
     .execute()
   for (const table of PERSONAL) {
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
@@ -159,16 +149,7 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     .deleteFrom('exports')
     .where('org_id', '=', orgId)
     .where('created_by', 'in', personIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('export_vouchers')
-            .select('position')
-            .whereRef('export_vouchers.org_id', '=', 'exports.org_id')
-            .whereRef('export_vouchers.export_id', '=', 'exports.id'),
-        ),
-      ),
-    )
+    .where(isEmpty('exports', 'export_vouchers', 'export_id'))
     .execute()
   await trx
     .deleteFrom('outbox_mails')
@@ -176,6 +157,12 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     .where((eb) => eb(eb.fn<string>('lower', ['to_address']), 'in', addresses))
     .execute()
   return counts
+}
+
+/** Whether none of its parts, which name it by a column, is left of something. */
+function isEmpty(whole: keyof Tables, parts: keyof Tables, column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select from ${sql.table(parts)} where ${sql.ref(`${parts}.org_id`)} = ${sql.ref(`${whole}.org_id`)}
+    and ${sql.ref(`${parts}.${column}`)} = ${sql.ref(`${whole}.id`)})`
 }
 
 async function reportingTo(trx: Transaction<Tables>, { orgId, employeeIds }: Some): Promise<string[]> {

@@ -53,7 +53,7 @@ export function createExpenses({ db }: { db: Database['db'] }) {
       return (await selectPendingExpensesByIds(source, orgId, ids)).map(presentPendingExpense)
     },
 
-    /** The \`ETag\` of the list that \`pendingOfAll\` or \`pendingOfTeam\` reads; whoever asks may read that list. */
+    /** The `ETag` of the list that `pendingOfAll` or `pendingOfTeam` reads; call it for those alone who may read that list. */
     async pendingTag(source: Db, of: PendingOf): Promise<string> {
       return tagOfPending(KIND, of, await pendingExpensesVersion(source, of))
     },

@@ -61,7 +61,7 @@ test('the claims approved in a month are handed over once, in a numbered export'
   expect(items).toEqual([next, again, first])
 })
 
-test('what waits of a month is told before it is exported', async () => {
+test('the list says how many claims of a month still wait for an export', async () => {
   await approved([1240, 10.25])
   const waiting = async (month: string) => (await it.as('finance').call(listExports, { query: { month } })).waiting
 

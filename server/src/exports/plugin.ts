@@ -8,11 +8,13 @@ import {
   putLedgerMap,
 } from '@pravas/contract/exports'
 import plugin from 'fastify-plugin'
+import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
+import { sendFile } from '../identity/administration/send-csv.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { createExports } from './service.ts'
 
@@ -27,13 +29,12 @@ interface ExportsOptions {
 /** What writing or reading a voucher costs, in tenths of a millisecond. */
 const VOUCHER_COST = 0.5
 
-const TYPES = { 'tally.xml': 'application/xml; charset=utf-8', 'journal.csv': 'text/csv; charset=utf-8' } as const
+const TYPES = { 'tally.xml': 'application/xml', 'journal.csv': 'text/csv' } as const
 
 /** What is handed to the accounting system. */
 export const exportsPlugin = plugin<ExportsOptions>(
   async (app, { db, clock, budgets, handle, settingsOf }) => {
-    const worked = (actor: Parameters<typeof personBudget>[0], count: number) =>
-      budgets.count(personBudget(actor), Math.ceil(count * VOUCHER_COST))
+    const worked = (actor: Actor, count: number) => budgets.count(personBudget(actor), Math.ceil(count * VOUCHER_COST))
     const exports = createExports({ db, clock, settingsOf, worked })
     handle(getLedgerMap, ({ actor }) => exports.ledgers(actor))
     handle(putLedgerMap, ({ actor, body }) => exports.changeLedgers(actor, body))
@@ -44,11 +45,7 @@ export const exportsPlugin = plugin<ExportsOptions>(
         if (!request.signedIn) throw problem('session.missing')
         const { number, parts } = await exports.file(request.signedIn.actor, request.params.exportId, file)
         const [name, ending] = file.split('.')
-        return reply
-          .header('Content-Disposition', `attachment; filename="${name}-${number}.${ending}"`)
-          .header('X-Content-Type-Options', 'nosniff')
-          .type(TYPES[file])
-          .send(Readable.from(parts))
+        return sendFile(reply, { name: `${name}-${number}.${ending}`, type: TYPES[file] }, Readable.from(parts))
       })
     }
   },

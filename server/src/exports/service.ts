@@ -1,4 +1,4 @@
-import { CATEGORIES, Category } from '@pravas/contract/categories'
+import { Category } from '@pravas/contract/categories'
 import {
   type AccountingExport,
   EXPORT_FILES,
@@ -15,6 +15,7 @@ import { auditEntry, recordAudit } from '../audit/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
+import { lockOrganisation } from '../db/lock-organisation.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import { csvLines, csvStart } from '../identity/administration/csv.ts'
@@ -27,7 +28,6 @@ import {
   type ExportRow,
   insertExport,
   insertVouchers,
-  lockAccounts,
   lockWaitingClaims,
   type ReceiptRow,
   saveLedgerMap,
@@ -106,7 +106,7 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
     ): Promise<{ version: number; map: LedgerMap }> {
       demand(actor, { to: 'export-accounts' })
       return inTransaction(db, async (trx) => {
-        await lockAccounts(trx, actor.orgId)
+        await lockOrganisation(trx, actor.orgId)
         const before = await ledgers(trx, actor.orgId)
         if (before.version !== version) throw problem('ledgers.changed')
         const after = { version: version + 1, map }
@@ -128,7 +128,7 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
       const now = clock.now()
       const id = newId()
       await inTransaction(db, async (trx) => {
-        await lockAccounts(trx, orgId)
+        await lockOrganisation(trx, orgId)
         const { map } = await ledgers(trx, orgId)
         const claims = await lockWaitingClaims(trx, orgId, month)
         worked(actor, claims.length)
@@ -195,10 +195,7 @@ function usualMap(company: string): LedgerMap {
     input_cgst: 'Input CGST',
     input_sgst: 'Input SGST',
     input_igst: 'Input IGST',
-    categories: Object.fromEntries(CATEGORIES.map((category) => [category, USUAL_LEDGERS[category]])) as Record<
-      Category,
-      string
-    >,
+    categories: USUAL_LEDGERS,
     exceptions: [],
   }
 }

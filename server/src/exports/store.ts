@@ -1,6 +1,6 @@
 import type { ExportKind } from '@pravas/contract/exports'
 import { sql } from 'kysely'
-import { monthAfter, startOfDay } from '../clock.ts'
+import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
 import { countsInClaim } from '../refused-receipts.ts'
 
@@ -21,11 +21,6 @@ export function selectLedgerMap(db: Db, orgId: string) {
   return db.selectFrom('ledger_maps').select(['version', 'map']).where('org_id', '=', orgId).executeTakeFirst()
 }
 
-/** Holds the exports and the ledgers of an organisation against others until the transaction ends. */
-export async function lockAccounts(trx: Db, orgId: string): Promise<void> {
-  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
-}
-
 /** Saves a ledger map in place of the one before. */
 export async function saveLedgerMap(trx: Db, orgId: string, version: number, map: unknown): Promise<void> {
   const row = { version, map: JSON.stringify(map) }
@@ -39,8 +34,7 @@ export async function saveLedgerMap(trx: Db, orgId: string, version: number, map
 /** The claims approved in a month (`YYYY-MM`, in India) that no export has. */
 const waiting = (orgId: string, month: string) => sql`
   from expenses
-  where expenses.org_id = ${orgId} and expenses.status in ('approved', 'paid')
-    and expenses.decided_at >= ${startOfDay(`${month}-01`)} and expenses.decided_at < ${startOfDay(`${monthAfter(month)}-01`)}
+  where ${approvedIn(orgId, month)}
     and not exists (
       select 1 from export_vouchers as voucher
       where voucher.org_id = expenses.org_id and voucher.record_kind = 'expense' and voucher.record_id = expenses.id)`

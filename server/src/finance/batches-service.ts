@@ -1,7 +1,7 @@
 import type { Answer } from '@pravas/contract/endpoint'
 import type { BatchStatus, listBatches, listMonths, PaymentBatchWithLines } from '@pravas/contract/finance'
-import { Month } from '@pravas/contract/finance'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import { Month, monthAfter } from '@pravas/contract/months'
 import type { NotificationKind } from '@pravas/contract/notifications'
 import { finance as messages } from '@pravas/messages/en/finance'
 import { texts } from '@pravas/messages/texts'
@@ -33,7 +33,7 @@ import {
   selectBatchLines,
   selectMonths,
 } from './batches-store.ts'
-import { monthBefore, payRefusal } from './payment-rules.ts'
+import { payRefusal } from './payment-rules.ts'
 import { payableOf, presentBatch, presentBatchLine } from './presenter.ts'
 import { holdExpenses, selectClaims } from './store.ts'
 
@@ -247,7 +247,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
           closed_by: closer,
           closed_at: closed_at.toISOString(),
         })),
-        closes_next: monthBefore(dayOf(clock.now())),
+        closes_next: latestOver(clock.now()),
       }
     },
 
@@ -256,7 +256,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       demand(actor, { to: 'manage-payments' })
       if (!Month.safeParse(month).success) throw problem('record.not_found')
       const now = clock.now()
-      if (month > monthBefore(dayOf(now))) throw problem('month.not_over')
+      if (month > latestOver(now)) throw problem('month.not_over')
       await inTransaction(db, async (trx) => {
         const closed = await holdBooks(trx, actor.orgId, 'close')
         if (closed !== undefined && month <= closed) throw problem('month.closed')
@@ -266,4 +266,9 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       })
     },
   }
+}
+
+/** The latest month (`YYYY-MM`) that is over in India. */
+function latestOver(now: Date): string {
+  return monthAfter(dayOf(now).slice(0, 7), -1)
 }

@@ -49,9 +49,3 @@ export function payRefusal(
   const isAlone = batch.madeBy === personId && batch.parties.some(({ settledBy }) => settledBy === personId)
   return isAlone ? 'finance.alone' : undefined
 }
-
-/** The month before that of a day (`YYYY-MM-DD`), the latest that is over: `YYYY-MM`. */
-export function monthBefore(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
-}

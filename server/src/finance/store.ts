@@ -1,5 +1,6 @@
 import type { BatchStatus } from '@pravas/contract/finance'
 import { sql } from 'kysely'
+import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
 import { countsInClaim } from '../refused-receipts.ts'
@@ -57,9 +58,8 @@ export async function selectClaims(
     conditions.push(isId(reference) ? sql`claim.id = ${reference}` : sql`claim.expense_number = ${reference}`)
   if (below !== undefined) conditions.push(sql`claim.id < ${below}`)
   if (query) {
-    const like = `%${query.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
     conditions.push(
-      sql`concat_ws(' ', claim.expense_number, people.name, people.employee_id, claim.description) ilike ${like}`,
+      sql`concat_ws(' ', claim.expense_number, people.name, people.employee_id, claim.description) ilike ${containing(query)}`,
     )
   }
   const { rows } = await sql<ClaimRow>`
@@ -178,15 +178,6 @@ export async function deleteVerification(db: Db, orgId: string, expenseId: strin
     .where('expense_id', '=', expenseId)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Whether finance has begun to pay a claim: it is verified, or a batch pays it. */
-export async function isBeingPaid(db: Db, orgId: string, expenseId: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from claim_verifications where org_id = ${orgId} and expense_id = ${expenseId})
-      or exists (select from payment_lines where org_id = ${orgId} and expense_id = ${expenseId} and state = 'live')
-      as is`.execute(db)
-  return rows[0]?.is === true
 }
 
 /** What a claim was paid, or is to be, the oldest first. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthAfter, startOfDay } from '../clock.ts'
+import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
 import { countsInClaim } from '../refused-receipts.ts'
 
@@ -63,8 +63,7 @@ const register = (orgId: string, month: string) => sql`
   from expenses
   join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
   left join people on people.org_id = expenses.org_id and people.employee_id = expenses.employee_id
-  where expenses.org_id = ${orgId} and expenses.status in ('approved', 'paid')
-    and expenses.decided_at >= ${startOfDay(`${month}-01`)} and expenses.decided_at < ${startOfDay(`${monthAfter(month)}-01`)}
+  where ${approvedIn(orgId, month)}
     and receipts.currency = 'INR' and ${countsInClaim()}
     and (jsonb_typeof(${CREDIT}) = 'object' or receipts.gstin is not null
       or coalesce(receipts.cgst_paise, receipts.sgst_paise, receipts.igst_paise) is not null)`

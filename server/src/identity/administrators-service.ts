@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Administrators, Changer } from '../access/administrators-rules.ts'
 import { administratorsRefusal } from '../access/administrators-rules.ts'
 import type { Db } from '../db/database.ts'
+import { lockOrganisation } from '../db/lock-organisation.ts'
 import { problem } from '../errors.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function changingPeople<T>(
   /** Is given who administers the organisation until now. */
   work: (administrators: Administrators) => Promise<T>,
 ): Promise<T> {
-  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+  await lockOrganisation(trx, orgId)
   const before = await selectAdministrators(trx, orgId)
   // Somebody else may have taken the right away since the session was looked up.
   if (typeof by === 'object' && !before.has(by.personId)) throw problem('action.forbidden')

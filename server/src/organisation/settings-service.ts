@@ -13,12 +13,12 @@ import { recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
+import { lockOrganisation } from '../db/lock-organisation.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import { changesOf, effectiveSettings, fixedIn, type OperatorSettings } from './settings-rules.ts'
 import {
-  lockSettings,
   type SettingsAction,
   saveSettings,
   selectAllSettings,
@@ -77,7 +77,7 @@ export function createOrganisationSettings({ db, clock, operator, mail }: Settin
     ): Promise<Organisation> {
       demand(actor, { to: 'manage-organisation' })
       await inTransaction(db, async (trx) => {
-        await lockSettings(trx, actor.orgId)
+        await lockOrganisation(trx, actor.orgId)
         const row = await selectSettings(trx, actor.orgId)
         if (version !== undefined && version !== (row.version ?? 0)) throw problem('organisation.changed')
         await changeSettings(trx, actor, changes, { operator, now: clock.now() })

@@ -18,11 +18,6 @@ export async function selectSettings(db: Db, orgId: string) {
   return row
 }
 
-/** Holds an organisation's settings against other changes of them until the transaction ends. */
-export async function lockSettings(trx: Db, orgId: string): Promise<void> {
-  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
-}
-
 /** Keeps what an organisation has chosen in place of what it chose before. */
 export async function saveSettings(
   trx: Db,

@@ -2,11 +2,12 @@ import { type PolicyDocument, PolicyDraftContent } from '@pravas/contract/policy
 import type { Transaction } from 'kysely'
 import { recordAudit } from '../audit/store.ts'
 import { dayOf } from '../clock.ts'
+import { lockOrganisation } from '../db/lock-organisation.ts'
 import type { Tables } from '../db/tables.ts'
 import { problem } from '../errors.ts'
 import { policyVersions } from './policies-service.ts'
 import { publishedFrom } from './policy-file.ts'
-import { deleteDraft, insertVersion, lockPolicy, saveDraft, selectDraft } from './policy-store.ts'
+import { deleteDraft, insertVersion, saveDraft, selectDraft } from './policy-store.ts'
 
 /** Who changes the policy of which organisation; null: an operator at the server. */
 export interface PolicyAuthor {
@@ -22,7 +23,7 @@ export async function keepDraft(
   by: PolicyAuthor,
   { policy, version, now }: { policy: PolicyDraftContent; version: number | undefined; now: Date },
 ): Promise<void> {
-  await lockPolicy(trx, by.orgId)
+  await lockOrganisation(trx, by.orgId)
   const before = await selectDraft(trx, by.orgId)
   if (version !== undefined && version !== (before?.version ?? 0)) throw problem('policy.draft_changed')
   await saveDraft(trx, { ...by, policy, now })
@@ -45,7 +46,7 @@ export async function publishDraft(
   { validFrom, why, version, now }: { validFrom: string; why: string; version?: number | undefined; now: Date },
 ): Promise<PolicyDocument> {
   if (validFrom < dayOf(now)) throw problem('policy.past')
-  await lockPolicy(trx, by.orgId)
+  await lockOrganisation(trx, by.orgId)
   // The versions that the product brings come first, whoever publishes before anybody has asked for them.
   await policyVersions(trx, by.orgId)
   const draft = await selectDraft(trx, by.orgId)

@@ -67,11 +67,6 @@ export async function selectLocation(db: Db, orgId: string, personId: string): P
   return row?.location ?? null
 }
 
-/** Holds an organisation's policy against other changes of it until the transaction ends. */
-export async function lockPolicy(trx: Transaction<Tables>, orgId: string): Promise<void> {
-  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
-}
-
 /** The draft of an organisation with the name of who changed it last; undefined where there is none. */
 export function selectDraft(db: Db, orgId: string) {
   return db

@@ -65,7 +65,7 @@ export function createTrips({ db }: { db: Database['db'] }) {
       return (await selectPendingTripsByIds(source, orgId, ids)).map(presentPendingTrip)
     },
 
-    /** The \`ETag\` of the list that \`pendingOfAll\` or \`pendingOfTeam\` reads; whoever asks may read that list. */
+    /** The `ETag` of the list that `pendingOfAll` or `pendingOfTeam` reads; call it for those alone who may read that list. */
     async pendingTag(source: Db, of: PendingOf): Promise<string> {
       return tagOfPending(KIND, of, await pendingTripsVersion(source, of))
     },

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
-import { Month, readGstRegister } from '@pravas/contract/gst-register'
+import { readGstRegister } from '@pravas/contract/gst-register'
+import { Month } from '@pravas/contract/months'
 import { gstRegister } from '@pravas/messages/en/gst-register'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'

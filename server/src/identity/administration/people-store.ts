@@ -1,6 +1,7 @@
 import { type PeopleQuery, VALUE_FIELDS, type ValueField } from '@pravas/contract/administration'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { trailOf } from '../../audit/store.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { isId } from '../../ids.ts'
 import type { PersonFields } from './people-rules.ts'
@@ -70,7 +71,7 @@ type Filter = Omit<PeopleQuery, 'cursor' | 'limit' | 'manager'> & {
 function conditions({ query, department, location, role, active, managerId, no_manager, no_number, ...rest }: Filter) {
   const found: Expression<SqlBool>[] = []
   if (query) {
-    const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(query.toLowerCase())
     const text = sql`lower(people.name || ' ' || people.email || ' ' || coalesce(people.employee_id, ''))`
     found.push(sql`${text} like ${pattern}`)
   }

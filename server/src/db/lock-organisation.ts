@@ -1,0 +1,9 @@
+import type { Db } from './database.ts'
+
+/**
+ * Holds what an organisation has once, such as its settings, policy, administrators and accounts, against other changes until the
+ * transaction ends. Rows that refer to the organisation can be added meanwhile.
+ */
+export async function lockOrganisation(trx: Db, orgId: string): Promise<void> {
+  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+}
