@@ -30,8 +30,14 @@ export const LedgerMap = z
     company: PlainText.trim().min(1, 'Enter the name of the company.').max(200, 'At most 200 characters.').meta({
       description: 'what the accounting system calls the organisation',
     }),
-    voucher_type: Ledger.meta({ description: 'of the vouchers, such as Journal' }),
+    voucher_type: Ledger.meta({ description: 'of vouchers without money in the bank, such as Journal' }),
+    payment_type: Ledger.meta({ description: 'of vouchers of what leaves the bank, such as Payment' }),
+    receipt_type: Ledger.meta({ description: 'of vouchers of what comes back, such as Receipt' }),
     payable: Ledger.meta({ description: 'what is owed to employees' }),
+    bank: Ledger.meta({ description: 'the bank account that pays them' }),
+    advances: Ledger.meta({ description: 'what employees were paid in advance' }),
+    recovered: Ledger.meta({ description: 'what advances are recovered from, such as salaries' }),
+    cards: Ledger.meta({ description: 'what is owed for company cards' }),
     input_cgst: Ledger.meta({ description: 'the input tax that comes back' }),
     input_sgst: Ledger,
     input_igst: Ledger,
@@ -95,7 +101,7 @@ export const AccountingExport = z
     number: z.int().meta({ description: 'from 1 and without gaps' }),
     kind: ExportKind,
     month: Month,
-    records: z.int().meta({ description: 'how many claims are in it' }),
+    records: z.int().meta({ description: 'how many vouchers are in it' }),
     total: Rupees,
     created_at: z.iso.datetime(),
     created_by: z.string(),
@@ -107,7 +113,8 @@ export type AccountingExport = z.infer<typeof AccountingExport>
 export const makeExport = endpoint({
   method: 'POST',
   path: '/exports',
-  summary: 'Export the claims approved in a month that no export has yet; each is exported once; finance',
+  summary:
+    'Export what happened in a month and no export has yet: approved claims, what finance took off, payments and what came back; each is exported once; finance',
   tag,
   body: z.strictObject({ kind: ExportKind, month: Month }),
   response: AccountingExport,
@@ -120,10 +127,10 @@ export const listExports = endpoint({
   method: 'GET',
   path: '/exports',
   summary:
-    'What was exported for the accounts, latest first, and how many claims of a month wait for it; finance and auditors',
+    'What was exported for the accounts, latest first, and how many records of a month wait for it; finance and auditors',
   tag,
   query: z.object({
-    month: Month.optional().meta({ description: 'of which month claims wait; only that is narrowed by it' }),
+    month: Month.optional().meta({ description: 'of which month records wait; only that is narrowed by it' }),
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(EXPORTS_PAGE).default(50),
   }),

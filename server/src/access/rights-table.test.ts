@@ -100,7 +100,13 @@ const accountants = '401 403 403 403 403 403 403 200 403 200 403 403'
 const LEDGERS = {
   company: 'Pravas',
   voucher_type: 'Journal',
+  payment_type: 'Payment',
+  receipt_type: 'Receipt',
   payable: 'Payable',
+  bank: 'Bank',
+  advances: 'Advances',
+  recovered: 'Salaries',
+  cards: 'Cards',
   input_cgst: 'CGST',
   input_sgst: 'SGST',
   input_igst: 'IGST',

@@ -64,6 +64,7 @@ export interface Tables {
   payment_batches: PaymentBatchesTable
   payment_lines: PaymentLinesTable
   closed_months: ClosedMonthsTable
+  money_records: MoneyRecordsTable
   ledger_maps: LedgerMapsTable
   exports: ExportsTable
   export_vouchers: ExportVouchersTable
@@ -743,7 +744,7 @@ interface ExportVouchersTable {
   org_id: string
   export_id: string
   position: number
-  record_kind: 'expense'
+  record_kind: 'expense' | 'money'
   record_id: string
   total_paise: number
   voucher: Json
@@ -801,6 +802,20 @@ interface PaymentLinesTable {
   state: Generated<'live' | 'dissolved' | 'bounced'>
   bounced_on: Generated<string | null>
   bounce_reason: Generated<string | null>
+}
+
+interface MoneyRecordsTable {
+  org_id: string
+  id: string
+  seq: GeneratedAlways<number>
+  kind: 'adjustment' | 'payment' | 'bounce'
+  day: string
+  person_id: string
+  expense_id: string
+  batch_id: Generated<string | null>
+  paise: number
+  /** What an adjustment takes off each receipt: a list of `receipt_id`, `before` and `after`. */
+  cuts: JsonListOrEmpty
 }
 
 interface ClosedMonthsTable {

@@ -79,6 +79,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'file_uploads',
     'inbox_events',
     'model_usage',
+    'money_records',
     'notification_settings',
     'password_resets',
     'payment_batches',

@@ -22,6 +22,7 @@ import { csvLines, csvStart } from '../identity/administration/csv.ts'
 import { isId, newId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { JOURNAL_HEADER, journalLines, TALLY } from './file-rules.ts'
+import { adjustmentVoucher, type BookedMoney, Cuts, paymentVoucher } from './money-voucher-rules.ts'
 import {
   type ClaimRow,
   countWaiting,
@@ -29,15 +30,18 @@ import {
   insertExport,
   insertVouchers,
   lockWaitingClaims,
+  type MoneyRow,
   type ReceiptRow,
   saveLedgerMap,
   selectBookedReceipts,
+  selectClaims,
   selectCostCentres,
   selectExports,
   selectLedgerMap,
   selectVouchers,
+  selectWaitingMoney,
 } from './store.ts'
-import { type BookedReceipt, Voucher, voucherOf } from './voucher-rules.ts'
+import { type BookedClaim, type BookedReceipt, Voucher, voucherOf } from './voucher-rules.ts'
 
 /** So many vouchers are written or read at once. */
 const AT_ONCE = 500
@@ -119,8 +123,8 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
     },
 
     /**
-     * Exports the claims approved in a month that no export has yet, as vouchers that stay as they are. Two at the same moment
-     * never hold the same claim; there may be nothing to export, which is an export without vouchers.
+     * Exports what happened in a month and no export has yet, as vouchers that stay as they are: claims that were approved, what
+     * finance took off, payments and what came back. Two at the same moment never hold the same record; there may be nothing to export, which is an export without vouchers.
      */
     async make(actor: Actor, { kind, month }: { kind: ExportKind; month: string }): Promise<AccountingExport> {
       demand(actor, { to: 'export-accounts' })
@@ -131,26 +135,36 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
         await lockOrganisation(trx, orgId)
         const { map } = await ledgers(trx, orgId)
         const claims = await lockWaitingClaims(trx, orgId, month)
-        worked(actor, claims.length)
+        const money = await selectWaitingMoney(trx, orgId, month)
+        const records = claims.length + money.length
+        worked(actor, records)
         const made = { orgId, id, kind, month, company: map.company, createdAt: now, createdBy: personId }
         const number = await insertExport(trx, made)
         const costCentres = await selectCostCentres(trx, orgId)
         for (let first = 0; first < claims.length; first += AT_ONCE) {
           const some = claims.slice(first, first + AT_ONCE)
-          const receipts = await selectBookedReceipts(
-            trx,
-            orgId,
-            some.map((claim) => claim.id),
-          )
-          const byClaim = Map.groupBy(receipts, ({ expense_id }) => expense_id)
-          const vouchers = some.map((claim) => ({
-            recordId: claim.id,
-            totalPaise: claim.total_paise,
-            voucher: voucherOf(booked(claim, byClaim.get(claim.id) ?? [], costCentres), map),
+          const vouchers = (await bookedClaims(trx, orgId, some, costCentres)).map(([claimId, claim]) => ({
+            kind: 'expense' as const,
+            recordId: claimId,
+            totalPaise: claim.totalPaise,
+            voucher: voucherOf(claim, map),
           }))
           await insertVouchers(trx, { orgId, exportId: id, first }, vouchers)
         }
-        const detail = { number, kind, month, records: claims.length }
+        for (let first = 0; first < money.length; first += AT_ONCE) {
+          const some = money.slice(first, first + AT_ONCE)
+          const adjusted = some.filter((row) => row.kind === 'adjustment').map(({ expense_id }) => expense_id)
+          const rows = await selectClaims(trx, orgId, adjusted)
+          const about = new Map(await bookedClaims(trx, orgId, [...rows.values()], costCentres))
+          const vouchers = some.map((row) => ({
+            kind: 'money' as const,
+            recordId: row.id,
+            totalPaise: Math.abs(row.paise),
+            voucher: moneyVoucher(row, about.get(row.expense_id), map),
+          }))
+          await insertVouchers(trx, { orgId, exportId: id, first: claims.length + first }, vouchers)
+        }
+        const detail = { number, kind, month, records }
         await recordAudit(trx, auditEntry(actor, 'export.made', now, { kind: 'export', id }, detail))
       })
       return presented(await found(db, orgId, id))
@@ -191,7 +205,13 @@ function usualMap(company: string): LedgerMap {
   return {
     company,
     voucher_type: 'Journal',
+    payment_type: 'Payment',
+    receipt_type: 'Receipt',
     payable: 'Employee Reimbursements Payable',
+    bank: 'Bank Account',
+    advances: 'Employee Advances',
+    recovered: 'Salary Payable',
+    cards: 'Corporate Card Payable',
     input_cgst: 'Input CGST',
     input_sgst: 'Input SGST',
     input_igst: 'Input IGST',
@@ -205,6 +225,18 @@ const USUAL_LEDGERS: Record<Category, string> = {
   Transport: 'Conveyance Expenses',
   Accommodation: 'Travelling Expenses',
   Miscellaneous: 'Miscellaneous Expenses',
+}
+
+/** Claims as the accounts see them, by their ids. */
+async function bookedClaims(
+  trx: Db,
+  orgId: string,
+  claims: readonly ClaimRow[],
+  costCentres: ReadonlyMap<string, { code: string; name: string }>,
+): Promise<[string, BookedClaim][]> {
+  const ids = claims.map(({ id }) => id)
+  const byClaim = Map.groupBy(await selectBookedReceipts(trx, orgId, ids), ({ expense_id }) => expense_id)
+  return claims.map((claim) => [claim.id, booked(claim, byClaim.get(claim.id) ?? [], costCentres)])
 }
 
 function booked(
@@ -221,7 +253,8 @@ function booked(
     totalPaise: claim.total_paise,
     costCentre: (claim.cost_centre_id && costCentres.get(claim.cost_centre_id)) || null,
     receipts: receipts.map(
-      ({ category, total_paise, cgst_paise, sgst_paise, igst_paise, is_creditable }): BookedReceipt => ({
+      ({ id, category, total_paise, cgst_paise, sgst_paise, igst_paise, is_creditable }): BookedReceipt => ({
+        id,
         category: Booked.parse(category),
         totalPaise: total_paise,
         creditable: is_creditable ? { cgst: cgst_paise ?? 0, sgst: sgst_paise ?? 0, igst: igst_paise ?? 0 } : null,
@@ -242,4 +275,18 @@ function presented(row: ExportRow): AccountingExport {
     created_by: row.created_by_name,
     files: EXPORT_FILES.map((file) => exportFilePath(row.id, file)),
   }
+}
+
+/** The voucher of what happened to money; the claim only of an adjustment. */
+function moneyVoucher(row: MoneyRow, claim: BookedClaim | undefined, map: LedgerMap): Voucher {
+  const { kind, day, paise, expense_number: expense, batch_number: batch } = row
+  const head = { kind, day, paise, employeeId: row.employee_id }
+  if (kind === 'adjustment' && claim) {
+    const number = `${expense}/A${row.nth}`
+    const money: BookedMoney = { ...head, number, note: claim.description }
+    return adjustmentVoucher({ ...money, cuts: Cuts.parse(row.cuts) }, claim, map)
+  }
+  const number = `${batch}/${expense}${kind === 'bounce' ? '/R' : ''}`
+  const note = [row.reference, kind === 'bounce' ? row.bounce_reason : null].filter(Boolean).join(' · ')
+  return paymentVoucher({ ...head, number, note }, map)
 }

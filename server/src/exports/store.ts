@@ -1,4 +1,5 @@
 import type { ExportKind } from '@pravas/contract/exports'
+import { monthAfter } from '@pravas/contract/months'
 import { sql } from 'kysely'
 import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
@@ -58,16 +59,71 @@ export async function lockWaitingClaims(trx: Db, orgId: string, month: string): 
   return rows
 }
 
-/** How many claims wait for an export of a month, and their total in paise. */
+/** What happened to money in a month and no export has. */
+const waitingMoney = (orgId: string, month: string) => sql`
+  from money_records as record
+  where record.org_id = ${orgId} and record.day >= ${`${month}-01`} and record.day < ${`${monthAfter(month, 1)}-01`}
+    and not exists (
+      select 1 from export_vouchers as voucher
+      where voucher.org_id = record.org_id and voucher.record_kind = 'money' and voucher.record_id = record.id)`
+
+export interface MoneyRow {
+  id: string
+  kind: 'adjustment' | 'payment' | 'bounce'
+  day: string
+  employee_id: string
+  expense_id: string
+  expense_number: string
+  batch_number: string | null
+  reference: string | null
+  bounce_reason: string | null
+  paise: number
+  cuts: unknown
+  /** Which adjustment of its claim it is, from 1. */
+  nth: number
+}
+
+/** What waits for an export beside claims, in the order in which it happened; call it with the organisation held. */
+export async function selectWaitingMoney(trx: Db, orgId: string, month: string): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    select waiting.*, claim.employee_id, claim.expense_number, batch.number as batch_number, batch.reference,
+      line.bounce_reason,
+      (select count(*)::int from money_records as earlier
+        where earlier.org_id = ${orgId} and earlier.expense_id = waiting.expense_id and earlier.kind = waiting.kind
+          and earlier.seq <= waiting.seq) as nth
+    from (
+      select record.id, record.seq, record.kind, record.day, record.expense_id, record.batch_id, record.paise, record.cuts
+      ${waitingMoney(orgId, month)}
+    ) as waiting
+    join expenses as claim on claim.org_id = ${orgId} and claim.id = waiting.expense_id
+    left join payment_batches as batch on batch.org_id = ${orgId} and batch.id = waiting.batch_id
+    left join payment_lines as line on line.org_id = ${orgId} and line.batch_id = waiting.batch_id
+      and line.expense_id = waiting.expense_id
+    order by waiting.day, waiting.seq`.execute(trx)
+  return rows
+}
+
+/** How many records wait for an export of a month, and their total in paise. */
 export async function countWaiting(db: Db, orgId: string, month: string): Promise<{ records: number; paise: number }> {
   const { rows } = await sql<{ records: number; paise: number }>`
-    select count(*)::int as records, coalesce(sum(total_paise), 0)::bigint as paise ${waiting(orgId, month)}`.execute(
-    db,
-  )
+    select coalesce(sum(records), 0)::int as records, coalesce(sum(paise), 0)::bigint as paise from (
+      select count(*) as records, sum(total_paise) as paise ${waiting(orgId, month)}
+      union all
+      select count(*), sum(abs(paise)) ${waitingMoney(orgId, month)}
+    ) as parts`.execute(db)
   return rows[0] ?? { records: 0, paise: 0 }
 }
 
+/** Claims by their ids, as they are booked. */
+export async function selectClaims(db: Db, orgId: string, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
+  const { rows } = await sql<ClaimRow>`
+    select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id
+    from expenses where org_id = ${orgId} and id = any (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export interface ReceiptRow {
+  id: string
   expense_id: string
   category: string
   total_paise: number | null
@@ -81,7 +137,7 @@ export interface ReceiptRow {
 /** The receipts that count in these claims, in the order of each; one in another currency has no total. */
 export async function selectBookedReceipts(db: Db, orgId: string, claims: readonly string[]): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    select receipts.expense_id, receipts.category,
+    select receipts.id, receipts.expense_id, receipts.category,
       case when receipts.currency = 'INR' then receipts.total_paise end as total_paise,
       receipts.cgst_paise, receipts.sgst_paise, receipts.igst_paise,
       coalesce(receipts.tax_credit -> 'credit' ->> 'verdict' = 'eligible'
@@ -129,14 +185,14 @@ export async function insertExport(trx: Db, made: NewExport): Promise<number> {
 export async function insertVouchers(
   trx: Db,
   { orgId, exportId, first }: { orgId: string; exportId: string; first: number },
-  vouchers: readonly { recordId: string; totalPaise: number; voucher: unknown }[],
+  vouchers: readonly { kind: 'expense' | 'money'; recordId: string; totalPaise: number; voucher: unknown }[],
 ): Promise<void> {
   const rows = vouchers.map((one, at) => ({ ...one, position: first + at }))
   await sql`
     insert into export_vouchers (org_id, export_id, position, record_kind, record_id, total_paise, voucher)
-    select ${orgId}, ${exportId}, position, 'expense', "recordId", "totalPaise", voucher
+    select ${orgId}, ${exportId}, position, kind, "recordId", "totalPaise", voucher
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (position integer, "recordId" uuid, "totalPaise" bigint, voucher jsonb)`.execute(trx)
+      as given (position integer, kind text, "recordId" uuid, "totalPaise" bigint, voucher jsonb)`.execute(trx)
 }
 
 /** Exports, the latest first, from below a number on. */

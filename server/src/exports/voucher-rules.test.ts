@@ -1,19 +1,9 @@
 import { CATEGORIES } from '@pravas/contract/categories'
-import type { LedgerMap } from '@pravas/contract/exports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEDGERS as map } from './ledgers.fixture.ts'
 import { type BookedClaim, voucherOf } from './voucher-rules.ts'
 
-const map: LedgerMap = {
-  company: 'Acme',
-  voucher_type: 'Journal',
-  payable: 'Payable',
-  input_cgst: 'Input CGST',
-  input_sgst: 'Input SGST',
-  input_igst: 'Input IGST',
-  categories: { Food: 'Meals', Transport: 'Cabs', Accommodation: 'Hotels', Miscellaneous: 'Other' },
-  exceptions: [{ category: 'Accommodation', cost_centre: 'CC-7', ledger: 'Hotels of projects' }],
-}
 const claim: BookedClaim = {
   number: 'EXP-2026-000001',
   day: '2026-06-10',
@@ -24,7 +14,7 @@ const claim: BookedClaim = {
   costCentre: null,
   receipts: [],
 }
-const none = { creditable: null }
+const none = { id: 'r1', creditable: null }
 const booked = (change: Partial<BookedClaim>) =>
   voucherOf({ ...claim, ...change }, map).entries.map(({ ledger, paise, costCentre }) => [ledger, paise, costCentre])
 
@@ -44,7 +34,10 @@ test('receipts are debited to the ledgers of their categories, one entry each, a
 test('tax that comes back has ledgers of its own, and what was spent is booked without it', () => {
   const creditable = { cgst: 2_500, sgst: 2_500, igst: 0 }
   expect(
-    booked({ totalPaise: 105_000, receipts: [{ category: 'Accommodation', totalPaise: 105_000, creditable }] }),
+    booked({
+      totalPaise: 105_000,
+      receipts: [{ id: 'r1', category: 'Accommodation', totalPaise: 105_000, creditable }],
+    }),
   ).toEqual([
     ['Hotels', 100_000, null],
     ['Input CGST', 2_500, null],
@@ -55,7 +48,7 @@ test('tax that comes back has ledgers of its own, and what was spent is booked w
 
 test('the cost centre stands at what was spent, and an exception for it takes the place of the category', () => {
   const receipts = [
-    { category: 'Accommodation' as const, totalPaise: 60_000, creditable: { cgst: 0, sgst: 0, igst: 9_000 } },
+    { id: 'r2', category: 'Accommodation' as const, totalPaise: 60_000, creditable: { cgst: 0, sgst: 0, igst: 9_000 } },
     { category: 'Food' as const, totalPaise: 40_000, ...none },
   ]
   const costCentre = { code: 'cc-7', name: 'Metro line' }
@@ -77,7 +70,9 @@ test('a claim whose receipts do not add up to its total is booked by its own cat
 
 test('more tax than the bill can hold is not taken apart', () => {
   const creditable = { cgst: 0, sgst: 0, igst: 50_000 }
-  expect(booked({ totalPaise: 50_000, receipts: [{ category: 'Food', totalPaise: 50_000, creditable }] })).toEqual([
+  expect(
+    booked({ totalPaise: 50_000, receipts: [{ id: 'r1', category: 'Food', totalPaise: 50_000, creditable }] }),
+  ).toEqual([
     ['Meals', 50_000, null],
     ['Payable', -50_000, null],
   ])
@@ -85,6 +80,7 @@ test('more tax than the bill can hold is not taken apart', () => {
 
 const paise = fc.integer({ min: 0, max: 10_000_000 })
 const receipt = fc.record({
+  id: fc.constant('r1'),
   category: fc.constantFrom(...CATEGORIES),
   totalPaise: fc.option(paise),
   creditable: fc.option(fc.record({ cgst: paise, sgst: paise, igst: paise })),

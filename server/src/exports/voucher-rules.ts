@@ -32,6 +32,7 @@ export interface BookedClaim {
 }
 
 export interface BookedReceipt {
+  id: string
   category: Category
   /** Null where it is not in rupees or not known. */
   totalPaise: number | null
@@ -45,11 +46,8 @@ export interface BookedReceipt {
  * claim is booked by its own category alone.
  */
 export function voucherOf(claim: BookedClaim, map: LedgerMap): Voucher {
-  const sum = claim.receipts.reduce((total, { totalPaise }) => total + (totalPaise ?? 0), 0)
-  const debits = sum === claim.totalPaise ? claim.receipts.flatMap((receipt) => debitsOf(receipt, claim, map)) : []
+  const debits = addsUp(claim) ? claim.receipts.flatMap((receipt) => debitsOf(receipt, claim, map)) : []
   const whole = { ledger: ledgerOf(claim.category, claim, map), paise: claim.totalPaise }
-  const entries = summed(debits.length > 0 ? debits : [whole])
-  const costs = new Set([...Object.values(map.categories), ...map.exceptions.map(({ ledger }) => ledger)])
   return {
     number: claim.number,
     day: claim.day,
@@ -58,22 +56,39 @@ export function voucherOf(claim: BookedClaim, map: LedgerMap): Voucher {
     employeeId: claim.employeeId,
     narration: [claim.number, claim.employeeId, claim.description].filter(Boolean).join(' · '),
     entries: [
-      ...entries.map(({ ledger, paise }) => ({
-        ledger,
-        paise,
-        costCentre: costs.has(ledger) ? (claim.costCentre?.name ?? null) : null,
-      })),
+      ...entriesOf(debits.length > 0 ? debits : [whole], claim, map),
       { ledger: map.payable, paise: -claim.totalPaise, costCentre: null },
     ],
   }
 }
 
-interface Debit {
+/** An amount of a ledger, in paise; a debit is above zero. */
+export interface Debit {
   ledger: string
   paise: number
 }
 
-function debitsOf({ category, totalPaise, creditable }: BookedReceipt, claim: BookedClaim, map: LedgerMap): Debit[] {
+/** Whether the receipts of a claim are all of it, so that it is booked by them. */
+export function addsUp({ receipts, totalPaise }: BookedClaim): boolean {
+  return receipts.reduce((total, receipt) => total + (receipt.totalPaise ?? 0), 0) === totalPaise
+}
+
+/** One entry a ledger, with the cost centre of the claim where it is one of costs. */
+export function entriesOf(debits: readonly Debit[], { costCentre }: BookedClaim, map: LedgerMap): Voucher['entries'] {
+  const costs = new Set([...Object.values(map.categories), ...map.exceptions.map(({ ledger }) => ledger)])
+  return summed(debits).map(({ ledger, paise }) => ({
+    ledger,
+    paise,
+    costCentre: costs.has(ledger) ? (costCentre?.name ?? null) : null,
+  }))
+}
+
+/** What is debited for a receipt: what was spent, then the tax that comes back. */
+export function debitsOf(
+  { category, totalPaise, creditable }: BookedReceipt,
+  claim: BookedClaim,
+  map: LedgerMap,
+): Debit[] {
   const total = totalPaise ?? 0
   const taxes = creditable ? creditable.cgst + creditable.sgst + creditable.igst : 0
   const isWithin = creditable !== null && taxes < total
@@ -89,7 +104,8 @@ function debitsOf({ category, totalPaise, creditable }: BookedReceipt, claim: Bo
   ]
 }
 
-function ledgerOf(category: Category, { costCentre }: BookedClaim, map: LedgerMap): string {
+/** The ledger of what a claim spends on a category. */
+export function ledgerOf(category: Category, { costCentre }: BookedClaim, map: LedgerMap): string {
   const code = costCentre?.code.toLowerCase()
   const exception = map.exceptions.find((one) => one.category === category && one.cost_centre.toLowerCase() === code)
   return exception?.ledger ?? map.categories[category]

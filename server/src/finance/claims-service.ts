@@ -8,11 +8,13 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
+import { recordAdjustment } from './adjustments-store.ts'
+import { holdBooks } from './batches-store.ts'
 import { adjustedClaim } from './payment-rules.ts'
 import { presentClaim, presentLine } from './presenter.ts'
 import {
@@ -97,6 +99,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
       demand(actor, { to: 'manage-payments' })
       const now = clock.now()
       return inTransaction(db, async (trx) => {
+        const closed = await holdBooks(trx, actor.orgId, 'pay')
         const row = await held(trx, actor, reference)
         const lines = await selectLines(trx, actor.orgId, row.id)
         const adjusted = adjustedClaim(
@@ -124,6 +127,15 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
           approvedPaise: row.total_paise,
           ...adjusted,
         })
+        await recordAdjustment(trx, {
+          ...recordedOf(actor, row, now),
+          closed,
+          paise: row.total_paise - payablePaise,
+          cuts: adjusted.adjustments.map(({ receiptId, approvedPaise, payablePaise: paid }) => ({
+            receiptId,
+            paise: approvedPaise - paid,
+          })),
+        })
         const detail = {
           approved: rupeesFromPaise(row.total_paise),
           payable: rupeesFromPaise(payablePaise),
@@ -143,10 +155,13 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
     async unverify(actor: Actor, reference: string): Promise<void> {
       demand(actor, { to: 'manage-payments' })
       await inTransaction(db, async (trx) => {
-        const { id } = await held(trx, actor, reference)
-        if (!(await deleteVerification(trx, actor.orgId, id))) return
-        const record = { kind: 'expense', id }
-        await recordAudit(trx, auditEntry(actor, 'expense.verification_undone', clock.now(), record))
+        const closed = await holdBooks(trx, actor.orgId, 'pay')
+        const row = await held(trx, actor, reference)
+        if (!(await deleteVerification(trx, actor.orgId, row.id))) return
+        const now = clock.now()
+        await recordAdjustment(trx, { ...recordedOf(actor, row, now), closed, paise: 0, cuts: [] })
+        const record = { kind: 'expense', id: row.id }
+        await recordAudit(trx, auditEntry(actor, 'expense.verification_undone', now, record))
       })
     },
 
@@ -178,4 +193,8 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
       }
     },
   }
+}
+
+function recordedOf({ orgId }: Actor, row: ClaimRow, now: Date) {
+  return { orgId, expenseId: row.id, personId: row.person_id, day: dayOf(now) }
 }

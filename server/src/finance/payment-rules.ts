@@ -49,3 +49,19 @@ export function payRefusal(
   const isAlone = batch.madeBy === personId && batch.parties.some(({ settledBy }) => settledBy === personId)
   return isAlone ? 'finance.alone' : undefined
 }
+
+/** How much of a receipt is not paid, before a change and after it, in paise. */
+interface Cut {
+  receipt_id: string
+  before: number
+  after: number
+}
+
+/** The receipts of which less or more is taken off than was recorded until now, the latest record last. */
+export function changedCuts(recorded: readonly Cut[], now: readonly { receiptId: string; paise: number }[]): Cut[] {
+  const before = new Map(recorded.map(({ receipt_id, after }) => [receipt_id, after]))
+  const after = new Map(now.map(({ receiptId, paise }) => [receiptId, paise]))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ receipt_id: id, before: before.get(id) ?? 0, after: after.get(id) ?? 0 }))
+    .filter((cut) => cut.before !== cut.after)
+}
