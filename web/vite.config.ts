@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
+import { lightSchemas } from './light-schemas.ts'
 import { mantineStyles } from './mantine-styles-plugin.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -38,6 +39,7 @@ const FRAME =
   /[\\/]react-query[\\/]build[\\/]modern[\\/]useQuery\.js$|[\\/]web[\\/]src[\\/](?:api[\\/](?:use-session|leave|sign-out|offline-queue|offline-queue-store|browser-queue)|ui[\\/](?:later|on-demand|came-from|retry|page|rich-text)|shortcuts[\\/](?:shortcut-keys|shortcut-table|single-keys|use-shortcuts))\.tsx?$/
 
 export default defineConfig({
+  resolve: { alias: lightSchemas },
   plugins: [
     react(),
     compiledMessages(),

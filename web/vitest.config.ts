@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { lightSchemas } from './light-schemas.ts'
 
 export default defineConfig({
+  // What the pages run on, their tests run on.
+  resolve: { alias: lightSchemas },
   test: {
     environment: 'jsdom',
     // A context of its own for each file, as everywhere, but not a process of its own: a third of the time.

@@ -1,4 +1,3 @@
-import './api/checks-without-eval.ts'
 import '@fontsource-variable/inter/index.css'
 import './ui/global.css'
 import './ui/mantine-styles.ts'
