@@ -19,6 +19,11 @@ const plain = process.stdout.isTTY ? { biome: '', vitest: '' } : { biome: ' --co
 /** How many random orders `npm run test:full` tries. */
 export const ORDERS = 3
 
+/** The types of a program. What was found out is kept, so that the next check looks only at what has changed. */
+function types(program: string, name: string): string {
+  return `tsc -p ${program} --incremental --tsBuildInfoFile ${join('.artefacts', `types-${name}.json`)}`
+}
+
 const build: Step = { name: 'build pages', command: 'node scripts/build.ts' }
 
 /** The steps by the names that `node scripts/test.ts NAME…` takes. */
@@ -27,9 +32,9 @@ export const steps = {
   check: [
     { name: 'format and lint', command: `biome ci --error-on-warnings${plain.biome}` },
     // What runs in Node is one program: most of it imports the server, which would be checked again each time.
-    { name: 'types: Node', command: 'tsc -p .' },
-    { name: 'types: web', command: 'tsc -p web' },
-    { name: 'types: e2e', command: 'tsc -p e2e' },
+    { name: 'types: Node', command: types('.', 'node') },
+    { name: 'types: web', command: types('web', 'web') },
+    { name: 'types: e2e', command: types('e2e', 'e2e') },
     { name: 'import rules', command: 'node scripts/check-imports.ts' },
     { name: 'unused code', command: 'knip' },
     { name: 'patterns', command: 'node scripts/check-patterns.ts' },

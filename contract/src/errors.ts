@@ -317,6 +317,7 @@ export const Problem = z
     status: z.int(),
     detail: z.string().min(1).meta({ description: 'a sentence for people: what happened and what to do' }),
     errors: z.array(InputError).optional(),
+    request_id: z.uuid().optional().meta({ description: 'what the log calls the request, as in X-Request-Id' }),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

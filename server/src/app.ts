@@ -31,6 +31,7 @@ import { gstRegisterPlugin } from './gst-register/plugin.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { installBudgetHook } from './http/budget-hook.ts'
 import { createBudgets } from './http/budgets.ts'
+import { type Drain, installDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
 import type { ConnectionLimits } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
@@ -45,6 +46,7 @@ import { signOnPlugin } from './identity/sign-on/plugin.ts'
 import { identityProviderPlugin } from './identity/sign-on/provider-plugin.ts'
 import { inboxPlugin } from './inbox/plugin.ts'
 import { mailPlugin } from './mail/plugin.ts'
+import { metricsPlugin } from './metrics/plugin.ts'
 import { notificationsPlugin } from './notifications/plugin.ts'
 import { organisationPlugin } from './organisation/plugin.ts'
 import { policyPlugin } from './policy/plugin.ts'
@@ -57,6 +59,12 @@ import { pastTrips } from './trips/past-trips-service.ts'
 import { tripsPlugin } from './trips/plugin.ts'
 import type { PostJson } from './webhooks/outgoing.ts'
 import { webhooksPlugin } from './webhooks/plugin.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain
+  }
+}
 
 export interface AppParts {
   config: Config
@@ -104,6 +112,9 @@ export async function createApp({
   const app = createServer({ config, limits, log })
   await app.register(identityProviderPlugin, { config, clock })
   await app.register(httpPlugin, { config, provider: app.identityProvider })
+  await app.register(metricsPlugin, { config, db, clock })
+  const { metrics } = app
+  const drain = installDrain(app, () => app.turnsSettled())
   installAuditOrigin(app)
   const all = { config, db, clock, handle: app.handle }
 
@@ -116,9 +127,16 @@ export async function createApp({
   await app.register(webhooksPlugin, { ...all, post })
   await app.register(decisionLinksPlugin, { ...all, willSend })
   const { decisionLinks } = app
-  await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf })
+  await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf, metrics })
   const { identity, attempts, cookie, lastPerson, approverOf } = app.people
-  await app.register(signOnPlugin, { ...all, provider: app.identityProvider, attempts, identity, session: cookie })
+  await app.register(signOnPlugin, {
+    ...all,
+    provider: app.identityProvider,
+    attempts,
+    identity,
+    session: cookie,
+    metrics,
+  })
   await app.register(administrationPlugin, { ...all, outbox, willSend, identity })
   await app.register(setUpPlugin, { ...all, willSend, attempts, identity, session: cookie })
   const budgets = createBudgets(config.rateLimitSeconds)
@@ -143,7 +161,7 @@ export async function createApp({
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
   const tools = { clock, trips, drafts, tripAllocations, approverOf, travel: app.travel }
-  const turns = { workers, watch, keepsLocal }
+  const turns = { workers, watch, keepsLocal, onEnd: metrics.turn }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, {
     ...all,
@@ -234,9 +252,10 @@ export async function createApp({
     })
   await app.register(directoryPlugin, { ...all, identity, attempts })
 
-  healthRoutes(app, database.isReady)
+  healthRoutes(app, { isReady: database.isReady, isDraining: drain.isDraining })
   securityTextRoute(app, { clock, publicUrl: config.publicUrl, contact: config.securityContact })
   await serveApiReference(app, cookie.name)
   await servePages(app, config.webDir)
+  app.decorate('drain', drain)
   return app
 }

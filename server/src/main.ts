@@ -13,18 +13,21 @@ import { type Database, openDatabase } from './db/database.ts'
 import { dangersOf } from './demo/dangers.ts'
 import { loadDemo } from './demo/load.ts'
 import { createFileStorage } from './files/storage.ts'
-import { masked } from './http/log-mask-rules.ts'
 import { schedule } from './jobs/schedule.ts'
 import { tidy } from './jobs/tidy.ts'
 import { unneededFiles } from './jobs/unneeded-files.ts'
 import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
+import { createProcessLog } from './process-log.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const log = createProcessLog(process.env)
 const OUTBOX_EVERY_MS = 5_000
 const MAINTENANCE_EVERY_MS = 60 * 60_000
 /** A decision can be taken back for 15 s; whoever decides next is asked soon after. */
 const STEPS_EVERY_MS = 5_000
+/** How long a stop waits for what is under way: longer than reading a batch of receipts or a turn with a model usually takes. */
+const UNDER_WAY_MS = 20_000
 const REMINDERS_EVERY_MS = 5 * 60_000
 
 /**
@@ -35,17 +38,17 @@ export async function main(): Promise<void> {
   try {
     await start()
   } catch (error) {
-    say(`Pravas did not start. ${error instanceof Error ? error.message : String(error)}`)
+    log.fatal(`Pravas did not start. ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)
   }
 }
 
 async function start(): Promise<void> {
-  for (const warning of nearMisses(process.env, SETTING_NAMES)) say(warning)
+  for (const warning of nearMisses(process.env, SETTING_NAMES)) log.warn(warning)
   const config = readConfig(process.env, ROOT)
   const clock = systemClock
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const onConnectionError = ({ message }: Error) => say(`An idle database connection was lost: ${message}`)
+  const onConnectionError = ({ message }: Error) => log.warn(`An idle database connection was lost: ${message}`)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onConnectionError })
   await database.migrate()
   const dangers = await dangersOf(config, database.db)
@@ -61,23 +64,32 @@ async function start(): Promise<void> {
   const stopAdmin = await takeAdminCommands(config, database)
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
-  const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
+  const runs = (job: string, everyMs: number, run: () => Promise<unknown>) =>
+    schedule(
+      everyMs,
+      () => run().then(() => app.metrics.jobRan(job, 'done')),
+      (err) => {
+        app.metrics.jobRan(job, 'failed')
+        app.log.error({ err, job }, 'a scheduled job failed')
+      },
+    )
   const stopping = new AbortController()
   const unneeded = { db: database.db, files, clock, stopping: stopping.signal }
   const jobs = [
-    schedule(MAINTENANCE_EVERY_MS, () => unneededFiles(unneeded, app.log), onError),
-    schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError),
-    schedule(STEPS_EVERY_MS, () => app.openSteps(), onError),
-    schedule(REMINDERS_EVERY_MS, () => app.remind(), onError),
-    schedule(REMINDERS_EVERY_MS, () => app.escalate(), onError),
-    schedule(OUTBOX_EVERY_MS, () => app.sendToChannels(), onError),
+    runs('unneeded-files', MAINTENANCE_EVERY_MS, () => unneededFiles(unneeded, app.log)),
+    runs('tidy', MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain)),
+    runs('steps', STEPS_EVERY_MS, () => app.openSteps()),
+    runs('reminders', REMINDERS_EVERY_MS, () => app.remind()),
+    runs('escalation', REMINDERS_EVERY_MS, () => app.escalate()),
+    runs('channels', OUTBOX_EVERY_MS, () => app.sendToChannels()),
   ]
   if (sender) {
     const delivery = { db: database.db, clock, sender, attach: app.attach }
-    jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails(delivery), onError))
+    jobs.push(runs('mails', OUTBOX_EVERY_MS, () => sendDueMails(delivery)))
   }
 
   const stop = async () => {
+    await app.drain.drain({ servingMs: config.drainSeconds * 1000, limitMs: UNDER_WAY_MS })
     stopping.abort()
     await stopAdmin()
     await app.close()
@@ -90,7 +102,7 @@ async function start(): Promise<void> {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          say(`Pravas did not stop cleanly: ${String(error)}`)
+          log.fatal(`Pravas did not stop cleanly: ${String(error)}`)
           process.exit(1)
         },
       )
@@ -107,7 +119,7 @@ async function takeAdminCommands(config: Config, { db, kind }: Database): Promis
   try {
     return await serveAdminCommands(config.dataDir, (command, voice) => runAdminCommand(parts, command, voice))
   } catch (error) {
-    say(
+    log.warn(
       `Admin commands work only while the server is stopped: ${error instanceof Error ? error.message : String(error)}`,
     )
     return async () => {}
@@ -123,11 +135,7 @@ function announce(address: URL, demo: PublicConfig['demo'], setUpCode: string | 
   if (setUpCode !== undefined) {
     lines.push(`To set it up, open that address and enter this code within 7 days: ${setUpCode}`)
   }
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function say(line: string): void {
-  process.stderr.write(`${masked(line)}\n`)
+  log.info(lines)
 }
 
 // Node 24.0, the pinned one on Apple silicon, does not know import.meta.main.

@@ -51,6 +51,10 @@ export interface Config {
   rateLimitSeconds: number
   /** Whether people may connect assistants of others by the Model Context Protocol. */
   connectedAssistants: boolean
+  /** The secret with which the figures at `/metrics` may be read from elsewhere; undefined: from this machine alone. */
+  metricsToken: string | undefined
+  /** How many seconds a stopping process goes on serving while `/readyz` fails. */
+  drainSeconds: number
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
   securityContact: string | undefined
   /** The identity provider that the page signs in with; undefined: none. */
@@ -95,6 +99,10 @@ const Gstins = z
     'must have only one GSTIN per state',
   )
 
+const Token = optional.pipe(
+  z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not contain spaces').optional(),
+)
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -114,6 +122,8 @@ const Environment = z.object({
   PUBLIC_URL: optional.pipe(
     z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   ),
+  // Read by the process log itself, which speaks before the settings are checked.
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/, error: 'must be an smtps:// or smtp:// address' }).optional()),
   MAIL_FROM: z.string().trim().min(3, 'must be a mail address').default('Pravas <no-reply@pravas.example>'),
@@ -122,9 +132,9 @@ const Environment = z.object({
   SIGN_UP_DOMAINS: DomainsSetting,
   ORGANISATION: optional,
   TRUSTED_PROXIES: optional.transform(listed).pipe(Proxies.optional()),
-  SCIM_TOKEN: optional.pipe(
-    z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not contain spaces').optional(),
-  ),
+  SCIM_TOKEN: Token,
+  METRICS_TOKEN: Token,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   RATE_LIMIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   CONNECTED_ASSISTANTS: z.enum(['on', 'off']).default('on'),
   SECURITY_CONTACT: optional.pipe(
@@ -189,6 +199,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     scimToken: env.SCIM_TOKEN,
     supportInbox: env.SUPPORT_INBOX,
     rateLimitSeconds: env.RATE_LIMIT_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS,
     connectedAssistants: env.CONNECTED_ASSISTANTS === 'on',
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),

@@ -44,10 +44,14 @@ test.each(['/healthz', '/readyz'])('%s answers whoever asks', async (path) => {
   expect(await status(path, EVIL)).toEqual(answered)
 })
 
-test('the metrics, which are not there, are missing for whoever asks', async () => {
-  const missing = [404, 'application/problem+json']
-  expect(await status('/metrics', EVIL)).toEqual(missing)
-  expect(await status('/metrics?name=up', EVIL)).toEqual(missing)
+test('the metrics answer under any name, where they answer at all', async () => {
+  const figures = [200, expect.stringMatching(/^text\/plain/)]
+  expect(await status('/metrics', EVIL)).toEqual(figures)
+  expect(await status('/metrics?name=up', EVIL)).toEqual(figures)
+  expect(await status('/metrics', { ...EVIL, 'x-forwarded-for': '10.0.0.7' })).toEqual([
+    404,
+    'application/problem+json',
+  ])
   expect(await status('/metrics/../api/config', EVIL)).toMatchObject({ 0: 421 })
 })
 

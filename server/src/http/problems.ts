@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type ErrorKind, type InputError, type Problem } from '@pravas/contract/errors'
@@ -17,7 +18,7 @@ const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
 }
 
 /** The problem document (RFC 9457) of an expected refusal, which always has a sentence for people. */
-export function problemDocument(error: ProblemError): Problem {
+export function problemDocument(error: ProblemError, requestId?: string): Problem {
   const { status, title, detail = title }: ErrorKind = ERRORS[error.code]
   return {
     type: `urn:pravas:problem:${error.code}`,
@@ -26,6 +27,7 @@ export function problemDocument(error: ProblemError): Problem {
     status,
     detail: asSentence(error.detail?.trim() || detail),
     ...(error.inputErrors === undefined ? {} : { errors: error.inputErrors }),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
   }
 }
 
@@ -75,7 +77,7 @@ function expected(error: unknown): ProblemError | undefined {
 }
 
 function sendProblem(reply: FastifyReply, error: ProblemError): FastifyReply {
-  const document = problemDocument(error)
+  const document = problemDocument(error, reply.request.id)
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
   return reply.code(document.status).type('application/problem+json').serializer(JSON.stringify).send(document)
 }
@@ -115,13 +117,15 @@ export function answerClientError({ code }: ConnectionError, socket: Socket): vo
     socket.destroy()
     return
   }
-  const document = problemDocument(problem(CLIENT_ERRORS[code] ?? 'request.malformed'))
+  const id = randomUUID()
+  const document = problemDocument(problem(CLIENT_ERRORS[code] ?? 'request.malformed'), id)
   const body = JSON.stringify(document)
   const head = [
     `HTTP/1.1 ${document.status} ${STATUS_CODES[document.status]}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    `X-Request-Id: ${id}`,
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ]

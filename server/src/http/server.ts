@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { installJsonBody } from './json-body.ts'
@@ -33,7 +34,10 @@ export function createServer({
       // Whatever a library puts into an error, such as the row that a constraint refused.
       stream: { write: (line: string) => log(masked(line)) },
     },
-    logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
+    logController: new LogController({ disableRequestLogging: logLevel !== 'debug', requestIdLogLabel: 'request_id' }),
+    // Ours alone: whoever sends an id could make two requests look like one in the log.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     // The contract says how long a parameter may be, and Node how long an address.
@@ -41,6 +45,9 @@ export function createServer({
     frameworkErrors: answerUndecodable,
     clientErrorHandler: answerClientError,
     trustProxy: [...trustedProxies],
+  })
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header('X-Request-Id', id)
   })
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.
   app.removeContentTypeParser('text/plain')

@@ -7,12 +7,14 @@ import { generatedSecret } from '../config/generated-secret.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Metrics } from '../metrics/metrics-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { hasAdministrators } from './administrators-service.ts'
 import { type Attempts, createAttempts } from './attempts-service.ts'
 import { configRoutes } from './config-routes.ts'
 import { deviceCookie, type SessionCookie, sessionCookie } from './cookie.ts'
 import { createDevices } from './devices-service.ts'
+import { createFailedSignIns } from './failed-sign-ins.ts'
 import { createPasswordChanges } from './password-change-service.ts'
 import { findManager } from './people-service.ts'
 import { createProfiles } from './profile-service.ts'
@@ -52,11 +54,12 @@ interface IdentityOptions {
   willSend: boolean
   /** The demo accounts that the landing page offers. */
   demo: PublicConfig['demo']
+  metrics: Metrics
 }
 
 /** Signing in with a password, sessions, the account's own pages, and what the landing page has to know. */
 export const identityPlugin = plugin<IdentityOptions>(
-  async (app, { config, db, clock, handle, outbox, willSend, demo, settingsOf }) => {
+  async (app, { config, db, clock, handle, outbox, willSend, demo, settingsOf, metrics }) => {
     const { publicUrl, singleSignOn, codeFlow } = config
     const secure = publicUrl.protocol === 'https:'
     const cookie = sessionCookie(secure)
@@ -100,6 +103,7 @@ export const identityPlugin = plugin<IdentityOptions>(
       cookie,
       devices,
       deviceCookie: knownBrowser,
+      failed: createFailedSignIns(metrics),
     })
     accountRoutes(handle, {
       profiles: createProfiles({ db, clock, offered: config.profileEditing }),

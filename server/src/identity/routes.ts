@@ -19,6 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../http/handle.ts'
 import type { DeviceCookie, SessionCookie } from './cookie.ts'
 import type { Devices } from './devices-service.ts'
+import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { PasswordChanges } from './password-change-service.ts'
 import type { Profiles } from './profile-service.ts'
 import type { ResetLinks } from './reset-links-service.ts'
@@ -46,10 +47,11 @@ interface IdentityParts {
   cookie: SessionCookie
   devices: Devices
   deviceCookie: DeviceCookie
+  failed: FailedSignIns
 }
 
 export function identityRoutes(handle: Handle, parts: IdentityParts): void {
-  const { identity, resets, resetLinks, passwordChanges, signUps, cookie, devices, deviceCookie } = parts
+  const { identity, resets, resetLinks, passwordChanges, signUps, cookie, devices, deviceCookie, failed } = parts
 
   const originOf = (request: FastifyRequest) => ({
     address: request.ip,
@@ -64,7 +66,9 @@ export function identityRoutes(handle: Handle, parts: IdentityParts): void {
   }
 
   handle(login, async ({ body, request, reply }) => {
-    const { token, user, actor } = await identity.signIn(body.email, body.password, originOf(request))
+    const { token, user, actor } = await identity
+      .signIn(body.email, body.password, originOf(request))
+      .catch(failed(request, { way: 'password', email: body.email }))
     cookie.set(reply, token)
     await remember(actor, { request, reply })
     return { user }

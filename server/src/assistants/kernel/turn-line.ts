@@ -95,6 +95,11 @@ export function createTurnLine<Outcome>() {
       for (const turn of turnsOf(personId)) if (turn.turnId === turnId) turn.stop(problem('turn.stopped'))
     },
 
+    /** Waits until no turn is under way or waiting. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all([...running.values()].map((turn) => turn.outcome))
+    },
+
     /** Stops what may be stopped and waits for the rest. */
     async close(): Promise<void> {
       const turns = [...running.values()]

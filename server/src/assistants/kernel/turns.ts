@@ -104,6 +104,8 @@ export interface TurnsDeps {
   onError: (error: unknown) => void
   /** Told of a turn that was ended by its limit. */
   onLimit: (turn: LimitedTurn) => void
+  /** Told how long each turn took, without what it waited for others of its conversation; nobody is when absent. */
+  onEnd?: ((assistant: Assistant, outcome: TurnOutcome<unknown>['type'], seconds: number) => void) | undefined
 }
 
 /** The turns of an assistant, as whoever brings messages and takes answers away knows them. */
@@ -119,6 +121,8 @@ export interface Turns<Message extends Said, Result> {
   cancel(actor: Actor, turnId: string): void
   /** Does something to a conversation when no turn of it is under way. */
   inLine<T>(actor: Actor, sessionId: string, work: () => Promise<T>): Promise<T>
+  /** Waits until no turn is under way or waiting. */
+  settled(): Promise<void>
   /** Stops what may be stopped and waits for the rest. */
   close(): Promise<void>
 }
@@ -130,7 +134,7 @@ export interface Turns<Message extends Said, Result> {
  */
 export function createTurns<Message extends Said, Reply extends EngineReply, Result extends Answered>(
   assistant: AssistantDefinition<Message, Reply, Result>,
-  { db, clock, onError, onLimit }: TurnsDeps,
+  { db, clock, onError, onLimit, onEnd }: TurnsDeps,
 ): Turns<Message, Result> {
   const { name, failureWords } = assistant
   const line = createTurnLine<TurnOutcome<Result>>()
@@ -144,9 +148,21 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
     return line.start(
       key,
       said.turnId,
-      async (control) => ({ type: 'result', result: await take(actor, key, said, control) }),
+      (control) => timed(async () => ({ type: 'result', result: await take(actor, key, said, control) })),
       (error, signal) => failure(said, error, signal),
     )
+  }
+
+  async function timed<Outcome extends { type: 'result' }>(work: () => Promise<Outcome>): Promise<Outcome> {
+    const began = performance.now()
+    let type: TurnOutcome<Result>['type'] = 'error'
+    try {
+      const outcome = await work()
+      type = outcome.type
+      return outcome
+    } finally {
+      onEnd?.(name, type, (performance.now() - began) / 1000)
+    }
   }
 
   async function take(actor: Actor, key: ConversationKey, said: Message, control: TurnControl): Promise<Result> {
@@ -239,6 +255,7 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
     },
     cancel: (actor, turnId) => line.cancel(actor.personId, turnId),
     inLine: (actor, sessionId, work) => line.inLine(keyOf(actor, sessionId), work),
+    settled: () => line.settled(),
     close: () => line.close(),
   }
 }

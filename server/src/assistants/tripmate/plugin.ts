@@ -18,6 +18,8 @@ import { unfinishedTripRoutes } from './unfinished-routes.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     draftFares: DraftFares
+    /** Waits until TripMate answers nobody. */
+    turnsSettled: () => Promise<void>
   }
 }
 
@@ -61,6 +63,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       onError: (err) => app.log.error({ err }, 'the fares of a draft could not be looked at'),
     })
     app.decorate('draftFares', draftFares)
+    app.decorate('turnsSettled', turns.settled)
   },
   { name: 'tripmate' },
 )

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemError, problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { CodeFlowCookie, SessionCookie } from '../cookie.ts'
+import type { FailedSignIns } from '../failed-sign-ins.ts'
 import { CodeFlowError } from './code-flow-error.ts'
 import type { CodeFlows } from './code-flow-service.ts'
 
@@ -10,6 +11,7 @@ interface CodeFlowParts {
   flows: CodeFlows
   session: SessionCookie
   cookie: CodeFlowCookie
+  failed: FailedSignIns
 }
 
 /** The pages that a browser is sent on to when it comes back from the provider. */
@@ -23,7 +25,11 @@ const RETURN_PAGES = {
 } as const
 
 /** Signing in with a provider that needs a secret: the way there and the way back. */
-export function codeFlowRoutes(app: FastifyInstance, handle: Handle, { flows, session, cookie }: CodeFlowParts): void {
+export function codeFlowRoutes(
+  app: FastifyInstance,
+  handle: Handle,
+  { flows, session, cookie, failed }: CodeFlowParts,
+): void {
   handle(beginProviderSignIn, async ({ body, request, reply }) => {
     const purpose = { returnTo: body.return_to, replacedToken: session.read(request) }
     const begun = await flows.begin(purpose, request.ip).catch((error: unknown) => {
@@ -46,7 +52,8 @@ export function codeFlowRoutes(app: FastifyInstance, handle: Handle, { flows, se
     cookie.clear(reply)
     try {
       const origin = { address: request.ip, userAgent: request.headers['user-agent'] }
-      session.set(reply, await flows.complete(new URLSearchParams(query), flow, origin))
+      const complete = flows.complete(new URLSearchParams(query), flow, origin)
+      session.set(reply, await complete.catch(failed(request, { way: 'provider' })))
       const to = flow?.returnTo === undefined ? '' : `&to=${encodeURIComponent(flow.returnTo)}`
       return reply.redirect(`${RETURN_PAGES.signedIn}${to}`, 303)
     } catch (error) {

@@ -5,8 +5,10 @@ import type { Config } from '../../config/config.ts'
 import { generatedSecret } from '../../config/generated-secret.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handle } from '../../http/handle.ts'
+import type { Metrics } from '../../metrics/metrics-service.ts'
 import type { Attempts } from '../attempts-service.ts'
 import { codeFlowCookie, type SessionCookie, signOnCookie } from '../cookie.ts'
+import { createFailedSignIns } from '../failed-sign-ins.ts'
 import type { Identity } from '../service.ts'
 import { createAdmission } from './admission-service.ts'
 import { createCodeFlowProvider } from './code-flow-provider.ts'
@@ -28,13 +30,15 @@ interface SignOnOptions {
   attempts: Attempts
   identity: Identity
   session: SessionCookie
+  metrics: Metrics
 }
 
 /** Signing in through the organisation's identity provider. */
 export const signOnPlugin = plugin<SignOnOptions>(
-  async (app, { config, db, clock, handle, provider, attempts, identity, session }) => {
+  async (app, { config, db, clock, handle, provider, attempts, identity, session, metrics }) => {
     const { singleSignOn, codeFlow, organisation, publicUrl } = config
     const secure = publicUrl.protocol === 'https:'
+    const failed = createFailedSignIns(metrics)
     const admission = createAdmission({ db, clock, attempts, identity, organisation })
     const browser = signOnCookie(secure)
     const signOn = createSignOn({
@@ -45,7 +49,7 @@ export const signOnPlugin = plugin<SignOnOptions>(
       provider: singleSignOn && provider && { ...singleSignOn, ...provider },
     })
     const conflicts = createSignOnConflicts({ db, clock, identity })
-    signOnRoutes(handle, { signOn, conflicts, session, browser })
+    signOnRoutes(handle, { signOn, conflicts, session, browser, failed })
 
     const callback = new URL(`/api${PROVIDER_CALLBACK_PATH}`, publicUrl).href
     const flows = createCodeFlows({
@@ -60,7 +64,7 @@ export const signOnPlugin = plugin<SignOnOptions>(
       },
     })
     const cookie = codeFlowCookie(secure)
-    codeFlowRoutes(app, handle, { flows, session, cookie })
+    codeFlowRoutes(app, handle, { flows, session, cookie, failed })
     const trials = createSignInTrials({ db, clock, admission, flows, signOn, singleSignOn, publicUrl, organisation })
     trialRoutes(handle, { trials, cookie, browser })
   },

@@ -7,6 +7,7 @@ import {
 } from '@pravas/contract/sign-on'
 import type { Handle } from '../../http/handle.ts'
 import type { SessionCookie, SignOnCookie } from '../cookie.ts'
+import type { FailedSignIns } from '../failed-sign-ins.ts'
 import { newToken } from '../tokens.ts'
 import type { SignOnConflicts } from './conflicts-service.ts'
 import type { SignOn } from './sign-on-service.ts'
@@ -17,9 +18,10 @@ interface SignOnParts {
   session: SessionCookie
   /** Of the browser in which a sign-in was begun; one for all its tabs. */
   browser: SignOnCookie
+  failed: FailedSignIns
 }
 
-export function signOnRoutes(handle: Handle, { signOn, conflicts, session, browser }: SignOnParts): void {
+export function signOnRoutes(handle: Handle, { signOn, conflicts, session, browser, failed }: SignOnParts): void {
   handle(listSignOnConflicts, ({ actor }) => conflicts.list(actor))
 
   handle(resolveSignOnConflict, async ({ actor, params, body }) => {
@@ -37,11 +39,14 @@ export function signOnRoutes(handle: Handle, { signOn, conflicts, session, brows
   })
 
   handle(completeSignOn, async ({ body, request, reply }) => {
-    const { token, user } = await signOn.complete(body.idToken, browser.read(request), {
+    const origin = {
       address: request.ip,
       userAgent: request.headers['user-agent'],
       replacedToken: session.read(request),
-    })
+    }
+    const { token, user } = await signOn
+      .complete(body.idToken, browser.read(request), origin)
+      .catch(failed(request, { way: 'provider' }))
     session.set(reply, token)
     return { user }
   })
