@@ -196,6 +196,25 @@ export const ERRORS = {
     detail: 'A claim is already in a payment batch. Dissolve the batch first if you want to change that.',
   },
   'claim.not_paid': { status: 409, title: 'This batch hasn’t paid that claim, or its payment bounced already.' },
+  'advance.overdue': {
+    status: 409,
+    title: 'An earlier advance has to be settled first.',
+  },
+  'advance.not_open': {
+    status: 409,
+    title: 'This advance can no longer be withdrawn.',
+    detail: 'This advance can no longer be withdrawn: it was decided on otherwise, or a payment batch holds it.',
+  },
+  'advance.not_payable': {
+    status: 409,
+    title: 'Only approved advances for trips that take place are paid, each by one batch.',
+  },
+  'advance.not_paid': { status: 409, title: 'Only of a paid advance something comes back.' },
+  'advance.used': {
+    status: 409,
+    title: 'A part of this advance is settled already.',
+    detail: 'A part of this advance was set off or came back, so its payment can’t have bounced.',
+  },
   'batch.not_open': { status: 409, title: 'This payment batch has already been paid or dissolved.' },
   'month.closed': {
     status: 409,

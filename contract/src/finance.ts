@@ -40,7 +40,12 @@ export const FinanceClaim = z
     date: z.iso.date(),
     approved_at: z.iso.datetime(),
     approved: Rupees.meta({ description: 'what was approved' }),
-    payable: Rupees.meta({ description: 'what is paid out of it' }),
+    payable: Rupees.meta({ description: 'what is paid out of it, by the bank and by setting advances off' }),
+    set_off: Rupees.meta({ description: 'what of it its batch sets off against advances' }),
+    open_advance: Rupees.meta({
+      description:
+        'what its owner has open of advances that can be set off against it; a batch sets off as much as it can',
+    }),
     verified: Verified.nullable(),
     batch: z
       .object({ id: z.uuid(), number: z.string(), status: BatchStatus, paid_on: z.iso.date().nullable() })
@@ -77,8 +82,9 @@ export const PaymentBatch = z
     reference: z.string().nullable(),
     paid_on: z.iso.date().nullable(),
     paid_by: z.string().nullable(),
-    claims: z.int().meta({ description: 'how many claims it pays; of a dissolved one, would have paid' }),
-    total: Rupees.meta({ description: 'without what bounced' }),
+    claims: z.int().meta({ description: 'how many claims and advances it pays; of a dissolved one, would have paid' }),
+    total: Rupees.meta({ description: 'what leaves the bank, without what bounced' }),
+    set_off: Rupees.meta({ description: 'what of its claims is set off against advances instead' }),
     bounced: z.int().meta({ description: 'how many of its payments bounced' }),
     refusal: z
       .enum(['finance.own_claim', 'finance.alone'])
@@ -90,12 +96,14 @@ export type PaymentBatch = z.infer<typeof PaymentBatch>
 
 export const BatchLine = z
   .object({
-    expense_id: z.uuid(),
+    kind: z.enum(['claim', 'advance']),
+    expense_id: z.uuid().meta({ description: 'the id of the claim, or of the advance' }),
     number: z.string(),
     employee_id: z.string(),
     employee_name: z.string(),
     description: z.string(),
-    amount: Rupees,
+    amount: Rupees.meta({ description: 'what leaves the bank' }),
+    set_off: Rupees.meta({ description: 'what of the claim is set off against advances instead' }),
     state: z.enum(['live', 'dissolved', 'bounced']),
     bounced_on: z.iso.date().nullable(),
     bounce_reason: z.string().nullable(),
@@ -185,17 +193,34 @@ export const unverifyClaim = endpoint({
 export const createBatch = endpoint({
   method: 'POST',
   path: '/finance/batches',
-  summary: 'Put approved claims in a payment batch, all or none; finance only, never one’s own claims',
+  summary:
+    'Put approved claims and advances in a payment batch, all or none; open advances are set off against the claims of their owners. Finance only, never one’s own',
   tag,
-  body: z.object({
-    claims: z
-      .array(RecordRef)
-      .min(1, 'Choose at least one claim.')
-      .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} claims in a batch.`)
-      .meta({ description: 'ids or numbers' }),
-  }),
+  body: z
+    .object({
+      claims: z
+        .array(RecordRef)
+        .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} claims in a batch.`)
+        .meta({ description: 'ids or numbers' }),
+      advances: z
+        .array(RecordRef)
+        .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} advances in a batch.`)
+        .default([])
+        .meta({ description: 'ids or numbers' }),
+    })
+    .refine(({ claims, advances }) => claims.length + advances.length > 0, {
+      path: ['claims'],
+      message: 'Choose at least one claim.',
+    }),
   response: PaymentBatchWithLines,
-  errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.not_payable', 'claim.in_batch'],
+  errors: [
+    'action.forbidden',
+    'record.not_found',
+    'finance.own_claim',
+    'claim.not_payable',
+    'claim.in_batch',
+    'advance.not_payable',
+  ],
 })
 
 export const listBatches = endpoint({
@@ -265,12 +290,20 @@ export const bouncePayments = endpoint({
     claims: z
       .array(RecordRef)
       .min(1, 'Choose at least one claim.')
-      .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`),
+      .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`)
+      .meta({ description: 'ids or numbers of claims, and of advances that the batch paid' }),
     bounced_on: Day.meta({ description: 'the day on which the money came back' }),
     reason: Reason,
   }),
   response: PaymentBatchWithLines,
-  errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.not_paid', 'month.closed'],
+  errors: [
+    'action.forbidden',
+    'record.not_found',
+    'finance.own_claim',
+    'claim.not_paid',
+    'advance.used',
+    'month.closed',
+  ],
 })
 
 export const listMonths = endpoint({
@@ -309,7 +342,8 @@ export const claimPayments = endpoint({
     payments: z.array(
       z.object({
         batch: z.string(),
-        amount: Rupees,
+        amount: Rupees.meta({ description: 'what the bank pays' }),
+        set_off: Rupees.meta({ description: 'what is set off against advances instead' }),
         state: z.enum(['planned', 'paid', 'bounced']),
         reference: z.string().nullable(),
         paid_on: z.iso.date().nullable(),

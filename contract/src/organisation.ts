@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MOST_RUPEES } from './budgets.ts'
 import { Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { isGstin } from './gstin.ts'
+import { isWholePaise } from './money.ts'
 import { PlainText } from './text.ts'
 
 const tag = 'Organisation'
@@ -91,6 +93,19 @@ export const OrganisationSettings = z
     required_of_requests: z
       .strictObject({ cost_centre: z.boolean(), project: z.boolean() })
       .meta({ description: 'what trips and claims have to be booked on before they are sent' }),
+    advances: z
+      .strictObject({
+        most: z
+          .number('Enter the amount in rupees.')
+          .min(0, 'Enter ₹0 or more.')
+          .max(MOST_RUPEES, 'That is more than any advance.')
+          .refine(isWholePaise, 'Rupees have at most two decimals.')
+          .meta({ description: 'how much one person may have at a time, in rupees; 0: there are no advances' }),
+        settle_days: Days(365).meta({
+          description: 'days after the trip, or the payment if that is later, in which an advance is to be settled',
+        }),
+      })
+      .meta({ description: 'money that people are paid before a trip' }),
   })
   .meta({ id: 'OrganisationSettings' })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>

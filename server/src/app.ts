@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import type { FastifyInstance } from 'fastify'
+import { advancesPlugin } from './advances/plugin.ts'
 import { allocationsPlugin } from './allocations/plugin.ts'
 import { approvalFlowPlugin } from './approval-flow/plugin.ts'
 import { approvalsPlugin } from './approvals/plugin.ts'
@@ -209,9 +210,12 @@ export async function createApp({
     requestId: async (actor, kind, reference) =>
       kind === 'trip' ? (await trips.one(actor, reference)).trip_id : (await expenses.one(actor, reference)).expense_id,
   })
+  await app.register(advancesPlugin, { ...all, notifier, settingsOf })
+  const { advances } = app
   await app.register(financePlugin, {
     ...all,
     notifier,
+    advanceOf: advances.one,
     expenseId: async (actor, reference) => (await expenses.one(actor, reference)).expense_id,
   })
   await app.register(notificationsPlugin, {

@@ -6,4 +6,5 @@ export const finance = {
   'wrong.future': 'This day is in the future.',
   'wrong.before-paid': 'This day is before the payment.',
   'paid.note': 'Reference: {reference}',
+  'paid.set-off': 'Reference: {reference}. {amount} was set off against your advances.',
 } as const

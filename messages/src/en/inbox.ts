@@ -10,8 +10,15 @@ export const inbox = {
     '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',
   'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
   'event.delegated': '{actor} asks you to decide on their team’s requests from {first} to {last}',
-  'event.claim_paid': '{actor} marked {amount} as paid for your claim {number}',
-  'event.payment_bounced': '{actor} reversed the payment of {amount} for your claim {number}, which came back',
+  'event.advance_requested': '{actor} asks you to approve an advance of {amount}, {number}',
+  'event.advance_decided':
+    '{actor} {verdict, select, approved {approved} other {rejected}} your advance of {amount}, {number}',
+  'event.advance_settled':
+    '{actor} recorded {amount} as {how, select, recovered {recovered} other {returned}} of your advance {number}',
+  'event.claim_paid':
+    '{actor} marked {amount} as paid for your {subject, select, advance {advance} other {claim}} {number}',
+  'event.payment_bounced':
+    '{actor} reversed the payment of {amount} for your {subject, select, advance {advance} other {claim}} {number}, which came back',
 
   'mail.open': 'Open in Pravas',
   'mail.switch-off': 'You can turn these mails off: {link}',

@@ -25,6 +25,7 @@ export const labels = {
   'page.structure': 'Structure',
   'page.privacy': 'Privacy Policy',
   'page.records': 'Records',
+  'page.advances': 'Advances',
   'page.settings': 'Settings',
   'page.tripmate': 'TripMate chat',
   'page.trips': 'TripMate Report',

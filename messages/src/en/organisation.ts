@@ -31,6 +31,7 @@ export const organisation = {
   'section.working-week': 'Working week',
   'section.reminders': 'Reminders',
   'section.sign-up': 'Sign-up',
+  'section.advances': 'Advances',
   'section.retention': 'Data retention',
   'section.mail': 'Mail',
   'section.sign-in': 'Single sign-on',
@@ -52,6 +53,9 @@ export const organisation = {
   'domains.hint':
     'People with an address at these domains can sign up, for example acme.example. Separate domains with spaces or commas. Leave empty to turn sign-up off.',
   'domains.no-mail': 'Sign-up also needs a mail server, and none is set up.',
+  'advances.most': 'Most that one person may have at a time (₹)',
+  'advances.most.hint': '0: nobody is paid advances.',
+  'advances.settle': 'Days to settle an advance after the trip',
   'retention.conversations': 'Delete conversations after (days)',
   'retention.mails': 'Delete sent mails after (days)',
   'retention.hint': 'Leave empty to keep them. At least 30 days.',
@@ -67,5 +71,5 @@ export const organisation = {
   'history.operator': 'The operator',
   'history.more': 'Show earlier changes',
   setting:
-    '{name, select, name {the name} gstins {the GSTINs} financial_year_start {the financial year} working_week {the working week} reminders {reminders} sign_up_domains {the mail domains} retention {data retention} other {a setting}}',
+    '{name, select, name {the name} gstins {the GSTINs} financial_year_start {the financial year} working_week {the working week} reminders {reminders} advances {advances} sign_up_domains {the mail domains} retention {data retention} other {a setting}}',
 } as const

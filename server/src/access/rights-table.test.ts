@@ -2,9 +2,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { createBudget } from '@pravas/contract/budgets'
 import { createDelegation } from '@pravas/contract/delegations'
-import { createBatch } from '@pravas/contract/finance'
+import { createBatch, payBatch } from '@pravas/contract/finance'
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
@@ -241,6 +242,24 @@ async function batch(what: string): Promise<string> {
   if (what !== 'it') return MISSING_ID
   const { id } = await it.as('finance').call(createBatch, { body: { claims: [await payableClaim(what)] } })
   return id
+}
+
+/** An advance that somebody requested, or one that is not there. */
+async function advance(of: string): Promise<string> {
+  if (of === 'missing') return 'ADV-1999-000001'
+  const body = { amount: 1, purpose: 'Cash for the trip', trip: await trip(of) }
+  return (await it.as(of as Who).call(requestAdvance, { body })).number
+}
+
+/** A paid advance of the employee. */
+async function paidAdvance(what: string): Promise<string> {
+  if (what !== 'it') return 'ADV-1999-000001'
+  const number = await advance('employee')
+  await it.as('manager').call(decideAdvance, { params: { advanceId: number }, body: { verdict: 'approved' } })
+  const { id } = await it.as('superadmin').call(createBatch, { body: { claims: [], advances: [number] } })
+  const body = { reference: 'UTR1', paid_on: '2026-06-10' }
+  await it.as('finance').call(payBatch, { params: { batchId: id }, body })
+  return number
 }
 
 async function claimedReceipt(of: Who): Promise<{ id: string }> {
@@ -955,6 +974,52 @@ const rows: Row[] = [
     route: 'GET /expense/:expenseId/payments',
     answers: expenseReaders,
     ask: async (what) => ({ path: `/expense/${await expense(what)}/payments` }),
+  },
+  {
+    route: 'GET /advances',
+    answers: {
+      mine: everybody,
+      decide: '401 403 403 403 403 200 200 200 403 403 403 403',
+      pay: paymentReaders,
+      open: paymentReaders,
+    },
+    ask: (view) => ({ path: `/advances?view=${view}` }),
+  },
+  always('GET', '/advances/options', everybody),
+  {
+    route: 'POST /advances',
+    answers: { employee: '401 403 200 400 400 400 400 400 400 400 400 400' },
+    ask: async (what) => ({
+      path: '/advances',
+      body: { amount: 1, purpose: 'Cash for the trip', trip: await trip(what) },
+    }),
+  },
+  {
+    route: 'GET /advances/:advanceId',
+    answers: { employee: expenseReaders.employee, outsider: expenseReaders.outsider, missing: expenseReaders.missing },
+    ask: async (what) => ({ path: `/advances/${await advance(what)}` }),
+  },
+  {
+    route: 'POST /advances/:advanceId/withdraw',
+    answers: { employee: expenseOwners.employee, outsider: expenseOwners.outsider, missing: expenseOwners.missing },
+    ask: async (what) => ({ path: `/advances/${await advance(what)}/withdraw`, body: {} }),
+  },
+  {
+    route: 'POST /advances/:advanceId/decide',
+    answers: {
+      employee: expenseDeciders.employee,
+      outsider: expenseDeciders.outsider,
+      missing: expenseDeciders.missing,
+    },
+    ask: async (what) => ({ path: `/advances/${await advance(what)}/decide`, body: { verdict: 'approved' } }),
+  },
+  {
+    route: 'POST /finance/advances/:advanceId/settled',
+    answers: { it: payers, missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({
+      path: `/finance/advances/${await paidAdvance(what)}/settled`,
+      body: { how: 'returned', amount: 1, on: '2026-06-10', reference: 'UTR2' },
+    }),
   },
   always('GET', '/finance/claims', paymentReaders),
   always('GET', '/finance/batches', paymentReaders),

@@ -63,6 +63,8 @@ export interface Tables {
   claim_adjustments: ClaimAdjustmentsTable
   payment_batches: PaymentBatchesTable
   payment_lines: PaymentLinesTable
+  payment_set_offs: PaymentSetOffsTable
+  advances: AdvancesTable
   closed_months: ClosedMonthsTable
   money_records: MoneyRecordsTable
   ledger_maps: LedgerMapsTable
@@ -242,7 +244,7 @@ interface SignOnConflictsTable {
 
 interface NumberCountersTable {
   org_id: string
-  kind: 'TRP' | 'EXP' | 'PAY'
+  kind: 'TRP' | 'EXP' | 'PAY' | 'ADV'
   year: number
   last: number
 }
@@ -619,7 +621,7 @@ interface InboxEventsTable {
   id: string
   person_id: string
   kind: string
-  subject_kind: 'trip' | 'expense' | 'person'
+  subject_kind: 'trip' | 'expense' | 'person' | 'advance'
   subject_id: string
   number: string | null
   actor_name: string
@@ -792,10 +794,39 @@ interface PaymentBatchesTable {
   paid_at: Generated<Date | null>
 }
 
+interface AdvancesTable {
+  org_id: string
+  id: string
+  number: string
+  person_id: string
+  trip_id: string
+  purpose: string
+  paise: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn' | 'paid'>
+  requested_at: Date
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+  reason: Generated<string | null>
+  paid_on: Generated<string | null>
+  open_paise: Generated<number>
+}
+
+interface PaymentSetOffsTable {
+  org_id: string
+  batch_id: string
+  record_id: string
+  advance_id: string
+  paise: number
+}
+
 interface PaymentLinesTable {
   org_id: string
   batch_id: string
-  expense_id: string
+  /** One of these two is set. */
+  expense_id: string | null
+  advance_id: Generated<string | null>
+  record_id: GeneratedAlways<string>
+  set_off_paise: Generated<number>
   person_id: string
   paise: number
   settled_by: string | null
@@ -808,11 +839,23 @@ interface MoneyRecordsTable {
   org_id: string
   id: string
   seq: GeneratedAlways<number>
-  kind: 'adjustment' | 'payment' | 'bounce'
+  kind:
+    | 'adjustment'
+    | 'payment'
+    | 'bounce'
+    | 'set_off'
+    | 'set_off_reversed'
+    | 'advance'
+    | 'advance_bounce'
+    | 'advance_returned'
+    | 'advance_recovered'
   day: string
   person_id: string
-  expense_id: string
+  expense_id: string | null
   batch_id: Generated<string | null>
+  advance_id: Generated<string | null>
+  reference: Generated<string | null>
+  recorded_by: Generated<string | null>
   paise: number
   /** What an adjustment takes off each receipt: a list of `receipt_id`, `before` and `after`. */
   cuts: JsonListOrEmpty

@@ -61,6 +61,7 @@ test('what is kept about people is deleted from every table that refers to them'
     where contype = 'f' and confrelid = 'people'::regclass order by 1`.execute(db)
   // A table that is added here has to be emptied by removeDemo, unless it is the trail, a decision about others or what was published for all.
   expect(rows.map(({ name }) => name)).toEqual([
+    'advances',
     'approval_steps',
     'approval_turns',
     'assistant_choices',

@@ -2,11 +2,11 @@ import { CATEGORIES } from '@pravas/contract/categories'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEDGERS as map } from './ledgers.fixture.ts'
-import { adjustmentVoucher, type BookedMoney, paymentVoucher } from './money-voucher-rules.ts'
+import { adjustmentVoucher, moveVoucher } from './money-voucher-rules.ts'
 import { type BookedClaim, type BookedReceipt, type Voucher, voucherOf } from './voucher-rules.ts'
 
-const money: BookedMoney = {
-  kind: 'payment',
+const money = {
+  kind: 'payment' as const,
   number: 'PAY-2026-000001/EXP-2026-000001',
   day: '2026-06-12',
   employeeId: 'EMP1001',
@@ -32,7 +32,7 @@ const hotel: BookedReceipt = {
 const lines = ({ entries }: Voucher) => entries.map(({ ledger, paise, costCentre }) => [ledger, paise, costCentre])
 
 test('a payment takes what is owed out of the bank, and one that came back puts both back', () => {
-  const paid = paymentVoucher(money, map)
+  const paid = moveVoucher(money, map)
   expect([paid.type, lines(paid), paid.narration]).toEqual([
     'Payment',
     [
@@ -41,7 +41,7 @@ test('a payment takes what is owed out of the bank, and one that came back puts 
     ],
     'PAY-2026-000001/EXP-2026-000001 · EMP1001 · UTR1',
   ])
-  const back = paymentVoucher({ ...money, kind: 'bounce' }, map)
+  const back = moveVoucher({ ...money, kind: 'bounce' }, map)
   expect([back.type, lines(back)]).toEqual([
     'Receipt',
     [

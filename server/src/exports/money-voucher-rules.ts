@@ -5,9 +5,21 @@ import { addsUp, type BookedClaim, type Debit, debitsOf, entriesOf, ledgerOf, ty
 /** How much of each receipt was not paid before and is not now, in paise. */
 export const Cuts = z.array(z.object({ receipt_id: z.string(), before: z.int(), after: z.int() }))
 
+/** What happens to money after approvals, as records of it are called. */
+export type MoneyKind =
+  | 'adjustment'
+  | 'payment'
+  | 'bounce'
+  | 'set_off'
+  | 'set_off_reversed'
+  | 'advance'
+  | 'advance_bounce'
+  | 'advance_returned'
+  | 'advance_recovered'
+
 /** What happened to money, as the accounts see it. */
 export interface BookedMoney {
-  kind: 'adjustment' | 'payment' | 'bounce'
+  kind: MoneyKind
   /** Of the voucher, such as `PAY-2026-000001/EXP-2026-000012`. */
   number: string
   day: string
@@ -18,16 +30,29 @@ export interface BookedMoney {
   note: string
 }
 
-/**
- * The voucher of a payment, which takes what is owed to employees out of the bank, or of one that came back, which brings both
- * back.
- */
-export function paymentVoucher(money: BookedMoney, map: LedgerMap): Voucher {
-  const isPayment = money.kind === 'payment'
-  const [debited, credited] = isPayment ? [map.payable, map.bank] : [map.bank, map.payable]
+type LedgerName = 'payable' | 'bank' | 'advances' | 'recovered'
+
+/** By what type of voucher money moves, which ledger is debited and which credited. */
+const MOVES = {
+  payment: ['payment_type', 'payable', 'bank'],
+  bounce: ['receipt_type', 'bank', 'payable'],
+  set_off: ['voucher_type', 'payable', 'advances'],
+  set_off_reversed: ['voucher_type', 'advances', 'payable'],
+  advance: ['payment_type', 'advances', 'bank'],
+  advance_bounce: ['receipt_type', 'bank', 'advances'],
+  advance_returned: ['receipt_type', 'bank', 'advances'],
+  advance_recovered: ['voucher_type', 'recovered', 'advances'],
+} as const satisfies Record<
+  Exclude<MoneyKind, 'adjustment'>,
+  readonly ['payment_type' | 'receipt_type' | 'voucher_type', LedgerName, LedgerName]
+>
+
+/** The voucher of money that moves as a whole from one ledger to another, such as a payment or one that came back. */
+export function moveVoucher(money: BookedMoney & { kind: keyof typeof MOVES }, map: LedgerMap): Voucher {
+  const [type, debited, credited] = MOVES[money.kind]
   return {
-    ...head(money, isPayment ? map.payment_type : map.receipt_type, map),
-    entries: [entry(debited, money.paise), entry(credited, -money.paise)],
+    ...head(money, map[type], map[money.kind.startsWith('advance') ? 'advances' : 'payable']),
+    entries: [entry(map[debited], money.paise), entry(map[credited], -money.paise)],
   }
 }
 
@@ -50,7 +75,7 @@ export function adjustmentVoucher(
   const whole = { ledger: ledgerOf(claim.category, claim, map), paise: money.paise }
   const owed = money.paise === 0 ? [] : [entry(map.payable, money.paise)]
   return {
-    ...head(money, map.voucher_type, map),
+    ...head(money, map.voucher_type, map.payable),
     entries: [...owed, ...entriesOf((isByReceipts ? debits : [whole]).map(negative), claim, map)],
   }
 }
@@ -69,7 +94,7 @@ const negative = ({ ledger, paise }: Debit): Debit => ({ ledger, paise: -paise }
 const sumOf = (debits: readonly Debit[]) => debits.reduce((sum, { paise }) => sum + paise, 0)
 const entry = (ledger: string, paise: number) => ({ ledger, paise, costCentre: null })
 
-function head({ number, day, employeeId, note }: BookedMoney, type: string, map: LedgerMap) {
+function head({ number, day, employeeId, note }: BookedMoney, type: string, party: string) {
   const narration = [number, employeeId, note].filter(Boolean).join(' · ')
-  return { number, day, type, party: map.payable, employeeId, narration }
+  return { number, day, type, party, employeeId, narration }
 }

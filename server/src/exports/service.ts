@@ -22,7 +22,7 @@ import { csvLines, csvStart } from '../identity/administration/csv.ts'
 import { isId, newId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { JOURNAL_HEADER, journalLines, TALLY } from './file-rules.ts'
-import { adjustmentVoucher, type BookedMoney, Cuts, paymentVoucher } from './money-voucher-rules.ts'
+import { adjustmentVoucher, Cuts, moveVoucher } from './money-voucher-rules.ts'
 import {
   type ClaimRow,
   countWaiting,
@@ -153,14 +153,14 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
         }
         for (let first = 0; first < money.length; first += AT_ONCE) {
           const some = money.slice(first, first + AT_ONCE)
-          const adjusted = some.filter((row) => row.kind === 'adjustment').map(({ expense_id }) => expense_id)
+          const adjusted = some.filter((row) => row.kind === 'adjustment').flatMap(({ expense_id }) => expense_id ?? [])
           const rows = await selectClaims(trx, orgId, adjusted)
           const about = new Map(await bookedClaims(trx, orgId, [...rows.values()], costCentres))
           const vouchers = some.map((row) => ({
             kind: 'money' as const,
             recordId: row.id,
             totalPaise: Math.abs(row.paise),
-            voucher: moneyVoucher(row, about.get(row.expense_id), map),
+            voucher: moneyVoucher(row, about.get(row.expense_id ?? ''), map),
           }))
           await insertVouchers(trx, { orgId, exportId: id, first: claims.length + first }, vouchers)
         }
@@ -279,14 +279,22 @@ function presented(row: ExportRow): AccountingExport {
 
 /** The voucher of what happened to money; the claim only of an adjustment. */
 function moneyVoucher(row: MoneyRow, claim: BookedClaim | undefined, map: LedgerMap): Voucher {
-  const { kind, day, paise, expense_number: expense, batch_number: batch } = row
-  const head = { kind, day, paise, employeeId: row.employee_id }
-  if (kind === 'adjustment' && claim) {
-    const number = `${expense}/A${row.nth}`
-    const money: BookedMoney = { ...head, number, note: claim.description }
-    return adjustmentVoucher({ ...money, cuts: Cuts.parse(row.cuts) }, claim, map)
+  const { kind, day, paise } = row
+  const head = { day, paise, employeeId: row.employee_id, number: moneyNumber(row) }
+  if (kind === 'adjustment') {
+    if (!claim) throw new Error(`The claim of ${head.number} is missing.`)
+    return adjustmentVoucher({ ...head, kind, note: claim.description, cuts: Cuts.parse(row.cuts) }, claim, map)
   }
-  const number = `${batch}/${expense}${kind === 'bounce' ? '/R' : ''}`
-  const note = [row.reference, kind === 'bounce' ? row.bounce_reason : null].filter(Boolean).join(' · ')
-  return paymentVoucher({ ...head, number, note }, map)
+  const isBack = kind === 'bounce' || kind === 'advance_bounce'
+  const note = [row.reference, isBack ? row.bounce_reason : null].filter(Boolean).join(' · ')
+  return moveVoucher({ ...head, kind, note }, map)
+}
+
+/** What a voucher of money is called: by what it is about, and which of several it is. */
+function moneyNumber({ kind, nth, expense_number, advance_number, batch_number }: MoneyRow): string {
+  const about = [batch_number, expense_number, advance_number].filter(Boolean).join('/')
+  if (kind === 'adjustment') return `${about}/A${nth}`
+  if (kind === 'advance_returned') return `${about}/R${nth}`
+  if (kind === 'advance_recovered') return `${about}/S${nth}`
+  return kind === 'bounce' || kind === 'set_off_reversed' || kind === 'advance_bounce' ? `${about}/R` : about
 }

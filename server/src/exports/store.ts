@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
 import { countsInClaim } from '../refused-receipts.ts'
+import type { MoneyKind } from './money-voucher-rules.ts'
 
 export interface ExportRow {
   id: string
@@ -69,36 +70,41 @@ const waitingMoney = (orgId: string, month: string) => sql`
 
 export interface MoneyRow {
   id: string
-  kind: 'adjustment' | 'payment' | 'bounce'
+  kind: MoneyKind
   day: string
   employee_id: string
-  expense_id: string
-  expense_number: string
+  expense_id: string | null
+  expense_number: string | null
+  advance_number: string | null
   batch_number: string | null
   reference: string | null
   bounce_reason: string | null
   paise: number
   cuts: unknown
-  /** Which adjustment of its claim it is, from 1. */
+  /** Which adjustment of its claim it is, or which money back of its advance, from 1. */
   nth: number
 }
 
 /** What waits for an export beside claims, in the order in which it happened; call it with the organisation held. */
 export async function selectWaitingMoney(trx: Db, orgId: string, month: string): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
-    select waiting.*, claim.employee_id, claim.expense_number, batch.number as batch_number, batch.reference,
-      line.bounce_reason,
+    select waiting.*, coalesce(people.employee_id, '') as employee_id, claim.expense_number, advance.number as advance_number,
+      batch.number as batch_number, coalesce(waiting.noted, batch.reference) as reference, line.bounce_reason,
       (select count(*)::int from money_records as earlier
-        where earlier.org_id = ${orgId} and earlier.expense_id = waiting.expense_id and earlier.kind = waiting.kind
-          and earlier.seq <= waiting.seq) as nth
+        where earlier.org_id = ${orgId} and earlier.kind = waiting.kind and earlier.seq <= waiting.seq
+          and earlier.expense_id is not distinct from waiting.expense_id
+          and earlier.advance_id is not distinct from waiting.advance_id) as nth
     from (
-      select record.id, record.seq, record.kind, record.day, record.expense_id, record.batch_id, record.paise, record.cuts
+      select record.id, record.seq, record.kind, record.day, record.person_id, record.expense_id, record.advance_id,
+        record.batch_id, record.paise, record.cuts, record.reference as noted
       ${waitingMoney(orgId, month)}
     ) as waiting
-    join expenses as claim on claim.org_id = ${orgId} and claim.id = waiting.expense_id
+    join people on people.org_id = ${orgId} and people.id = waiting.person_id
+    left join expenses as claim on claim.org_id = ${orgId} and claim.id = waiting.expense_id
+    left join advances as advance on advance.org_id = ${orgId} and advance.id = waiting.advance_id
     left join payment_batches as batch on batch.org_id = ${orgId} and batch.id = waiting.batch_id
     left join payment_lines as line on line.org_id = ${orgId} and line.batch_id = waiting.batch_id
-      and line.expense_id = waiting.expense_id
+      and line.record_id = coalesce(waiting.expense_id, waiting.advance_id)
     order by waiting.day, waiting.seq`.execute(trx)
   return rows
 }

@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { selectAdvances } from '../advances/store.ts'
 import { auditEntry, recordAudit, recordAudits } from '../audit/store.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
@@ -20,6 +21,7 @@ import { invalid, problem } from '../errors.ts'
 import { priceText } from '../formats.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
+import { heldAdvances, holdPaid, isPayable, planSetOffs } from './advances-in-batches-service.ts'
 import {
   type BatchLineRow,
   holdBatch,
@@ -29,10 +31,12 @@ import {
   markBounced,
   markDissolved,
   markPaid,
+  type NewLine,
   selectBatches,
   selectBatchLines,
   selectMonths,
 } from './batches-store.ts'
+import { demandOpenDay } from './open-day-service.ts'
 import { payRefusal } from './payment-rules.ts'
 import { payableOf, presentBatch, presentBatchLine } from './presenter.ts'
 import { holdExpenses, selectClaims } from './store.ts'
@@ -63,46 +67,39 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
     return batch
   }
 
-  /** Checks that a day on which money moved is not in the future, and that its month is open; holds it open. */
-  async function demandOpenDay(trx: Db, actor: Actor, field: string, day: string): Promise<void> {
-    if (day > dayOf(clock.now())) throw invalid([{ path: `body.${field}`, message: text('wrong.future') }])
-    const closed = await holdBooks(trx, actor.orgId, 'pay')
-    if (closed !== undefined && day.slice(0, 7) <= closed) throw problem('month.closed')
-  }
-
-  /** Says of each claim in the trail what happened to its money, and tells its owner. */
+  /** Says of each claim and advance in the trail what happened to its money, and tells its owner. */
   async function tell(
     trx: Transaction<Tables>,
     actor: Actor,
     happened: {
-      action: 'expense.paid' | 'expense.payment_bounced'
+      action: 'paid' | 'payment_bounced'
       kind: NotificationKind
       batch: string
-      note: string
+      note: (line: BatchLineRow) => string
     },
     lines: readonly BatchLineRow[],
   ): Promise<void> {
     const { action, kind, batch, note } = happened
     const at = clock.now()
-    const entries = lines.map(({ expense_id, paise }) =>
-      auditEntry(
-        actor,
-        action,
-        at,
-        { kind: 'expense', id: expense_id },
-        { batch, amount: rupeesFromPaise(paise), note },
-      ),
-    )
+    const subjectOf = ({ expense_id: id, advance_id }: BatchLineRow) =>
+      ({ kind: advance_id === null ? 'expense' : 'advance', id }) as const
+    const entries = lines.map((line) => {
+      const subject = subjectOf(line)
+      const setOff = line.set_off_paise > 0 && { set_off: rupeesFromPaise(line.set_off_paise) }
+      const detail = { batch, amount: rupeesFromPaise(line.paise), ...setOff, note: note(line) }
+      return auditEntry(actor, `${subject.kind}.${action}`, at, subject, detail)
+    })
     await recordAudits(trx, entries)
-    for (const { expense_id, person_id, number, paise } of lines) {
+    for (const line of lines) {
+      const { person_id, number, paise, set_off_paise } = line
       await notifier.notify(trx, {
         orgId: actor.orgId,
         kind,
         to: [person_id],
-        subject: { kind: 'expense', id: expense_id },
+        subject: subjectOf(line),
         number,
         actorName: actor.name,
-        detail: { amount: priceText(paise), note },
+        detail: { amount: priceText(paise + set_off_paise), note: note(line) },
         at,
         withMail: true,
       })
@@ -128,36 +125,62 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
     },
 
     /**
-     * Puts approved claims, by id or number, in a new batch; all of them or none. Throws 'record.not_found', 'finance.own_claim',
-     * 'claim.not_payable' and 'claim.in_batch'.
+     * Puts approved claims and advances, by id or number, in a new batch; all of them or none. What their owners have open of
+     * advances is set off against the claims. Throws 'record.not_found', 'finance.own_claim', 'claim.not_payable',
+     * 'claim.in_batch' and 'advance.not_payable'.
      */
-    async create(actor: Actor, references: readonly string[]): Promise<PaymentBatchWithLines> {
+    async create(
+      actor: Actor,
+      { claims: references, advances: advanceReferences }: { claims: readonly string[]; advances: readonly string[] },
+    ): Promise<PaymentBatchWithLines> {
       demand(actor, { to: 'manage-payments' })
       const now = clock.now()
       const { orgId, personId } = actor
       return inTransaction(db, async (trx) => {
         const ids = await holdExpenses(trx, orgId, references)
-        const rows = await selectClaims(trx, orgId, { ids })
+        const today = dayOf(now)
+        const rows = await selectClaims(trx, orgId, { ids }, { today })
         const named = new Set(rows.flatMap(({ id, number }) => [id, number]))
         const unnamed = references.filter((reference) => !named.has(reference.toLowerCase()) && !named.has(reference))
         // What is not approved was found above and yet is no claim to be paid.
         if (unnamed.length > 0) throw problem(ids.length > rows.length ? 'claim.not_payable' : 'record.not_found')
-        demand(actor, { to: 'pay', payees: rows.map((row) => row.person_id) })
+        const advances = await heldAdvances(trx, orgId, advanceReferences)
+        demand(actor, { to: 'pay', payees: [...rows, ...advances].map((row) => row.person_id) })
         if (rows.some(({ status }) => status !== 'approved')) throw problem('claim.not_payable')
         if (rows.some(({ batch_id }) => batch_id !== null)) throw problem('claim.in_batch')
+        if (advances.some((row) => !isPayable(row))) throw problem('advance.not_payable')
+        const setOffs = await planSetOffs(trx, orgId, rows, today)
         const id = newId()
         const number = await nextNumber(trx, orgId, 'PAY', yearOf(now))
-        const lines = rows.map((row) => ({
-          expenseId: row.id,
-          personId: row.person_id,
-          paise: payableOf(row),
-          settledBy: row.verified_by ?? row.approved_by,
-        }))
+        const lines: NewLine[] = [
+          ...rows.map((row) => ({
+            kind: 'claim' as const,
+            id: row.id,
+            personId: row.person_id,
+            paise: payableOf(row),
+            setOffs: setOffs.get(row.id) ?? [],
+            settledBy: row.verified_by ?? row.approved_by,
+          })),
+          ...advances.map((row) => ({
+            kind: 'advance' as const,
+            id: row.id,
+            personId: row.person_id,
+            paise: row.paise,
+            setOffs: [],
+            settledBy: row.decided_by,
+          })),
+        ]
         await insertBatch(trx, { orgId, id, number, madeBy: personId, at: now, lines })
-        const total = lines.reduce((sum, { paise }) => sum + paise, 0)
-        const detail = { number, total: rupeesFromPaise(total), claims: rows.map((row) => row.number).sort() }
+        const made = await withLines(trx, actor, id)
+        const detail = {
+          number,
+          total: made.total,
+          claims: rows.map((row) => row.number).sort(),
+          ...(advances.length > 0 && { advances: advances.map((row) => row.number).sort() }),
+          ...(made.set_off > 0 && { set_off: made.set_off }),
+        }
         await recordAudit(trx, auditEntry(actor, 'payment_batch.created', now, { kind: 'payment_batch', id }, detail))
-        return withLines(trx, actor, id)
+        return made
       })
     },
 
@@ -180,18 +203,18 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const parties = lines.map(({ person_id, settled_by }) => ({ payee: person_id, settledBy: settled_by }))
         const refused = payRefusal(personId, { madeBy: batch.made_by, parties })
         if (refused) throw problem(refused)
-        await demandOpenDay(trx, actor, 'paid_on', paidOn)
-        await holdExpenses(
-          trx,
-          orgId,
-          lines.map(({ expense_id }) => expense_id),
-        )
+        await demandOpenDay(trx, actor.orgId, { field: 'paid_on', day: paidOn, today: dayOf(now) })
+        await holdPaid(trx, orgId, lines)
         await markPaid(trx, { orgId, id: batch.id }, { reference: paidAs, paidOn, paidBy: personId, at: now })
         const detail = { number: batch.number, reference: paidAs, paid_on: paidOn }
         const record = { kind: 'payment_batch', id: batch.id }
         await recordAudit(trx, auditEntry(actor, 'payment_batch.paid', now, record, detail))
-        const happened = { action: 'expense.paid', kind: 'claim_paid', batch: batch.number } as const
-        await tell(trx, actor, { ...happened, note: text('paid.note', { reference: paidAs }) }, lines)
+        const happened = { action: 'paid', kind: 'claim_paid', batch: batch.number } as const
+        const note = ({ set_off_paise: paise }: BatchLineRow) =>
+          paise === 0
+            ? text('paid.note', { reference: paidAs })
+            : text('paid.set-off', { reference: paidAs, amount: priceText(paise) })
+        await tell(trx, actor, { ...happened, note }, lines)
         return withLines(trx, actor, batch.id)
       })
     },
@@ -202,6 +225,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       await inTransaction(db, async (trx) => {
         const { id, number, status } = await held(trx, actor, reference)
         if (status !== 'open') throw problem('batch.not_open')
+        await holdPaid(trx, actor.orgId, await selectBatchLines(trx, actor.orgId, id))
         await markDissolved(trx, { orgId: actor.orgId, id })
         const record = { kind: 'payment_batch', id }
         await recordAudit(trx, auditEntry(actor, 'payment_batch.dissolved', clock.now(), record, { number }))
@@ -228,12 +252,15 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const [{ paid_on: paidOn } = { paid_on: null }] = await selectBatches(trx, orgId, { reference: batch.id })
         if (paidOn !== null && on < paidOn)
           throw invalid([{ path: 'body.bounced_on', message: text('wrong.before-paid') }])
-        await demandOpenDay(trx, actor, 'bounced_on', on)
+        await demandOpenDay(trx, orgId, { field: 'bounced_on', day: on, today: dayOf(clock.now()) })
         const ids = lines.map(({ expense_id }) => expense_id)
-        await holdExpenses(trx, orgId, ids)
+        await holdPaid(trx, orgId, lines)
+        const advances = lines.flatMap(({ advance_id }) => advance_id ?? [])
+        const used = await selectAdvances(trx, orgId, { ids: advances })
+        if (used.some(({ open_paise, paise }) => open_paise !== paise)) throw problem('advance.used')
         await markBounced(trx, { orgId, id: batch.id }, ids, { on, reason })
-        const happened = { action: 'expense.payment_bounced', kind: 'payment_bounced', batch: batch.number } as const
-        await tell(trx, actor, { ...happened, note: reason }, lines)
+        const happened = { action: 'payment_bounced', kind: 'payment_bounced', batch: batch.number } as const
+        await tell(trx, actor, { ...happened, note: () => reason }, lines)
         return withLines(trx, actor, batch.id)
       })
     },

@@ -1,5 +1,6 @@
 import type { BatchStatus } from '@pravas/contract/finance'
 import { sql } from 'kysely'
+import type { SetOff } from '../advances/set-off-rules.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
 
@@ -15,6 +16,7 @@ export interface BatchRow {
   payer: string | null
   claims: number
   total_paise: number
+  set_off_paise: number
   bounced: number
   /** Who is paid, and who settled what they are paid. */
   parties: { payee: string; settled_by: string | null }[]
@@ -34,13 +36,14 @@ export async function selectBatches(
   if (below !== undefined) conditions.push(sql`batch.id < ${below}`)
   const { rows } = await sql<BatchRow>`
     select batch.id, batch.number, batch.status, batch.made_by, maker.name as maker, batch.made_at, batch.reference,
-      batch.paid_on, payer.name as payer, lines.claims, lines.total_paise, lines.bounced, lines.parties
+      batch.paid_on, payer.name as payer, lines.claims, lines.total_paise, lines.set_off_paise, lines.bounced, lines.parties
     from payment_batches as batch
     join people as maker on maker.org_id = batch.org_id and maker.id = batch.made_by
     left join people as payer on payer.org_id = batch.org_id and payer.id = batch.paid_by
     cross join lateral (
       select count(*)::int as claims,
         coalesce(sum(paise) filter (where state <> 'bounced'), 0)::bigint as total_paise,
+        coalesce(sum(set_off_paise) filter (where state <> 'bounced'), 0)::bigint as set_off_paise,
         (count(*) filter (where state = 'bounced'))::int as bounced,
         coalesce(jsonb_agg(distinct jsonb_build_object('payee', person_id, 'settled_by', settled_by))
           filter (where state = 'live'), '[]') as parties
@@ -62,26 +65,44 @@ export function holdBatch(db: Db, orgId: string, reference: string) {
     .executeTakeFirst()
 }
 
-/** The lines of a batch with their claims, in the order of the claims. */
+/** The lines of a batch with what they pay, in its order; `expense_id` is the id of the claim or of the advance. */
 export function selectBatchLines(db: Db, orgId: string, batchId: string) {
   return db
     .selectFrom('payment_lines as line')
-    .innerJoin('expenses as claim', (join) =>
+    .leftJoin('expenses as claim', (join) =>
       join.onRef('claim.org_id', '=', 'line.org_id').onRef('claim.id', '=', 'line.expense_id'),
+    )
+    .leftJoin('advances as advance', (join) =>
+      join.onRef('advance.org_id', '=', 'line.org_id').onRef('advance.id', '=', 'line.advance_id'),
     )
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'line.org_id').onRef('people.id', '=', 'line.person_id'),
     )
-    .select(['line.expense_id', 'line.person_id', 'line.paise', 'line.settled_by', 'line.state'])
-    .select(['line.bounced_on', 'line.bounce_reason', 'claim.expense_number as number', 'claim.description'])
-    .select(['claim.employee_id', 'people.name as employee_name'])
+    .select(['line.record_id as expense_id', 'line.person_id', 'line.paise', 'line.settled_by', 'line.state'])
+    .select(['line.advance_id', 'line.set_off_paise', 'line.bounced_on', 'line.bounce_reason'])
+    .select(sql<string>`coalesce(claim.expense_number, advance.number)`.as('number'))
+    .select(sql<string>`coalesce(claim.description, advance.purpose)`.as('description'))
+    .select(sql<string>`coalesce(people.employee_id, '')`.as('employee_id'))
+    .select('people.name as employee_name')
     .where('line.org_id', '=', orgId)
     .where('line.batch_id', '=', batchId)
-    .orderBy('line.expense_id')
+    .orderBy('line.record_id')
     .execute()
 }
 
 export type BatchLineRow = Awaited<ReturnType<typeof selectBatchLines>>[number]
+
+/** What a new batch pays: a claim or an advance, as a whole, with what of a claim is set off against advances; in paise. */
+export interface NewLine {
+  kind: 'claim' | 'advance'
+  id: string
+  personId: string
+  paise: number
+  setOffs: readonly SetOff[]
+  settledBy: string | null
+}
+
+const setOffOf = ({ setOffs }: NewLine) => setOffs.reduce((sum, { paise }) => sum + paise, 0)
 
 export async function insertBatch(
   db: Db,
@@ -91,10 +112,10 @@ export async function insertBatch(
     number: string
     madeBy: string
     at: Date
-    lines: readonly { expenseId: string; personId: string; paise: number; settledBy: string | null }[]
+    lines: readonly NewLine[]
   },
 ): Promise<void> {
-  const { orgId, id } = batch
+  const { orgId, id, lines } = batch
   await db
     .insertInto('payment_batches')
     .values({ org_id: orgId, id, number: batch.number, made_by: batch.madeBy, made_at: batch.at })
@@ -102,16 +123,28 @@ export async function insertBatch(
   await db
     .insertInto('payment_lines')
     .values(
-      batch.lines.map(({ expenseId, personId, paise, settledBy }) => ({
+      lines.map((line) => ({
         org_id: orgId,
         batch_id: id,
-        expense_id: expenseId,
-        person_id: personId,
-        paise,
-        settled_by: settledBy,
+        expense_id: line.kind === 'claim' ? line.id : null,
+        advance_id: line.kind === 'advance' ? line.id : null,
+        person_id: line.personId,
+        paise: line.paise - setOffOf(line),
+        set_off_paise: setOffOf(line),
+        settled_by: line.settledBy,
       })),
     )
     .execute()
+  const setOffs = lines.flatMap((line) =>
+    line.setOffs.map(({ advanceId, paise }) => ({
+      org_id: orgId,
+      batch_id: id,
+      record_id: line.id,
+      advance_id: advanceId,
+      paise,
+    })),
+  )
+  if (setOffs.length > 0) await db.insertInto('payment_set_offs').values(setOffs).execute()
 }
 
 /** Marks a batch that the transaction holds as paid, and its claims. */
@@ -148,11 +181,11 @@ export async function markDissolved(db: Db, { orgId, id }: { orgId: string; id: 
     .execute()
 }
 
-/** Reverses payments of a paid batch: their claims are approved again. */
+/** Reverses payments of a paid batch: what they paid is approved again. `recordIds` are those of claims and advances. */
 export async function markBounced(
   db: Db,
   { orgId, id }: { orgId: string; id: string },
-  expenseIds: readonly string[],
+  recordIds: readonly string[],
   { on, reason }: { on: string; reason: string },
 ): Promise<void> {
   await db
@@ -160,13 +193,13 @@ export async function markBounced(
     .set({ state: 'bounced', bounced_on: on, bounce_reason: reason })
     .where('org_id', '=', orgId)
     .where('batch_id', '=', id)
-    .where('expense_id', 'in', [...expenseIds])
+    .where('record_id', 'in', [...recordIds])
     .execute()
   await db
     .updateTable('expenses')
     .set({ status: 'approved' })
     .where('org_id', '=', orgId)
-    .where('id', 'in', [...expenseIds])
+    .where('id', 'in', [...recordIds])
     .execute()
 }
 

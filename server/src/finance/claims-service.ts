@@ -36,7 +36,7 @@ export type FinanceClaims = ReturnType<typeof createFinanceClaims>
 export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: Clock }) {
   /** The approved or paid claim of this id or number. Throws 'record.not_found'. */
   async function one(source: Db, { orgId }: Actor, reference: string): Promise<ClaimRow> {
-    const [row] = await selectClaims(source, orgId, { reference })
+    const [row] = await selectClaims(source, orgId, { reference }, { today: dayOf(clock.now()) })
     if (!row) throw problem('record.not_found')
     return row
   }
@@ -75,7 +75,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
     ): Promise<Answer<typeof listFinanceClaims>> {
       demand(actor, { to: 'read-payments' })
       const below = readCursor(cursor, Position)?.id
-      const rows = await selectClaims(db, actor.orgId, filter, { below, limit: limit + 1 })
+      const rows = await selectClaims(db, actor.orgId, filter, { today: dayOf(clock.now()), below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
       const manage = refusal(actor, { to: 'manage-payments' }) === undefined
       return { items: items.map((row) => presentClaim(row, actor.personId)), next, manage }
@@ -167,7 +167,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
 
     /** What was adjusted and paid of an expense, of which the caller knows that the actor may read it. */
     async paymentsOf({ orgId }: Actor, expenseId: string): Promise<Answer<typeof claimPayments>> {
-      const [row] = await selectClaims(db, orgId, { reference: expenseId })
+      const [row] = await selectClaims(db, orgId, { reference: expenseId }, { today: dayOf(clock.now()) })
       const lines = row ? await selectLines(db, orgId, expenseId) : []
       const payments = await selectPaymentsOf(db, orgId, expenseId)
       return {
@@ -184,10 +184,11 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
                 },
               ],
         ),
-        payments: payments.map(({ number, status, paise, state, ...rest }) => ({
+        payments: payments.map(({ number, status, paise, set_off_paise, state, ...rest }) => ({
           ...rest,
           batch: number,
           amount: rupeesFromPaise(paise),
+          set_off: rupeesFromPaise(set_off_paise),
           state: state === 'bounced' ? 'bounced' : status === 'paid' ? 'paid' : 'planned',
         })),
       }

@@ -63,6 +63,7 @@ test('claims are put in a batch and marked as paid, and their owners see it and 
       {
         batch: batch.number,
         amount: 1240,
+        set_off: 0,
         state: 'paid',
         reference: 'UTR1',
         paid_on: TODAY,

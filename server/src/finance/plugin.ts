@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
+import { type AdvanceOf, createAdvanceSettlements } from './advance-settlements-service.ts'
 import { createPaymentBatches } from './batches-service.ts'
 import { createFinanceClaims } from './claims-service.ts'
 import { financeRoutes } from './routes.ts'
@@ -16,14 +17,17 @@ interface FinanceOptions {
   notifier: Pick<Notifier, 'notify'>
   /** The id of an expense that the actor may read, by its id or number; throws 'record.not_found'. */
   expenseId: (actor: Actor, reference: string) => Promise<string>
+  /** An advance as the actor sees it, by its id or number. */
+  advanceOf: AdvanceOf
 }
 
 /** How approved claims are verified and paid, and months are closed. */
 export const financePlugin = plugin<FinanceOptions>(
-  async (_, { db, clock, handle, notifier, expenseId }) => {
+  async (_, { db, clock, handle, notifier, expenseId, advanceOf }) => {
     const claims = createFinanceClaims({ db, clock })
     const batches = createPaymentBatches({ db, clock, notifier })
-    financeRoutes(handle, { claims, batches })
+    const settlements = createAdvanceSettlements({ db, clock, notifier, advanceOf })
+    financeRoutes(handle, { claims, batches, settlements })
     handle(claimPayments, async ({ actor, params }) =>
       claims.paymentsOf(actor, await expenseId(actor, params.expenseId)),
     )

@@ -19,6 +19,8 @@ export function presentClaim(row: ClaimRow, personId: string): FinanceClaim {
     approved_at: row.decided_at.toISOString(),
     approved: rupeesFromPaise(row.total_paise),
     payable: rupeesFromPaise(payableOf(row)),
+    set_off: rupeesFromPaise(row.set_off_paise),
+    open_advance: rupeesFromPaise(row.open_advance_paise),
     verified:
       verifier === null || verified_at === null
         ? null
@@ -62,6 +64,7 @@ export function presentBatch(row: BatchRow, personId: string): PaymentBatch {
     paid_by: row.payer,
     claims: row.claims,
     total: rupeesFromPaise(row.total_paise),
+    set_off: rupeesFromPaise(row.set_off_paise),
     bounced: row.bounced,
     refusal: row.status === 'open' ? (payRefusal(personId, { madeBy: row.made_by, parties }) ?? null) : null,
   }
@@ -69,12 +72,14 @@ export function presentBatch(row: BatchRow, personId: string): PaymentBatch {
 
 export function presentBatchLine(row: BatchLineRow): BatchLine {
   return {
+    kind: row.advance_id === null ? 'claim' : 'advance',
     expense_id: row.expense_id,
     number: row.number,
     employee_id: row.employee_id,
     employee_name: row.employee_name,
     description: row.description,
     amount: rupeesFromPaise(row.paise),
+    set_off: rupeesFromPaise(row.set_off_paise),
     state: row.state,
     bounced_on: row.bounced_on,
     bounce_reason: row.bounce_reason,

@@ -1,3 +1,4 @@
+import { settleAdvance } from '@pravas/contract/advances'
 import {
   bouncePayments,
   closeMonth,
@@ -13,10 +14,14 @@ import {
   verifyClaim,
 } from '@pravas/contract/finance'
 import type { Handle } from '../http/handle.ts'
+import type { AdvanceSettlements } from './advance-settlements-service.ts'
 import type { PaymentBatches } from './batches-service.ts'
 import type { FinanceClaims } from './claims-service.ts'
 
-export function financeRoutes(handle: Handle, { claims, batches }: { claims: FinanceClaims; batches: PaymentBatches }) {
+export function financeRoutes(
+  handle: Handle,
+  { claims, batches, settlements }: { claims: FinanceClaims; batches: PaymentBatches; settlements: AdvanceSettlements },
+) {
   handle(listFinanceClaims, ({ actor, query }) => claims.list(actor, query))
   handle(financeClaim, ({ actor, params }) => claims.one(actor, params.expenseId))
   handle(verifyClaim, ({ actor, params, body }) => claims.verify(actor, params.expenseId, body.adjustments))
@@ -24,7 +29,7 @@ export function financeRoutes(handle: Handle, { claims, batches }: { claims: Fin
     await claims.unverify(actor, params.expenseId)
     return undefined
   })
-  handle(createBatch, ({ actor, body }) => batches.create(actor, body.claims))
+  handle(createBatch, ({ actor, body }) => batches.create(actor, body))
   handle(listBatches, ({ actor, query }) => batches.list(actor, query))
   handle(oneBatch, ({ actor, params }) => batches.one(actor, params.batchId))
   handle(payBatch, ({ actor, params, body }) => batches.pay(actor, params.batchId, body))
@@ -33,6 +38,7 @@ export function financeRoutes(handle: Handle, { claims, batches }: { claims: Fin
     return undefined
   })
   handle(bouncePayments, ({ actor, params, body }) => batches.bounce(actor, params.batchId, body))
+  handle(settleAdvance, ({ actor, params, body }) => settlements.settle(actor, params.advanceId, body))
   handle(listMonths, ({ actor }) => batches.months(actor))
   handle(closeMonth, async ({ actor, params }) => {
     await batches.close(actor, params.month)

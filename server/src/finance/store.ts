@@ -22,6 +22,11 @@ export interface ClaimRow {
   verifier: string | null
   verified_at: Date | null
   payable_paise: number | null
+  /** What its batch sets off against advances. */
+  set_off_paise: number
+  /** What is open of its owner’s advances that can be set off against it today. */
+  open_advance_paise: number
+  trip_id: string | null
   adjusted: number
   /** Who approved it in the end; null where that is not known. */
   approved_by: string | null
@@ -43,12 +48,19 @@ interface ClaimFilter {
   reference?: string
 }
 
-/** Approved and paid claims, as finance sees them, the newest first. */
+/** What is open of the advances of whose claim it is that can be set off against it; the rule is `plannedSetOffs`. */
+const openAdvances = (today: string) => sql`(
+  select coalesce(sum(advance.open_paise), 0)::bigint from advances as advance
+  join trips on trips.org_id = advance.org_id and trips.id = advance.trip_id
+  where advance.org_id = claim.org_id and advance.person_id = people.id and advance.open_paise > 0
+    and (advance.trip_id = claim.trip_id or coalesce(trips.return_date, trips.departure_date) < ${today}))`
+
+/** Approved and paid claims, as finance sees them on a day, the newest first. */
 export async function selectClaims(
   db: Db,
   orgId: string,
   { status, batch, query, ids, reference }: ClaimFilter,
-  { below, limit }: { below?: string | undefined; limit?: number } = {},
+  { today, below, limit }: { today: string; below?: string | undefined; limit?: number },
 ): Promise<ClaimRow[]> {
   const conditions = [sql`claim.org_id = ${orgId}`, sql`claim.status in ('approved', 'paid')`]
   if (status !== undefined) conditions.push(sql`claim.status = ${status}`)
@@ -66,6 +78,8 @@ export async function selectClaims(
     select claim.id, claim.expense_number as number, claim.status, claim.version, claim.employee_id,
       people.name as employee_name, people.id as person_id, claim.description, claim.expense_date as date, claim.decided_at,
       claim.total_paise, verified.verified_by, verifier.name as verifier, verified.verified_at, verified.payable_paise,
+      claim.trip_id, coalesce(line.set_off_paise, 0)::bigint as set_off_paise,
+      case when claim.status = 'approved' and line.batch_id is null then ${openAdvances(today)} else 0 end as open_advance_paise,
       (select count(*)::int from claim_adjustments as adjusted
         where adjusted.org_id = claim.org_id and adjusted.expense_id = claim.id) as adjusted,
       (select decided_by from decisions where decisions.org_id = claim.org_id and decisions.request_kind = 'expense'
@@ -188,7 +202,7 @@ export async function selectPaymentsOf(db: Db, orgId: string, expenseId: string)
       join.onRef('batch.org_id', '=', 'line.org_id').onRef('batch.id', '=', 'line.batch_id'),
     )
     .select(['batch.number', 'batch.status', 'batch.reference', 'batch.paid_on'])
-    .select(['line.paise', 'line.state', 'line.bounced_on', 'line.bounce_reason'])
+    .select(['line.paise', 'line.set_off_paise', 'line.state', 'line.bounced_on', 'line.bounce_reason'])
     .where('line.org_id', '=', orgId)
     .where('line.expense_id', '=', expenseId)
     .where('line.state', '<>', 'dissolved')

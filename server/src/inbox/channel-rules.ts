@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@pravas/contract/webhooks'
 interface TellableEvent {
   orgId: string
   kind: NotificationKind
-  subject: { kind: 'trip' | 'expense' | 'person'; id: string }
+  subject: { kind: 'trip' | 'expense' | 'person' | 'advance'; id: string }
   number: string | null
   actorName: string
   detail?: Readonly<Record<string, string | number | null>>
@@ -17,7 +17,7 @@ interface TellableEvent {
 export function channelMessage({ orgId, kind, subject, number, actorName, detail, at, notBefore }: TellableEvent) {
   const verdict = typeof detail?.verdict === 'string' ? detail.verdict : null
   const event = eventOf(kind, verdict)
-  if (!event || subject.kind === 'person' || number === null) return undefined
+  if (!event || subject.kind === 'person' || subject.kind === 'advance' || number === null) return undefined
   const told = { subject: subject.kind, number, actor: actorName, verdict }
   return { orgId, event, subjectId: subject.id, detail: told, at, notBefore }
 }

@@ -10,7 +10,7 @@ const Detail = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 /** An event as it is kept. */
 interface KeptEvent {
   kind: string
-  subject_kind: 'trip' | 'expense' | 'person'
+  subject_kind: 'trip' | 'expense' | 'person' | 'advance'
   number: string | null
   actor_name: string
   detail: unknown
@@ -42,6 +42,7 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
 
 function pageOf({ kind, subject_kind: subject, number }: KeptEvent): string {
   if (number === null || subject === 'person') return '/admin-approvals'
+  if (subject === 'advance') return kind === 'advance_requested' ? '/advances/decide' : '/advances'
   const isQuestion = kind === 'question_asked' || kind === 'question_answered'
   return `/${subject}/${number}${isQuestion ? '#questions' : ''}`
 }

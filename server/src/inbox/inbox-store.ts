@@ -10,7 +10,7 @@ export interface NewEvent {
   kind: NotificationKind
   /** Ids of people. */
   to: readonly string[]
-  subject: { kind: 'trip' | 'expense' | 'person'; id: string }
+  subject: { kind: 'trip' | 'expense' | 'person' | 'advance'; id: string }
   /** The number of a trip or an expense. */
   number: string | null
   /** Who did it. */

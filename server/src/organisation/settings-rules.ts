@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: Omit<OrganisationSettings, 'name'> = {
   sign_up_domains: [],
   retention: { conversations_days: null, mails_days: null },
   required_of_requests: { cost_centre: false, project: false },
+  advances: { most: 50_000, settle_days: 30 },
 }
 
 /** What the operator has set in the environment, and by which variable. It outweighs what the organisation chose. */

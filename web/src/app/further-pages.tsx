@@ -12,6 +12,7 @@ const support = page(async () => (await import('../pages/support.tsx')).SupportP
 const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
 const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
+const advances = page(async () => (await import('../pages/advances.tsx')).AdvancesPage)
 const budgets = page(async () => (await import('../pages/budgets.tsx')).BudgetsPage)
 const budgetsImport = page(async () => (await import('../pages/budgets-import.tsx')).BudgetsImportPage)
 const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
@@ -39,6 +40,7 @@ export function FurtherPages() {
       <Route path="/support" element={<support.Component />} />
       <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />
+      <Route path="/advances/:tab?" element={<advances.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
       <Route element={<Only may={({ isAdmin, user }) => isAdmin && user.isSuperAdmin} />}>
         <Route path="/admin-outbox" element={<outbox.Component />} />
@@ -77,6 +79,7 @@ function Only({ may }: { may: (session: SessionState) => boolean }) {
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/support': support,
+  '/advances': advances,
   '/budgets': budgets,
   '/policy': policy,
   '/records': records,

@@ -25,6 +25,7 @@ const settings = {
   sign_up_domains: [],
   retention: { conversations_days: null, mails_days: null },
   required_of_requests: { cost_centre: false, project: false },
+  advances: { most: 50_000, settle_days: 30 },
 }
 const organisation = {
   version: 3,

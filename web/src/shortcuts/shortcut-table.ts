@@ -70,6 +70,7 @@ export const SHORTCUTS = {
     to: '/records',
     for: 'record readers',
   },
+  advances: { keys: ['g', 'v'], does: c('page.advances'), group: t('group.go-to'), to: '/advances' },
   policy: { keys: ['g', 'l'], does: c('policy'), group: t('group.go-to'), to: '/policy' },
   privacy: { keys: ['g', 'p'], does: c('page.privacy'), group: t('group.go-to'), to: '/privacy-policy' },
   support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },

@@ -3,6 +3,7 @@ import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
   IconBook2,
+  IconCash,
   IconChecklist,
   IconFileText,
   IconLayoutDashboard,
@@ -45,5 +46,6 @@ export const NAV_LINKS: NavLink[] = [
 /** What the organisation's own pages are, below those. */
 export const ORGANISATION_LINKS: NavLink[] = [
   { to: '/records', name: c('page.records'), icon: IconFileText, recordReadersOnly: true },
+  { to: '/advances', name: c('page.advances'), icon: IconCash },
   { to: '/policy', name: c('policy'), icon: IconBook2 },
 ]

@@ -150,6 +150,23 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
             </Text>
           )}
         </Section>
+        <Section title={t('section.advances')}>
+          <Stack gap="sm">
+            <NumberField
+              label={t('advances.most')}
+              description={t('advances.most.hint')}
+              value={draft.advances.most}
+              error={errors['advances.most']}
+              onChange={(value) => change({ advances: { ...draft.advances, most: value as number } })}
+            />
+            <NumberField
+              label={t('advances.settle')}
+              value={draft.advances.settle_days}
+              error={errors['advances.settle_days']}
+              onChange={(value) => change({ advances: { ...draft.advances, settle_days: value as number } })}
+            />
+          </Stack>
+        </Section>
         <Section title={t('section.retention')}>
           <Stack gap="sm">
             <NumberField
