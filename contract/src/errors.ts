@@ -207,13 +207,20 @@ export const ERRORS = {
   },
   'advance.not_payable': {
     status: 409,
-    title: 'Only approved advances for trips that take place are paid, each by one batch.',
+    title: 'Only approved advances for approved trips are paid, each by one batch.',
   },
   'advance.not_paid': { status: 409, title: 'Only of a paid advance something comes back.' },
   'advance.used': {
     status: 409,
     title: 'A part of this advance is settled already.',
     detail: 'A part of this advance was set off or came back, so its payment can’t have bounced.',
+  },
+  'card.known': { status: 409, title: 'This person has a card with these digits already.' },
+  'card.taken': { status: 409, title: 'This card payment is matched with a receipt already.' },
+  'card.settled': { status: 409, title: 'The claim is in a payment batch, so how it was paid stays.' },
+  'card.unclear': {
+    status: 409,
+    title: 'It is not clear whether a company card paid a receipt.',
   },
   'batch.not_open': { status: 409, title: 'This payment batch has already been paid or dissolved.' },
   'month.closed': {

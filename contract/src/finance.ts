@@ -41,6 +41,7 @@ export const FinanceClaim = z
     approved_at: z.iso.datetime(),
     approved: Rupees.meta({ description: 'what was approved' }),
     payable: Rupees.meta({ description: 'what is paid out of it, by the bank and by setting advances off' }),
+    card: Rupees.meta({ description: 'what of it company cards paid, which is not paid out' }),
     set_off: Rupees.meta({ description: 'what of it its batch sets off against advances' }),
     open_advance: Rupees.meta({
       description:
@@ -67,6 +68,7 @@ export const FinanceLine = z
     date: z.iso.date().nullable(),
     approved: Rupees,
     payable: Rupees,
+    by_card: z.boolean().meta({ description: 'whether a company card paid it, so that nothing of it is paid out' }),
     reason: z.string().nullable().meta({ description: 'why less is paid than was approved' }),
   })
   .meta({ id: 'FinanceLine' })
@@ -220,6 +222,7 @@ export const createBatch = endpoint({
     'claim.not_payable',
     'claim.in_batch',
     'advance.not_payable',
+    'card.unclear',
   ],
 })
 
@@ -338,6 +341,16 @@ export const claimPayments = endpoint({
   params: OneClaim,
   response: z.object({
     payable: Rupees.nullable().meta({ description: 'null until finance has verified it' }),
+    card: Rupees.meta({ description: 'what of it company cards paid, which is not paid out' }),
+    card_payments: z.array(
+      z.object({
+        receipt_id: z.uuid(),
+        what: z.string().meta({ description: 'as the statement has it' }),
+        amount: Rupees,
+        last_four: z.string(),
+        on: z.iso.date(),
+      }),
+    ),
     adjusted: z.array(z.object({ what: z.string(), approved: Rupees, payable: Rupees, reason: z.string() })),
     payments: z.array(
       z.object({

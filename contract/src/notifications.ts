@@ -34,6 +34,7 @@ const KINDS = {
   advance_requested: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   advance_decided: { page: 'on', mail: 'on', browser: 'off' },
   advance_settled: { page: 'on', mail: 'on', browser: 'off' },
+  card_receipts_missing: { page: 'on', mail: 'on', browser: 'off' },
   claim_paid: { page: 'on', mail: 'on', browser: 'off' },
   payment_bounced: { page: 'on', mail: 'on', browser: 'off' },
   decision_waiting: { page: 'on', mail: 'on', browser: 'off', forApprovers: true, isReminder: true },

@@ -15,6 +15,7 @@ import { processWorkers } from './assistants/workers.ts'
 import { installAuditOrigin } from './audit/origin-hook.ts'
 import { auditPlugin } from './audit-trail/plugin.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
+import { cardsPlugin } from './cards/plugin.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './comments/plugin.ts'
 import type { Config } from './config/config.ts'
@@ -212,6 +213,7 @@ export async function createApp({
   })
   await app.register(advancesPlugin, { ...all, notifier, settingsOf })
   const { advances } = app
+  await app.register(cardsPlugin, { ...all, notifier })
   await app.register(financePlugin, {
     ...all,
     notifier,

@@ -5,6 +5,9 @@ export const finance = {
   'wrong.more': 'Finance can’t pay more than was approved.',
   'wrong.future': 'This day is in the future.',
   'wrong.before-paid': 'This day is before the payment.',
+  'wrong.card': 'A company card paid this receipt, so nothing of it is paid out.',
+  'card.unclear':
+    'A company card may have paid {what} of {claim}. Match the card’s payment with the right receipt first.',
   'paid.note': 'Reference: {reference}',
   'paid.set-off': 'Reference: {reference}. {amount} was set off against your advances.',
 } as const

@@ -15,6 +15,8 @@ export const inbox = {
     '{actor} {verdict, select, approved {approved} other {rejected}} your advance of {amount}, {number}',
   'event.advance_settled':
     '{actor} recorded {amount} as {how, select, recovered {recovered} other {returned}} of your advance {number}',
+  'event.card_receipts_missing':
+    '{actor} imported a card statement: {count, plural, one {# payment has} other {# payments have}} no receipt yet',
   'event.claim_paid':
     '{actor} marked {amount} as paid for your {subject, select, advance {advance} other {claim}} {number}',
   'event.payment_bounced':

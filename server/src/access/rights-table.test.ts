@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { createBudget } from '@pravas/contract/budgets'
+import { importStatement, listCardLines, registerCard } from '@pravas/contract/company-cards'
 import { createDelegation } from '@pravas/contract/delegations'
 import { createBatch, payBatch } from '@pravas/contract/finance'
 import { GRANTED_ROLES } from '@pravas/contract/people'
@@ -260,6 +261,22 @@ async function paidAdvance(what: string): Promise<string> {
   const body = { reference: 'UTR1', paid_on: '2026-06-10' }
   await it.as('finance').call(payBatch, { params: { batchId: id }, body })
   return number
+}
+
+/** A company card of the employee. */
+async function card(): Promise<string> {
+  const digits = String(cards++).padStart(4, '0')
+  const body = { person: 'EMP1001', last_four: digits, label: 'Card' }
+  return (await it.as('finance').call(registerCard, { body })).id
+}
+let cards = 0
+
+/** A payment with the employee’s card that no receipt fits. */
+async function cardLine(): Promise<string> {
+  const body = { csv: 'Date,Amount\n08/06/2026,1\n', card_id: await card(), commit: true }
+  await it.as('finance').call(importStatement, { body })
+  const { items } = await it.as('finance').call(listCardLines, { query: { view: 'all' } })
+  return items[0]?.id ?? ''
 }
 
 async function claimedReceipt(of: Who): Promise<{ id: string }> {
@@ -1020,6 +1037,39 @@ const rows: Row[] = [
       path: `/finance/advances/${await paidAdvance(what)}/settled`,
       body: { how: 'returned', amount: 1, on: '2026-06-10', reference: 'UTR2' },
     }),
+  },
+  always('GET', '/cards', everybody),
+  {
+    route: 'POST /cards',
+    answers: { EMP1001: payers },
+    ask: (person, role) => ({ path: '/cards', body: { person, last_four: '4321', label: `Card of ${role}` } }),
+  },
+  {
+    route: 'DELETE /cards/:cardId',
+    answers: { it: payers.replaceAll('200', '204'), missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/cards/${what === 'it' ? await card() : MISSING_ID}` }),
+  },
+  {
+    route: 'POST /card-statements',
+    answers: { 'of one of them': everybody },
+    ask: () => ({ path: '/card-statements', body: { csv: 'Date,Card,Amount\n08/06/2026,4321,1\n' } }),
+  },
+  {
+    route: 'GET /card-lines',
+    answers: { mine: everybody, all: paymentReaders },
+    ask: (view) => ({ path: `/card-lines?view=${view}` }),
+  },
+  always('POST', '/card-lines/match', everybody, {}),
+  {
+    route: 'POST /card-lines/:lineId/match',
+    // Nothing that would fit.
+    answers: { employee: '401 404 400 404 404 404 404 400 404 400 404 404' },
+    ask: async () => ({ path: `/card-lines/${await cardLine()}/match`, body: { receipt_id: MISSING_ID } }),
+  },
+  {
+    route: 'DELETE /card-lines/:lineId/match',
+    answers: { employee: '401 404 403 404 404 404 404 200 404 200 404 404' },
+    ask: async () => ({ path: `/card-lines/${await cardLine()}/match` }),
   },
   always('GET', '/finance/claims', paymentReaders),
   always('GET', '/finance/batches', paymentReaders),

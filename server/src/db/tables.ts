@@ -65,6 +65,9 @@ export interface Tables {
   payment_lines: PaymentLinesTable
   payment_set_offs: PaymentSetOffsTable
   advances: AdvancesTable
+  cards: CardsTable
+  card_lines: CardLinesTable
+  card_matches: CardMatchesTable
   closed_months: ClosedMonthsTable
   money_records: MoneyRecordsTable
   ledger_maps: LedgerMapsTable
@@ -811,6 +814,37 @@ interface AdvancesTable {
   open_paise: Generated<number>
 }
 
+interface CardsTable {
+  org_id: string
+  id: string
+  person_id: string
+  last_four: string
+  label: string
+  registered_by: string
+  registered_at: Date
+  ended_at: Generated<Date | null>
+}
+
+interface CardLinesTable {
+  org_id: string
+  id: string
+  card_id: string
+  day: string
+  paise: number
+  what: string
+  nth: number
+  imported_by: string
+  imported_at: Date
+}
+
+interface CardMatchesTable {
+  org_id: string
+  line_id: string
+  receipt_id: string
+  matched_by: string | null
+  matched_at: Date
+}
+
 interface PaymentSetOffsTable {
   org_id: string
   batch_id: string
@@ -849,6 +883,8 @@ interface MoneyRecordsTable {
     | 'advance_bounce'
     | 'advance_returned'
     | 'advance_recovered'
+    | 'card'
+    | 'card_reversed'
   day: string
   person_id: string
   expense_id: string | null

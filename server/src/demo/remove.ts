@@ -109,7 +109,9 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
     delete from export_vouchers as voucher using money_records as record
     where voucher.org_id = ${orgId} and voucher.record_kind = 'money' and record.org_id = voucher.org_id
       and record.id = voucher.record_id and record.person_id = any (${personIds}::uuid[])`.execute(trx)
-  for (const table of ['money_records', 'payment_lines', 'claim_verifications', 'advances'] as const)
+  const cards = trx.selectFrom('cards').select('id').where('org_id', '=', orgId).where('person_id', 'in', personIds)
+  await trx.deleteFrom('card_lines').where('org_id', '=', orgId).where('card_id', 'in', cards).execute()
+  for (const table of ['money_records', 'payment_lines', 'claim_verifications', 'advances', 'cards'] as const)
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
   await trx
     .deleteFrom('payment_batches')

@@ -20,6 +20,7 @@ const claimOf = (receipts: readonly BookedReceipt[], totalPaise?: number): Booke
   description: 'Client visit',
   category: 'Miscellaneous',
   totalPaise: totalPaise ?? receipts.reduce((sum, receipt) => sum + (receipt.totalPaise ?? 0), 0),
+  cardPaise: 0,
   costCentre: { code: 'CC-7', name: 'Metro line' },
   receipts,
 })

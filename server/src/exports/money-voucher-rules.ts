@@ -16,6 +16,8 @@ export type MoneyKind =
   | 'advance_bounce'
   | 'advance_returned'
   | 'advance_recovered'
+  | 'card'
+  | 'card_reversed'
 
 /** What happened to money, as the accounts see it. */
 export interface BookedMoney {
@@ -30,7 +32,7 @@ export interface BookedMoney {
   note: string
 }
 
-type LedgerName = 'payable' | 'bank' | 'advances' | 'recovered'
+type LedgerName = 'payable' | 'bank' | 'advances' | 'recovered' | 'cards'
 
 /** By what type of voucher money moves, which ledger is debited and which credited. */
 const MOVES = {
@@ -42,6 +44,8 @@ const MOVES = {
   advance_bounce: ['receipt_type', 'bank', 'advances'],
   advance_returned: ['receipt_type', 'bank', 'advances'],
   advance_recovered: ['voucher_type', 'recovered', 'advances'],
+  card: ['voucher_type', 'payable', 'cards'],
+  card_reversed: ['voucher_type', 'cards', 'payable'],
 } as const satisfies Record<
   Exclude<MoneyKind, 'adjustment'>,
   readonly ['payment_type' | 'receipt_type' | 'voucher_type', LedgerName, LedgerName]

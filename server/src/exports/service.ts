@@ -251,6 +251,7 @@ function booked(
     description: claim.description,
     category: Booked.parse(claim.expense_type),
     totalPaise: claim.total_paise,
+    cardPaise: claim.card_paise,
     costCentre: (claim.cost_centre_id && costCentres.get(claim.cost_centre_id)) || null,
     receipts: receipts.map(
       ({ id, category, total_paise, cgst_paise, sgst_paise, igst_paise, is_creditable }): BookedReceipt => ({
@@ -294,6 +295,8 @@ function moneyVoucher(row: MoneyRow, claim: BookedClaim | undefined, map: Ledger
 function moneyNumber({ kind, nth, expense_number, advance_number, batch_number }: MoneyRow): string {
   const about = [batch_number, expense_number, advance_number].filter(Boolean).join('/')
   if (kind === 'adjustment') return `${about}/A${nth}`
+  if (kind === 'card') return `${about}/C${nth}`
+  if (kind === 'card_reversed') return `${about}/D${nth}`
   if (kind === 'advance_returned') return `${about}/R${nth}`
   if (kind === 'advance_recovered') return `${about}/S${nth}`
   return kind === 'bounce' || kind === 'set_off_reversed' || kind === 'advance_bounce' ? `${about}/R` : about

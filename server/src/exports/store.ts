@@ -48,6 +48,8 @@ export interface ClaimRow {
   expense_type: string
   description: string
   total_paise: number
+  /** What of it company cards paid. */
+  card_paise: number
   decided_at: Date
   cost_centre_id: string | null
 }
@@ -55,7 +57,8 @@ export interface ClaimRow {
 /** Claims that wait for an export, in the order of their numbers' making; held until the transaction ends. */
 export async function lockWaitingClaims(trx: Db, orgId: string, month: string): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id
+    select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id,
+      least(card_paid(org_id, id), total_paise)::bigint as card_paise
     ${waiting(orgId, month)} order by id for no key update`.execute(trx)
   return rows
 }
@@ -123,7 +126,8 @@ export async function countWaiting(db: Db, orgId: string, month: string): Promis
 /** Claims by their ids, as they are booked. */
 export async function selectClaims(db: Db, orgId: string, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
   const { rows } = await sql<ClaimRow>`
-    select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id
+    select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id,
+      least(card_paid(org_id, id), total_paise)::bigint as card_paise
     from expenses where org_id = ${orgId} and id = any (${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

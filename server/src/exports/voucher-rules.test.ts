@@ -11,6 +11,7 @@ const claim: BookedClaim = {
   description: 'Client visit',
   category: 'Miscellaneous',
   totalPaise: 0,
+  cardPaise: 0,
   costCentre: null,
   receipts: [],
 }
@@ -65,6 +66,15 @@ test('a claim whose receipts do not add up to its total is booked by its own cat
   expect(booked({ totalPaise: 30_000, category: 'Transport', receipts })).toEqual([
     ['Cabs', 30_000, null],
     ['Payable', -30_000, null],
+  ])
+})
+
+test('what a company card paid is owed for the card, and the rest to the employee', () => {
+  const receipts = [{ category: 'Food' as const, totalPaise: 75_000, ...none }]
+  expect(booked({ totalPaise: 75_000, cardPaise: 50_000, receipts })).toEqual([
+    ['Meals', 75_000, null],
+    ['Cards', -50_000, null],
+    ['Payable', -25_000, null],
   ])
 })
 

@@ -27,6 +27,8 @@ export interface BookedClaim {
   /** Of what no receipt stands for. */
   category: Category
   totalPaise: number
+  /** What of it company cards paid, which is not owed to the employee. */
+  cardPaise: number
   costCentre: { code: string; name: string } | null
   receipts: readonly BookedReceipt[]
 }
@@ -42,7 +44,8 @@ export interface BookedReceipt {
 
 /**
  * The voucher of a claim: each receipt is debited to the ledger of its category, without the input tax that comes back, which has
- * ledgers of its own; the total is credited to what is owed to employees. Where the receipts don't add up to the total, the
+ * ledgers of its own; the total is credited to what is owed to employees, and what
+ * company cards paid to what is owed for them. Where the receipts don't add up to the total, the
  * claim is booked by its own category alone.
  */
 export function voucherOf(claim: BookedClaim, map: LedgerMap): Voucher {
@@ -57,7 +60,8 @@ export function voucherOf(claim: BookedClaim, map: LedgerMap): Voucher {
     narration: [claim.number, claim.employeeId, claim.description].filter(Boolean).join(' · '),
     entries: [
       ...entriesOf(debits.length > 0 ? debits : [whole], claim, map),
-      { ledger: map.payable, paise: -claim.totalPaise, costCentre: null },
+      ...(claim.cardPaise === 0 ? [] : [{ ledger: map.cards, paise: -claim.cardPaise, costCentre: null }]),
+      { ledger: map.payable, paise: claim.cardPaise - claim.totalPaise, costCentre: null },
     ],
   }
 }

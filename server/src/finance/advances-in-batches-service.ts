@@ -1,11 +1,11 @@
-import { isLapsed } from '@pravas/contract/requests'
 import { plannedSetOffs, type SetOff } from '../advances/set-off-rules.ts'
 import { type AdvanceRow, holdAdvances, selectAdvances, selectOpenAdvances } from '../advances/store.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
+import { holdExpenses } from '../hold-expenses.ts'
 import type { BatchLineRow } from './batches-store.ts'
 import { payableOf } from './presenter.ts'
-import { type ClaimRow, holdExpenses } from './store.ts'
+import type { ClaimRow } from './store.ts'
 
 /** The advances of these ids or numbers, held until the transaction ends. Throws 'record.not_found'. */
 export async function heldAdvances(trx: Db, orgId: string, references: readonly string[]): Promise<AdvanceRow[]> {
@@ -18,9 +18,9 @@ export async function heldAdvances(trx: Db, orgId: string, references: readonly 
   return rows
 }
 
-/** Whether an advance can be put in a batch: it is approved, in none, and its trip takes place. */
+/** Whether an advance can be put in a batch: it is approved, in none, and its trip is approved, too. */
 export function isPayable({ status, batch_number, trip_status }: AdvanceRow): boolean {
-  return status === 'approved' && batch_number === null && !isLapsed(trip_status)
+  return status === 'approved' && batch_number === null && trip_status === 'approved'
 }
 
 /** What is set off against claims that are put in a batch today, by their ids; holds the advances of their owners. */

@@ -11,7 +11,9 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { selectAdvances } from '../advances/store.ts'
 import { auditEntry, recordAudit, recordAudits } from '../audit/store.ts'
+import { matchBeforePayment } from '../cards/match-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
+import { holdBooks } from '../closed-months.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { nextNumber } from '../db/numbers.ts'
@@ -19,13 +21,13 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import { priceText } from '../formats.ts'
+import { holdExpenses } from '../hold-expenses.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import { heldAdvances, holdPaid, isPayable, planSetOffs } from './advances-in-batches-service.ts'
 import {
   type BatchLineRow,
   holdBatch,
-  holdBooks,
   insertBatch,
   insertClosedMonth,
   markBounced,
@@ -39,7 +41,7 @@ import {
 import { demandOpenDay } from './open-day-service.ts'
 import { payRefusal } from './payment-rules.ts'
 import { payableOf, presentBatch, presentBatchLine } from './presenter.ts'
-import { holdExpenses, selectClaims } from './store.ts'
+import { selectClaims } from './store.ts'
 
 const text = texts(messages)
 const Position = z.object({ id: z.uuid() })
@@ -137,7 +139,11 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       const now = clock.now()
       const { orgId, personId } = actor
       return inTransaction(db, async (trx) => {
+        await holdBooks(trx, orgId, 'pay')
+        const unclear = await matchBeforePayment(trx, actor, references, now)
         const ids = await holdExpenses(trx, orgId, references)
+        const asked = unclear.find(({ expenseId }) => expenseId !== null && ids.includes(expenseId))
+        if (asked) throw problem('card.unclear', text('card.unclear', { claim: asked.claim ?? '', what: asked.what }))
         const today = dayOf(now)
         const rows = await selectClaims(trx, orgId, { ids }, { today })
         const named = new Set(rows.flatMap(({ id, number }) => [id, number]))

@@ -203,16 +203,6 @@ export async function markBounced(
     .execute()
 }
 
-/**
- * Holds the books of an organisation until the transaction ends, so that no month is closed (`pay`) or nothing is paid (`close`)
- * meanwhile, and answers the latest closed month (`YYYY-MM`).
- */
-export async function holdBooks(db: Db, orgId: string, to: 'pay' | 'close'): Promise<string | undefined> {
-  const organisation = db.selectFrom('organisations').select('id').where('id', '=', orgId)
-  await (to === 'pay' ? organisation.forShare() : organisation.forNoKeyUpdate()).execute()
-  return (await selectMonths(db, orgId))[0]?.month
-}
-
 /** The closed months, latest first. */
 export function selectMonths(db: Db, orgId: string) {
   return db

@@ -8,19 +8,20 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
+import { selectCardPayments } from '../cards/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
+import { holdBooks } from '../closed-months.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
+import { holdExpenses } from '../hold-expenses.ts'
 import { recordAdjustment } from './adjustments-store.ts'
-import { holdBooks } from './batches-store.ts'
 import { adjustedClaim } from './payment-rules.ts'
-import { presentClaim, presentLine } from './presenter.ts'
+import { payableOf, presentClaim, presentLine } from './presenter.ts'
 import {
   type ClaimRow,
   deleteVerification,
-  holdExpenses,
   replaceVerification,
   selectClaims,
   selectLines,
@@ -102,6 +103,10 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
         const closed = await holdBooks(trx, actor.orgId, 'pay')
         const row = await held(trx, actor, reference)
         const lines = await selectLines(trx, actor.orgId, row.id)
+        const byCard = new Set(lines.filter(({ by_card }) => by_card).map(({ receipt_id }) => receipt_id))
+        const wrongCard = adjustments.findIndex(({ receipt_id }) => byCard.has(receipt_id))
+        if (wrongCard >= 0)
+          throw invalid([{ path: `body.adjustments.${wrongCard}.amount`, message: text('wrong.card') }])
         const adjusted = adjustedClaim(
           row.total_paise,
           lines.map(({ receipt_id, approved_paise }) => ({ receiptId: receipt_id, approvedPaise: approved_paise })),
@@ -139,6 +144,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
         const detail = {
           approved: rupeesFromPaise(row.total_paise),
           payable: rupeesFromPaise(payablePaise),
+          ...(row.card_paise > 0 && { card: rupeesFromPaise(row.card_paise) }),
           adjustments: adjusted.adjustments.map(({ receiptId, approvedPaise, payablePaise: paise, reason }) => ({
             receipt: receiptId,
             from: rupeesFromPaise(approvedPaise),
@@ -170,8 +176,17 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
       const [row] = await selectClaims(db, orgId, { reference: expenseId }, { today: dayOf(clock.now()) })
       const lines = row ? await selectLines(db, orgId, expenseId) : []
       const payments = await selectPaymentsOf(db, orgId, expenseId)
+      const cardPayments = await selectCardPayments(db, orgId, expenseId)
       return {
-        payable: row?.payable_paise === null || !row ? null : rupeesFromPaise(row.payable_paise),
+        payable: row?.payable_paise === null || !row ? null : rupeesFromPaise(payableOf(row)),
+        card: rupeesFromPaise(cardPayments.reduce((sum, { paise }) => sum + paise, 0)),
+        card_payments: cardPayments.map(({ what, paise, last_four, on, receipt_id }) => ({
+          receipt_id,
+          what,
+          amount: rupeesFromPaise(paise),
+          last_four,
+          on,
+        })),
         adjusted: lines.flatMap(({ what, approved_paise, payable_paise, reason }) =>
           payable_paise === null
             ? []

@@ -58,6 +58,8 @@ test('claims are put in a batch and marked as paid, and their owners see it and 
   const mine = await as('employee').call(claimPayments, { params: { expenseId: first } })
   expect(mine).toEqual({
     payable: null,
+    card: 0,
+    card_payments: [],
     adjusted: [],
     payments: [
       {

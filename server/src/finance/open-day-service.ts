@@ -1,8 +1,8 @@
 import { finance as messages } from '@pravas/messages/en/finance'
 import { texts } from '@pravas/messages/texts'
+import { holdBooks } from '../closed-months.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, problem } from '../errors.ts'
-import { holdBooks } from './batches-store.ts'
 
 const text = texts(messages)
 

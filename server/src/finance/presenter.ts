@@ -19,6 +19,7 @@ export function presentClaim(row: ClaimRow, personId: string): FinanceClaim {
     approved_at: row.decided_at.toISOString(),
     approved: rupeesFromPaise(row.total_paise),
     payable: rupeesFromPaise(payableOf(row)),
+    card: rupeesFromPaise(row.card_paise),
     set_off: rupeesFromPaise(row.set_off_paise),
     open_advance: rupeesFromPaise(row.open_advance_paise),
     verified:
@@ -33,9 +34,13 @@ export function presentClaim(row: ClaimRow, personId: string): FinanceClaim {
   }
 }
 
-/** What is paid of a claim, in paise: what finance verified, else all that was approved. */
-export function payableOf({ payable_paise, total_paise }: Pick<ClaimRow, 'payable_paise' | 'total_paise'>): number {
-  return payable_paise ?? total_paise
+/** What is paid of a claim, in paise: what finance verified, else all that was approved, without what company cards paid. */
+export function payableOf({
+  payable_paise,
+  total_paise,
+  card_paise,
+}: Pick<ClaimRow, 'payable_paise' | 'total_paise' | 'card_paise'>): number {
+  return Math.max(0, (payable_paise ?? total_paise) - card_paise)
 }
 
 export function presentLine(row: LineRow): FinanceLine {
@@ -45,7 +50,8 @@ export function presentLine(row: LineRow): FinanceLine {
     category: row.category,
     date: row.date,
     approved: rupeesFromPaise(row.approved_paise),
-    payable: rupeesFromPaise(row.payable_paise ?? row.approved_paise),
+    payable: row.by_card ? 0 : rupeesFromPaise(row.payable_paise ?? row.approved_paise),
+    by_card: row.by_card,
     reason: row.reason,
   }
 }

@@ -27,6 +27,8 @@ export interface ClaimRow {
   /** What is open of its owner’s advances that can be set off against it today. */
   open_advance_paise: number
   trip_id: string | null
+  /** What of it company cards paid. */
+  card_paise: number
   adjusted: number
   /** Who approved it in the end; null where that is not known. */
   approved_by: string | null
@@ -78,7 +80,7 @@ export async function selectClaims(
     select claim.id, claim.expense_number as number, claim.status, claim.version, claim.employee_id,
       people.name as employee_name, people.id as person_id, claim.description, claim.expense_date as date, claim.decided_at,
       claim.total_paise, verified.verified_by, verifier.name as verifier, verified.verified_at, verified.payable_paise,
-      claim.trip_id, coalesce(line.set_off_paise, 0)::bigint as set_off_paise,
+      claim.trip_id, card_paid(claim.org_id, claim.id) as card_paise, coalesce(line.set_off_paise, 0)::bigint as set_off_paise,
       case when claim.status = 'approved' and line.batch_id is null then ${openAdvances(today)} else 0 end as open_advance_paise,
       (select count(*)::int from claim_adjustments as adjusted
         where adjusted.org_id = claim.org_id and adjusted.expense_id = claim.id) as adjusted,
@@ -103,17 +105,6 @@ export async function selectClaims(
   return rows
 }
 
-/** Holds expenses, by their ids or numbers, until the transaction ends; always in the same order. Answers their ids. */
-export async function holdExpenses(db: Db, orgId: string, references: readonly string[]): Promise<string[]> {
-  const ids = references.filter(isId)
-  const numbers = references.filter((reference) => !isId(reference))
-  const { rows } = await sql<{ id: string }>`
-    select id from expenses where org_id = ${orgId}
-      and (id = any (${ids}::uuid[]) or expense_number = any (${numbers}::text[]))
-    order by id for update`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 export interface LineRow {
   receipt_id: string
   what: string
@@ -122,6 +113,8 @@ export interface LineRow {
   approved_paise: number
   payable_paise: number | null
   reason: string | null
+  /** Whether a company card paid it. */
+  by_card: boolean
 }
 
 /** What was approved of a claim, receipt by receipt. */
@@ -129,7 +122,12 @@ export async function selectLines(db: Db, orgId: string, expenseId: string): Pro
   const { rows } = await sql<LineRow>`
     select receipts.id as receipt_id, coalesce(receipts.merchant, receipts.description, receipts.category) as what,
       receipts.category, receipts.receipt_date as date, receipts.total_paise as approved_paise,
-      adjusted.payable_paise, adjusted.reason
+      adjusted.payable_paise, adjusted.reason,
+      exists (
+        select from card_matches as match
+        join card_lines as paid on paid.org_id = match.org_id and paid.id = match.line_id
+        where match.org_id = receipts.org_id and match.receipt_id = receipts.id and paid.paise = receipts.total_paise
+      ) as by_card
     from receipts
     join expenses on expenses.org_id = receipts.org_id and expenses.id = receipts.expense_id
     left join claim_adjustments as adjusted on adjusted.org_id = receipts.org_id

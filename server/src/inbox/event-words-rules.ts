@@ -41,6 +41,7 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
 }
 
 function pageOf({ kind, subject_kind: subject, number }: KeptEvent): string {
+  if (kind === 'card_receipts_missing') return '/cards'
   if (number === null || subject === 'person') return '/admin-approvals'
   if (subject === 'advance') return kind === 'advance_requested' ? '/advances/decide' : '/advances'
   const isQuestion = kind === 'question_asked' || kind === 'question_answered'

@@ -280,7 +280,15 @@ test('every kind that is no reminder has its text', () => {
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => NOTIFICATIONS[kind].page !== 'never' && !NOTIFICATIONS[kind].isReminder,
   )
-  const detail = { verdict: 'approved', changed: 'no', first: '10 Jun 2026', last: '11 Jun 2026', amount: '₹5', how: 'x' }
+  const detail = {
+    verdict: 'approved',
+    changed: 'no',
+    first: '10 Jun 2026',
+    last: '11 Jun 2026',
+    amount: '₹5',
+    how: 'x',
+    count: 1,
+  }
   for (const kind of kinds) {
     const words = eventWords({ kind, subject_kind: 'trip', number: 'TRP-1', actor_name: 'Meera', detail })
     expect(words?.title).toContain('Meera')

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readStatement } from './statement-rules.ts'
+
+const read = (csv: string) => {
+  const { lines, credits, refused } = readStatement(csv)
+  return {
+    lines: lines.map(({ day, paise, what, lastFour, nth }) => [day, paise, what, lastFour, nth]),
+    credits,
+    refused,
+  }
+}
+
+test('one column of amounts, with what is credited marked behind it', () => {
+  expect(
+    read('Date,Description,Amount (INR)\n05/06/2026,"TAJ PALACE, NEW DELHI","12,400.00"\n06-Jun-26,REFUND,500.00 Cr\n'),
+  ).toEqual({ lines: [['2026-06-05', 1_240_000, 'TAJ PALACE, NEW DELHI', null, 1]], credits: 1, refused: [] })
+})
+
+test('columns of debits and credits, the card, and lines above the heading', () => {
+  const csv = [
+    'Statement of card XXXX XXXX XXXX 4321',
+    'Name;ASHA RAO',
+    '',
+    'Txn Date;Card No.;Particulars;Debit;Credit',
+    '05/06/2026 14:02;XXXX-XXXX-XXXX-4321;UBER  INDIA;1,240.50;',
+    '05/06/2026;4321;UBER INDIA;1,240.50;',
+    '07/06/2026;4321;PAYMENT RECEIVED;;10,000.00',
+  ].join('\r\n')
+  expect(read(csv)).toEqual({
+    lines: [
+      ['2026-06-05', 124_050, 'UBER INDIA', '4321', 1],
+      ['2026-06-05', 124_050, 'UBER INDIA', '4321', 2],
+    ],
+    credits: 1,
+    refused: [],
+  })
+})
+
+test('a column that says debit or credit, signs and brackets', () => {
+  const csv =
+    'date\tdetails\tamount\tdr/cr\n5 Jun 2026\tA\t₹100\tDr\n5 Jun 2026\tB\t100\tCR\n5 Jun 2026\tC\t(7.25)\t\n5 Jun 2026\tD\t-3\t\n'
+  expect(read(csv)).toEqual({ lines: [['2026-06-05', 10_000, 'A', null, 1]], credits: 3, refused: [] })
+})
+
+test('a line that cannot be read is named with the reason, as an editor counts', () => {
+  const csv =
+    'About the card\nDate,Description,Amount\n31/02/2026,A,10\n05/06/2026,B,ten\n,Total,10\n05/06/2026,C\n05/06/2026,D,1,2\n'
+  expect(read(csv)).toEqual({
+    lines: [],
+    credits: 0,
+    refused: [
+      { line: 3, reason: '“31/02/2026” is no date.', who: 'A' },
+      { line: 4, reason: 'There is no amount.', who: 'B' },
+      { line: 5, reason: '“” is no date.', who: 'Total' },
+      { line: 6, reason: expect.any(String), who: 'C' },
+      { line: 7, reason: expect.any(String), who: 'D' },
+    ],
+  })
+})
+
+test('a file without a heading is refused as a whole', () => {
+  expect(() => readStatement('05/06/2026,TAJ,100\n')).toThrow()
+})

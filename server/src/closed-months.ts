@@ -1,0 +1,18 @@
+import type { Db } from './db/database.ts'
+
+/**
+ * Holds the books of an organisation until the transaction ends, so that no month is closed and nothing is exported (`pay`), or
+ * nothing is paid (`close`) meanwhile, and answers the latest closed month (`YYYY-MM`). To be taken before claims and advances.
+ */
+export async function holdBooks(db: Db, orgId: string, to: 'pay' | 'close'): Promise<string | undefined> {
+  const organisation = db.selectFrom('organisations').select('id').where('id', '=', orgId)
+  await (to === 'pay' ? organisation.forShare() : organisation.forNoKeyUpdate()).execute()
+  const latest = await db
+    .selectFrom('closed_months')
+    .select('month')
+    .where('org_id', '=', orgId)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.month
+}
