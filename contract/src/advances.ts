@@ -124,6 +124,7 @@ export const advanceOptions = endpoint({
       .nullable()
       .meta({ description: 'how many wait to be paid; null for those who do not read payments' }),
     may_pay: z.boolean(),
+    cards: z.boolean().meta({ description: 'whether the caller has a company card, or sees all of them' }),
   }),
 })
 

@@ -45,7 +45,7 @@ export const advancesPage = {
   due: 'Settle by {day}',
   overdue: 'Overdue since {day}',
   'in-batch': 'In payment batch {number}',
-  'trip-cancelled': 'The trip is {status}',
+  'trip-not-approved': 'The trip is {status}',
   'status.withdrawn': 'Withdrawn',
   'status.paid': 'Paid',
   'status.settled': 'Settled',

@@ -26,6 +26,7 @@ export const labels = {
   'page.privacy': 'Privacy Policy',
   'page.records': 'Records',
   'page.advances': 'Advances',
+  'page.company-cards': 'Company cards',
   'page.settings': 'Settings',
   'page.tripmate': 'TripMate chat',
   'page.trips': 'TripMate Report',

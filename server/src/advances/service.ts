@@ -25,6 +25,7 @@ import {
   type AdvanceRow,
   countAdvances,
   decide,
+  hasCard,
   holdPerson,
   insertAdvance,
   selectAdvances,
@@ -129,6 +130,7 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
         to_decide: decidesOnSome(actor) ? await countAdvances(db, actor.orgId, { decidedBy: actor }) : null,
         to_pay: readsPayments ? await countAdvances(db, actor.orgId, 'to-pay') : null,
         may_pay: refusal(actor, { to: 'manage-payments' }) === undefined,
+        cards: readsPayments || (await hasCard(db, actor)),
       }
     },
 

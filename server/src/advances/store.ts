@@ -186,6 +186,19 @@ export async function holdPerson(db: Db, orgId: string, personId: string): Promi
     .execute()
 }
 
+/** Whether somebody has a company card. */
+export async function hasCard(db: Db, { orgId, personId }: { orgId: string; personId: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('cards')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function insertAdvance(
   db: Db,
   advance: {

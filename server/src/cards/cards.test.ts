@@ -9,7 +9,14 @@ import {
   unmatchCardLine,
 } from '@pravas/contract/company-cards'
 import { listExports, makeExport } from '@pravas/contract/exports'
-import { claimPayments, createBatch, dissolveBatch, financeClaim, payBatch, verifyClaim } from '@pravas/contract/finance'
+import {
+  claimPayments,
+  createBatch,
+  dissolveBatch,
+  financeClaim,
+  payBatch,
+  verifyClaim,
+} from '@pravas/contract/finance'
 import { beforeEach, expect, test } from 'vitest'
 import { Voucher } from '../exports/voucher-rules.ts'
 import { builders } from '../testing/builders.ts'
@@ -30,13 +37,19 @@ const HEADER = 'Date,Card,Description,Amount\n'
 /** A statement with a payment of each amount, on the day of the builders' receipts. */
 const statement = (...rupees: number[]) =>
   HEADER + rupees.map((amount, at) => `08/06/2026,4321,OLD FORT ${at},${amount}`).join('\n')
-const read = (csv: string, commit = true, who: Who = 'finance') => as(who).call(importStatement, { body: { csv, commit } })
+const read = (csv: string, commit = true, who: Who = 'finance') =>
+  as(who).call(importStatement, { body: { csv, commit } })
 const lines = (state: 'missing' | 'matched' = 'missing', view: 'mine' | 'all' = 'all', who: Who = 'finance') =>
   as(who).call(listCardLines, { query: { view, state } })
 const batchOf = (...claims: string[]) => as('superadmin').call(createBatch, { body: { claims } })
 const vouchers = async () => {
   await as('finance').call(makeExport, { body: { kind: 'journal', month: '2026-06' } })
-  const rows = await db.selectFrom('export_vouchers').select('voucher').orderBy('export_id').orderBy('position').execute()
+  const rows = await db
+    .selectFrom('export_vouchers')
+    .select('voucher')
+    .orderBy('export_id')
+    .orderBy('position')
+    .execute()
   return rows.map(({ voucher }) => {
     const { number, entries } = Voucher.parse(voucher)
     return [number, ...entries.map(({ ledger, paise }) => `${ledger} ${paise / 100}`)]
@@ -52,7 +65,10 @@ test('what a company card paid is recorded, and not paid to its holder', async (
     approved: 1540,
     card: 1240,
     payable: 300,
-    lines: [{ by_card: true, payable: 0 }, { by_card: false, payable: 300 }],
+    lines: [
+      { by_card: true, payable: 0 },
+      { by_card: false, payable: 300 },
+    ],
   })
   for (const who of ['employee', 'manager'] as const)
     expect(await as(who).call(claimPayments, { params })).toMatchObject({
@@ -103,7 +119,8 @@ test('the holder is told of payments without a receipt, and matches what fits mo
   expect(line?.candidates).toHaveLength(2)
   const candidate = line?.candidates.find(({ claim }) => claim === second)
   const params = { lineId: line?.id ?? '' }
-  const choose = (who: Who, receipt_id = candidate?.receipt_id ?? '') => as(who).call(matchCardLine, { params, body: { receipt_id } })
+  const choose = (who: Who, receipt_id = candidate?.receipt_id ?? '') =>
+    as(who).call(matchCardLine, { params, body: { receipt_id } })
   await expect(choose('colleague')).rejects.toThrow('record.not_found')
   await expect(choose('employee', '00000000-0000-7000-8000-000000000000')).rejects.toThrow('request.invalid')
   expect(await choose('employee')).toMatchObject({ receipt: { claim: second, by: expect.any(String) }, candidates: [] })
@@ -169,7 +186,9 @@ test('of what a card paid finance takes nothing off, and what finance cut is no 
   const [line] = (await lines()).items
   expect(line).toMatchObject({ amount: 20, candidates: [] })
   const { id } = await batchOf(number)
-  expect(await as('finance').call(payBatch, { params: { batchId: id }, body: { reference: 'U', paid_on: TODAY } })).toMatchObject({ total: 5 })
+  expect(
+    await as('finance').call(payBatch, { params: { batchId: id }, body: { reference: 'U', paid_on: TODAY } }),
+  ).toMatchObject({ total: 5 })
 })
 
 test('cards are registered once, seen by their holder and finance, and ended', async () => {
@@ -202,10 +221,29 @@ test('the database itself keeps a match one to one, and settled ones as they are
   await insert(0)
   await expect(insert(1)).rejects.toThrow('card_matches_receipt_key')
   await db.deleteFrom('card_matches').execute()
-  const { id } = await db.selectFrom('expenses').select('id').where('expense_number', '=', number).executeTakeFirstOrThrow()
-  const batch = { org_id: receipt.org_id, id: receipt.id, number: 'PAY-X', made_by: it.actor('finance').personId, made_at: new Date() }
+  const { id } = await db
+    .selectFrom('expenses')
+    .select('id')
+    .where('expense_number', '=', number)
+    .executeTakeFirstOrThrow()
+  const batch = {
+    org_id: receipt.org_id,
+    id: receipt.id,
+    number: 'PAY-X',
+    made_by: it.actor('finance').personId,
+    made_at: new Date(),
+  }
   await db.insertInto('payment_batches').values(batch).execute()
-  const line = { org_id: receipt.org_id, batch_id: batch.id, expense_id: id, person_id: it.actor('employee').personId, settled_by: null }
-  await db.insertInto('payment_lines').values({ ...line, paise: 8000 }).execute()
+  const line = {
+    org_id: receipt.org_id,
+    batch_id: batch.id,
+    expense_id: id,
+    person_id: it.actor('employee').personId,
+    settled_by: null,
+  }
+  await db
+    .insertInto('payment_lines')
+    .values({ ...line, paise: 8000 })
+    .execute()
   await expect(insert(0)).rejects.toThrow('keeps how it was paid')
 })

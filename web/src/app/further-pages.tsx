@@ -13,6 +13,7 @@ const contact = page(async () => (await import('../pages/contact.tsx')).ContactP
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
 const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
 const advances = page(async () => (await import('../pages/advances.tsx')).AdvancesPage)
+const companyCards = page(async () => (await import('../pages/company-cards.tsx')).CompanyCardsPage)
 const budgets = page(async () => (await import('../pages/budgets.tsx')).BudgetsPage)
 const budgetsImport = page(async () => (await import('../pages/budgets-import.tsx')).BudgetsImportPage)
 const people = page(async () => (await import('../pages/people.tsx')).PeoplePage)
@@ -41,6 +42,7 @@ export function FurtherPages() {
       <Route path="/contact" element={<contact.Component />} />
       <Route path="/policy" element={<policy.Component />} />
       <Route path="/advances/:tab?" element={<advances.Component />} />
+      <Route path="/cards/:tab?" element={<companyCards.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
       <Route element={<Only may={({ isAdmin, user }) => isAdmin && user.isSuperAdmin} />}>
         <Route path="/admin-outbox" element={<outbox.Component />} />
@@ -81,6 +83,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/support': support,
   '/advances': advances,
   '/budgets': budgets,
+  '/cards': companyCards,
   '/policy': policy,
   '/records': records,
   '/people': people,

@@ -1,9 +1,10 @@
+import { Anchor } from '@mantine/core'
 import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { optionsOfMine } from '../features/advances/advance-queries.ts'
 import { MyAdvances } from '../features/advances/my-advances.tsx'
@@ -64,7 +65,17 @@ export function AdvancesPage() {
   ]
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'mine'
   return (
-    <Page title={c('page.advances')} width="medium">
+    <Page
+      title={c('page.advances')}
+      width="medium"
+      aside={
+        options?.cards && (
+          <Anchor component={Link} to="/cards" size="sm">
+            {c('page.company-cards')}
+          </Anchor>
+        )
+      }
+    >
       {tabs.length === 1 ? (
         <MyAdvances />
       ) : (

@@ -46,6 +46,11 @@ export const NAV_LINKS: NavLink[] = [
 /** What the organisation's own pages are, below those. */
 export const ORGANISATION_LINKS: NavLink[] = [
   { to: '/records', name: c('page.records'), icon: IconFileText, recordReadersOnly: true },
-  { to: '/advances', name: c('page.advances'), icon: IconCash },
+  {
+    to: '/advances',
+    name: c('page.advances'),
+    icon: IconCash,
+    holds: ['/advances/decide', '/advances/finance', '/cards', '/cards/finance'],
+  },
   { to: '/policy', name: c('policy'), icon: IconBook2 },
 ]

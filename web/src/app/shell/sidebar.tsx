@@ -45,8 +45,8 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
         {/* No landmark of its own: main pages that are not among the specified ones. */}
         <div className={classes.further}>
           {ORGANISATION_LINKS.filter(({ recordReadersOnly }) => readsRecords || !recordReadersOnly).map(
-            ({ to, name, icon }) => (
-              <SidebarLink key={to} {...{ to, name, icon, onNavigate }} isExact />
+            ({ to, name, icon, holds }) => (
+              <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} isExact />
             ),
           )}
         </div>

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import type { Advance } from '@pravas/contract/advances'
-import { isLapsed } from '@pravas/contract/requests'
 import { advancesPage } from '@pravas/messages/en/advances-page'
 import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
@@ -39,7 +38,7 @@ export function AdvanceItem({ advance, withName = false, choice, actions }: Adva
       )}
       <div>
         <p className={classes.what}>
-          {withName ? `${advance.employee_name} ` : ''}
+          {withName && `${advance.employee_name} · `}
           <RecordLink to={`/trip/${trip.number}`}>{t('for', place)}</RecordLink>
         </p>
         <p>{advance.purpose}</p>
@@ -49,8 +48,8 @@ export function AdvanceItem({ advance, withName = false, choice, actions }: Adva
             t('requested', { day: formatInstant(advance.requested_at) }),
             decided && t('decided', { verdict: status === 'rejected' ? 'rejected' : 'approved', by: decided.by }),
             batch?.status === 'open' && t('in-batch', { number: batch.number }),
-            isLapsed(trip.status) && t('trip-cancelled', { status: trip.status }),
-            choice?.refusal,
+            trip.status !== 'approved' && t('trip-not-approved', { status: trip.status }),
+            advance.own && choice?.refusal,
           ]
             .filter(Boolean)
             .join(' · ')}

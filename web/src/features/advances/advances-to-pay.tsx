@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { createBatch } from '@pravas/contract/finance'
-import { isLapsed } from '@pravas/contract/requests'
 import { advancesPage } from '@pravas/messages/en/advances-page'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -60,8 +59,8 @@ export function AdvancesToPay({ mayPay }: { mayPay: boolean }) {
                   onChoose: (isChosen: boolean) => choose(advance.id, isChosen),
                   refusal: advance.own
                     ? t('own')
-                    : isLapsed(advance.trip.status)
-                      ? t('trip-cancelled', { status: advance.trip.status })
+                    : advance.trip.status !== 'approved'
+                      ? t('trip-not-approved', { status: advance.trip.status })
                       : undefined,
                 },
               })}

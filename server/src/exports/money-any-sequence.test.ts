@@ -1,0 +1,259 @@
+// On both kinds of database: what happens at the same moment is a part of it.
+import { decideAdvance, listAdvances, requestAdvance, settleAdvance, withdrawAdvance } from '@pravas/contract/advances'
+import {
+  importStatement,
+  listCardLines,
+  matchCardLine,
+  registerCard,
+  unmatchCardLine,
+} from '@pravas/contract/company-cards'
+import { makeExport } from '@pravas/contract/exports'
+import {
+  bouncePayments,
+  createBatch,
+  dissolveBatch,
+  financeClaim,
+  listBatches,
+  payBatch,
+  unverifyClaim,
+  verifyClaim,
+} from '@pravas/contract/finance'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+import { Voucher } from './voucher-rules.ts'
+
+const it = await testApp()
+const build = builders(it)
+const { db } = it.database
+const DAY = '2026-06-25'
+const TODAY = '2026-06-10'
+const WHO = ['finance', 'superadmin'] as const
+
+const DOES = [
+  'advance',
+  'withdraw',
+  'claim',
+  'claim',
+  'verify',
+  'unverify',
+  'statement',
+  'match',
+  'unmatch',
+  'batch',
+  'batch',
+  'batch',
+  'dissolve',
+  'pay',
+  'pay',
+  'bounce',
+  'settle',
+  'export',
+] as const
+
+/** Called in any order, with whatever is there; what is not allowed is refused and changes nothing. */
+const step = fc.record({
+  do: fc.constantFrom(...DOES),
+  by: fc.constantFrom(...WHO),
+  at: fc.nat({ max: 1000 }),
+  several: fc.integer({ min: 1, max: 4 }),
+  rupees: fc.constantFrom(10, 25.5, 80, 80, 999.99, 1240),
+  /** Whether the next step begins before this one has ended. */
+  isOverlapped: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)]
+const numbers = async (table: 'expenses' | 'advances') => {
+  const column = table === 'expenses' ? 'expense_number' : 'number'
+  const { rows } = await sql<{ number: string }>`
+    select ${sql.ref(column)} as number from ${sql.table(table)} order by id`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** Does one step with what is there by now. */
+async function take({ do: what, by, at, several, rupees }: Step): Promise<void> {
+  const me = it.as(by)
+  const claims = await numbers('expenses')
+  const advances = await numbers('advances')
+  const { items: batches } = await me.call(listBatches, { query: { limit: 200 } })
+  const batchId = pick(batches, at)?.id ?? ''
+  const expenseId = pick(claims, at) ?? ''
+  const advanceId = pick(advances, at) ?? ''
+  const some = (of: readonly string[]) =>
+    Array.from({ length: Math.min(several, of.length) }, (_, more) => of[(at + more) % of.length] ?? '')
+  switch (what) {
+    case 'advance': {
+      const trip = (await db.selectFrom('trips').select('trip_number').executeTakeFirstOrThrow()).trip_number
+      it.clock.set(`${TODAY}T06:00:00Z`)
+      const { id } = await it.as('employee').call(requestAdvance, { body: { amount: rupees, purpose: 'Cash', trip } })
+      await it.as('manager').call(decideAdvance, { params: { advanceId: id }, body: { verdict: 'approved' } })
+      return
+    }
+    case 'withdraw':
+      await it.as('employee').call(withdrawAdvance, { params: { advanceId } })
+      return
+    case 'claim':
+      await build.expense({ status: 'approved', rupees: [rupees, ...(several > 2 ? [80] : [])] })
+      return
+    case 'verify': {
+      const { lines } = await me.call(financeClaim, { params: { expenseId } })
+      const adjustments = lines
+        .slice(0, several)
+        .map(({ receipt_id }) => ({ receipt_id, amount: rupees / 10, reason: 'Less.' }))
+      await me.call(verifyClaim, { params: { expenseId }, body: { adjustments } })
+      return
+    }
+    case 'unverify':
+      return void (await me.call(unverifyClaim, { params: { expenseId } }))
+    case 'statement': {
+      const csv = `Date,Card,Description,Amount\n08/06/2026,4321,A,${rupees}\n`
+      return void (await me.call(importStatement, { body: { csv, commit: true } }))
+    }
+    case 'match': {
+      const { items } = await it.as('employee').call(listCardLines, { query: {} })
+      const line = pick(items, at)
+      const receipt_id = pick(line?.candidates ?? [], several)?.receipt_id ?? ''
+      return void (await it
+        .as('employee')
+        .call(matchCardLine, { params: { lineId: line?.id ?? '' }, body: { receipt_id } }))
+    }
+    case 'unmatch': {
+      const { items } = await me.call(listCardLines, { query: { view: 'all', state: 'matched' } })
+      return void (await me.call(unmatchCardLine, { params: { lineId: pick(items, at)?.id ?? '' } }))
+    }
+    case 'batch': {
+      const waiting = await me.call(listAdvances, { query: { view: 'pay' } })
+      const toPay = waiting.items.map(({ number }) => number)
+      const body = { claims: some(claims), advances: at % 2 === 0 ? some(toPay) : [] }
+      return void (await me.call(createBatch, { body }))
+    }
+    case 'dissolve':
+      return void (await me.call(dissolveBatch, { params: { batchId } }))
+    case 'pay':
+      it.clock.set(`${DAY}T06:00:00Z`)
+      return void (await me.call(payBatch, { params: { batchId }, body: { reference: 'UTR1', paid_on: DAY } }))
+    case 'bounce': {
+      const body = { claims: some([...claims, ...advances]), bounced_on: DAY, reason: 'Closed account.' }
+      return void (await me.call(bouncePayments, { params: { batchId }, body }))
+    }
+    case 'settle': {
+      const body = {
+        how: at % 2 === 0 ? ('returned' as const) : ('recovered' as const),
+        amount: rupees,
+        on: DAY,
+        reference: 'UTR2',
+      }
+      return void (await me.call(settleAdvance, { params: { advanceId }, body }))
+    }
+    case 'export':
+      return void (await me.call(makeExport, { body: { kind: 'tally', month: '2026-06' } }))
+  }
+}
+
+/** What is expected of the ledgers, in paise, from what the tables say stands. */
+async function standing() {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select coalesce(sum(total_paise), 0) from expenses where status in ('approved', 'paid'))::bigint as approved,
+      (select coalesce(sum(approved_paise - payable_paise), 0) from claim_verifications)::bigint as cut,
+      (select coalesce(sum(least(card_paid(org_id, id), total_paise)), 0) from expenses where status in ('approved', 'paid'))::bigint
+        as by_card,
+      (select coalesce(sum(line.paise) filter (where line.expense_id is not null), 0) from payment_lines as line
+        join payment_batches as batch on batch.id = line.batch_id and batch.status = 'paid' where line.state = 'live')::bigint as paid,
+      (select coalesce(sum(line.set_off_paise), 0) from payment_lines as line
+        join payment_batches as batch on batch.id = line.batch_id and batch.status = 'paid' where line.state = 'live')::bigint as set_off,
+      (select coalesce(sum(line.set_off_paise), 0) from payment_lines as line
+        join payment_batches as batch on batch.id = line.batch_id and batch.status = 'open' where line.state = 'live')::bigint as planned,
+      (select coalesce(sum(paise), 0) from advances where status = 'paid')::bigint as advanced,
+      (select coalesce(sum(open_paise), 0) from advances)::bigint as open,
+      (select coalesce(sum(paise), 0) from money_records where kind = 'advance_returned')::bigint as returned,
+      (select coalesce(sum(paise), 0) from money_records where kind = 'advance_recovered')::bigint as recovered`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('Nothing was found.')
+  return found
+}
+
+const LEDGERS = {
+  payable: 'Employee Reimbursements Payable',
+  bank: 'Bank Account',
+  advances: 'Employee Advances',
+  recovered: 'Salary Payable',
+  cards: 'Corporate Card Payable',
+} as const
+
+/** What must hold after any sequence, once all of it is exported. */
+async function expectSoundBooks(): Promise<void> {
+  await it.as('finance').call(makeExport, { body: { kind: 'journal', month: '2026-06' } })
+  const rows = await db.selectFrom('export_vouchers').select(['record_kind', 'record_id', 'voucher']).execute()
+  const vouchers = rows.map(({ voucher }) => Voucher.parse(voucher))
+  const balance = new Map<string, number>()
+  for (const { entries } of vouchers) {
+    expect(entries.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
+    for (const { ledger, paise } of entries) balance.set(ledger, (balance.get(ledger) ?? 0) + paise)
+  }
+  const of = (name: keyof typeof LEDGERS) => balance.get(LEDGERS[name]) ?? 0
+  const now = await standing()
+  const get = (name: string) => now[name] ?? 0
+  const spent = [...balance].reduce(
+    (sum, [ledger, paise]) => (Object.values<string>(LEDGERS).includes(ledger) ? sum : sum + paise),
+    0,
+  )
+  expect(spent).toBe(get('approved') - get('cut'))
+  expect(of('cards')).toBe(0 - get('by_card'))
+  expect(of('bank')).toBe(get('returned') - get('paid') - get('advanced'))
+  expect(of('recovered')).toBe(get('recovered'))
+  expect(of('advances')).toBe(get('open') + get('planned'))
+  expect(of('advances')).toBe(get('advanced') - get('set_off') - get('returned') - get('recovered'))
+  expect(of('payable')).toBe(get('paid') + get('set_off') + get('by_card') - (get('approved') - get('cut')))
+  const records = await db.selectFrom('money_records').select('id').execute()
+  const approved = await db.selectFrom('expenses').select('id').where('status', 'in', ['approved', 'paid']).execute()
+  const exported = rows.map(({ record_id }) => record_id).sort()
+  expect(exported).toEqual([...records, ...approved].map(({ id }) => id).sort())
+  for (const { expense_id, total } of await paidOf()) {
+    expect(total).toBeLessThanOrEqual(1)
+    expect(expense_id).toBeTruthy()
+  }
+}
+
+/** How many live lines pay each claim. */
+async function paidOf() {
+  const { rows } = await sql<{ expense_id: string; total: number }>`
+    select record_id as expense_id, count(*)::int as total from payment_lines where state = 'live' group by record_id`.execute(
+    db,
+  )
+  return rows
+}
+
+test('over any sequence nothing appears or vanishes, each record is exported once, and the vouchers are what happened', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(step, { minLength: 12, maxLength: 28 }), async (steps) => {
+        it.clock.set(`${TODAY}T06:00:00Z`)
+        await build.trip({ status: 'approved' })
+        const body = { person: 'EMP1001', last_four: '4321', label: 'Card' }
+        await it.as('finance').call(registerCard, { body })
+        let underWay: Promise<unknown>[] = []
+        for (const one of steps) {
+          // What is refused changes nothing; a fault of the server is none of these.
+          underWay.push(take(one).catch(expectRefusal))
+          if (one.isOverlapped) continue
+          await Promise.all(underWay)
+          underWay = []
+        }
+        await Promise.all(underWay)
+        await expectSoundBooks()
+      })
+      .beforeEach(() => it.begin()),
+    { numRuns: 12 },
+  )
+}, 300_000)
+
+/** What is refused answers 4xx; a fault of the server is none. */
+function expectRefusal(error: unknown): void {
+  expect(error instanceof Error ? error.message : String(error)).toMatch(/ answered 4\d\d: /)
+}

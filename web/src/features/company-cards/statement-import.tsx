@@ -1,0 +1,127 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type Card, importStatement } from '@pravas/contract/company-cards'
+import { companyCardsPage } from '@pravas/messages/en/company-cards-page'
+import { texts } from '@pravas/messages/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { readTextFile } from '../../csv/read-file.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Section } from '../../ui/details.tsx'
+import { formatPrice } from '../../ui/formats.ts'
+import classes from './card-lines.module.css'
+import { CARDS } from './card-queries.ts'
+
+const t = texts(companyCardsPage)
+
+/** Imports a statement: it says what it would add and which lines it cannot read, before anything is written. */
+export function StatementImport({ cards }: { cards: readonly Card[] }) {
+  const queries = useQueryClient()
+  const [csv, setCsv] = useState('')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState(false)
+  const [card, setCard] = useState('')
+  const run = useMutation({
+    mutationFn: ({ text, commit }: { text: string; commit: boolean }) =>
+      call(importStatement, { body: { csv: text, commit, ...(card !== '' && { card_id: card }) } }),
+    onSuccess: ({ added, matched }, { commit }) => {
+      if (!commit) return
+      setCsv('')
+      setName('')
+      notifications.show({ message: t('import.done', { added, matched }), withBorder: true })
+      return queries.invalidateQueries({ queryKey: CARDS })
+    },
+  })
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    if (!file) return
+    run.reset()
+    const read = await readTextFile(file)
+    setProblem('problem' in read)
+    setName(file.name)
+    if ('problem' in read) return
+    setCsv(read.text)
+    run.mutate({ text: read.text, commit: false })
+  }
+  const found = run.data
+  const isChecked = csv !== '' && found !== undefined && run.variables?.commit === false
+  return (
+    <Section title={t('import.title')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('import.about')}
+        </Text>
+        <NativeSelect
+          label={t('import.card')}
+          data={[
+            { value: '', label: t('import.card.by-digits') },
+            ...cards.map(({ id, label, last_four, employee_name }) => ({
+              value: id,
+              label: `${employee_name} · ${t('card', { label, digits: last_four })}`,
+            })),
+          ]}
+          value={card}
+          onChange={({ currentTarget: { value } }) => {
+            setCard(value)
+            run.reset()
+          }}
+        />
+        <label>
+          <Text component="span" size="sm" fw={500} display="block" mb={4}>
+            {t('import.file')}
+          </Text>
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event)} />
+        </label>
+        {name !== '' && <Text size="sm">{name}</Text>}
+        {problem && <AlertLine kind="failure">{t('import.unreadable')}</AlertLine>}
+        {run.isError && <AlertLine kind="failure">{explain(run.error)}</AlertLine>}
+        {isChecked && (
+          <Text size="sm" role="status">
+            {t('import.result', {
+              added: found.added,
+              known: found.known,
+              credits: found.credits,
+              total: formatPrice(found.total),
+            })}
+          </Text>
+        )}
+        {isChecked && found.refused.length > 0 && (
+          <div>
+            <Text size="sm" fw={500}>
+              {t('import.refused')}
+            </Text>
+            <ul className={classes.list}>
+              {found.refused.map(({ line, who, reason }) => (
+                <li key={line}>
+                  <p className={classes.facts}>
+                    {[t('import.line', { line: String(line) }), who, reason].filter(Boolean).join(' · ')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {csv !== '' && (
+          <Group>
+            {isChecked && found.added > 0 ? (
+              <Button loading={run.isPending} onClick={() => run.mutate({ text: csv, commit: true })}>
+                {t('import.commit', { count: found.added })}
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                loading={run.isPending}
+                onClick={() => run.mutate({ text: csv, commit: false })}
+              >
+                {t('import.check')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Section>
+  )
+}
