@@ -22,7 +22,9 @@ function recordOf({ record: { kind, number, name, id }, actor }: AuditItem): str
   if (number !== null) return number
   if (kind === 'person' && id !== null && id === actor?.person_id) return t('someone.self')
   if (name !== null) return t('someone.of', { name })
-  return kind === 'trip' || kind === 'expense' || kind === 'person' || kind === 'advance' ? t(`record.${kind}`) : t('record.other')
+  return kind === 'trip' || kind === 'expense' || kind === 'person' || kind === 'advance'
+    ? t(`record.${kind}`)
+    : t('record.other')
 }
 
 export interface ChangedField {
