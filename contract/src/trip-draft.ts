@@ -6,7 +6,10 @@ import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { BookedOn } from './requests.ts'
-import { City, Purpose } from './trips.ts'
+import { Purpose } from './trips.ts'
+
+/** A city of the six, or another of India with an airport. */
+const DraftCity = z.string().meta({ description: 'a city of India with an airport' })
 
 /** What a trip draft may still lack. */
 export const MISSING_PARTS = [
@@ -44,7 +47,10 @@ const ChosenPart = z.discriminatedUnion('part', [
     title: z.string(),
     price: Rupees,
     flight: FlightResult,
-    leg: z.object({ from: City, to: City }).optional().meta({ description: 'of a journey over several cities' }),
+    leg: z
+      .object({ from: DraftCity, to: DraftCity })
+      .optional()
+      .meta({ description: 'of a journey over several cities' }),
   }),
   z.object({ part: z.literal('hotel'), title: z.string(), price: Rupees, hotel: HotelResult }),
 ])
@@ -54,8 +60,8 @@ export const TripDraft = z
   .object({
     title: z.string().meta({ description: 'where it goes, such as Delhi to Mumbai' }),
     wants: z.enum(['flight', 'hotel', 'both']),
-    from: City.nullable(),
-    to: City.nullable(),
+    from: DraftCity.nullable(),
+    to: DraftCity.nullable(),
     depart: CalendarDate.nullable(),
     return: CalendarDate.nullable(),
     check_in: CalendarDate.nullable(),
@@ -64,8 +70,8 @@ export const TripDraft = z
     legs: z
       .array(
         z.object({
-          from: City.nullable(),
-          to: City.nullable(),
+          from: DraftCity.nullable(),
+          to: DraftCity.nullable(),
           depart: CalendarDate.nullable(),
           chosen: z.boolean().meta({ description: 'its flight is chosen' }),
           hotel: z

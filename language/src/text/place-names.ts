@@ -63,12 +63,24 @@ export function placeAt(tokens: readonly Token[], at: number): { place: Place; l
   for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length)
     if (words.at(-1)?.sentence !== first.sentence) continue
-    const place = names.get(words.map((token) => token.text).join(' '))
+    const name = words.map((token) => token.text).join(' ')
+    const place = isVerb(tokens, at, name) ? undefined : names.get(name)
     if (place) return { place, length: length + airportTail(tokens, at + length) }
   }
   const place = codeAt(tokens, at)
   return place && { place, length: 1 + airportTail(tokens, at + 1) }
 }
+
+/** Names that are words of Hindi as well: 'ho gaya' is said of no city. */
+const VERBS_TOO: ReadonlySet<string> = new Set(['gaya'])
+const BEFORE_PLACE = /^(?:from|to|in|near|via|for|at|-)$/
+const BEHIND_PLACE = /^(?:se|tak|mein|me|ko|jana|jaana|airport|trip|flight|hotel|to|-)$/
+
+const isVerb = (tokens: readonly Token[], at: number, name: string): boolean =>
+  VERBS_TOO.has(name) &&
+  tokens.length > 1 &&
+  !BEFORE_PLACE.test(tokens[at - 1]?.text ?? '') &&
+  !BEHIND_PLACE.test(tokens[at + 1]?.text ?? '')
 
 /** 'Delhi airport', 'Kempegowda International Airport': the words belong to the name. */
 function airportTail(tokens: readonly Token[], at: number): number {

@@ -1,5 +1,10 @@
-/** The six cities between which the product books, by their main names. */
-export type City = 'Delhi' | 'Mumbai' | 'Bangalore' | 'Chennai' | 'Kolkata' | 'Hyderabad'
+import type { AirCity } from './indian-airports.ts'
+
+/** The six cities of the booking form, by their main names. */
+export type SixCity = 'Delhi' | 'Mumbai' | 'Bangalore' | 'Chennai' | 'Kolkata' | 'Hyderabad'
+
+/** A city between which one can fly: the six, and in a conversation every other with an airport (see `Context.serves`). */
+export type City = SixCity | AirCity
 
 /** A place that a traveller may name. Only places with a `city` can be booked. */
 export interface Place {
@@ -8,11 +13,11 @@ export interface Place {
   /** Set for the six cities served. */
   city?: City
   /** For a place that is no city of ours: the served city that it lies next to. */
-  near?: City
+  near?: SixCity
 }
 
 interface ServedCity {
-  city: City
+  city: SixCity
   /** Current, old and misheard names in lower case; several words are separated by one space. */
   names: string[]
   /** Codes of the city's airports: matched exactly or not at all. */
@@ -74,31 +79,34 @@ export const SERVED: readonly ServedCity[] = [
   },
 ]
 
-/** Cities in India that are known but not served, with other names and airport codes after a colon. */
+/** Other cities in India, with other names and airport codes after a colon. */
 export const OTHER_INDIAN: readonly string[] = [
   'Agartala:IXA',
   'Agra:AGR',
   'Ahmedabad:ahmadabad AMD',
-  'Aizawl',
+  'Aizawl:AJL',
   'Ajmer',
   'Aligarh',
   'Amritsar:ATQ',
   'Asansol',
   'Aurangabad:IXU',
-  'Ayodhya',
-  'Bareilly',
+  'Ayodhya:AYJ',
+  'Bareilly:BEK',
   'Belgaum:belagavi IXG',
+  'Bhavnagar:BHU',
   'Bhopal:BHO',
   'Bhubaneswar:bhubaneshwar BBI',
-  'Bikaner',
+  'Bhuj:BHJ',
+  'Bikaner:BKB',
   'Chandigarh:IXC',
   'Coimbatore:CJB',
   'Darjeeling',
   'Dehradun:DED',
+  'Deoghar:DGH',
   'Dhanbad',
   'Dharamshala:DHM',
   'Dibrugarh:DIB',
-  'Dimapur',
+  'Dimapur:DMU',
   'Durgapur:RDP',
   'Gandhinagar',
   'Gangtok',
@@ -111,8 +119,9 @@ export const OTHER_INDIAN: readonly string[] = [
   'Hubli:hubballi HBX',
   'Imphal:IMF',
   'Indore:IDR',
-  'Itanagar',
+  'Itanagar:HGI',
   'Jabalpur:JLR',
+  'Jagdalpur:JGB',
   'Jaipur:JAI',
   'Jaisalmer:JSA',
   'Jalandhar',
@@ -120,14 +129,20 @@ export const OTHER_INDIAN: readonly string[] = [
   'Jamnagar:JGA',
   'Jamshedpur',
   'Jhansi',
+  'Jharsuguda:JRG',
   'Jodhpur:JDH',
+  'Jorhat:JRH',
+  'Kadapa:CDP',
   'Kannur:CNN',
   'Kanpur:KNU',
   'Khajuraho:HJR',
+  'Kishangarh:KQH',
   'Kochi:cochin COK',
   'Kolhapur:KLH',
   'Kota',
   'Kozhikode:calicut CCJ',
+  'Kullu:bhuntar KUU',
+  'Kurnool:KJB',
   'Leh:IXL',
   'Lucknow:LKO',
   'Ludhiana:LUH',
@@ -137,32 +152,37 @@ export const OTHER_INDIAN: readonly string[] = [
   'Meerut',
   'Mysore:mysuru MYQ',
   'Nagpur:NAG',
+  'Nanded:NDC',
   'Nashik:nasik ISK',
   'Nellore',
   'Ooty',
+  'Pantnagar:PGH',
   'Patna:PAT',
   'Pondicherry:puducherry PNY',
+  'Porbandar:PBD',
   'Port Blair:IXZ',
   'Prayagraj:allahabad IXD',
   'Pune:poona PNQ',
   'Raipur:RPR',
-  'Rajahmundry',
-  'Rajkot:RAJ HSR',
+  'Rajahmundry:RJA',
+  'Rajkot:RAJ',
   'Ranchi:IXR',
   'Rishikesh',
-  'Salem',
+  'Rourkela:RRK',
+  'Salem:SXV',
   'Shillong:SHL',
-  'Shimla',
+  'Shimla:simla SLV',
   'Shirdi:SAG',
   'Silchar:IXS',
   'Siliguri:bagdogra IXB',
   'Srinagar:SXR',
   'Surat:STV',
+  'Tezpur:TEZ',
   'Thiruvananthapuram:trivandrum TRV',
   'Thrissur',
   'Tiruchirappalli:trichy TRZ',
   'Tirupati:TIR',
-  'Tuticorin',
+  'Tuticorin:thoothukudi TCR',
   'Udaipur:UDR',
   'Vadodara:baroda BDQ',
   'Varanasi:banaras benares VNS',

@@ -2,6 +2,7 @@ import type { ClockTime, DayPeriod } from '../text/clock.ts'
 import { clockAt, periodAt } from '../text/clock.ts'
 import type { DateExpression } from '../text/date-expression.ts'
 import { dateAt } from '../text/date-grammar.ts'
+import { airCity } from '../text/indian-airports.ts'
 import { placeAt } from '../text/place-names.ts'
 import type { Place } from '../text/places.ts'
 import { isExcluded, negatedSpans, type Span } from '../text/polarity.ts'
@@ -9,6 +10,7 @@ import type { Token } from '../text/tokens.ts'
 import { type Count, countAt } from './counts.ts'
 import { type Preference, preferenceAt } from './preferences.ts'
 import { excludesRange, isBounded } from './time-bounds.ts'
+import type { Context } from './types.ts'
 
 export type Value =
   | { kind: 'place'; place: Place }
@@ -38,6 +40,15 @@ const isKind =
 /** The entities of one kind, in the order of the sentence. */
 export const ofKind = <K extends Kind>(entities: readonly Entity[], kind: K): EntityOf<K>[] =>
   entities.filter(isKind(kind))
+
+/** The entities, with the city of each place that can be booked. */
+export function servedIn(entities: readonly Entity[], { serves }: Pick<Context, 'serves'>): readonly Entity[] {
+  if (serves !== 'india') return entities
+  return entities.map((entity) => {
+    const city = entity.value.kind === 'place' ? airCity(entity.value.place.name) : undefined
+    return city ? { ...entity, value: { kind: 'place' as const, place: { name: city, city } } } : entity
+  })
+}
 
 /** Finds places, dates, times, counts and wishes: at each token the first reading that fits. */
 export function findEntities(tokens: readonly Token[]): Entity[] {

@@ -111,6 +111,8 @@ export interface Context {
   choosing?: boolean
   /** What the dialogue is about when the sentence does not say. */
   domain?: Domain
+  /** Which cities can be booked: every one of India with an airport, or the six of the booking form where it is absent. */
+  serves?: 'india'
   /** What the dialogue already holds: settles corrections ('not Mumbai, Chennai') and relative words ('the day after'). */
   known?: Readonly<Slots>
 }

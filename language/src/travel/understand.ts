@@ -3,7 +3,7 @@ import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { withoutCardNumbers } from './card-numbers.ts'
 import { readDomain } from './domain.ts'
 import { type Draft, emptyDraft, type Setting } from './draft.ts'
-import { type Entity, findEntities, ofKind } from './entities.ts'
+import { type Entity, findEntities, ofKind, servedIn } from './entities.ts'
 import { eventTimesIn } from './event-times.ts'
 import { withoutEvents } from './events.ts'
 import { fillCounts } from './fill-counts.ts'
@@ -65,7 +65,7 @@ export function readSentence(text: string, context: Context): Reading {
   const selection =
     readCard(text) ?? (context.choosing && negatedSpans(tokens).length === 0 ? readNumber(tokens) : undefined)
   if (selection) return { ...whole, understood: { intent: 'select', selection, ...nothing() } }
-  const named = findEntities(tokens)
+  const named = servedIn(findEntities(tokens), context)
   const found = context.choosing ? withoutCardNumbers(tokens, named) : named
   const { known } = context
   const times = eventTimesIn(tokens, found)

@@ -13,6 +13,7 @@ export const tripmateResults = {
   'found.back': '{count, plural, one {one} other {#}} back',
   'found.hotels': '{count, plural, one {one hotel} other {# hotels}}',
   'found.no-flights': 'I found no flights from {from} to {to} on {day}.',
+  'found.too-near': 'There are no flights between {from} and {to}: they are too near to each other.',
   'found.no-flights-class': 'I found no flights in {class} class from {from} to {to} on {day}.',
   'found.no-flights-back': 'I found no flights back on {day}.',
   'found.no-flights-after': 'No flight from {from} to {to} on {day} leaves after you’ve landed there.',

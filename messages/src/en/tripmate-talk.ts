@@ -1,8 +1,8 @@
 /** What TripMate says beside the trip itself: greetings, help, how requests stand, and cancelling. */
 export const tripmateTalk = {
-  'talk.hello': 'Hello! I find flights and hotels in {cities}, and prepare your trip request.',
+  'talk.hello': 'Hello! I find flights and hotels all over India, and prepare your trip request.',
   'talk.hello.hinglish':
-    'Namaste! Main {cities} ke liye flights aur hotel dhoondhta hoon aur aapki trip request banata hoon.',
+    'Namaste! Main poore India mein flights aur hotel dhoondhta hoon aur aapki trip request banata hoon.',
   'talk.small':
     'I’m TripMate, the travel assistant. I’m a program, and better at flights and hotels than at conversation.',
   'talk.small.hinglish': 'Main TripMate hoon, ek travel assistant program. Flights aur hotel mein behtar hoon.',
@@ -24,24 +24,31 @@ export const tripmateTalk = {
   'detail.emissions-unknown': 'I don’t know what that emits: the results don’t say.',
 
   help: 'I can:',
-  'help.find': '- find flights (one way, return or over several cities) and hotels in the six cities',
+  'help.find': '- find flights (one way, return or over several cities) and hotels all over India',
   'help.request':
     '- turn your choices into a trip request, show it to you, and send it to your manager when you say yes',
   'help.status': '- tell you how your trips stand, and what the travel policy allows',
   'help.example': 'For example: “Delhi to Mumbai next Friday, back on Sunday”.',
-  'help.cities': 'The cities are {cities}.',
+  'help.cities': 'Any city in India with an airport will do. For a town without one, I name the nearest.',
   'help.hinglish': 'Main yeh kar sakta hoon:',
-  'help.find.hinglish': '- flights (ek taraf ya return) aur hotel dhoondhna, inhi chhe cities mein',
+  'help.find.hinglish': '- flights (ek taraf ya return) aur hotel dhoondhna, poore India mein',
   'help.request.hinglish':
     '- aapki pasand se trip request banana, aapko dikhana, aur aapke “haan” par manager ko bhejna',
   'help.status.hinglish': '- aapki trips ka status aur travel policy batana',
   'help.example.hinglish': 'Jaise: “Delhi se Mumbai agle shukravar, Sunday ko wapas”.',
-  'help.cities.hinglish': 'Cities: {cities}.',
+  'help.cities.hinglish': 'India ki koi bhi city jahan airport hai. Jahan nahi hai, wahan ka nearest airport bataunga.',
   limits: 'I can’t:',
   'limits.pay': '- pay, issue tickets or hold a fare',
-  'limits.cities': '- book cabs or trains, or anything outside the six cities',
+  'limits.cities': '- book trains, buses or cabs (I can estimate what they cost), or anything outside India',
   'limits.decide': '- withdraw or cancel a request (its page has a button for that), or decide on one',
   'limits.later': '- write to you later: I only answer here',
+
+  'ground.no-booking':
+    'I can’t put trains, buses or cabs into a request. You can claim what you pay for them with FinGenie.',
+  'ground.ways': '{from} to {to} on the ground, by my estimate:',
+  'ground.train': '- train: about {km} km, {time}, {low} to {high} with air conditioning',
+  'ground.bus': '- bus: about {km} km, {time}, {low} to {high}',
+  'ground.cab': '- cab: about {km} km, {time}, {low} to {high} with the driver’s allowance, without tolls',
 
   'unknown.message': 'Sorry, I didn’t get that.',
   'unknown.unknown': 'Sorry, I didn’t get that. I can help with flights, hotels and trip requests.',

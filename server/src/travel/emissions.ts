@@ -1,15 +1,6 @@
-import type { City, FlightClass } from '@pravas/contract/trips'
-import { type Coordinates, kilometresBetween } from './distance-rules.ts'
-
-/** Where the cities' airports lie. */
-const AIRPORT_AT: Readonly<Record<City, Coordinates>> = {
-  Delhi: { latitude: 28.556, longitude: 77.1 },
-  Mumbai: { latitude: 19.089, longitude: 72.868 },
-  Bangalore: { latitude: 13.199, longitude: 77.706 },
-  Chennai: { latitude: 12.994, longitude: 80.171 },
-  Kolkata: { latitude: 22.655, longitude: 88.447 },
-  Hyderabad: { latitude: 17.24, longitude: 78.429 },
-}
+import type { FlightClass } from '@pravas/contract/trips'
+import { kilometresOf } from './airports.ts'
+import type { TravelCity } from './cities.ts'
 
 /** Kilograms of CO₂ from a kilogram of jet fuel. */
 const CO2_PER_FUEL = 3.16
@@ -24,13 +15,13 @@ const PASSENGER_SHARE = 0.95
 const BY_CABIN: Readonly<Record<FlightClass, number>> = { economy: 1, business: 1.5, first: 1.5 }
 
 /**
- * An estimate, in grams, of one traveller's CO₂ on a leg between two of the cities. It follows the method of ICAO's
+ * An estimate, in grams, of one traveller's CO₂ on a leg between two cities. It follows the method of ICAO's
  * carbon emissions calculator (fuel × 3.16, shared among the passengers; the great circle with 50 km added below 550 km,
  * and 100 km above, for the way that is really flown), with the cabin weights of IATA's Recommended Practice 1726 for
  * narrow-body aircraft, and round figures for fuel, seats and load. The effects of contrails are not in it.
  */
-export function legCo2Grams(from: City, to: City, cabin: FlightClass): number {
-  const direct = kilometresBetween(AIRPORT_AT[from], AIRPORT_AT[to])
+export function legCo2Grams(from: TravelCity, to: TravelCity, cabin: FlightClass): number {
+  const direct = kilometresOf(from, to)
   const flown = direct + (direct < 550 ? 50 : 100)
   const fuel = FUEL_LANDING_AND_TAKE_OFF + FUEL_PER_KM * flown
   const kilograms = (fuel * CO2_PER_FUEL * PASSENGER_SHARE * BY_CABIN[cabin]) / (SEATS * SEATS_TAKEN)

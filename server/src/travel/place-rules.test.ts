@@ -2,7 +2,7 @@ import { CITIES } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { kilometresBetween } from './distance-rules.ts'
 import { placeIn, placeNamedIn, placesOf } from './place-rules.ts'
-import { SAMPLE_HOTELS } from './sources/sample-hotel-list.ts'
+import { sampleHotelsOf } from './sources/sample-hotel-list.ts'
 
 test.each([
   ['a hotel near BKC please', undefined, 'Bandra Kurla Complex', 'Mumbai'],
@@ -25,7 +25,7 @@ test.each([
 
 test('every part of town that has a sample hotel is known, and all places lie about their city', () => {
   for (const city of CITIES) {
-    for (const { neighborhood } of SAMPLE_HOTELS[city]) expect(placeIn(city, neighborhood), neighborhood).toBeDefined()
+    for (const { neighborhood } of sampleHotelsOf(city)) expect(placeIn(city, neighborhood), neighborhood).toBeDefined()
     const [first, ...others] = placesOf(city).map((name) => placeIn(city, name))
     for (const place of others) {
       expect(first && place && kilometresBetween(first, place), place?.name).toBeLessThan(50)

@@ -1,17 +1,18 @@
-import { CITIES, type City } from '@pravas/contract/trips'
-import { AIRPORTS } from './airports.ts'
+import type { SixCity } from '@pravas/language/text/places'
+import { airportOf } from './airports.ts'
+import { isSixCity, TRAVEL_CITIES, type TravelCity } from './cities.ts'
 import type { Coordinates } from './distance-rules.ts'
 
 /** A part of a city or a landmark that travellers name; coordinates to about a hundred metres. */
 export interface Place extends Coordinates {
-  city: City
+  city: TravelCity
   name: string
 }
 
 type Entry = readonly [name: string, latitude: number, longitude: number, ...otherNames: string[]]
 
 /** Business districts, parts of town, stations, airports and sights, by city. */
-const PLACES: Readonly<Record<City, readonly Entry[]>> = {
+const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
   Delhi: [
     ['Connaught Place', 28.632, 77.219, 'CP', 'Rajiv Chowk'],
     ['Aerocity', 28.549, 77.121],
@@ -135,8 +136,8 @@ interface Named extends Place {
   names: readonly string[]
 }
 
-const ALL: readonly Named[] = CITIES.flatMap((city) =>
-  PLACES[city].map(([name, latitude, longitude, ...others]) => ({
+const ALL: readonly Named[] = TRAVEL_CITIES.flatMap((city) =>
+  entriesOf(city).map(([name, latitude, longitude, ...others]) => ({
     city,
     name,
     latitude,
@@ -146,7 +147,7 @@ const ALL: readonly Named[] = CITIES.flatMap((city) =>
 )
 
 /** Where a place of a city lies; undefined where the gazetteer does not know it. Names compare without case and marks. */
-export function placeIn(city: City, name: string): Place | undefined {
+export function placeIn(city: TravelCity, name: string): Place | undefined {
   const wanted = plain(name)
   return ALL.find((place) => place.city === city && place.names.includes(wanted))
 }
@@ -155,7 +156,7 @@ export function placeIn(city: City, name: string): Place | undefined {
  * The place that a text names, by its longest name: one of `city` where that is known, else one that no other city has
  * ('the airport' alone is of no city).
  */
-export function placeNamedIn(text: string, city: City | undefined): Place | undefined {
+export function placeNamedIn(text: string, city: TravelCity | undefined): Place | undefined {
   const said = ` ${plain(text)} `
   let found: { place: Named; length: number; alone: boolean } | undefined
   for (const place of ALL) {
@@ -168,8 +169,15 @@ export function placeNamedIn(text: string, city: City | undefined): Place | unde
 }
 
 /** The names of a city's places, the best known first. */
-export function placesOf(city: City): string[] {
-  return PLACES[city].map(([name]) => name)
+export function placesOf(city: TravelCity): string[] {
+  return entriesOf(city).map(([name]) => name)
+}
+
+/** Of a city beyond the six the airport is known. */
+function entriesOf(city: TravelCity): readonly Entry[] {
+  if (isSixCity(city)) return PLACES[city]
+  const { latitude, longitude } = airportOf(city)
+  return [[`${city} Airport`, latitude, longitude, 'airport']]
 }
 
 function plain(text: string): string {
@@ -180,6 +188,6 @@ function plain(text: string): string {
 }
 
 /** The city of an airport that the timetable has, by its IATA code; undefined of another one. */
-export function cityOfAirport(id: string): City | undefined {
-  return CITIES.find((city) => AIRPORTS[city].id === id)
+export function cityOfAirport(id: string): TravelCity | undefined {
+  return TRAVEL_CITIES.find((city) => airportOf(city).id === id)
 }

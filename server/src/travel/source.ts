@@ -1,10 +1,11 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { City, FlightClass, RoomType } from '@pravas/contract/trips'
+import type { FlightClass, RoomType } from '@pravas/contract/trips'
+import type { TravelCity } from './cities.ts'
 
 /** One leg, one way, for one traveller. */
 export interface FlightQuery {
-  from: City
-  to: City
+  from: TravelCity
+  to: TravelCity
   /** `YYYY-MM-DD` */
   date: string
   cabin: FlightClass
@@ -61,7 +62,7 @@ export function flightId(flight: Pick<FlightResult, 'flights' | 'flight_number' 
 
 /** One room for one traveller; `checkOut` is after `checkIn`. */
 export interface HotelQuery {
-  city: City
+  city: TravelCity
   checkIn: string
   checkOut: string
   room: RoomType

@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
-import { City, type FareToday, FlightClass, type TripDetail } from '@pravas/contract/trips'
+import { type FareToday, FlightClass, type TripDetail } from '@pravas/contract/trips'
+import { TravelCity } from '../travel/cities.ts'
 import { minutesAfter } from '../travel/local-time.ts'
 import { cityOfAirport } from '../travel/place-rules.ts'
 import { type FlightQuery, flightId, MINUTES_TO_BOARD } from '../travel/source.ts'
@@ -59,6 +60,6 @@ export function faresOf(asked: readonly AskableFlight[], answers: readonly (read
 }
 
 /** The city of an airport of the timetable; of another one, such as a second airport, the city that the trip names. */
-function cityOf(airport: string, named: string | null): City | undefined {
-  return cityOfAirport(airport) ?? City.safeParse(named).data
+function cityOf(airport: string, named: string | null): TravelCity | undefined {
+  return cityOfAirport(airport) ?? TravelCity.safeParse(named).data
 }

@@ -24,6 +24,8 @@ export interface TopicTalk {
   topics: readonly Topic[]
   amenity: Amenity | undefined
   emissions: boolean
+  /** A train, a bus or a cab is spoken of. */
+  ground: boolean
   /** The result that is named by its rank: 'the second cheapest'. */
   rank: Selection | undefined
 }
@@ -59,6 +61,11 @@ const AMENITIES: readonly (readonly [Amenity, Rule])[] = [
   ['restaurant', anyOf(phrases('restaurant | dinner | food | meal | meals'))],
   ['meetings', anyOf(phrases('meeting room | meeting rooms | conference room | conference rooms'))],
 ]
+const GROUND = anyOf(
+  phrases(
+    'train | trains | rail | railway | bus | buses | volvo | cab | cabs | taxi | taxis | gaadi | by road | uber | ola | drive',
+  ),
+)
 const EMISSIONS = anyOf(phrases('co2 | co₂ | carbon | emission | emissions | footprint | carbon footprint'))
 
 /** Reads what a question about results is about. */
@@ -67,6 +74,7 @@ export function topicTalkIn(message: string, words: readonly string[]): TopicTal
     topics: TOPICS.flatMap(([topic, rule]) => (found(rule, words) ? [topic] : [])),
     amenity: AMENITIES.find(([, rule]) => found(rule, words))?.[0],
     emissions: found(EMISSIONS, words),
+    ground: found(GROUND, words),
     rank: readRank(message),
   }
 }

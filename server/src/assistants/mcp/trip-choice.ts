@@ -1,7 +1,8 @@
 import { CalendarDate } from '@pravas/contract/dates'
-import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
+import { TravelCity } from '../../travel/cities.ts'
 import { MOST_LEGS } from '../../trips/draft/trip-draft.ts'
 import { NamedAllocation } from '../tools/booking-input.ts'
 import { Stay, Way } from '../tools/travel-input.ts'
@@ -10,8 +11,8 @@ const option = z.string().min(1).max(300)
 const hotel = option.describe(toolText('draft_trip.hotel'))
 
 const Leg = z.object({
-  from: City,
-  to: City,
+  from: TravelCity,
+  to: TravelCity,
   depart: CalendarDate.describe(toolText('search.day')),
   flight: option.describe(toolText('draft_trip.flight')),
   stay: z

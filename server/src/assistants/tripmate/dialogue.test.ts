@@ -196,7 +196,7 @@ test('a day that could replace either of two is asked about', async () => {
 test.each([
   ['flight Delhi to Kolkata on 05/06/2026', /Fri 5 Jun 2026 is in the past[\s\S]*leave\?$/],
   ['Mumbai to Hyderabad leaving 20 June and returning 18 June', /before the departure[\s\S]*return\?$/],
-  ['I need to go from Delhi to Pune on 18 June', /Pune can’t be booked[\s\S]*Mumbai[\s\S]*fly to\?$/],
+  ['I need to go from Delhi to Singapore on 18 June', /Singapore can’t be booked[\s\S]*fly to\?$/],
   ['flights from Bombay to Mumbai on 14 June', /same city[\s\S]*\?$/],
   ['flights from Mumbai to Gurgaon tomorrow', /Gurgaon[\s\S]*Would you like Delhi instead\?$/],
 ])('%s is not searched but asked about', async (sentence, expected) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conversation, type Said } from '../../testing/trip-conversation.ts'
-import { type After, TURNS } from './dialogues/turns.fixture.ts'
+import type { After } from './dialogues/after.fixture.ts'
+import { TURNS } from './dialogues/turns.fixture.ts'
 
 /** What of the dialogue was kept by each of these beginnings. */
 const kept = new Map<string, Promise<unknown>>()

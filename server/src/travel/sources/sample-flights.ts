@@ -1,7 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
-import { AIRPORTS } from '../airports.ts'
+import { airportOf } from '../airports.ts'
 import { legCo2Grams } from '../emissions.ts'
 import { minutesAfter, timeOnDay } from '../local-time.ts'
 import { CABIN_NAMES, type FlightQuery, type FlightSource, MINUTES_TO_BOARD } from '../source.ts'
@@ -45,7 +45,7 @@ function card(
     arrival_airport: placeAt(last.to, date, last.leaves + last.minutes),
     duration: flight.reduce((sum, leg) => sum + leg.minutes, 0),
     total_duration: last.leaves + last.minutes - first.leaves,
-    layovers: layover === undefined ? [] : [{ ...AIRPORTS[first.to], duration: layover }],
+    layovers: layover === undefined ? [] : [{ ...namedAirport(first.to), duration: layover }],
     price: rupeesFromPaise(paise),
     co2_grams: flight.reduce((sum, leg) => sum + legCo2Grams(leg.from, leg.to, cabin), 0),
     refundable: cabin !== 'economy' || first.airline === REFUNDS_ECONOMY,
@@ -67,5 +67,10 @@ function legCard(leg: ScheduledLeg, date: string, travelClass: string) {
 }
 
 function placeAt(city: ScheduledLeg['from'], date: string, minutes: number) {
-  return { ...AIRPORTS[city], time: timeOnDay(date, minutes) }
+  return { ...namedAirport(city), time: timeOnDay(date, minutes) }
+}
+
+function namedAirport(city: ScheduledLeg['from']) {
+  const { id, name } = airportOf(city)
+  return { id, name }
 }

@@ -1,4 +1,7 @@
-import type { City } from '@pravas/contract/trips'
+import type { SixCity } from '@pravas/language/text/places'
+import { airportOf } from '../airports.ts'
+import { isSixCity, type TravelCity } from '../cities.ts'
+import { seeded } from './seeded.ts'
 
 /** An invented hotel in a real part of the city. `rupees` is a double room on an ordinary night. */
 export interface SampleHotel {
@@ -9,7 +12,7 @@ export interface SampleHotel {
   rupees: number
 }
 
-export const SAMPLE_HOTELS: Readonly<Record<City, readonly SampleHotel[]>> = {
+const SAMPLE_HOTELS: Readonly<Record<SixCity, readonly SampleHotel[]>> = {
   Delhi: [
     hotel('Lodhi Court', 'Lodhi Road', 5, 4.6, 9800),
     hotel('The Banyan Aerocity', 'Aerocity', 5, 4.5, 8900),
@@ -64,6 +67,30 @@ export const SAMPLE_HOTELS: Readonly<Record<City, readonly SampleHotel[]>> = {
     hotel('Begumpet Rooms', 'Begumpet', 3, 3.9, 3100),
     hotel('Ring Road Stay', 'Kondapur', 3, 3.8, 2700),
   ],
+}
+
+/** By how much cheaper rooms are than in the six cities. */
+const LEVEL = { hub: 1, busy: 0.9, medium: 0.78, small: 0.65 } as const
+const AREAS = ['City Centre', 'Airport Road', 'Station Road', 'Civil Lines', 'Ring Road'] as const
+const KINDS = [
+  { names: ['The Banyan', 'The Lotus Court', 'The Peepal'], stars: 5, rating: 4.5, rupees: 8400 },
+  { names: ['Jasmine Residency', 'Riverstone', 'Amber House'], stars: 4, rating: 4.2, rupees: 5200 },
+  { names: ['Mango Tree', 'Kestrel Court', 'Gulmohar'], stars: 4, rating: 4.1, rupees: 4600 },
+  { names: ['Station View', 'Clock Tower Inn', 'Lake Corner'], stars: 3, rating: 3.9, rupees: 3100 },
+  { names: ['Neem Rooms', 'Old Fort Stay', 'Bazaar Inn'], stars: 3, rating: 3.7, rupees: 2500 },
+] as const
+
+/** The invented hotels of a city; those beyond the six follow a rule. */
+export function sampleHotelsOf(city: TravelCity): readonly SampleHotel[] {
+  if (isSixCity(city)) return SAMPLE_HOTELS[city]
+  const random = seeded('hotels', city)
+  const { traffic } = airportOf(city)
+  const kinds = KINDS.filter(({ stars }) => stars < 5 || traffic !== 'small')
+  return kinds.map(({ names, stars, rating, rupees }, at) => {
+    const name = names[random.between(0, names.length - 1)] ?? names[0]
+    const night = Math.round((rupees * LEVEL[traffic] * (0.92 + 0.16 * random.fraction())) / 100) * 100
+    return hotel(`${name} ${city}`, AREAS[at] ?? AREAS[0], stars, rating, night)
+  })
 }
 
 function hotel(

@@ -1,10 +1,11 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { City, RoomType } from '@pravas/contract/trips'
+import type { RoomType } from '@pravas/contract/trips'
 import { addDays, daysBetween, weekdayOf } from '@pravas/language/text/calendar'
+import type { TravelCity } from '../cities.ts'
 import { placeIn } from '../place-rules.ts'
 import type { HotelQuery, HotelSource } from '../source.ts'
-import { SAMPLE_HOTELS, type SampleHotel } from './sample-hotel-list.ts'
+import { type SampleHotel, sampleHotelsOf } from './sample-hotel-list.ts'
 import { seeded } from './seeded.ts'
 
 const BY_ROOM: Readonly<Record<RoomType, number>> = { single: 0.9, double: 1, suite: 1.9 }
@@ -20,7 +21,9 @@ const FROM_STARS = [
 export const sampleHotels: HotelSource = {
   async search(query, signal) {
     signal.throwIfAborted()
-    return SAMPLE_HOTELS[query.city].filter((hotel) => hasRoom(hotel, query)).map((hotel) => card(hotel, query))
+    return sampleHotelsOf(query.city)
+      .filter((hotel) => hasRoom(hotel, query))
+      .map((hotel) => card(hotel, query))
   },
 }
 
@@ -50,7 +53,7 @@ function card(hotel: SampleHotel, query: HotelQuery): HotelResult {
 }
 
 /** An invented hotel stands about where its part of the city does, within half a kilometre. */
-function coordinatesOf(city: City, hotel: SampleHotel): Pick<HotelResult, 'coordinates'> {
+function coordinatesOf(city: TravelCity, hotel: SampleHotel): Pick<HotelResult, 'coordinates'> {
   const area = placeIn(city, hotel.neighborhood)
   if (!area) return {}
   const random = seeded('stands', hotel.name)

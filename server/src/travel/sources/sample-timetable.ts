@@ -1,5 +1,6 @@
-import { CITIES, type City } from '@pravas/contract/trips'
-import { scheduledMinutes } from '../airports.ts'
+import { CITIES } from '@pravas/contract/trips'
+import { airportOf, kilometresOf, SHORTEST_FLIGHT_KM, scheduledMinutes } from '../airports.ts'
+import type { TravelCity } from '../cities.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
 /** An airline with its share of the departures and the range of its flight numbers. */
@@ -22,14 +23,25 @@ const WAVES = [
 const STEP_MINUTES = 5
 const NON_STOPS = 10
 const CONNECTIONS = 3
+/** How many fly non-stop between two airports, by what is flown from the one and the other; none where it is missing. */
+const NON_STOPS_BETWEEN: Readonly<Record<string, number>> = {
+  'hub-hub': NON_STOPS,
+  'hub-busy': 6,
+  'hub-medium': 4,
+  'hub-small': 1,
+  'busy-busy': 3,
+  'busy-medium': 1,
+}
+/** From a small airport one flies to the hubs around it, and changes there. */
+const FARTHEST_OF_SMALL_KM = 1300
 /** Of a hundred days a flight runs on about so many. */
 const RUNS_PERCENT = 92
 
 export interface ScheduledLeg {
   airline: Airline['name']
   flightNumber: string
-  from: City
-  to: City
+  from: TravelCity
+  to: TravelCity
   /** Minutes after midnight of the day of departure, of the first leg as of the second. */
   leaves: number
   minutes: number
@@ -39,7 +51,7 @@ export interface ScheduledLeg {
 export type Scheduled = readonly [ScheduledLeg] | readonly [ScheduledLeg, ScheduledLeg]
 
 /** What flies between two cities on a day (`YYYY-MM-DD`): invented, plausible, and always the same. */
-export function timetable(from: City, to: City, date: string): Scheduled[] {
+export function timetable(from: TravelCity, to: TravelCity, date: string): Scheduled[] {
   return routeSchedule(from, to).filter((flight) => {
     return seeded('runs', flight[0].flightNumber, date).between(1, 100) <= RUNS_PERCENT
   })
@@ -47,29 +59,40 @@ export function timetable(from: City, to: City, date: string): Scheduled[] {
 
 const schedules = new Map<string, Scheduled[]>()
 
-function routeSchedule(from: City, to: City): Scheduled[] {
+function routeSchedule(from: TravelCity, to: TravelCity): Scheduled[] {
   const route = `${from}-${to}`
   const known = schedules.get(route)
   if (known) return known
   const random = seeded('route', from, to)
   const taken = new Set<string>()
+  const direct = nonStopsBetween(from, to)
+  const connecting = kilometresOf(from, to) < SHORTEST_FLIGHT_KM ? 0 : direct < 2 ? CONNECTIONS + 2 : CONNECTIONS
   const made = [
-    ...Array.from({ length: NON_STOPS }, (): Scheduled => [nonStop(random, from, to, taken)]),
-    ...Array.from({ length: CONNECTIONS }, () => connection(random, from, to, taken)),
+    ...Array.from({ length: direct }, (): Scheduled => [nonStop(random, from, to, taken)]),
+    ...Array.from({ length: connecting }, () => connection(random, from, to, taken)),
   ]
   const schedule = made.toSorted((a, b) => a[0].leaves - b[0].leaves)
   schedules.set(route, schedule)
   return schedule
 }
 
-function nonStop(random: Seeded, from: City, to: City, taken: Set<string>): ScheduledLeg {
+function nonStopsBetween(from: TravelCity, to: TravelCity): number {
+  const kinds = [airportOf(from).traffic, airportOf(to).traffic]
+  const kilometres = kilometresOf(from, to)
+  if (kilometres < SHORTEST_FLIGHT_KM || (kinds.includes('small') && kilometres > FARTHEST_OF_SMALL_KM)) return 0
+  return NON_STOPS_BETWEEN[kinds.join('-')] ?? NON_STOPS_BETWEEN[kinds.toReversed().join('-')] ?? 0
+}
+
+function nonStop(random: Seeded, from: TravelCity, to: TravelCity, taken: Set<string>): ScheduledLeg {
   const airline = random.pick(AIRLINES)
   return leg(random, airline, from, to, departure(random), taken)
 }
 
-function connection(random: Seeded, from: City, to: City, taken: Set<string>): Scheduled {
+function connection(random: Seeded, from: TravelCity, to: TravelCity, taken: Set<string>): Scheduled {
   const airline = random.pick(AIRLINES)
-  const hubs = CITIES.filter((city) => city !== from && city !== to)
+  const others = CITIES.filter((city) => city !== from && city !== to)
+  const served = others.filter((city) => nonStopsBetween(from, city) > 0 && nonStopsBetween(city, to) > 0)
+  const hubs = served.length > 0 ? served : others
   const direct = scheduledMinutes(from, to)
   // Nearer hubs are likelier: nobody flies from Bangalore to Chennai by way of Kolkata.
   const via = random.pick(
@@ -88,7 +111,14 @@ function departure(random: Seeded): number {
   return random.between(wave.from / STEP_MINUTES, wave.to / STEP_MINUTES) * STEP_MINUTES
 }
 
-function leg(random: Seeded, airline: Airline, from: City, to: City, leaves: number, taken: Set<string>): ScheduledLeg {
+function leg(
+  random: Seeded,
+  airline: Airline,
+  from: TravelCity,
+  to: TravelCity,
+  leaves: number,
+  taken: Set<string>,
+): ScheduledLeg {
   const around = scheduledMinutes(from, to) + random.between(-5, 12)
   const minutes = Math.round(around / STEP_MINUTES) * STEP_MINUTES
   return { airline: airline.name, flightNumber: newNumber(random, airline, taken), from, to, leaves, minutes }

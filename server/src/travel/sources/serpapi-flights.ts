@@ -1,20 +1,21 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
-import type { City, FlightClass } from '@pravas/contract/trips'
+import type { FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { airportOf } from '../airports.ts'
+import type { TravelCity } from '../cities.ts'
 import { minutesBetween } from '../local-time.ts'
 import { CABIN_NAMES, type FlightQuery, type FlightSource, type SourceLog, SourceUnavailable } from '../source.ts'
 import { fitting } from './fitting.ts'
 import { Amount, askSerpApi, type SerpApi, ShortText } from './serpapi.ts'
 
-/** The airports of each city. */
-const AIRPORTS: Readonly<Record<City, readonly string[]>> = {
-  Delhi: ['DEL', 'DXN'],
-  Mumbai: ['BOM', 'NMI'],
-  Bangalore: ['BLR'],
-  Chennai: ['MAA'],
-  Kolkata: ['CCU'],
-  Hyderabad: ['HYD'],
+/** The second airports of cities that have two. */
+const SECOND_AIRPORT: Partial<Record<TravelCity, string>> = { Delhi: 'DXN', Mumbai: 'NMI', Goa: 'GOX' }
+
+/** The airports of a city. */
+function airportsOf(city: TravelCity): string[] {
+  const second = SECOND_AIRPORT[city]
+  return [airportOf(city).id, ...(second === undefined ? [] : [second])]
 }
 
 const ROUND_TRIP = 1
@@ -85,8 +86,8 @@ export async function askFlights(
     {
       engine: 'google_flights',
       type: roundTrip.return_date === undefined ? ONE_WAY : ROUND_TRIP,
-      departure_id: AIRPORTS[from].join(','),
-      arrival_id: AIRPORTS[to].join(','),
+      departure_id: airportsOf(from).join(','),
+      arrival_id: airportsOf(to).join(','),
       outbound_date: date,
       ...roundTrip,
       travel_class: TRAVEL_CLASS[cabin],
@@ -113,10 +114,10 @@ export function flightsThat(query: FlightQuery, options: readonly unknown[], log
 
 function checkRoute({ flights }: FlightOption, { from, to, date }: FlightQuery, context: z.RefinementCtx): void {
   const [leaves, lands] = [flights[0]?.departure_airport, flights.at(-1)?.arrival_airport]
-  if (!leaves || !AIRPORTS[from].includes(leaves.id) || !leaves.time.startsWith(date)) {
+  if (!leaves || !airportsOf(from).includes(leaves.id) || !leaves.time.startsWith(date)) {
     context.addIssue({ code: 'custom', path: ['departure_airport'], message: 'leaves elsewhere or on another day' })
   }
-  if (!lands || !AIRPORTS[to].includes(lands.id)) {
+  if (!lands || !airportsOf(to).includes(lands.id)) {
     context.addIssue({ code: 'custom', path: ['arrival_airport'], message: 'lands elsewhere' })
   }
 }

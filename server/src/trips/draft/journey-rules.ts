@@ -1,4 +1,4 @@
-import type { City } from '@pravas/contract/trips'
+import type { TravelCity } from '../../travel/cities.ts'
 import { wantsHotel } from './stay-rules.ts'
 import { type BegunTripDraft, type ParkedLeg, TIME_NAMES, type TripCriteria, type TripDraft } from './trip-draft.ts'
 
@@ -72,13 +72,13 @@ function isComplete({ from, to, depart, flight, stays, hotel }: ParkedLeg): bool
 }
 
 /** Returns the cities of a journey in their order, as far as they are known. */
-export function routeOf(legs: readonly Ends[]): City[] {
+export function routeOf(legs: readonly Ends[]): TravelCity[] {
   const cities = legs.flatMap(({ from, to }) => [from, to]).filter((city) => city !== undefined)
   return cities.filter((city, index) => city !== cities[index - 1])
 }
 
 /** Returns the cities that a journey goes to besides its first one, each once. */
-export function stopsOf(legs: readonly Ends[]): City[] {
+export function stopsOf(legs: readonly Ends[]): TravelCity[] {
   const route = routeOf(legs)
   return [...new Set(route.slice(1).filter((city) => city !== route[0]))]
 }

@@ -1,6 +1,7 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
-import { AlsoOffered, City, Purpose } from '@pravas/contract/trips'
+import { AlsoOffered, Purpose } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { TravelCity } from '../../travel/cities.ts'
 import { draftOfLegs } from './journey-rules.ts'
 import { BegunTripDraft, type Kind, type ParkedLeg, type TripCriteria } from './trip-draft.ts'
 
@@ -18,8 +19,8 @@ export interface SentTrip {
 const Offered = z.object({ also_offered: AlsoOffered.optional().catch(undefined) }).catch({})
 const Cities = z.object({
   purpose: Purpose,
-  departure_city: City.nullable(),
-  destination_city: City,
+  departure_city: TravelCity.nullable(),
+  destination_city: TravelCity,
 })
 
 /**
@@ -60,7 +61,7 @@ function plainDraft(
   const [flight, back, stay] = [of('flight'), of('return_flight'), of('hotel')]
   const hotel = stay?.hotel ?? null
   const flies = flight !== undefined || back !== undefined
-  const city = City.safeParse(hotel?.city ?? destination_city).data
+  const city = TravelCity.safeParse(hotel?.city ?? destination_city).data
   const criteria: TripCriteria = {
     purpose,
     ...(flies && {
@@ -93,7 +94,7 @@ function journeyDraft(
   parts: readonly Part[],
   today: string,
 ): BegunTripDraft | undefined {
-  const route = z.array(City).safeParse(cities).data ?? []
+  const route = z.array(TravelCity).safeParse(cities).data ?? []
   // Where a leg begins elsewhere than the one before it ended, the route does not tell which is which.
   if (route.length !== parts.filter(({ kind }) => kind !== 'hotel').length + 1) return undefined
   const stays = parts.flatMap(({ hotel, kind, offered }) => (kind === 'hotel' && hotel ? [{ hotel, offered }] : []))

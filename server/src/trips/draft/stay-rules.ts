@@ -1,5 +1,6 @@
-import type { City, RoomType } from '@pravas/contract/trips'
+import type { RoomType } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
+import type { TravelCity } from '../../travel/cities.ts'
 import type { Goal, TripCriteria, TripDraft } from './trip-draft.ts'
 
 /** Whether the trip includes flights. */
@@ -13,7 +14,7 @@ export function wantsHotel(goal: Goal | null): boolean {
 }
 
 export interface Stay {
-  city: City
+  city: TravelCity
   check_in: string
   check_out: string
   room_type: RoomType

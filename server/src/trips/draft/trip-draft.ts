@@ -1,7 +1,8 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
-import { AlsoOffered, City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { AlsoOffered, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { TravelCity } from '../../travel/cities.ts'
 import { SORT_ORDERS } from '../../travel/filter-rules.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
@@ -32,8 +33,8 @@ export const FLIGHT_FILTERS = FlightFilters.keyof().options
 /** What the traveller has asked for, under the names that the language uses. */
 export const TripCriteria = z
   .object({
-    from: City,
-    to: City,
+    from: TravelCity,
+    to: TravelCity,
     depart: CalendarDate,
     return: CalendarDate,
     trip_type: z.enum(['one_way', 'round_trip']),
@@ -42,7 +43,7 @@ export const TripCriteria = z
     /** Filters of the flight back alone, in the place of those above. */
     return_filters: FlightFilters.partial(),
     purpose: Purpose,
-    city: City,
+    city: TravelCity,
     check_in: CalendarDate,
     check_out: CalendarDate,
     nights: z.int(),
@@ -85,8 +86,8 @@ const Seen = z.partialRecord(z.enum(KINDS), AlsoOffered)
  * and what else was offered. A hotel is one in the city where it ends, until the next leg.
  */
 const ParkedLeg = z.object({
-  from: City.optional(),
-  to: City.optional(),
+  from: TravelCity.optional(),
+  to: TravelCity.optional(),
   depart: CalendarDate.optional(),
   /** The days between which its day is awaited. */
   between: z.object({ from: CalendarDate, to: CalendarDate }).optional(),
@@ -166,12 +167,12 @@ export const TripRequest = z.object({
   draftId: z.uuid(),
   purpose: Purpose,
   /** Null for a stay without a flight. */
-  departureCity: City.nullable(),
-  destinationCity: City,
+  departureCity: TravelCity.nullable(),
+  destinationCity: TravelCity,
   departureDate: CalendarDate,
   returnDate: CalendarDate.nullable(),
   /** Of a journey over several cities: all of them in their order. */
-  route: z.array(City).optional(),
+  route: z.array(TravelCity).optional(),
   segments: z
     .array(
       z.discriminatedUnion('kind', [
@@ -182,7 +183,7 @@ export const TripRequest = z.object({
           /** The cheapest fare, of those it was chosen from, that would have done as well. */
           lowestPaise: z.int().nonnegative().optional(),
           /** The leg of a journey over several cities. */
-          leg: z.object({ from: City, to: City }).optional(),
+          leg: z.object({ from: TravelCity, to: TravelCity }).optional(),
         }),
         z.object({ kind: z.literal('hotel'), ...Segment, details: HotelResult }),
       ]),

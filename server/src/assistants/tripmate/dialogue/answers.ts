@@ -13,12 +13,12 @@ import { draftIn, offered } from './criteria-rules.ts'
 import { totalWords } from './draft-rules.ts'
 import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { durationWords, flightWords, hotelWords, SIX_CITIES } from './words.ts'
+import { durationWords, flightWords, hotelWords } from './words.ts'
 
 type Tongue = Pick<Talk, 'hinglish'>
 
 export function greeting({ hinglish }: Tongue): string {
-  return replies(hinglish ? 'talk.hello.hinglish' : 'talk.hello', { cities: SIX_CITIES })
+  return replies(hinglish ? 'talk.hello.hinglish' : 'talk.hello')
 }
 
 /** What the assistant can do, or what it cannot. */
@@ -31,7 +31,6 @@ export function help({ hinglish, asks }: Pick<Talk, 'hinglish' | 'asks'>): strin
       replies('limits.decide'),
       replies('limits.later'),
     ].join('\n')
-  const cities = { cities: SIX_CITIES }
   const lines = hinglish
     ? [
         replies('help.hinglish'),
@@ -39,7 +38,7 @@ export function help({ hinglish, asks }: Pick<Talk, 'hinglish' | 'asks'>): strin
         replies('help.request.hinglish'),
         replies('help.status.hinglish'),
         replies('help.example.hinglish'),
-        replies('help.cities.hinglish', cities),
+        replies('help.cities.hinglish'),
       ]
     : [
         replies('help'),
@@ -47,7 +46,7 @@ export function help({ hinglish, asks }: Pick<Talk, 'hinglish' | 'asks'>): strin
         replies('help.request'),
         replies('help.status'),
         replies('help.example'),
-        replies('help.cities', cities),
+        replies('help.cities'),
       ]
   return lines.join('\n')
 }

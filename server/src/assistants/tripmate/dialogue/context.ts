@@ -9,6 +9,7 @@ export function contextOf(state: DialogueState, today: string): Context {
   const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
   return {
     today,
+    serves: 'india',
     requested: requestedSlots(asked, offer),
     ...(range && { awaited: range }),
     choosing: asked?.about === 'choice',

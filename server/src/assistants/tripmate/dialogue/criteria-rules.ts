@@ -1,7 +1,8 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { City, FlightClass } from '@pravas/contract/trips'
+import type { FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
+import type { TravelCity } from '../../../travel/cities.ts'
 import { type FlightFilters, filterFlights, type HotelFilters } from '../../../travel/filter-rules.ts'
 import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -18,8 +19,8 @@ import type { DialogueState } from './state.ts'
 
 /** A flight search that is ready to be made. */
 export interface FlightSearch {
-  from: City
-  to: City
+  from: TravelCity
+  to: TravelCity
   depart: string
   return?: string
   class: FlightClass

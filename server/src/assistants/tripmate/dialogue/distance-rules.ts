@@ -1,10 +1,14 @@
 import type { HotelResult } from '@pravas/contract/cards'
-import type { City } from '@pravas/contract/trips'
+import type { TravelCity } from '../../../travel/cities.ts'
 import { kilometresBetween } from '../../../travel/distance-rules.ts'
 import { placeIn } from '../../../travel/place-rules.ts'
 
 /** Hotels with how far they are from a place of their city, in kilometres to one decimal; as they are where that is not known. */
-export function withDistances(hotels: readonly HotelResult[], city: City, near: string | undefined): HotelResult[] {
+export function withDistances(
+  hotels: readonly HotelResult[],
+  city: TravelCity,
+  near: string | undefined,
+): HotelResult[] {
   const place = near === undefined ? undefined : placeIn(city, near)
   return hotels.map(({ distance: _, ...hotel }) => {
     if (!place || !hotel.coordinates) return hotel

@@ -1,6 +1,6 @@
-import type { City } from '@pravas/contract/trips'
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
+import type { TravelCity } from '../../../travel/cities.ts'
 import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
 import type { ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'
@@ -13,7 +13,8 @@ import { mergeSaid } from './merge-rules.ts'
 import { goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords, SIX_CITIES } from './words.ts'
+import { unservedWords } from './unserved-places.ts'
+import { dayWords } from './words.ts'
 
 /** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
 export function takeJourney(state: DialogueState, sentence: Sentence, today: string): Outcome | undefined {
@@ -127,7 +128,7 @@ function dropped(state: DialogueState, number: number, today: string): Outcome {
   return arranged(state, left, [note], today)
 }
 
-function replaced(state: DialogueState, stop: City, by: City, today: string): Outcome {
+function replaced(state: DialogueState, stop: TravelCity, by: TravelCity, today: string): Outcome {
   const legs = legsOf(state).map((leg) => {
     if (leg.from !== stop && leg.to !== stop) return leg
     const { hotel, ...rest } = rerouted(leg)
@@ -181,8 +182,7 @@ function arranged(
   const more = all.length > MOST_LEGS ? [replies('legs.cut', { most: MOST_LEGS })] : []
   const ordered = settled(checked.legs)
   const problems = (sentence?.understood.problems ?? []).flatMap((problem) => {
-    if (problem.kind === 'unsupported_city')
-      return [replies('city.unsupported', { city: problem.city, cities: SIX_CITIES })]
+    if (problem.kind === 'unsupported_city') return [unservedWords(problem)]
     return problem.kind === 'invalid_date' ? [replies('day.unknown-any')] : []
   })
   const { legs } = ordered

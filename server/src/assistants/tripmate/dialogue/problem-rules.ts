@@ -2,7 +2,8 @@ import type { Problem } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
-import { dayWords, SIX_CITIES } from './words.ts'
+import { placeNear, unservedWords } from './unserved-places.ts'
+import { dayWords } from './words.ts'
 
 export interface Settled {
   criteria: TripCriteria
@@ -29,12 +30,10 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
   for (const problem of problems) {
     switch (problem.kind) {
       case 'unsupported_city':
-        notes.push(replies('city.unsupported', { city: problem.city, cities: SIX_CITIES }))
+        notes.push(unservedWords(problem))
         if (problem.role === 'via') break
         delete criteria[problem.role]
-        if (problem.near && problem.near !== criteria.from && problem.near !== criteria.to) {
-          offer = { slot: problem.role, city: problem.near }
-        }
+        offer = offerOf(problem, criteria)
         break
       case 'vague_date':
         range = { slot: problem.slot, from: problem.from, to: problem.to }
@@ -73,6 +72,16 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
     }
   }
   return { criteria, notes, open, offer, doubt, range }
+}
+
+/** The nearest city that can be booked, unless the trip has it. */
+function offerOf(
+  problem: Extract<Problem, { kind: 'unsupported_city' }>,
+  { from, to }: TripCriteria,
+): Settled['offer'] {
+  const city = placeNear(problem)
+  if (problem.role === 'via' || !city || city === from || city === to) return null
+  return { slot: problem.role, city }
 }
 
 /**

@@ -2,11 +2,12 @@ import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { CITIES, PURPOSES } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
+import { isSixCity, type TravelCity } from '../../../travel/cities.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { FormRequest } from '../reply.ts'
 import { resultSuggestions } from './result-suggestions.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
-import { dayWords, SIX_CITIES } from './words.ts'
+import { dayWords } from './words.ts'
 
 /** The question in words: always one. */
 export function questionWords(
@@ -35,7 +36,7 @@ export function questionWords(
       const [slot = 'purpose'] = question.slots
       // The form has that city filled in.
       if (slot === 'city' && criteria.to !== undefined) return replies('ask.city-or', { city: criteria.to })
-      return isAskable(slot) ? replies(`ask.${slot}`) : replies('ask.more', { cities: SIX_CITIES })
+      return isAskable(slot) ? replies(`ask.${slot}`) : replies('ask.more')
     }
   }
 }
@@ -134,6 +135,9 @@ export function suggestionsFor(state: DialogueState): string[] {
   }
 }
 
+/** The form has the six cities alone. */
+const sixCity = (city: TravelCity | undefined) => (city !== undefined && isSixCity(city) ? city : undefined)
+
 /** Nobody flies to where they are. */
 function citiesBut(city: string | undefined): string[] {
   return CITIES.filter((name) => name !== city)
@@ -152,14 +156,14 @@ export function formOf(state: DialogueState, type: FormRequest['type']): FormReq
       ? {
           fromDate: criteria.depart,
           toDate: returnDay(criteria),
-          departure: criteria.from,
-          destination: criteria.to,
+          departure: sixCity(criteria.from),
+          destination: sixCity(criteria.to),
           class: criteria.class,
         }
       : {
           fromDate: stay.check_in,
           toDate: stay.check_out,
-          destination: stay.city ?? criteria.to,
+          destination: sixCity(stay.city ?? criteria.to),
           class: criteria.room_type,
         }
   const known = Object.entries({ ...filled, purpose: criteria.purpose }).filter(([, value]) => value !== undefined)

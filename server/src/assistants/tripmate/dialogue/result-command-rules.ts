@@ -1,10 +1,10 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { City } from '@pravas/contract/trips'
 import { clean, tokenise } from '@pravas/language/text/tokens'
 import { correctSpelling } from '@pravas/language/travel/spelling'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
+import { TravelCity } from '../../../travel/cities.ts'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -69,7 +69,7 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
 
 /** Says which places of a city can be named, where a stay is wanted near one that the gazetteer does not know. */
 export function unknownPlace(city: string | undefined): string {
-  const known = City.safeParse(city)
+  const known = TravelCity.safeParse(city)
   return known.success
     ? replies('choose.unknown-place-in', {
         city: known.data,

@@ -1,7 +1,8 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
-import { City, FlightClass } from '@pravas/contract/trips'
+import { FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { TravelCity } from '../../../travel/cities.ts'
 import {
   type Goal,
   KINDS,
@@ -80,7 +81,7 @@ const TALK_FIELDS = {
     .nullable()
     .default(null),
   /** A city that the assistant proposed instead of one that it cannot book. */
-  offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: City }).nullable(),
+  offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: TravelCity }).nullable(),
   /** The days between which a day is awaited, as after 'next week'. */
   range: z.object({ slot: z.enum(DAYS), from: CalendarDate, to: CalendarDate }).nullable(),
   /** A day that may replace either of two: the first of a pair, such as the departure, or the last. */

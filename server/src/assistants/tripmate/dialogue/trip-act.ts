@@ -1,8 +1,8 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { City } from '@pravas/contract/trips'
 import type { Selection, Slots } from '@pravas/language/travel/types'
 import { z } from 'zod'
+import { TravelCity } from '../../../travel/cities.ts'
 import { KINDS, MOST_LEGS, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 
 const Rupees = z.number().positive().max(10_000_000)
@@ -30,11 +30,11 @@ export const TripAct = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('plan_journey'),
     legs: z
-      .array(z.object({ from: City.optional(), to: City, depart: CalendarDate.optional() }))
+      .array(z.object({ from: TravelCity.optional(), to: TravelCity, depart: CalendarDate.optional() }))
       .min(2)
       .max(MOST_LEGS)
       .describe('All flights of a journey over several cities, in their order'),
-    hotels: z.array(City).optional().describe('The cities in which a hotel is wanted'),
+    hotels: z.array(TravelCity).optional().describe('The cities in which a hotel is wanted'),
   }),
   z.object({
     intent: z.literal('choose'),

@@ -1,4 +1,3 @@
-import type { City } from '@pravas/contract/trips'
 import { MONTHS, WEEKDAYS } from '@pravas/language/text/date-words'
 import { romanised } from '@pravas/language/text/devanagari'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
@@ -10,6 +9,7 @@ import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
 import { isTalkWord } from '@pravas/language/travel/words/talk'
 import { replies } from '@pravas/messages/tripmate'
+import type { TravelCity } from '../../../travel/cities.ts'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
@@ -195,7 +195,7 @@ function namesInSight(...states: readonly DialogueState[]): ReadonlySet<string> 
 function isOfCity(
   message: string,
   { start, end }: TextSpan,
-  { to, city = to }: { to?: City | undefined; city?: City | undefined },
+  { to, city = to }: { to?: TravelCity | undefined; city?: TravelCity | undefined },
 ): boolean {
   if (city === undefined) return false
   const next = /^\s+\p{L}+/u.exec(message.slice(end))?.[0] ?? ''

@@ -1,6 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { CITIES } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
@@ -14,8 +13,6 @@ export function dayWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
-
-export const SIX_CITIES = listWords(CITIES)
 
 /** Minutes as the cards show them, `2h 15m`. */
 export function durationWords(minutes: number): string {

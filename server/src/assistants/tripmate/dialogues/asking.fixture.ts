@@ -55,9 +55,9 @@ export const ASKING: Script[] = [
     title: 'a city that cannot be booked',
     turns: [
       {
-        say: 'flights from Kolkata to Kochi on 2 July please',
+        say: 'flights from Kolkata to Bangkok on 2 July please',
         criteria: { from: 'Kolkata', to: null, depart: '2026-07-02' },
-        says: [/Kochi can’t be booked/, /Chennai/],
+        says: [/Bangkok can’t be booked/, /within India/],
         asks: 'to',
         cards: [],
       },

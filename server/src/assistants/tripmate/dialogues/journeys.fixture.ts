@@ -88,8 +88,8 @@ export const JOURNEYS: Script[] = [
     title: 'a journey with a city that cannot be booked',
     turns: [
       {
-        say: 'Delhi to Pune on 5 July then Mumbai on 8 July then back to Delhi on 10 July',
-        says: [/Pune can’t be booked/],
+        say: 'Delhi to Dubai on 5 July then Mumbai on 8 July then back to Delhi on 10 July',
+        says: [/Dubai can’t be booked/],
         asks: 'to',
       },
       { say: 'Chennai', says: [/Which flight from Delhi to Chennai/] },

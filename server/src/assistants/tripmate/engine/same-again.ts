@@ -1,7 +1,8 @@
-import { City, Purpose, type Trip } from '@pravas/contract/trips'
+import { Purpose, type Trip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { z } from 'zod'
 import type { Actor } from '../../../access/actor.ts'
+import { TravelCity } from '../../../travel/cities.ts'
 import type { Goal, ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { legsOf, routeWords, withLegs } from '../dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY } from '../dialogue/state.ts'
@@ -19,9 +20,9 @@ async function lastRequest(
   const journey = trip?.route && journeyAgain(trip.route)
   if (journey) return { ...journey, criteria: { ...journey.criteria, ...purposeOf(trip) } }
   if (state.submitted) return { ...state.submitted, again: again ?? null, legs: null }
-  const to = City.safeParse(trip?.destination_city)
+  const to = TravelCity.safeParse(trip?.destination_city)
   if (!trip || !again || !to.success) return undefined
-  const from = City.safeParse(trip.departure_city)
+  const from = TravelCity.safeParse(trip.departure_city)
   const flies = trip.flight !== null && from.success
   return {
     goal: flies ? (trip.hotel_name === null ? 'flight' : 'both') : 'hotel',
@@ -44,7 +45,7 @@ function purposeOf(trip: Trip | undefined): Pick<TripCriteria, 'purpose'> {
 function journeyAgain(
   route: readonly string[],
 ): (Pick<DialogueState, 'criteria' | 'legs' | 'again'> & { goal: Goal }) | undefined {
-  const cities = z.array(City).min(3).safeParse(route)
+  const cities = z.array(TravelCity).min(3).safeParse(route)
   if (!cities.success) return undefined
   const legs = cities.data.slice(1).map((to, at): ParkedLeg => {
     const from = cities.data[at]

@@ -1,4 +1,5 @@
 import { replies } from '@pravas/messages/tripmate'
+import { kilometresOf, SHORTEST_FLIGHT_KM } from '../../../travel/airports.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
@@ -15,6 +16,7 @@ import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
 import type { DialogueState } from '../dialogue/state.ts'
+import { groundWords } from '../dialogue/unserved-places.ts'
 import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
@@ -150,6 +152,11 @@ function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], 
   if (cabin !== undefined && cabin !== 'economy') {
     const note = replies('found.no-flights-class', { ...search, class: cabin })
     return { state: { ...state, criteria: withoutClass, open: ['class'] }, notes: [...notes, note], show }
+  }
+  if (kilometresOf(due.from, due.to) < SHORTEST_FLIGHT_KM) {
+    const { to: _, ...left } = state.criteria
+    const note = [replies('found.too-near', search), groundWords(due.from, due.to), replies('ground.no-booking')]
+    return { state: { ...state, criteria: left }, notes: [...notes, note.filter(Boolean).join('\n')], show }
   }
   const { depart: _, ...left } = state.criteria
   const note = replies('found.no-flights', search)

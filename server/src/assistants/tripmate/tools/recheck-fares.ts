@@ -1,8 +1,9 @@
 import type { FlightResult } from '@pravas/contract/cards'
-import { City, FlightClass, RoomType } from '@pravas/contract/trips'
+import { FlightClass, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
 import { TURN_COST } from '../../../http/cost-rules.ts'
+import { TravelCity } from '../../../travel/cities.ts'
 import { localTimeOf } from '../../../travel/local-time.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
 import type { FlightQuery } from '../../../travel/source.ts'
@@ -35,7 +36,7 @@ export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: C
       const ways = flying.map((segment) => queryOf(draft, segment, askedAt))
       const stays = live.flatMap(({ kind, details }) => {
         if (kind !== 'hotel' || !('check_in' in details) || !details.check_in || !details.check_out) return []
-        const city = City.safeParse(details.city ?? draft.destinationCity).data
+        const city = TravelCity.safeParse(details.city ?? draft.destinationCity).data
         return city ? [{ city, checkIn: details.check_in, checkOut: details.check_out, room, askedAt }] : []
       })
       const [out, back] = ways

@@ -12,6 +12,7 @@ import { asksCommand, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
+import { groundWords } from '../unserved-places.ts'
 import { decided } from '../yes-no-rules.ts'
 import { byIntent, isBare, isForeign } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
@@ -55,6 +56,16 @@ function sentOrNot({ state, placed }: Turn): Outcome | undefined {
   const { talk } = placed
   if (talk.asks !== 'sent' || talk.trip !== undefined || (state.goal === null && !state.submitted)) return undefined
   return state.goal === null && talk.booked ? asksStatus(state, placed) : aside(state, answers.sentWords(state))
+}
+
+/** A train, a bus or a cab: what it takes and costs by estimate, as none can be requested. */
+function onTheGround({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
+  if (!talk.topic.ground || understood.intent !== 'out_of_scope' || understood.reason !== 'topic') return undefined
+  const { from = state.criteria.from, to, unsupported_city: town } = understood.about
+  const ends = [from, to, town].filter((end) => end !== undefined)
+  const [first, last] = ends.length > 1 ? ends : [state.criteria.from, state.criteria.to]
+  const ways = first && last && groundWords(first, last)
+  return aside(state, [...(ways ? [ways] : []), replies('ground.no-booking')].join('\n'))
 }
 
 /** A hotel by its name, in whatever words around it. */
@@ -124,6 +135,7 @@ export const TRIP_READERS: readonly Reader[] = [
   },
   { name: 'change', rank: 'phrase', read: changed },
   { name: 'hotel-name', rank: 'phrase', read: hotelNamed },
+  { name: 'on-the-ground', rank: 'phrase', read: onTheGround },
   {
     name: 'same-again',
     rank: 'phrase',

@@ -1,0 +1,34 @@
+import type { Problem } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
+import { priceText } from '../../../formats.ts'
+import type { TravelCity } from '../../../travel/cities.ts'
+import { airportNear, groundWays } from '../../../travel/ground-rules.ts'
+import { durationWords } from './words.ts'
+
+type Unserved = Extract<Problem, { kind: 'unsupported_city' }>
+
+/** The city that can be booked in the place of one that cannot; undefined for one abroad. */
+export const placeNear = ({ city, near }: Unserved): TravelCity | undefined => near ?? airportNear(city)?.city
+
+/** Says that a place cannot be booked, with the nearest airport where it lies in India. */
+export function unservedWords({ city, role }: Unserved): string {
+  const near = airportNear(city)
+  if (!near) return replies('city.unsupported', { city })
+  const values = { city, airport: near.city, km: near.kilometres }
+  return replies(role === 'city' ? 'city.no-hotels' : 'city.no-airport', values)
+}
+
+/** What the ways on the ground between two places take and cost, by estimate; undefined where nothing is known of them. */
+export function groundWords(from: string, to: string): string | undefined {
+  const ways = groundWays(from, to)
+  if (ways.length === 0) return undefined
+  const lines = ways.map(({ mode, kilometres, minutes, from: low, to: high }) =>
+    replies(`ground.${mode}`, {
+      km: kilometres,
+      time: durationWords(minutes),
+      low: priceText(low * 100),
+      high: priceText(high * 100),
+    }),
+  )
+  return [replies('ground.ways', { from, to }), ...lines].join('\n')
+}
