@@ -11,7 +11,7 @@ const BEHIND_DAY = set('ko tarikh tareekh date of se tak')
 /** Verbs of a wish about days, wherever they stand. */
 const OF_DAYS = set(
   `go going fly flying leave leaving return returning come coming travel travelling depart departing date dates day reach arrive stay shift move
-   postpone prepone change jana jaana aana wapas niklunga nikalna lautna check checkin checkout checking night nights better`,
+   postpone prepone change about kaisa kaisi jana jaana aana wapas niklunga nikalna lautna check checkin checkout checking night nights better`,
 )
 
 /** No list is counted farther by hand. */

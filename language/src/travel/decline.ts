@@ -1,5 +1,7 @@
 import { isEnglishWord } from '../text/english-words.ts'
 import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from '../text/phrase-grammar.ts'
+import { placeAt } from '../text/place-names.ts'
+import type { Token } from '../text/tokens.ts'
 import { YES } from '../text/words/assent.ts'
 import { ASIDE, COURTESY, GLUE, MANNER, TRANSITION } from '../text/words/courtesy.ts'
 import { ANY, DETERMINER, POINTER } from '../text/words/determiners.ts'
@@ -84,6 +86,9 @@ const ONE_WAY = inOrder(
   several(anyOf(TAKE_LAST, words.KEPT_LAST, ['hi', 'only', 'ticket', 'flight'])),
 )
 
+/** 'No hotel in Mumbai'. */
+const THERE = maybe(inOrder(anyOf(['in', 'at', 'there']), several(anyOf(['<place>']))))
+
 const FILLER = either(LEAD, TAIL, anyOf(words.SENDS))
 const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
 /** What is to follow is said in the same breath: 'drop the hotel and send it', 'hotel hata ke bhej do'. */
@@ -114,10 +119,26 @@ const LODGED = CLOSED(
   ),
 )
 const DECLINES: readonly (readonly [Declined, Rule])[] = [
-  ['hotel', inOrder(CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)), maybe(inOrder(BECAUSE, TAIL)), THEN)],
+  [
+    'hotel',
+    inOrder(
+      CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)),
+      THERE,
+      TAIL,
+      maybe(either(inOrder(BECAUSE, TAIL), ELSEWHERE)),
+      THEN,
+    ),
+  ],
   ['flight', inOrder(CLOSED(either(without(FLIGHT), only(anyOf(parts.HOTEL_ALONE)))), THEN)],
   ['return', inOrder(CLOSED(either(without(RETURN), ONE_WAY)), THEN)],
 ]
+
+const NO_HOTEL = inOrder(
+  CLOSED(either(without(HOTEL), ELSEWHERE)),
+  THERE,
+  maybe(either(inOrder(BECAUSE, TAIL), ELSEWHERE)),
+  TAIL,
+)
 
 /** Longer messages say more than that something is not wanted. */
 const MOST_WORDS = 40
@@ -156,5 +177,32 @@ const KNOWN: ReadonlySet<string> = new Set(
 /** The words of each clause; a slip of the fingers is put right where it is no word of its own. */
 function wordsOfClauses(message: string): string[][] {
   const clauses = clausesOf(message, (tokens, at) => tokens[at]?.comma === true)
-  return clauses.map((clause) => clause.map(({ said, text }) => (KNOWN.has(said) || isEnglishWord(said) ? said : text)))
+  return clauses.map(wordsOf)
+}
+
+/** The words of a clause, each name of a place as one. */
+function wordsOf(clause: readonly Token[]): string[] {
+  const words: string[] = []
+  for (let at = 0; at < clause.length; ) {
+    const place = placeAt(clause, at)
+    const { said = '', text = '' } = clause[at] ?? {}
+    words.push(place ? '<place>' : KNOWN.has(said) || isEnglishWord(said) ? said : text)
+    at += place?.length ?? 1
+  }
+  return words
+}
+
+/** The places of the words that say that no hotel is needed, or where one sleeps instead, in clauses of their own beside a wish. */
+export function lodgingWords(tokens: readonly Token[]): ReadonlySet<number> {
+  const clauses: number[][] = []
+  for (const [at, token] of tokens.entries()) {
+    const last = clauses.at(-1)
+    if (!last || token.comma || token.sentence !== tokens[at - 1]?.sentence) clauses.push([at])
+    else last.push(at)
+  }
+  const lodged = clauses.filter((clause) => {
+    const words = wordsOf(clause.flatMap((at) => tokens[at] ?? []))
+    return fits(LODGED, words) || fits(NO_HOTEL, words)
+  })
+  return lodged.length === clauses.length ? new Set() : new Set(lodged.flat())
 }

@@ -90,6 +90,26 @@ export function withoutEvents(
   return { entities: before ? [...left, before].toSorted((a, b) => a.start - b.start) : left, told, day: event }
 }
 
+/** 'Reach one day before': the words, where what is attended has its days in the same message and the trip begins earlier. */
+export function earlierArrival(tokens: readonly Token[]): { start: number; end: number } | undefined {
+  if (!tokens.some(({ text, said }) => EVENTS.has(text) || EVENTS.has(said))) return undefined
+  const start = tokens.findIndex(
+    ({ sentence }, at) =>
+      /^(?:a|one|1|ek|the)$/.test(tokens[at]?.text ?? '') &&
+      /^(?:day|din|night|evening)$/.test(tokens[at + 1]?.text ?? '') &&
+      /^(?:before|earlier|prior|pehle|early|advance)$/.test(tokens[at + 2]?.text ?? '') &&
+      tokens.slice(Math.max(0, at - 5), at).some((token) => token.sentence === sentence && ARRIVES.test(token.text)),
+  )
+  if (start < 0) return undefined
+  // 'The day before the 22nd' is a date of its own.
+  const next = tokens[start + 3]
+  const isDate = next && !next.comma && next.sentence === tokens[start]?.sentence && /^(?:the|\d+)$/.test(next.text)
+  return isDate ? undefined : { start, end: start + 3 }
+}
+
+const ARRIVES =
+  /^(?:reach\w*|arriv\w*|land\w*|come|coming|be|get|there|go|fly|travel|leave|pahunch\w*|nikal\w*|jaana|jana)$/
+
 /** 'Reach one day before', 'ek din pehle': the day before the event that a message names before. */
 function dayBefore(tokens: readonly Token[], { value, end: from }: Entity): Entity | undefined {
   if (value.kind !== 'date') return undefined

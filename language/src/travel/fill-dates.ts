@@ -94,6 +94,9 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
       before === 'on' ||
       (last !== undefined && /^(till|until|til|upto)$/.test(before)) ||
       tokens[entity.end]?.text === 'ko' ||
+      (isHomeward(before) &&
+        closesClause(tokens, entity) &&
+        (last !== undefined || setting.known.depart !== undefined)) ||
       (asksDate && !asksCount && entities.length === 1 && isSaidAlone(tokens, entity)) ||
       (entities.length === 1 && endsStay(setting, entity.value.count)) ||
       movesDay(tokens, entity, setting) ||
@@ -103,6 +106,19 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
     }
   }
   return dates
+}
+
+const isHomeward = (word: string): boolean => /^(?:return|returning|back|wapsi|wapas|wapasi|wapis)$/.test(word)
+
+/** 'Return 10', 'wapsi 10 evening': nothing that it could count follows. */
+function closesClause(tokens: readonly Token[], { end }: Entity): boolean {
+  const next = tokens[end]
+  return (
+    next === undefined ||
+    next.comma ||
+    next.sentence !== tokens[end - 1]?.sentence ||
+    /^(?:morning|afternoon|evening|night|subah|shaam|dopahar|raat|for|with|and|by|in|please|pls|ko)$/.test(next.text)
+  )
 }
 
 /** 'The first' in answer to 'which day?'; between days that were named it is the first of those, unless it is one of them. */

@@ -1,3 +1,4 @@
+import type { DayPeriod } from '../text/clock.ts'
 import { affirmed, isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './draft.ts'
@@ -20,6 +21,8 @@ export function fillPreferences(
     const { value } = entity
     if (entity.negated) {
       if (HELD_REJECTED.has(value.kind) || NOT_HELD.has(value.kind)) draft.heeded.push(entity)
+      if (value.kind === 'purpose' && setting.known.purpose === value.purpose)
+        draft.negated.push({ slot: 'purpose', value: value.purpose })
       if (value.kind === 'cabin') draft.negated.push({ slot: 'class', value: value.cabin })
       if (value.kind === 'airline') {
         const back = ofReturn(entity)
@@ -27,7 +30,10 @@ export function fillPreferences(
         const { without_airlines: without = [] } = (back ? slots.return_filters : slots) ?? {}
         fillFilter(draft, back, 'without_airlines', [...new Set([...without, value.airline])], entity)
       }
-      const isHeld = value.kind === 'stars' && leavesStars(value.count, value.most)
+      const leaves = value.kind === 'period' ? hoursBeside(value.period) : undefined
+      if (leaves) for (const [name, time] of leaves) fillFilter(draft, ofReturn(entity), name, time, entity)
+      if (value.kind === 'edge') fillEdge(draft, value.edge, ofReturn(entity), entity)
+      const isHeld = leaves !== undefined || (value.kind === 'stars' && leavesStars(value.count, value.most))
       if (NOT_HELD.has(value.kind) && !isHeld) draft.problems.push({ kind: 'excluded', text: textOf(tokens, entity) })
       continue
     }
@@ -55,6 +61,11 @@ export function fillPreferences(
       case 'period':
         fillPeriod(draft, tokens, { ...entity, value }, ofReturn(entity))
         break
+      case 'edge':
+        if (isRefused(tokens, entity)) fillEdge(draft, value.edge, ofReturn(entity), entity)
+        else if (value.period)
+          fillPeriod(draft, tokens, { ...entity, value: { kind: 'period', period: value.period } }, ofReturn(entity))
+        break
       case 'clock':
         fillClock(draft, tokens, { ...entity, value }, ofReturn(entity), setting)
         break
@@ -70,6 +81,26 @@ export function fillPreferences(
     if (word && purpose) fillSlot(draft, 'purpose', purpose, one(tokens.indexOf(word)))
   }
 }
+
+/** The limits within which a flight leaves that must not leave in a part of the day; the afternoon has time on both sides. */
+function hoursBeside(period: DayPeriod): readonly (readonly ['depart_after' | 'depart_before', string])[] | undefined {
+  if (period === 'morning') return [['depart_after', '12:00']]
+  if (period === 'evening') return [['depart_before', '17:00']]
+  return period === 'night' ? [['depart_before', '21:00']] : undefined
+}
+
+/** What is neither too early nor too late. A limit that is said as an hour counts. */
+const EDGES = { early: ['depart_after', '08:00'], late: ['depart_before', '20:00'] } as const
+
+function fillEdge(draft: Draft, edge: 'early' | 'late', ofReturn: boolean, words: Words): void {
+  const [name, time] = EDGES[edge]
+  const held = ofReturn ? draft.slots.return_filters : draft.slots
+  if (held?.[name] === undefined) fillFilter(draft, ofReturn, name, time, words)
+}
+
+/** 'Nothing too early', 'no very late ones'. */
+const isRefused = (tokens: readonly Token[], { start }: Entity): boolean =>
+  tokens.slice(Math.max(0, start - 3), start).some(({ text }) => /^(?:nothing|none|no|not|avoid|without)$/.test(text))
 
 const OUTSIDERS = new Set('client clients customer customers vendor vendors supplier partner'.split(' '))
 

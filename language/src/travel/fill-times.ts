@@ -59,7 +59,12 @@ export function fillPeriod(
   ofReturn: boolean,
 ): void {
   if (!saysArrival(tokens, entity)) fillFilter(draft, ofReturn, 'depart_period', entity.value.period, entity)
+  else if (boundOf(tokens, entity) === 'until')
+    fillFilter(draft, ofReturn, 'arrive_before', ENDS_OF_PERIOD[entity.value.period], entity)
 }
+
+/** By when one has landed who is home 'by evening'. */
+const ENDS_OF_PERIOD = { morning: '12:00', afternoon: '17:00', evening: '21:00', night: '23:59' } as const
 
 /** How far a word that says the direction reaches in the first sentence about a trip. */
 const NEAR = 4

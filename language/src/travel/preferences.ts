@@ -1,3 +1,4 @@
+import type { DayPeriod } from '../text/clock.ts'
 import { amountAtStart } from '../text/figures.ts'
 import type { Token } from '../text/tokens.ts'
 import { airlineAt, flightNumberAt } from './airlines.ts'
@@ -15,6 +16,8 @@ export type Preference =
   | { kind: 'price'; mostPaise: number }
   | { kind: 'purpose'; purpose: Purpose }
   | { kind: 'sort'; sort: SortWish }
+  /** An end of the day that will not do: 'not too early'. */
+  | { kind: 'edge'; edge: 'early' | 'late'; period?: DayPeriod }
 
 export interface PreferenceMatch {
   value: Preference
@@ -203,8 +206,83 @@ const PHRASES: readonly Phrase[] = [
     'sasti',
   ),
   ...phrases({ kind: 'sort', sort: 'duration' }, 'fastest', 'quickest', 'shortest', 'sabse tez'),
-  ...phrases({ kind: 'sort', sort: 'departure_early' }, 'earliest', 'sabse pehle wali'),
-  ...phrases({ kind: 'sort', sort: 'departure_late' }, 'latest'),
+  ...phrases(
+    { kind: 'sort', sort: 'departure_early' },
+    'earliest',
+    'by the first flight',
+    'by first flight',
+    'first flight out',
+    'pehli flight se',
+    'sabse pehle wali',
+    'sabse pehle',
+    'sabse jaldi wali',
+    'sabse jaldi',
+    'sabse early',
+  ),
+  ...phrases(
+    { kind: 'sort', sort: 'departure_late' },
+    'latest',
+    'by the last flight',
+    'by last flight',
+    'last flight back',
+    'last flight home',
+    'aakhri flight se',
+    'last flight se',
+    'sabse late wali',
+    'sabse late',
+    'sabse last wali',
+    'sabse last',
+    'sabse aakhri',
+    'sabse baad',
+  ),
+  ...phrases(
+    { kind: 'edge', edge: 'early', period: 'morning' },
+    'too early in the morning',
+    'very early in the morning',
+    'so early in the morning',
+    'too early morning',
+    'very early morning',
+    'early morning',
+    'early mornings',
+    'early in the morning',
+    'bahut subah',
+    'zyada subah',
+    'itni subah',
+    'subah subah',
+  ),
+  ...phrases(
+    { kind: 'edge', edge: 'early' },
+    'too early',
+    'very early',
+    'so early',
+    'that early',
+    'bahut jaldi',
+    'zyada jaldi',
+    'itni jaldi',
+    'bahut early',
+    'zyada early',
+  ),
+  ...phrases(
+    { kind: 'edge', edge: 'late', period: 'night' },
+    'too late at night',
+    'very late at night',
+    'late at night',
+    'too late in the night',
+    'late night',
+    'bahut raat',
+  ),
+  ...phrases(
+    { kind: 'edge', edge: 'late' },
+    'too late',
+    'very late',
+    'so late',
+    'that late',
+    'bahut late',
+    'zyada late',
+    'itni late',
+    'bahut der',
+    'zyada der',
+  ),
 ].sort((a, b) => b.words.length - a.words.length)
 
 const byFirstWord = new Map<string, Phrase[]>()
@@ -279,6 +357,8 @@ const BEYOND = new Set('more over above beyond exceeding'.split(' '))
 /** 'Under 6,000', 'budget of 12.5k', 'upto 10 thousand rupees', 'no more than 1.2 lakh'. A number alone is no price. */
 function priceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
   const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  const bounded = /^\d/.test(word) ? boundedPrice(tokens, at) : undefined
+  if (bounded) return bounded
   const negated = (word === 'no' || word === 'not' || word === 'nothing') && BEYOND.has(next)
   if (!LIMITS.has(word) && !(word === 'up' && next === 'to') && !negated) return undefined
   let index = at + (negated ? 2 : 1)
@@ -286,6 +366,19 @@ function priceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
   const amount = amountIn(tokens, index)
   if (amount === undefined || (!amount.named && amount.paise < 50_000)) return undefined
   return { value: { kind: 'price', mostPaise: amount.paise }, length: index + amount.length - at }
+}
+
+/** '5000 tak', '4,500 ke andar', '6k max': the limit stands behind. */
+function boundedPrice(tokens: Tokens, at: number): PreferenceMatch | undefined {
+  const amount = amountIn(tokens, at)
+  if (amount === undefined || (!amount.named && amount.paise < 100_000)) return undefined
+  const [word, next] = [0, 1].map((step) => tokens[at + amount.length + step]?.text ?? '')
+  const alone = /^(?:tak|max|maximum|budget)$/.test(word ?? '') ? 1 : 0
+  const both = /^(?:ke andar|ke neeche|ke niche|se kam|se neeche|or less|or below|or under|and below)$/.test(
+    `${word} ${next}`,
+  )
+  const length = both ? 2 : alone
+  return length > 0 ? { value: { kind: 'price', mostPaise: amount.paise }, length: amount.length + length } : undefined
 }
 
 /** The amount that begins at a token, and how many tokens say it. */

@@ -1,11 +1,13 @@
+import { addDays } from '../text/calendar.ts'
 import { negatedSpans } from '../text/polarity.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { withoutCardNumbers } from './card-numbers.ts'
+import { lodgingWords } from './decline.ts'
 import { readDomain } from './domain.ts'
-import { type Draft, emptyDraft, type Setting } from './draft.ts'
+import { type Draft, emptyDraft, fillSlot, type Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind, servedIn } from './entities.ts'
 import { eventTimesIn } from './event-times.ts'
-import { withoutEvents } from './events.ts'
+import { earlierArrival, withoutEvents } from './events.ts'
 import { fillCounts } from './fill-counts.ts'
 import { datesIn, fillDates } from './fill-dates.ts'
 import { fillPlaces } from './fill-places.ts'
@@ -14,6 +16,7 @@ import { decide } from './intent.ts'
 import { fillJourney } from './journey.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
 import { remarkedWords } from './remarks.ts'
+import { withoutRepairs } from './repairs.ts'
 import { numberOrNo, readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
@@ -50,7 +53,8 @@ export interface Reading {
  * Understands one sentence of a traveller. Never throws and looks at nothing but its arguments: the same text and context
  * give the same answer. Whether a date lies in the past, or a return before the departure, is left to the dialogue.
  */
-export const understand = (text: string, context: Context): Understanding => readSentence(text, context).understood
+export const understand = (text: string, context: Context): Understanding =>
+  readSentence(withoutRepairs(text), context).understood
 
 /** Reads a sentence, and keeps which of its words say what. */
 export function readSentence(text: string, context: Context): Reading {
@@ -75,9 +79,11 @@ export function readSentence(text: string, context: Context): Reading {
   const questions = questionSentences(tokens, all)
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
   const dated = new Set(ofKind(all, 'date').map(({ start }) => start))
-  const remarked = new Set([...told, ...remarkedWords(tokens, (at) => dated.has(at))])
+  const lodged = lodgingWords(tokens)
+  const remarked = new Set([...told, ...lodged, ...remarkedWords(tokens, (at) => dated.has(at))])
   const entities = all.filter(({ start }) => !idle.has(tokens[start]?.sentence ?? -1) && !remarked.has(start))
-  const domain = readDomain(tokens, all, context)
+  // Where one sleeps instead is no wish for a hotel.
+  const domain = readDomain(lodged.size > 0 ? tokens.filter((_, at) => !lodged.has(at)) : tokens, all, context)
   const setting: Setting = {
     context,
     domain: domain.domain,
@@ -121,8 +127,10 @@ const speaksOfTrip = (intent: Intent) => !SLOTLESS.has(intent) || intent === 'ca
 function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): Draft {
   const draft = emptyDraft()
   fillPlaces(draft, tokens, ofKind(entities, 'place'), setting)
-  const dates = datesIn(tokens, entities, setting)
+  const early = setting.events.day ? undefined : earlierArrival(tokens)
+  const dates = datesIn(tokens, early ? beside(entities, early) : entities, setting)
   fillDates(draft, tokens, entities, dates, setting)
+  if (early && draft.slots.depart !== undefined) fillSlot(draft, 'depart', addDays(draft.slots.depart, -1), early)
   fillCounts(draft, tokens, entities, setting)
   fillPreferences(draft, tokens, entities, setting)
   if (setting.domain === 'both' && draft.slots.check_in === undefined && draft.slots.depart !== undefined)
@@ -130,6 +138,10 @@ function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Se
   fillJourney(draft, tokens, entities, dates, setting)
   return draft
 }
+
+/** The entities that are none of some words. */
+const beside = (entities: readonly Entity[], words: { start: number; end: number }): Entity[] =>
+  entities.filter(({ start, end }) => end <= words.start || start >= words.end)
 
 const changed = (slots: Slots, known: Readonly<Slots>): SlotName[] =>
   (Object.keys(slots) as SlotName[]).filter(

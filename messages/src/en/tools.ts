@@ -44,6 +44,8 @@ export const tools = {
   'search_flights.title': 'Search flights',
   'search_flights.description':
     'Finds flights between two cities on a day and, if a return day is given, flights back and the price of both on one ticket: the cheapest, in rupees.',
+  'fare_calendar.title': 'Fares of several days',
+  'fare_calendar.description': 'The lowest fare of each of up to seven days, one way.',
   'search_hotels.title': 'Search hotels',
   'search_hotels.description':
     'Finds hotels in a city for the nights from check-in to check-out, with the rate of one room in rupees.',

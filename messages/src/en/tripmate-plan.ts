@@ -129,11 +129,13 @@ export const tripmatePlan = {
   'unchanged.change-check_out': 'I changed nothing. To change it, say “change the check-out to {value}”.',
   'unchanged.change-purpose': 'I changed nothing. To change it, say “change the purpose to {value}”.',
   'unchanged.purpose': 'The purpose is already {purpose}.',
+  'unchanged.same': 'That’s how it is already.',
   'unchanged.part':
     'I’ve kept the {part, select, flight {flight} return_flight {return flight} other {hotel}}: {option}. To see others, say “change the {part, select, flight {flight} return_flight {return flight} other {hotel}}”.',
   'part.added': 'I’ve added a {part, select, hotel {hotel} other {flight}} to this trip.',
   'part.removed':
     'I’ve removed the {part, select, hotel {hotel} other {flight}} from this trip. To get it back, say “undo”.',
+  'part.none-yet': 'All right, no {part, select, hotel {hotel} return {return} other {flight}}.',
   'part.none': 'This trip has no {part, select, hotel {hotel} return {return} other {flight}}.',
   'part.missing':
     'There’s no {part, select, flight {flight} return_flight {return flight} other {hotel}} in this trip. To add one, say “add a {part, select, flight {flight} return_flight {return flight} other {hotel}}”.',
@@ -143,6 +145,9 @@ export const tripmatePlan = {
   'trip.new': 'This is a new trip, so I’ve set {trip} aside.',
   'request.one-destination':
     'A request has one destination, so I left out the {part, select, hotel {hotel} other {flight}}. Tell me about it once this request is sent.',
+  'request.other-person': 'A request is for you alone, so I can’t put {who} on it: each traveller makes their own.',
+  'request.your': 'your {relation}',
+  'request.your-named': 'your {relation} {name}',
   'request.one-person': 'A request is for you alone. Other travellers make their own.',
   'class.premium': 'Premium economy can’t be booked here. You can choose economy, business or first.',
   'class.exception': 'All right, as an exception: the request shows your manager that {class} class is out of policy.',

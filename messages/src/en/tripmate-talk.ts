@@ -64,6 +64,7 @@ export const tripmateTalk = {
 
   'status.none': 'You have no trips yet.',
   'status.none-of': '{count, plural, one {Your trip isn’t} other {None of your # trips is}} {status}.',
+  'status.none-there': 'None of your requests is about {names}.',
   'status.unknown': 'I can’t find a trip of yours with that number.',
   'status.line': '{number}: {route}, {dates}, {total}, {status}',
   'status.rejected': '{status} ({reason})',
@@ -80,6 +81,8 @@ export const tripmateTalk = {
   'status.if-refused':
     'If your manager rejects it, nothing is booked. You’ll see the reason here and on your dashboard, and you can plan the trip again and send a new request.',
   'status.not-ticket': 'An approved request isn’t a ticket: the booking itself is made outside this chat.',
+  'status.who-books':
+    'I don’t book or pay. Once your request is approved, you or your travel desk make the booking outside this chat: an approved request isn’t a ticket, and no seat is held until then.',
   'status.approver': '{approver} decides on your requests.',
   'status.no-approver': 'Nobody is set as your manager, so a super admin decides on your requests.',
   'status.super-admin': 'a super admin',

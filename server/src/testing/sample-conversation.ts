@@ -1,7 +1,7 @@
 import type { TripDetail } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
 import type { Part } from '../assistants/kernel/cards.ts'
-import { searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
+import { fareCalendar, searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
 import { readTurn } from '../assistants/tripmate/engine/read-turn.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
@@ -64,6 +64,7 @@ export async function sampleConversation(
   let turn: SampleTurn = { state: from, answer: '', sent: false }
   const tools = {
     search_flights: searchFlights({ travel, clock }),
+    fare_calendar: fareCalendar({ travel, clock }),
     search_hotels: searchHotels({ travel, clock }),
     submit_trip: {
       run: async () => {

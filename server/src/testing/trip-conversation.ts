@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
+import { fareCalendar, searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
 import { readTurn } from '../assistants/tripmate/engine/read-turn.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
@@ -48,6 +48,7 @@ export function conversation(kept: unknown = {}) {
   let state = kept
   const tools = {
     search_flights: searchFlights({ travel, clock }),
+    fare_calendar: fareCalendar({ travel, clock }),
     search_hotels: searchHotels({ travel, clock }),
     submit_trip: {
       run: async (_: Actor, draft: { draft_id: string }) => {

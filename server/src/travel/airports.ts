@@ -1,6 +1,6 @@
 import { INDIAN_AIRPORTS, type Traffic } from '@pravas/language/text/indian-airports'
 import type { SixCity } from '@pravas/language/text/places'
-import { isSixCity, TRAVEL_CITIES, type TravelCity } from './cities.ts'
+import { isSixCity, TRAVEL_CITIES, type TravelCity } from './city-rules.ts'
 import { type Coordinates, kilometresBetween } from './distance-rules.ts'
 
 /** The airport that stands for each of the six cities in the timetable, and its name. */

@@ -1,6 +1,6 @@
 import type { FlightClass } from '@pravas/contract/trips'
 import { kilometresOf } from './airports.ts'
-import type { TravelCity } from './cities.ts'
+import type { TravelCity } from './city-rules.ts'
 
 /** Kilograms of CO₂ from a kilogram of jet fuel. */
 const CO2_PER_FUEL = 3.16

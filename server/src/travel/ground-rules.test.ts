@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kilometresOf, nearestAirport } from './airports.ts'
-import { TRAVEL_CITIES } from './cities.ts'
+import { TRAVEL_CITIES } from './city-rules.ts'
 import { airportNear, groundWays } from './ground-rules.ts'
 import { sampleHotelsOf } from './sources/sample-hotel-list.ts'
 import { timetable } from './sources/sample-timetable.ts'

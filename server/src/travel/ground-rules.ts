@@ -1,5 +1,5 @@
-import { airportOf, nearestAirport } from './airports.ts'
-import { TravelCity } from './cities.ts'
+import { airportOf, kilometresOf, nearestAirport, SHORTEST_FLIGHT_KM } from './airports.ts'
+import { TravelCity } from './city-rules.ts'
 import { type Coordinates, kilometresBetween } from './distance-rules.ts'
 
 /** Towns without an airport of their own, or known by another name than its city. */
@@ -53,6 +53,9 @@ export function airportNear(town: string): { city: TravelCity; kilometres: numbe
   const city = nearestAirport(at)
   return { city, kilometres: roughly(kilometresBetween(at, airportOf(city)) * BY_ROAD) }
 }
+
+/** Whether nobody flies between two cities, as going by road or rail is quicker. */
+export const isTooNear = (from: TravelCity, to: TravelCity): boolean => kilometresOf(from, to) < SHORTEST_FLIGHT_KM
 
 export type GroundMode = 'train' | 'bus' | 'cab'
 

@@ -1,6 +1,6 @@
 import type { SixCity } from '@pravas/language/text/places'
 import { airportOf } from './airports.ts'
-import { isSixCity, TRAVEL_CITIES, type TravelCity } from './cities.ts'
+import { isSixCity, TRAVEL_CITIES, type TravelCity } from './city-rules.ts'
 import type { Coordinates } from './distance-rules.ts'
 
 /** A part of a city or a landmark that travellers name; coordinates to about a hundred metres. */

@@ -1,6 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { FlightClass, RoomType } from '@pravas/contract/trips'
-import type { TravelCity } from './cities.ts'
+import type { TravelCity } from './city-rules.ts'
 
 /** One leg, one way, for one traveller. */
 export interface FlightQuery {

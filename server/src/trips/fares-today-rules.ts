@@ -1,6 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { type FareToday, FlightClass, type TripDetail } from '@pravas/contract/trips'
-import { TravelCity } from '../travel/cities.ts'
+import { TravelCity } from '../travel/city-rules.ts'
 import { minutesAfter } from '../travel/local-time.ts'
 import { cityOfAirport } from '../travel/place-rules.ts'
 import { type FlightQuery, flightId, MINUTES_TO_BOARD } from '../travel/source.ts'

@@ -8,6 +8,8 @@ export type Question =
   | 'limits'
   | 'approver'
   | 'approval-time'
+  /** Who books what is approved, and whether a seat is certain. */
+  | 'ticket'
   /** Whether it was sent. */
   | 'sent'
   /** What the draft holds. */
@@ -95,6 +97,61 @@ const GOT = either(
       'whats in my trip | what is in my trip | whats in the trip | what is in the trip | ab tak kya | abhi tak kya',
     ),
   ),
+  inOrder(
+    anyOf(phrases('what have you | what all have you | what did you | what all did you | what you have | what you')),
+    anyOf(phrases('noted | got | understood | recorded | taken down | captured | note | have | saved | filled')),
+  ),
+)
+/** 'Summary please', 'recap': the whole message. */
+const RECAP = inOrder(
+  several(
+    anyOf(
+      COURTESY,
+      phrases(
+        'a | the | my | quick | short | full | give me | give me a | show | can i get | can i get a | can you | share',
+      ),
+    ),
+  ),
+  anyOf(phrases('summary | recap | summarise | summarize | sum up | overview | saar')),
+  several(
+    anyOf(
+      COURTESY,
+      phrases(
+        'of | this | it | trip | the | my | request | so far | now | till now | do | de do | dikhao | batao | karo',
+      ),
+    ),
+  ),
+)
+const TICKET = anyOf(
+  phrases('ticket | tickets | booking | bookings | seat | seats | pnr | boarding pass | e ticket | eticket'),
+)
+const SETTLES = anyOf(
+  phrases(
+    'confirmed | confirm | guaranteed | reserved | blocked | held | issued | booked | automatically | automatic | sure | pakka | pakki | confirm hai | milega | milegi | kab milega',
+  ),
+)
+const WHO_BOOKS = either(
+  inOrder(
+    anyOf(phrases('who | kaun')),
+    several(
+      anyOf(
+        phrases('will | would | does | is | it | the | ticket | tickets | flight | hotel | then | actually | do | to'),
+      ),
+    ),
+    anyOf(phrases('book | books | booking | pays | pay | issues | issue | arranges | buys | buy')),
+  ),
+  inOrder(
+    anyOf(phrases('ticket | tickets | booking | flight | hotel')),
+    anyOf(['kaun']),
+    anyOf(phrases('book | karega | karta | karegi | lega')),
+  ),
+)
+const GET_TICKET = inOrder(
+  anyOf(phrases('will | do | when do | when will | how do | how will | where do | where will | kab | kaise')),
+  anyOf(phrases('i | we | mujhe')),
+  anyOf(phrases('get | receive | have | find')),
+  several(anyOf(phrases('the | my | a'))),
+  anyOf(phrases('ticket | tickets | pnr | boarding pass | booking | e ticket')),
 )
 const RECALL = anyOf(
   phrases(
@@ -239,12 +296,15 @@ function questionIn(words: readonly string[], named: readonly string[], asks: bo
   if (foundInTurn(words, IF, REFUSES)) return 'refused'
   if (found(LIMITS, words)) return 'limits'
   if (foundInTurn(words, HOW_LONG, DECISION)) return 'approval-time'
+  if (found(WHO_BOOKS, words) || found(GET_TICKET, words) || (asks && foundInTurn(words, TICKET, SETTLES)))
+    return 'ticket'
   if (asksApprover(words) || asksOfApprover(named)) return 'approver'
   if (asksSent(named, asks)) return 'sent'
   if (foundInTurn(words, SEND, MISTAKE) || foundInTurn(words, GALTI, BHEJ) || foundInTurn(words, ISE, WAPAS_LO))
     return 'recall'
   if (found(RECALL, words)) return 'recall'
   const isOfDraft = foundInTurn(words, SHOW, DRAFT) || foundInTurn(words, DRAFT, DIKHAO)
+  if (RECAP(words, 0).includes(words.length)) return 'draft'
   return isOfDraft || foundInTurn(words, WHAT, HELD, SO_FAR) || found(GOT, words) ? 'draft' : undefined
 }
 

@@ -92,8 +92,14 @@ export const isOpenBesideOpinion = (message: string): boolean => {
 }
 
 const opensWithAssent = (message: string): boolean => begins(ASSENTS, saidIn(message).words)
-/** A question after a value: 'what about Friday?'. */
-const ASKS_ABOUT = /^\W*(?:what|how) about\b(?<value>[^?]*)(?:\?\s*)*$/i
+/** A question after a value: 'what about Friday?', 'and on Tuesday?', '8 ko kaisa hai'. */
+const ASKS_ABOUT = /^\W*(?:(?:and )?(?:what|how) about|and (?=on |for ))(?<value>[^?]*)(?:\?\s*)*$/i
+const HINDI_ABOUT = /^(?<value>[^?]*?) (?:kaisa|kaisi|kaise) (?:hai|rahega|rahegi)\s*\??\s*$/i
+/** What a question after a value names; the message as it is where it asks otherwise. */
+const askedAbout = (message: string): string => {
+  const asked = ASKS_ABOUT.exec(message) ?? HINDI_ABOUT.exec(message)
+  return asked?.groups?.['value']?.trim() || message
+}
 const CLAUSES = /[,;.]+|\b(?:so|but|then)\b/i
 
 /**
@@ -101,11 +107,11 @@ const CLAUSES = /[,;.]+|\b(?:so|but|then)\b/i
  * tomorrow' the day says something else, and in 'yes, tomorrow' it may.
  */
 export function wishesInPart(message: string): boolean {
-  if (isOpen(message)) return false
+  if (isOpen(askedAbout(message))) return false
   const [first = '', ...more] = message.split(CLAUSES).filter((clause) => clause.trim() !== '')
   const clauses = opensWithAssent(first) && more.length > 0 ? [] : [first, ...more]
   return [message, ...clauses].some((clause) => {
-    const wish = clause.replace(ASKS_ABOUT, '$<value>')
+    const wish = askedAbout(clause)
     return isPlainChange(wish) && (!opensWithAssent(wish) || found(PART, saidIn(wish).words))
   })
 }

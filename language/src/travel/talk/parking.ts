@@ -36,10 +36,15 @@ const PARK = either(
   inOrder(anyOf(phrases('put | keep | set')), ASIDE_LAST, OBJECT),
   inOrder(anyOf(phrases('park | shelve | pause')), OBJECT),
   inOrder(
+    anyOf(phrases('finish | complete | continue | do | come back to | look at')),
+    OBJECT,
+    anyOf(phrases('later | later on | tomorrow | some other time | another time | afterwards')),
+  ),
+  inOrder(
     OBJECT,
     anyOf(
       phrases(
-        'side mein rakho | side me rakho | side mein rakh do | side me rakh do | baad mein dekhte hain | baad me dekhte hain | baad mein dekhenge | baad me dekhenge | hold karo | hold pe rakho | park karo | park kar do',
+        'side mein rakho | side me rakho | side mein rakh do | side me rakh do | baad mein dekhte hain | baad me dekhte hain | baad mein dekhenge | baad me dekhenge | baad mein karte hain | baad me karte hain | baad mein karenge | baad me karenge | baad mein karunga | baad mein karungi | hold karo | hold pe rakho | park karo | park kar do',
       ),
     ),
     maybe(anyOf(['hai', 'hain'])),

@@ -15,8 +15,12 @@ export interface ResultTalk {
   unfilters: boolean
   /** A place is meant near which a hotel shall be. */
   near: boolean
+  /** How far something is. */
+  far: boolean
   /** What waiting with the booking costs. */
   waits: boolean
+  /** Whether it costs less on another day: 'which day is cheapest?'. */
+  otherDays: boolean
   /** The trip that was put aside is wanted again. */
   resumes: boolean
   /** Flight numbers as they were written, in their order. */
@@ -103,6 +107,11 @@ const NEAR = anyOf(
     `near | nearby | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass`,
   ),
 )
+const FAR = anyOf(
+  phrases(
+    'how far | distance | kitna door | kitni door | kitna dur | kitni dur | far is | how many km | how many kms | how close',
+  ),
+)
 const COST = anyOf(
   phrases(
     'cost | costs | fare | fares | price | prices | cheaper | dearer | more | expensive | rise | go up | increase',
@@ -119,14 +128,37 @@ const WAITS = either(
     anyOf(phrases('later | next week | in a week')),
   ),
 )
+const OTHER_DAY = anyOf(
+  phrases(
+    `another day | another date | other day | other days | other dates | a different day | different day | different days | different date | different dates | some other day | any other day | which day | which date | what day | which days | around then
+     nearby days | nearby dates | near dates | adjacent days | flexible dates | that week | the week | this week | koi aur din | kisi aur din | kis din | kaunse din | kaun se din | dusre din | doosre din | aas paas | aage peeche | days around | dates around | around that date | day before or after`,
+  ),
+)
+const CHEAP = anyOf(
+  phrases(
+    'cheap | cheaper | cheapest | lowest | low | less | sasta | sasti | saste | fare | fares | price | prices | cost | costs',
+  ),
+)
+const OTHER_DAYS = anyOf(
+  phrases(
+    'cheapest day | cheapest date | cheapest days | cheaper day | cheaper date | fare calendar | price calendar | calendar of fares | flexible dates | flexible on dates | flexible with dates | dates are flexible | date is flexible | sasta din | saste din',
+  ),
+)
 const RESUME = anyOf(phrases('resume | continue | reopen | go back to | take up | pick up | back to'))
 const RESUMED = anyOf(phrases('draft | trip | request | unfinished | earlier one | last one'))
 const SHIFTED = anyOf(
   phrases(
-    'return | onward | outbound | flight | flights | back | one | ones | option | options | timing | timings | departure | departures | please',
+    'return | onward | outbound | flight | flights | back | one | ones | option | options | timing | timings | departure | departures | please | on the way out | way out | for going | on the way there | on the way back | going | for the way out',
   ),
 )
-const HINDI_SHIFT = inOrder(anyOf(phrases('baad | der | pehle | jaldi')), anyOf(phrases('ki | wali | wale | waali')))
+const HINDI_SHIFT = either(
+  inOrder(anyOf(phrases('baad | der | pehle | jaldi')), anyOf(phrases('ki | wali | wale | waali'))),
+  inOrder(
+    anyOf(phrases('thoda | thodi | thode | thora | thodi si')),
+    anyOf(phrases('late | der | baad | jaldi | pehle | early')),
+  ),
+)
+const MOST = anyOf(['sabse'])
 const OF_DAYS = anyOf(
   phrases(
     `day | days | week | weeks | night | nights | hour | hours | month | date | book | booked | booking | tell | ask | talk | decide | think | do | wait`,
@@ -176,7 +208,10 @@ export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
     sort: ORDER_RULES.find(([, rule]) => found(rule, wanted))?.[0],
     unfilters: found(CLEAR, wanted) || wanted.some((_, at) => inOrder(SHOW, SHOWN)(wanted, at).includes(wanted.length)),
     near: found(NEAR, wanted),
+    far: found(FAR, words),
     waits: found(WAITS, wanted) || foundInTurn(wanted, WAIT_BEFORE, COST) || foundInTurn(wanted, COST, WAIT_BEHIND),
+    otherDays:
+      found(OTHER_DAYS, wanted) || foundInTurn(wanted, CHEAP, OTHER_DAY) || foundInTurn(wanted, OTHER_DAY, CHEAP),
     resumes: foundInTurn(wanted, RESUME, RESUMED),
     flightNumbers: flightNumbersIn(wanted),
     shifts: shiftIn(wanted),
@@ -220,11 +255,14 @@ function shiftIn(words: readonly string[]): ResultTalk['shifts'] {
     (word, place) =>
       (word === 'later' || word === 'earlier') && several(SHIFTED)(words, place + 1).includes(words.length),
   )
-  const hindi = words.findIndex((_, place) => HINDI_SHIFT(words, place).length > 0)
-  const word = words[at >= 0 ? at : hindi]
+  const hindi = words.findIndex(
+    (_, place) => HINDI_SHIFT(words, place).length > 0 && MOST(words, place - 1).length === 0,
+  )
+  const shift = at >= 0 ? at : hindi
+  const word = /^th/.test(words[shift] ?? '') ? words[shift + 1] : words[shift]
   if (word === undefined) return undefined
   return {
-    way: word === 'later' || word === 'baad' || word === 'der' ? 'later' : 'earlier',
+    way: /^(?:later|late|baad|der)$/.test(word) ? 'later' : 'earlier',
     of: TARGETS.find(([, rule]) => found(rule, words))?.[0],
   }
 }

@@ -6,7 +6,9 @@ import { clean } from '../../text/tokens.ts'
 import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
+import { type Traveller, travellerIn } from '../travellers.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
+import { type OwnTrip, ownTripIn } from './own-trip.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, saidIn } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
@@ -33,6 +35,10 @@ export interface Talk extends TripTalk, AskingTalk {
   trip: string | undefined
   /** Said in Hindi with Latin letters. */
   hinglish: boolean
+  /** A request of one's own that is asked about by its cities or days. */
+  ownTrip: OwnTrip | undefined
+  /** Somebody else who is to travel. */
+  traveller: Traveller | undefined
   results: ResultTalk
   topic: TopicTalk
 }
@@ -61,6 +67,8 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     policy: policyQuestionIn(message),
     trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
     hinglish: found(HINGLISH, said.words),
+    ownTrip: ownTripIn(message, today),
+    traveller: travellerIn(message),
     results: resultTalkIn(said),
     topic: topicTalkIn(message, said.words),
   }

@@ -24,6 +24,8 @@ export interface TopicTalk {
   topics: readonly Topic[]
   amenity: Amenity | undefined
   emissions: boolean
+  /** The message, in which a place may be named. */
+  text: string
   /** A train, a bus or a cab is spoken of. */
   ground: boolean
   /** The result that is named by its rank: 'the second cheapest'. */
@@ -73,6 +75,7 @@ export function topicTalkIn(message: string, words: readonly string[]): TopicTal
   return {
     topics: TOPICS.flatMap(([topic, rule]) => (found(rule, words) ? [topic] : [])),
     amenity: AMENITIES.find(([, rule]) => found(rule, words))?.[0],
+    text: message,
     emissions: found(EMISSIONS, words),
     ground: found(GROUND, words),
     rank: readRank(message),

@@ -8,12 +8,15 @@ export const OF_AIRLINE = phrases('by | from | with | of | on')
 
 export const LEAVING = phrases('at | that | which | leaving | leaves | departing | departs | leaving at | departing at')
 
+/** Between a kind and what it is the most of: 'Air India ki sabse sasti'. */
+export const OF_KIND = phrases('ki | ka | ke | mein | me | ki flight mein | flight | the')
+
 export const DEAREST = phrases('most expensive | dearest | costliest')
 
 /** Verbs that go before what is chosen; also those that exchange what was chosen before. */
 export const CHOOSE = phrases(
   `take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
-   fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to
+   fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to | change flight to | change return to | change return flight to | change hotel to
    change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
    swap it for`,
 )

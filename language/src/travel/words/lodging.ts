@@ -17,7 +17,7 @@ export const KIN = phrases(
 )
 
 export const PLACE = phrases(
-  'place | house | home | flat | apartment | guest house | guesthouse | company guest house | company guesthouse | office guest house | office guesthouse | hostel | there | residence',
+  'place | house | home | flat | apartment | guest house | guesthouse | our guest house | company guest house | company guesthouse | office guest house | office guesthouse | hostel | there | residence',
 )
 
 export const HAVE_PLACE = phrases(
@@ -34,7 +34,7 @@ export const HINDI_AT = phrases(
 )
 
 export const HINDI_STAY = phrases(
-  `rahunga | rahungi | rahenge | rahoonga | rukunga | rukungi | rukenge | rukoonga | ruk jaunga | ruk jaungi | ruk jayenge | ruk raha hoon | ruk rahi hoon | reh lunga | reh lungi | reh lenge | thehrunga | thehrungi | thahrunga | rahna hai | rehna hai | rukna hai | ruk lunga | ruk lungi`,
+  `rukoonga | rukunga main | rahunga | rahungi | rahenge | rahoonga | rukunga | rukungi | rukenge | rukoonga | ruk jaunga | ruk jaungi | ruk jayenge | ruk raha hoon | ruk rahi hoon | reh lunga | reh lungi | reh lenge | thehrunga | thehrungi | thahrunga | rahna hai | rehna hai | rukna hai | ruk lunga | ruk lungi`,
 )
 
 export const BECAUSE = phrases('because | as | since | kyunki | kyuki | kyonki | coz | cause | so | and | instead')

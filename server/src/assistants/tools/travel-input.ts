@@ -1,7 +1,7 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { FlightClass, RoomType } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
-import { TravelCity } from '../../travel/cities.ts'
+import { TravelCity } from '../../travel/city-rules.ts'
 
 /** A way there, and back where there is a return day. */
 export const Way = {

@@ -1,4 +1,5 @@
 import type { FlightResult } from '@pravas/contract/cards'
+import { CalendarDate } from '@pravas/contract/dates'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
@@ -45,6 +46,34 @@ export function searchFlights({ travel, clock }: TravelToolDeps) {
       on_one_ticket: fares.map(({ out, back, total }) => ({ out, back, total_price: total })),
       are_samples: liveUnavailable || outbound.some(({ source }) => source === 'sample'),
     }),
+  })
+}
+
+/** The lowest fare of each of some days, from one search. */
+export function fareCalendar({ travel, clock }: TravelToolDeps) {
+  return tool({
+    name: 'fare_calendar',
+    title: toolText('fare_calendar.title'),
+    description: toolText('fare_calendar.description'),
+    scope: 'read',
+    effect: 'read',
+    cost: () => TURN_COST,
+    input: z.object({
+      from: Way.from,
+      to: Way.to,
+      days: z.array(CalendarDate).min(1).max(7),
+      class: Way.class,
+    }),
+    async run(_actor, { from, to, days, class: cabin }, signal) {
+      const askedAt = localTimeOf(clock.now())
+      const queries = days.map((date) => ({ from, to, date, cabin, askedAt }))
+      const { answers } = await travel.flights(queries, signal)
+      return days.map((day, at) => {
+        const fares = (answers[at] ?? []).map(({ price }) => price)
+        return { day, lowest: fares.length > 0 ? Math.min(...fares) : undefined }
+      })
+    },
+    present: (days) => ({ days }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { SixCity } from '@pravas/language/text/places'
 import { airportOf } from '../airports.ts'
-import { isSixCity, type TravelCity } from '../cities.ts'
+import { isSixCity, type TravelCity } from '../city-rules.ts'
 import { seeded } from './seeded.ts'
 
 /** An invented hotel in a real part of the city. `rupees` is a double room on an ordinary night. */

@@ -1,6 +1,6 @@
 import { CITIES } from '@pravas/contract/trips'
 import { airportOf, kilometresOf, SHORTEST_FLIGHT_KM, scheduledMinutes } from '../airports.ts'
-import type { TravelCity } from '../cities.ts'
+import type { TravelCity } from '../city-rules.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
 /** An airline with its share of the departures and the range of its flight numbers. */

@@ -1,4 +1,4 @@
-import type { TravelCity } from '../../travel/cities.ts'
+import type { TravelCity } from '../../travel/city-rules.ts'
 import { wantsHotel } from './stay-rules.ts'
 import { type BegunTripDraft, type ParkedLeg, TIME_NAMES, type TripCriteria, type TripDraft } from './trip-draft.ts'
 

@@ -1,7 +1,7 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { AlsoOffered, Purpose } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { TravelCity } from '../../travel/cities.ts'
+import { TravelCity } from '../../travel/city-rules.ts'
 import { draftOfLegs } from './journey-rules.ts'
 import { BegunTripDraft, type Kind, type ParkedLeg, type TripCriteria } from './trip-draft.ts'
 

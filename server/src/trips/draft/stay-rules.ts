@@ -1,6 +1,6 @@
 import type { RoomType } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
-import type { TravelCity } from '../../travel/cities.ts'
+import type { TravelCity } from '../../travel/city-rules.ts'
 import type { Goal, TripCriteria, TripDraft } from './trip-draft.ts'
 
 /** Whether the trip includes flights. */

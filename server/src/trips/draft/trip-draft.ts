@@ -2,7 +2,7 @@ import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { AlsoOffered, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { TravelCity } from '../../travel/cities.ts'
+import { TravelCity } from '../../travel/city-rules.ts'
 import { SORT_ORDERS } from '../../travel/filter-rules.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
@@ -53,6 +53,8 @@ export const TripCriteria = z
     /** Highest price of a night; a stay without flights may have it as `max_price_paise` from before November 2026. */
     max_night_paise: z.int(),
     room_type: RoomType,
+    /** The order of the hotels, where another one is wished of them than of the flights. */
+    hotel_sort: z.enum(SORT_ORDERS),
     /** A place in the city of the stay, by the gazetteer's name. */
     near: z.string(),
   })

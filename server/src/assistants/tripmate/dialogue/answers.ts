@@ -5,11 +5,14 @@ import type { Amenity, Topic } from '@pravas/language/travel/talk/topic-talk'
 import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
+import { placeIn, placeNamedIn } from '../../../travel/place-rules.ts'
 import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
+import { stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { draftIn, offered } from './criteria-rules.ts'
+import { withDistances } from './distance-rules.ts'
 import { totalWords } from './draft-rules.ts'
 import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
@@ -79,6 +82,8 @@ export function detailWords(state: DialogueState, talk: Talk): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   if (options.length === 0) return replies('detail.no-search')
+  const far = ordinal === undefined && !extreme ? distanceWords(state, talk) : undefined
+  if (far) return far
   if (state.asked?.about === 'confirm' && state.draft && ordinal === undefined && !extreme) {
     return chosenWords(state.draft, talk)
   }
@@ -101,6 +106,8 @@ export function detailWords(state: DialogueState, talk: Talk): string {
   const amenity = kind === 'hotel' && ordinal === undefined ? amenityWords(state, talk) : undefined
   if (amenity) return amenity
   if (ordinal !== undefined) return sentences(silent, replies('detail.only', { count: options.length }))
+  // What the results are silent on, their list does not tell either.
+  if (silent && !refunds) return silent
   const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
   return [sentences(silent, replies('detail.first')), ...lines].join('\n')
 }
@@ -129,7 +136,11 @@ function chosenWords({ segments }: Pick<TripRequest, 'segments'>, { ofHotel, ofF
   const [unknown] = topic.topics
   const flights = wanted.flatMap(({ details }) => (isFlight(details) ? [details] : []))
   const refunds = unknown === 'refunds' && flights.length > 0 ? refundWords(flights) : undefined
+  const hotels = wanted.flatMap(({ details }) => (isFlight(details) ? [] : [details]))
+  const inHotel = topic.amenity && !ofFlight && hotels[0] ? amenityOf(hotels[0], topic.amenity) : undefined
+  if (inHotel) return inHotel
   const silent = refunds ?? (unknown && silentOn(unknown))
+  if (silent && !refunds) return silent
   const lines = wanted.map(({ details }) =>
     isFlight(details) && refunds && details.refundable !== undefined
       ? `- ${optionLine(details)}, ${replies(details.refundable ? 'option.refundable' : 'option.not-refundable')}`
@@ -150,6 +161,27 @@ const LISTED: Readonly<Record<Amenity, RegExp>> = {
   laundry: /laundry/i,
   restaurant: /restaurant|meal/i,
   meetings: /meeting|conference/i,
+}
+
+/** Whether the hotel that was chosen lists what is asked for. */
+function amenityOf({ name, amenities }: HotelResult, asked: Amenity): string {
+  const has = amenities.some((listed) => LISTED[asked].test(listed))
+  return replies('amenity.chosen', { hotel: name, amenity: replies(`amenity.${asked}`), has: has ? 'yes' : 'no' })
+}
+
+/** How far the hotels in question are from a place that is named, or from the airport. */
+function distanceWords(state: DialogueState, { results, topic }: Talk): string | undefined {
+  const { chosen } = state
+  const hotels = chosen.hotel ? [chosen.hotel] : offered(state, 'hotel').slice(0, 3)
+  const { city } = stayOf(state)
+  if (!results.far || hotels.length === 0 || city === undefined) return undefined
+  const place = placeNamedIn(topic.text, city) ?? placeIn(city, 'airport')
+  const lines =
+    place &&
+    withDistances(hotels, city, place.name).flatMap(({ name, distance }) =>
+      distance ? [replies('detail.far', { hotel: name, km: distance.km, place: place.name })] : [],
+    )
+  return lines && lines.length > 0 ? lines.join('\n') : replies('detail.far-unknown')
 }
 
 /** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */
@@ -229,6 +261,8 @@ function paiseOf(option: FlightResult | HotelResult): number {
  * results cost, from the cheapest to the dearest.
  */
 export function fareWords(state: DialogueState, talk: Talk): string {
+  const [topic] = talk.topic.topics
+  if (topic === 'baggage' || topic === 'terminals') return silentOn(topic)
   const emissions = emissionWords(state, talk)
   if (emissions) return emissions
   const without = withoutWords(state, talk)

@@ -43,7 +43,7 @@ export function swapped(state: DialogueState): Outcome {
 /** What picks among results without changing what is searched. */
 const PICKING: Readonly<Record<'flight' | 'hotel', readonly CriterionName[]>> = {
   flight: FLIGHT_FILTERS,
-  hotel: ['stars', 'stars_most', 'max_night_paise', 'sort', 'near'],
+  hotel: ['stars', 'stars_most', 'max_night_paise', 'sort', 'hotel_sort', 'near'],
 }
 
 /**
@@ -61,7 +61,12 @@ export function lookedAtAgain(
     wantsHotel(goal) &&
     chosen.hotel &&
     names('hotel') &&
-    (goal === 'hotel' || said.has('stars') || said.has('stars_most') || said.has('max_night_paise') || said.has('near'))
+    (goal === 'hotel' ||
+      said.has('hotel_sort') ||
+      said.has('stars') ||
+      said.has('stars_most') ||
+      said.has('max_night_paise') ||
+      said.has('near'))
   )
     return 'hotel'
   if (!wantsFlight(goal)) return undefined

@@ -138,10 +138,15 @@ function criteriaFor(state: DialogueState, selection: Selection): Chosen {
         : replies('choose.none')
     return { state, notes: [note], act: state.goal === null ? 'ask-again' : 'go-on', show: [] }
   }
-  const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'
+  const ofFlight = selection.by === 'airline' || selection.by === 'departure'
+  const kind = focusOf(state, ofFlight ? 'flight' : 'target' in selection ? selection.target : undefined)
+  const hotel = kind === 'hotel'
   const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
   const next = dropOutdated(state, { ...state, goal, criteria: wanting({ ...state.criteria, ...criteria }) })
-  return { state: next, notes: [], act: 'go-on', show: [] }
+  // Of a part that is chosen the others are looked at.
+  return next.chosen[kind]
+    ? { state: next, notes: [replies('chosen.kept')], act: 'go-on', show: [kind] }
+    : { state: next, notes: [], act: 'go-on', show: [] }
 }
 
 /** A wish for an airline by its name takes it back that it was left out. */

@@ -33,6 +33,7 @@ function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['off
 function languageSlots({
   refundable: _r,
   near: _n,
+  hotel_sort: _h,
   sort,
   return_filters: _f,
   ...criteria
@@ -40,6 +41,6 @@ function languageSlots({
   return { ...criteria, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }
 }
 
-function isOfLanguage(name: CriterionName): name is Exclude<CriterionName, 'refundable' | 'near'> {
-  return name !== 'refundable' && name !== 'near'
+function isOfLanguage(name: CriterionName): name is Exclude<CriterionName, 'refundable' | 'near' | 'hotel_sort'> {
+  return name !== 'refundable' && name !== 'near' && name !== 'hotel_sort'
 }

@@ -97,7 +97,7 @@ function freed({ understood }: Sentence, said: ReadonlySet<CriterionName>): Crit
   return understood.negated.flatMap(({ slot }) => (isAsked(slot) && !said.has(slot) ? [slot] : []))
 }
 
-const ASKED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'class'] as const
+const ASKED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'class', 'purpose'] as const
 
 function isAsked(slot: SlotName | undefined): slot is (typeof ASKED)[number] {
   return ASKED.some((name) => name === slot)

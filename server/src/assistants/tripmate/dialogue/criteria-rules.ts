@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import type { TravelCity } from '../../../travel/cities.ts'
+import type { TravelCity } from '../../../travel/city-rules.ts'
 import { type FlightFilters, filterFlights, type HotelFilters } from '../../../travel/filter-rules.ts'
 import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -76,7 +76,8 @@ export function hotelKey(state: DialogueState): string {
 
 /** What picks among hotels. A stay alone may have its limit as one of fares, from before there were two. */
 export function hotelFilters({ goal, criteria }: Pick<DialogueState, 'goal' | 'criteria'>): HotelFilters {
-  const { stars, stars_most, max_night_paise, max_price_paise, sort, near } = criteria
+  const { stars, stars_most, max_night_paise, max_price_paise, near } = criteria
+  const sort = criteria.hotel_sort ?? criteria.sort
   const limit = max_night_paise ?? (goal === 'hotel' ? max_price_paise : undefined)
   return {
     ...(stars !== undefined && { stars }),

@@ -1,5 +1,5 @@
 import type { HotelResult } from '@pravas/contract/cards'
-import type { TravelCity } from '../../../travel/cities.ts'
+import type { TravelCity } from '../../../travel/city-rules.ts'
 import { kilometresBetween } from '../../../travel/distance-rules.ts'
 import { placeIn } from '../../../travel/place-rules.ts'
 

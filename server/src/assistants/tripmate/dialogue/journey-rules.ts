@@ -1,6 +1,6 @@
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
-import type { TravelCity } from '../../../travel/cities.ts'
+import type { TravelCity } from '../../../travel/city-rules.ts'
 import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
 import type { ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'

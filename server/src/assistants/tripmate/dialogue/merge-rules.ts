@@ -9,6 +9,7 @@ import { filterWords } from './relax-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { landsTooLate, withoutContradictions } from './time-rules.ts'
+import { otherPersonWords } from './traveller-words.ts'
 
 export interface Merged {
   goal: Goal | null
@@ -30,6 +31,7 @@ export function mergeSaid(
   { understood, talk, near }: Pick<Sentence, 'understood' | 'talk' | 'near'>,
 ): Merged {
   const { criteria: given, notes } = givenCriteria(understood.slots)
+  if (talk.traveller) notes.push(otherPersonWords(talk.traveller))
   if (near !== undefined) given.near = near
   moveToReturn(given, ofReturn(state, given))
   if (isOfWayBack(state, given)) moveToReturn(given, TIME_NAMES)
@@ -39,6 +41,10 @@ export function mergeSaid(
   if (talk.results.refundable && !isOfHotel) given.refundable = true
   if (talk.results.refundable && isOfHotel) notes.push(replies('wish.hotel-cancellation'))
   if (talk.results.sort !== undefined && !talk.results.asks) given.sort = talk.results.sort
+  if (given.sort !== undefined && state.goal === 'both' && isOfHotels(state, talk)) {
+    given.hotel_sort = given.sort
+    delete given.sort
+  }
   const left = leftOut(state.criteria, given)
   notes.push(...left)
   const said = new Set(Object.keys(given) as CriterionName[])
@@ -82,6 +88,12 @@ export function mergeSaid(
   const another = base !== state.criteria && Object.keys(base).length === 0
   if (another) notes.unshift(replies('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
+}
+
+/** Whether what is wished of results is wished of the hotels: by name, or as one of them is just being chosen. */
+function isOfHotels({ asked }: DialogueState, { ofHotel, ofFlight }: Talk): boolean {
+  if (ofHotel !== ofFlight) return ofHotel
+  return asked?.about === 'choice' && asked.kind === 'hotel'
 }
 
 /** Adds the airlines that are not wanted to those of before; one that is wanted by name is none of them any more. */

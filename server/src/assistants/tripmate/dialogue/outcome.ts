@@ -1,5 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
+import type { FlightClass } from '@pravas/contract/trips'
 import type { BookingWish } from '@pravas/language/text/booking'
+import type { TravelCity } from '../../../travel/city-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
@@ -7,6 +9,17 @@ import type { CriterionName, DialogueState } from './state.ts'
 export interface StatusQuestion {
   trip: string | undefined
   only?: RequestStatus | undefined
+  /** Those to or from all of these cities, or on one of these days. */
+  places?: readonly string[]
+  days?: readonly string[]
+}
+
+/** A way whose fares are asked of the days around one. */
+export interface FareCalendar {
+  from: TravelCity
+  to: TravelCity
+  day: string
+  class: FlightClass
 }
 
 /** What a sentence makes of the dialogue. */
@@ -26,6 +39,8 @@ export interface Outcome {
     | 'same-again'
     | 'approver'
     | { status: StatusQuestion }
+    /** What the flight in question costs on the days around. */
+    | { calendar: FareCalendar }
     /** Of a trip by its number, or of those to or from these cities. */
     | { withdraw: string | undefined; places?: readonly string[] }
   /** Results to show again. */

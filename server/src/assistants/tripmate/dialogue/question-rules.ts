@@ -18,6 +18,12 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
   return { ...goOn(state, notes), act: { status: { trip, only: talk.status } } }
 }
 
+/** How the requests stand that are named by their cities or days. */
+export function asksOwnTrip(state: DialogueState, { status, ownTrip }: Talk): Outcome | undefined {
+  if (!ownTrip) return undefined
+  return { ...goOn(state), act: { status: { trip: undefined, only: status, ...ownTrip } } }
+}
+
 /** What the policy says of the draft in sight, or of what the question names. */
 export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): Outcome {
   const { asked, draft } = state
@@ -30,6 +36,7 @@ export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): 
 export function asksCommand(state: DialogueState, talk: Talk): Outcome | undefined {
   if (talk.asks === 'draft' || talk.asks === 'recall') return undefined
   if (talk.asks === 'refused') return aside(state, replies('status.if-refused'))
+  if (talk.asks === 'ticket') return aside(state, replies('status.who-books'))
   if (talk.asks === 'approver') return { ...goOn(state), act: 'approver' }
   return aside(state, talk.asks === 'limits' ? answers.help(talk) : replies('status.approval-time'))
 }

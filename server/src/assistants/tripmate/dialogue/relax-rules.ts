@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import {
@@ -7,6 +8,7 @@ import {
   filterFlights,
   filterHotels,
   type HotelFilters,
+  nightPaise,
 } from '../../../travel/filter-rules.ts'
 
 /** Options in the order in which they are offered, and the wishes that were kept and left aside, in words. */
@@ -14,6 +16,8 @@ export interface Relaxed<T> {
   options: T[]
   kept: string[]
   dropped: string[]
+  /** What comes nearest to the wishes that were left aside, in words. */
+  nearest?: string | undefined
 }
 
 /** Wishes that stand or fall together, and how they are said; undefined where nothing was wished. */
@@ -78,12 +82,43 @@ export function filterWords(filters: FlightFilters): string {
 
 /** The flights that fit; where none does, those that fit when as few wishes as possible are left aside. */
 export function relaxFlights(flights: readonly FlightResult[], wishes: FlightFilters): Relaxed<FlightResult> {
-  return relax(wishes, FLIGHT_GROUPS, (kept) => filterFlights(flights, kept))
+  const relaxed = relax(wishes, FLIGHT_GROUPS, (kept) => filterFlights(flights, kept))
+  return relaxed.dropped.length === 0 ? relaxed : { ...relaxed, nearest: nearestFlight(relaxed.options, wishes) }
 }
 
 /** The same for hotels. */
 export function relaxHotels(hotels: readonly HotelResult[], wishes: HotelFilters): Relaxed<HotelResult> {
-  return relax(wishes, HOTEL_GROUPS, (kept) => filterHotels(hotels, kept))
+  const relaxed = relax(wishes, HOTEL_GROUPS, (kept) => filterHotels(hotels, kept))
+  const { max_night_paise: most } = wishes
+  const least = Math.min(...relaxed.options.map(nightPaise))
+  if (relaxed.dropped.length === 0 || most === undefined || least <= most || !Number.isFinite(least)) return relaxed
+  return { ...relaxed, nearest: replies('relaxed.cheapest-night', { amount: priceText(least) }) }
+}
+
+/** Of the flights that are shown instead, the one that comes nearest to a limit that none of them keeps. */
+function nearestFlight(flights: readonly FlightResult[], wishes: FlightFilters): string | undefined {
+  const departures = flights.map(({ departure_airport }) => departure_airport.time.slice(11)).toSorted()
+  const fits = (limits: FlightFilters) => !filterFlights(flights, limits).unmet
+  const { arrive_before, depart_before, depart_after, max_price_paise: most } = wishes
+  if (arrive_before !== undefined && !fits({ arrive_before })) {
+    // One that lands after midnight is none that lands early.
+    const sameDay = flights.filter(
+      ({ departure_airport: out, arrival_airport: to }) => out.time.slice(0, 10) === to.time.slice(0, 10),
+    )
+    const [first] = sameDay.map(({ arrival_airport }) => arrival_airport.time.slice(11)).toSorted()
+    return first && replies('relaxed.lands', { time: first })
+  }
+  if (depart_before !== undefined && !fits({ depart_before })) {
+    const [first] = departures
+    return first && replies('relaxed.leaves-first', { time: first })
+  }
+  if (depart_after !== undefined && !fits({ depart_after })) {
+    const last = departures.at(-1)
+    return last && replies('relaxed.leaves-last', { time: last })
+  }
+  if (most === undefined || fits({ max_price_paise: most })) return undefined
+  const least = Math.min(...flights.map(({ price }) => paiseFromRupees(price)))
+  return Number.isFinite(least) ? replies('relaxed.cheapest', { amount: priceText(least) }) : undefined
 }
 
 function relax<W extends object, T>(
@@ -111,12 +146,16 @@ function subsets<T>(items: readonly T[]): T[][] {
 }
 
 /** Says which wishes were left aside; undefined when all of them are met. */
-export function relaxedNote({ kept, dropped }: Relaxed<unknown>, what: 'flight' | 'hotel'): string | undefined {
+export function relaxedNote(
+  { kept, dropped, nearest }: Relaxed<unknown>,
+  what: 'flight' | 'hotel',
+): string | undefined {
   if (dropped.length === 0) return undefined
+  const near = nearest === undefined ? '' : ` ${nearest}`
   const values = { kind: what, dropped: listWords(dropped) }
-  return kept.length > 0
-    ? replies('relaxed.some', { ...values, kept: listWords(kept) })
-    : replies('relaxed.none', values)
+  const words =
+    kept.length > 0 ? replies('relaxed.some', { ...values, kept: listWords(kept) }) : replies('relaxed.none', values)
+  return `${words}${near}`
 }
 
 interface Span {

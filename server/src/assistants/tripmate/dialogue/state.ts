@@ -2,7 +2,7 @@ import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { TravelCity } from '../../../travel/cities.ts'
+import { TravelCity } from '../../../travel/city-rules.ts'
 import {
   type Goal,
   KINDS,

@@ -71,7 +71,11 @@ function sinceShown(
   const { asked } = outcome.state
   if (outcome.state.reason !== before.reason) return outcome
   if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return outcome
-  if (outcome.act === 'go-on') return { ...outcome, undone: undoneWords(before, talk, message) }
+  if (outcome.act === 'go-on')
+    return {
+      ...outcome,
+      undone: outcome.said.size > 0 ? replies('unchanged.same') : undoneWords(before, talk, message),
+    }
   if (outcome.act === 'submit' || consent?.says === 'yes') return outcome
   if (asksToSend(before, consent) || hesitantYes(before, message)) return outcome
   const informs = outcome.act === 'approver' || talk.asks === 'sent' || INFORMS.has(understood.intent)

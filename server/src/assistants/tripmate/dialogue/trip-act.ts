@@ -2,7 +2,7 @@ import { CalendarDate } from '@pravas/contract/dates'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { Selection, Slots } from '@pravas/language/travel/types'
 import { z } from 'zod'
-import { TravelCity } from '../../../travel/cities.ts'
+import { TravelCity } from '../../../travel/city-rules.ts'
 import { KINDS, MOST_LEGS, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 
 const Rupees = z.number().positive().max(10_000_000)

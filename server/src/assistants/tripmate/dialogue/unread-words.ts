@@ -9,7 +9,7 @@ import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
 import { isTalkWord } from '@pravas/language/travel/words/talk'
 import { replies } from '@pravas/messages/tripmate'
-import type { TravelCity } from '../../../travel/cities.ts'
+import type { TravelCity } from '../../../travel/city-rules.ts'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
@@ -105,7 +105,9 @@ function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolea
   const { before, message, outcome } = taken
   const names = namesInSight(before, outcome.state)
   const figures = figuresOf(outcome.state)
-  const acts = essence({ ...outcome, notes: [], state: before }) !== essence({ ...outcome, notes: [] })
+  const { asked, mentioned } = before
+  const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned } }
+  const acts = essence({ ...then, state: before }) !== essence(then)
   let looked = 0
   return (word, isLeft) => {
     const said = plain(message.slice(word.start, word.end))

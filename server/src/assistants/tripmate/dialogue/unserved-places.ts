@@ -1,7 +1,7 @@
 import type { Problem } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
-import type { TravelCity } from '../../../travel/cities.ts'
+import type { TravelCity } from '../../../travel/city-rules.ts'
 import { airportNear, groundWays } from '../../../travel/ground-rules.ts'
 import { durationWords } from './words.ts'
 

@@ -1,4 +1,6 @@
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { After, Turns } from './after.fixture.ts'
+import { DESK } from './desk.fixture.ts'
 import { INDIA } from './india.fixture.ts'
 
 const OPEN = ['Delhi to Mumbai, 6 July, back 10 July, for business']
@@ -333,4 +335,5 @@ export const TURNS: readonly Turns[] = [
   ...BESIDE,
   ...PAUSES,
   ...INDIA,
+  ...DESK,
 ]

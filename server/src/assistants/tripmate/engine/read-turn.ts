@@ -1,6 +1,7 @@
 import { type BookingWish, bookingIn } from '@pravas/language/text/booking'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { interpret } from '@pravas/language/travel/interpret'
+import { withoutRepairs } from '@pravas/language/travel/repairs'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
@@ -40,7 +41,9 @@ export interface TurnReading {
 export type ReadTurn = (said: Said, signal: AbortSignal) => TurnReading | Promise<TurnReading>
 
 /** Understands a message. Pure. Its words that nothing in the reading rests on are named. */
-export function readTurn(said: Said): TurnReading & { unread: readonly TextSpan[] } {
+export function readTurn(turn: Said): TurnReading & { unread: readonly TextSpan[] } {
+  // What is taken back in the same breath was never said.
+  const said = { ...turn, message: withoutRepairs(turn.message) }
   const reading = readBooked(said)
   const { message, policy } = said
   const { before, understood, outcome } = reading

@@ -19,6 +19,7 @@ import { type DialogueState, type Question, withoutDraft } from '../dialogue/sta
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
+import { calendarWords } from './fare-calendar.ts'
 import { overlapNote } from './overlap-step.ts'
 import { type ReadTurn, readAct, type TripmateTurn } from './read-turn.ts'
 import { sameAgain } from './same-again.ts'
@@ -72,6 +73,12 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
   }
   if (outcome.act === 'approver') {
     yield reply(outcome.state, [await approverWords(actor, tools, signal), ...left].map(text), { again: true })
+    return
+  }
+  if (typeof outcome.act === 'object' && 'calendar' in outcome.act) {
+    yield { type: 'progress', stage: replies('stage.fares') }
+    const words = await calendarWords(actor, tools, outcome.act.calendar, input.today, signal)
+    yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
     return
   }
   if (typeof outcome.act === 'object') {

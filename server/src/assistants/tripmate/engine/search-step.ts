@@ -1,5 +1,5 @@
 import { replies } from '@pravas/messages/tripmate'
-import { kilometresOf, SHORTEST_FLIGHT_KM } from '../../../travel/airports.ts'
+import { isTooNear } from '../../../travel/ground-rules.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
@@ -153,7 +153,7 @@ function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], 
     const note = replies('found.no-flights-class', { ...search, class: cabin })
     return { state: { ...state, criteria: withoutClass, open: ['class'] }, notes: [...notes, note], show }
   }
-  if (kilometresOf(due.from, due.to) < SHORTEST_FLIGHT_KM) {
+  if (isTooNear(due.from, due.to)) {
     const { to: _, ...left } = state.criteria
     const note = [replies('found.too-near', search), groundWords(due.from, due.to), replies('ground.no-booking')]
     return { state: { ...state, criteria: left }, notes: [...notes, note.filter(Boolean).join('\n')], show }

@@ -17,7 +17,7 @@ type Read = Pick<TripmateTools, 'list_my_trips' | 'get_trip' | 'my_approver'>
 export async function tripStatusWords(
   actor: Actor,
   tools: Read,
-  { trip, only }: StatusQuestion,
+  { trip, only, places = [], days = [] }: StatusQuestion,
   signal: AbortSignal,
 ): Promise<string> {
   if (trip !== undefined) {
@@ -26,9 +26,23 @@ export async function tripStatusWords(
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
   if (trips.length === 0) return replies('status.none')
+  if (places.length + days.length > 0) {
+    const named = trips.filter((each) => isNamed(each, places, days))
+    if (named.length === 1 && named[0]) return `${tripLine(named[0])}.`
+    return named.length > 0
+      ? tripList(named, undefined)
+      : replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) })
+  }
   const asked = only ? trips.filter(({ status }) => status === only) : trips
   if (asked.length === 0) return replies('status.none-of', { count: trips.length, status: only ?? '' })
   return tripList(asked, only)
+}
+
+/** Whether a trip goes to or from each of some cities, and lies on one of some days. */
+function isNamed(trip: Trip, places: readonly string[], days: readonly string[]): boolean {
+  const { departure_date: from, return_date: until } = trip
+  const isThen = days.length === 0 || days.some((day) => day === from || day === until)
+  return isThen && places.every((city) => citiesOf(trip).includes(city))
 }
 
 function tripList(trips: readonly Trip[], status: Trip['status'] | undefined): string {

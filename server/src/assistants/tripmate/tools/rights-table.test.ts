@@ -53,6 +53,11 @@ const all = (word: string) => Array(ROLES.length).fill(word).join(' ')
 
 const rows: Row[] = [
   { tool: 'search_flights', answers: { anything: all('yes') }, input: () => flights },
+  {
+    tool: 'fare_calendar',
+    answers: { anything: all('yes') },
+    input: () => ({ from: 'Delhi', to: 'Mumbai', days: ['2026-06-19', '2026-06-20'], class: 'economy' }),
+  },
   { tool: 'search_hotels', answers: { anything: all('yes') }, input: () => hotels },
   {
     tool: 'recheck_fares',

@@ -7,7 +7,7 @@ import type { Trips } from '../../../trips/service.ts'
 import { tripBookingTools } from '../../tools/booking-tools.ts'
 import { getTrip, listMyTrips, myApprover } from '../../tools/record-tools.ts'
 import { type AgreedTrip, type Consent, type SubmitTripDeps, submitTrip } from '../../tools/submit-tools.ts'
-import { searchFlights, searchHotels } from '../../tools/travel-tools.ts'
+import { fareCalendar, searchFlights, searchHotels } from '../../tools/travel-tools.ts'
 import { recheckFares } from './recheck-fares.ts'
 
 export interface TripmateToolDeps extends SubmitTripDeps {
@@ -38,6 +38,7 @@ const CONFIRMED: Consent<typeof Confirmed, AgreedTrip> = {
 export function tripmateTools(deps: TripmateToolDeps) {
   return {
     search_flights: searchFlights(deps),
+    fare_calendar: fareCalendar(deps),
     search_hotels: searchHotels(deps),
     recheck_fares: recheckFares(deps),
     submit_trip: submitTrip(deps, CONFIRMED),

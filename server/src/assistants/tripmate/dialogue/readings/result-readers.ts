@@ -41,6 +41,17 @@ function shifts({ state, said }: Turn): Outcome | undefined {
   return kind !== 'hotel' && offered(state, kind).length > 0 ? shifted(state, kind, wanted.way) : undefined
 }
 
+/** Whether it costs less on another day, of the flight that is chosen or looked at. */
+function otherDays({ state, said }: Turn): Outcome | undefined {
+  if (!said.talk.results.otherDays || state.goal === null) return undefined
+  const { from, to, depart, return: back, class: cabin = 'economy' } = state.criteria
+  const ofReturn = focusOf(state, undefined) === 'return_flight' && back !== undefined
+  const day = ofReturn ? back : depart
+  if (from === undefined || to === undefined || day === undefined) return undefined
+  const way = ofReturn ? { from: to, to: from } : { from, to }
+  return { ...goOn(state), act: { calendar: { ...way, day, class: cabin } } }
+}
+
 /** Another order of the results, or only those that can be refunded. */
 function picks({ state, said, today }: Turn): Outcome | undefined {
   const { understood, talk } = said
@@ -64,6 +75,7 @@ function oneOfTwoDays(turn: Turn): Outcome | undefined {
 
 const READERS: readonly Reader[] = [
   { name: 'resume', rank: 'phrase', read: resumes },
+  { name: 'other-days', rank: 'answer', read: otherDays },
   {
     name: 'waiting',
     rank: 'phrase',

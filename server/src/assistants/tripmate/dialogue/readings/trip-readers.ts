@@ -8,10 +8,11 @@ import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
 import { takeJourney } from '../journey-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
-import { asksCommand, asksStatus } from '../question-rules.ts'
+import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
+import { otherPersonWords } from '../traveller-words.ts'
 import { groundWords } from '../unserved-places.ts'
 import { decided } from '../yes-no-rules.ts'
 import { byIntent, isBare, isForeign } from './intent-reader.ts'
@@ -119,6 +120,7 @@ export const TRIP_READERS: readonly Reader[] = [
         ? asksStatus(state, placed)
         : undefined,
   },
+  { name: 'own-trip', rank: 'answer', read: ({ state, placed }) => asksOwnTrip(state, placed.talk) },
   { name: 'sent-or-not', rank: 'phrase', read: sentOrNot },
   { name: 'draft-question', rank: 'phrase', read: ({ state, placed }) => draftQuestion(state, placed) },
   { name: 'process-question', rank: 'phrase', read: asked },
@@ -135,6 +137,14 @@ export const TRIP_READERS: readonly Reader[] = [
   },
   { name: 'change', rank: 'phrase', read: changed },
   { name: 'hotel-name', rank: 'phrase', read: hotelNamed },
+  {
+    name: 'for-others',
+    rank: 'phrase',
+    read: ({ state, placed: { talk, understood } }) =>
+      talk.traveller && isBare(understood) && understood.intent !== 'cancel' && understood.intent !== 'ask_status'
+        ? aside(state, otherPersonWords(talk.traveller))
+        : undefined,
+  },
   { name: 'on-the-ground', rank: 'phrase', read: onTheGround },
   {
     name: 'same-again',

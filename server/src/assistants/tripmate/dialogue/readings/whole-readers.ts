@@ -8,7 +8,7 @@ import { declines, withoutPart } from '../criteria-change-rules.ts'
 import { disagreement } from '../disagreement-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
 import { inOrder } from '../journey-rules.ts'
-import { aside, type Outcome } from '../outcome.ts'
+import { aside, goOn, type Outcome } from '../outcome.ts'
 import { restored } from '../parked-rules.ts'
 import {
   aboutSending,
@@ -67,10 +67,13 @@ export const WHOLE_READERS: readonly Reader[] = [
     name: 'declined-already',
     rank: 'whole',
     // 'No hotel' of a trip that has none.
-    read: ({ state, said: { talk } }) =>
-      talk.keepsOnly !== undefined && talk.keepsOnly === state.goal
+    read: ({ state, said: { talk } }) => {
+      if (talk.declined === 'hotel' && state.goal === null)
+        return goOn(state, [replies('part.none-yet', { part: 'hotel' })])
+      return talk.keepsOnly !== undefined && talk.keepsOnly === state.goal
         ? aside(state, withoutThat(talk.keepsOnly))
-        : undefined,
+        : undefined
+    },
   },
   { name: 'dismissal', rank: 'whole', read: dismissal },
   {
@@ -109,8 +112,12 @@ export const WHOLE_READERS: readonly Reader[] = [
     name: 'refusal',
     rank: 'whole',
     // 'Cancel' refuses as well, and drops the trip.
-    read: ({ state, said: { consent, message } }) =>
-      state.asked?.about === 'confirm' && consent?.says === 'no' && !drops(state, message)
+    read: ({ state, said: { consent, message, understood } }) =>
+      state.asked?.about === 'confirm' &&
+      consent?.says === 'no' &&
+      !drops(state, message) &&
+      // 'It's not business' rejects a value.
+      !understood.negated.some(({ slot }) => slot === 'purpose')
         ? aside(state, replies('send.refused'))
         : undefined,
   },

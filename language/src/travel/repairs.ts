@@ -1,0 +1,71 @@
+import { anyOf, inOrder, phrases, type Rule, several } from '../text/phrase-grammar.ts'
+import { clean, type Token, tokenise } from '../text/tokens.ts'
+import { type Entity, findEntities } from './entities.ts'
+import { correctSpelling } from './spelling.ts'
+
+/** Takes back what was just said: 'no sorry', 'no wait', 'I mean', 'nahi nahi'. */
+const TAKES_BACK = anyOf(
+  phrases(
+    `no sorry | no no | sorry no | no wait | wait no | wait | sorry | oops | oops sorry | oh sorry | oh no | my mistake | my bad | i mean | i meant | no i mean | no i meant | sorry i mean | sorry i meant | rather | or rather
+     make that | no make that | actually no | no actually | correction | scratch that | nahi nahi | nahi sorry | sorry nahi | arre nahi | nahi matlab | matlab`,
+  ),
+)
+const SIGNS = several(anyOf(phrases(', | . | - | … | ; | !')))
+const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with']))
+const BETWEEN: Rule = inOrder(SIGNS, several(TAKES_BACK), SIGNS, AROUND)
+const LEADS = /^(?:from|to|on|at|in|by|via|till|until|after|before)$/
+/** Values of which a second one of the same kind takes the place of the first. */
+const KINDS: ReadonlySet<Entity['value']['kind']> = new Set(['place', 'date', 'clock', 'period', 'airline', 'cabin'])
+
+/**
+ * The message without what it takes back in the same breath: 'from Delhi, no sorry, Mumbai' is 'from Mumbai'. Only a value that
+ * another one of the same kind follows is taken back, behind words that say so.
+ */
+export function withoutRepairs(message: string): string {
+  let text = clean(message)
+  // Whoever corrects twice has a third value; longer chains are no sentence.
+  for (let times = 0; times < 3; times++) {
+    const cut = repairIn(text)
+    if (cut === undefined) return times === 0 ? message : text
+    text = cut
+  }
+  return text
+}
+
+function repairIn(text: string): string | undefined {
+  const tokens = correctSpelling(tokenise(text))
+  const entities = findEntities(tokens).filter(({ value }) => KINDS.has(value.kind) || isOrdinal(tokens, value))
+  for (const [at, first] of entities.entries()) {
+    const second = entities[at + 1]
+    if (!second || !KINDS.has(first.value.kind) || !takesPlace(first, second)) continue
+    const between = tokens.slice(first.end, second.start)
+    const words = between.map(({ said }) => said)
+    if (words.length === 0 || !BETWEEN(words, 0).includes(words.length)) continue
+    if (!words.some((_, place) => TAKES_BACK(words, place).length > 0)) continue
+    const lead = between.findLast(({ said }) => LEADS.test(said))?.said
+    const before = tokens[first.start - 1]?.said ?? ''
+    if (lead !== undefined && LEADS.test(before) && lead !== before) continue
+    return joined(text, tokens, first, second)
+  }
+  return undefined
+}
+
+const isOrdinal = (tokens: readonly Token[], value: Entity['value']): boolean =>
+  value.kind === 'number' && tokens.length > 0 && value.count > 0 && value.count < 32
+
+/** Whether a value stands in the place of one before it: a bare number in that of a day. */
+function takesPlace({ value: first }: Entity, { value: second }: Entity): boolean {
+  return first.kind === second.kind || (first.kind === 'date' && second.kind === 'number')
+}
+
+function joined(text: string, tokens: readonly Token[], first: Entity, second: Entity): string {
+  const [from, until] = [tokens[first.start]?.start ?? 0, tokens[second.start]?.start ?? 0]
+  const end = tokens[second.end - 1]?.end ?? text.length
+  const replaced = text.slice(from, tokens[first.end - 1]?.end)
+  const said = text.slice(until, end)
+  // 'Tomorrow, no wait, day after' is the day after tomorrow.
+  const counts = /^(?:the )?day after$/i.test(said) && /^(?:tomorrow|tmrw|tmw|kal)$/i.test(replaced)
+  const month = second.value.kind === 'number' ? (/[a-z]{3,}/i.exec(replaced)?.[0] ?? '') : ''
+  const instead = counts ? `${said} ${replaced}` : month ? `${said} ${month}` : said
+  return `${text.slice(0, from)}${instead}${text.slice(end)}`
+}

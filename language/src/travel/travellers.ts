@@ -1,0 +1,108 @@
+import { isEnglishWord } from '../text/english-words.ts'
+import { placeAt } from '../text/place-names.ts'
+import { isFunctionWord } from '../text/skipped-words.ts'
+import { clean, type Token, tokenise } from '../text/tokens.ts'
+import { findEntities } from './entities.ts'
+import { correctSpelling } from './spelling.ts'
+import { isTalkWord } from './words/talk.ts'
+
+/** Somebody else for whom a trip is wanted, or who comes along, as far as they are named. */
+export interface Traveller {
+  /** 'manager', 'colleague'. */
+  relation?: string
+  name?: string
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+const RELATIONS = set(
+  `boss manager managers colleague colleagues coworker coworkers teammate teammates friend friends wife husband spouse partner guest guests director ceo cfo cto md
+   intern trainee assistant secretary brother sister son daughter father mother parents family saathi dost biwi pati junior senior`,
+)
+const OWN = /^(?:my|our|his|her|the|a|an|one|two|another|mere|meri|apne|apni|mera)$/
+/** 'For the manager's meeting' and 'for a client visit' name no traveller. */
+const GOES_ON =
+  /^(?:meetings?|meet|visits?|calls?|reviews?|training|conference|workshop|event|wedding|office|house|home|place|approval|approved|decides?|decision|s)$/
+const WITH = /^(?:with|and|add|include|plus|bring|take)$/
+const JOINS_ALONE = /^(?:add|include|bring|take|with)$/
+
+/** Reads who else shall travel: 'for my manager Meera', 'Rakesh ke liye', 'me and my colleague', 'add my wife'. */
+export function travellerIn(message: string): Traveller | undefined {
+  const tokens = correctSpelling(tokenise(clean(message)))
+  const taken = new Set(
+    findEntities(tokens).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  )
+  for (const [at, token] of tokens.entries()) {
+    const found = isLead(tokens, at) ? personFrom(tokens, at + 1, taken) : undefined
+    if (found) return found
+    // 'Rakesh ke liye', 'mere boss ke liye'.
+    if (token.said !== 'ke' || !/^(?:liye|lie|liya)$/.test(tokens[at + 1]?.said ?? '')) continue
+    const before = personBefore(tokens, at - 1, taken)
+    if (before) return before
+  }
+  return undefined
+}
+
+/** Whether a word leads to whom a trip is for, or who comes along. */
+function isLead(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.said ?? ''
+  if (word === 'for')
+    return (
+      !/^(?:flight|wait|look|looking|ask|good|ok|okay|fine)$/.test(tokens[at - 1]?.said ?? '') || isPersonal(tokens, at)
+    )
+  if (word === 'and') return /^(?:me|i|myself)$/.test(tokens[at - 1]?.said ?? '')
+  if (JOINS_ALONE.test(word)) return isPersonal(tokens, at)
+  return WITH.test(word) && isPersonal(tokens, at)
+}
+
+/** 'With my boss', 'for Rakesh': whether a person is named there. */
+function isPersonal(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  if (!next || next.comma) return false
+  const second = tokens[at + 2]?.said ?? ''
+  return RELATIONS.has(next.said) || (OWN.test(next.said) && RELATIONS.has(second)) || isCapital(next)
+}
+
+const isCapital = ({ raw }: Token): boolean => /^\p{Lu}\p{Ll}+$/u.test(raw)
+
+function personFrom(tokens: readonly Token[], from: number, taken: ReadonlySet<number>): Traveller | undefined {
+  const at = OWN.test(tokens[from]?.said ?? '') ? from + 1 : from
+  const relation = relationAt(tokens, at)
+  if (relation === undefined) {
+    const name = at === from ? nameFrom(tokens, from, taken) : undefined
+    return name === undefined ? undefined : { name }
+  }
+  if (GOES_ON.test(tokens[at + 1]?.said ?? '')) return undefined
+  const name = nameFrom(tokens, at + 1, taken)
+  return { relation, ...(name !== undefined && { name }) }
+}
+
+function personBefore(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Traveller | undefined {
+  const relation = relationAt(tokens, at)
+  if (relation !== undefined) return { relation }
+  const name = nameFrom(tokens, at, taken)
+  return name === undefined ? undefined : { name }
+}
+
+function relationAt(tokens: readonly Token[], at: number): string | undefined {
+  const word = tokens[at]?.said ?? ''
+  return RELATIONS.has(word) ? word : undefined
+}
+
+/** A name that begins at a place: words with a capital, or one that nobody could take for another word. */
+function nameFrom(tokens: readonly Token[], from: number, taken: ReadonlySet<number>): string | undefined {
+  const names: string[] = []
+  for (let at = from; names.length < 3; at++) {
+    const token = tokens[at]
+    if (!token || taken.has(at) || (at > from && token.comma) || !isName(tokens, at)) break
+    names.push(token.raw)
+  }
+  return names.length > 0 ? names.join(' ') : undefined
+}
+
+function isName(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token || !/^\p{L}{3,}$/u.test(token.raw) || placeAt(tokens, at)) return false
+  const { said, text } = token
+  if (isFunctionWord(said) || isTalkWord(said) || RELATIONS.has(said) || isEnglishWord(said)) return false
+  return isCapital(token) || text === said
+}

@@ -1,0 +1,355 @@
+import type { After, Turns } from './after.fixture.ts'
+
+const OPEN = ['Delhi to Mumbai on 6 July']
+const BACK = ['Delhi to Mumbai, 6 July, back 8 July, with hotel, for business']
+const WHOLE = [...BACK, 'the first one', 'the first one', 'the first one']
+const HELD: After = { same: true }
+const UNREAD = /catch|didn’t get/
+
+/** Limits without an hour: what is too early or too late, and parts of the day that will not do. */
+const SOFT: Turns[] = [
+  {
+    title: 'not too early, not too late',
+    given: OPEN,
+    rows: [
+      ['not too early', { criteria: { depart_after: '08:00' }, listed: 'flight' }],
+      ['nothing too early please', { criteria: { depart_after: '08:00' } }],
+      ['bahut subah wali nahi chahiye', { criteria: { depart_after: '08:00' } }],
+      ['not very early in the morning', { criteria: { depart_after: '08:00' } }],
+      ['no early morning flights', { criteria: { depart_after: '08:00', depart_period: null } }],
+      ['nothing early morning please', { criteria: { depart_after: '08:00', depart_period: null } }],
+      ['avoid early morning', { criteria: { depart_after: '08:00', depart_period: null } }],
+      ['not too late please', { criteria: { depart_before: '20:00' }, listed: 'flight' }],
+      ['nothing very late', { criteria: { depart_before: '20:00' } }],
+      ['zyada late nahi', { criteria: { depart_before: '20:00' } }],
+      ['not in the evening', { criteria: { depart_before: '17:00', depart_period: null } }],
+      ['not the evening ones', { criteria: { depart_before: '17:00', depart_period: null } }],
+      ['anything but morning', { criteria: { depart_after: '12:00', depart_period: null } }],
+      ['subah wali nahi', { criteria: { depart_after: '12:00', depart_period: null } }],
+      ['no redeye', { criteria: { depart_before: '21:00', depart_period: null } }],
+      ['no night flights please', { criteria: { depart_before: '21:00' } }],
+      ['not too early, after 9', { criteria: { depart_after: '09:00' } }],
+      ['that one is too early', { chosen: { flight: false }, criteria: { depart_after: null } }],
+      ['thoda late wali flight', { listed: 'flight', says: /later than/ }],
+      ['something a bit later', { listed: 'flight', says: /later than/ }],
+      ['a little earlier one', { listed: 'flight', says: /earlier than/ }],
+    ],
+  },
+  {
+    title: 'in the first sentence',
+    given: ['hello'],
+    rows: [
+      ['delhi to chennai on 6 july, not too early', { criteria: { depart: '2026-07-06', depart_after: '08:00' } }],
+      ['kolkata se mumbai 9 july, bahut late nahi', { criteria: { to: 'Mumbai', depart_before: '20:00' } }],
+      ['hyderabad to pune 9 july anytime except evening', { criteria: { to: 'Pune', depart_before: '17:00' } }],
+    ],
+  },
+]
+
+/** What is most of one kind: which of the results is taken. */
+const SUPERLATIVES: Turns[] = [
+  {
+    title: 'the most of one kind',
+    given: OPEN,
+    rows: [
+      ['indigo cheapest', { chosen: { flight: 'new' }, airline: { flight: 'IndiGo' } }],
+      ['cheapest indigo', { chosen: { flight: 'new' }, airline: { flight: 'IndiGo' } }],
+      ['air india ki sabse sasti', { chosen: { flight: 'new' }, airline: { flight: 'Air India' } }],
+      ['earliest air india', { chosen: { flight: 'new' }, airline: { flight: 'Air India' } }],
+      ['the second cheapest indigo', { chosen: { flight: 'new' }, airline: { flight: 'IndiGo' } }],
+      ['2nd cheapest indigo one', { chosen: { flight: 'new' }, airline: { flight: 'IndiGo' } }],
+      ['cheapest in the evening', { chosen: { flight: 'new' } }],
+      ['evening cheapest', { chosen: { flight: 'new' } }],
+      ['latest non stop', { chosen: { flight: 'new' } }],
+      ['fastest under 6000', { chosen: { flight: 'new' } }],
+      ['sabse pehle wali flight', { chosen: { flight: 'new' } }],
+      ['sabse jaldi wali', { chosen: { flight: 'new' } }],
+      ['sabse last wali', { chosen: { flight: 'new' } }],
+    ],
+  },
+]
+
+/** Another day, where results are in sight. */
+const OTHER_DAYS: Turns[] = [
+  {
+    title: 'another day for the flight in sight',
+    given: OPEN,
+    rows: [
+      ['what about the 8th', { criteria: { depart: '2026-07-08' }, listed: 'flight' }],
+      ['how about 9 july', { criteria: { depart: '2026-07-09' }, listed: 'flight' }],
+      ['and on tuesday?', { criteria: { depart: '2026-07-07' }, listed: 'flight' }],
+      ['what about the day after?', { criteria: { depart: '2026-07-07' }, listed: 'flight' }],
+      ['a day earlier', { criteria: { depart: '2026-07-05' }, listed: 'flight' }],
+      ['8 ko kaisa hai', { criteria: { depart: '2026-07-08' }, listed: 'flight' }],
+      ['on the 2nd', { criteria: { depart: '2026-07-02' } }],
+      ['the 2nd', { chosen: { flight: 'new' }, criteria: { depart: '2026-07-06' } }],
+      ['which day is cheapest that week', { same: true, says: /Fri 3 Jul|Sat 4 Jul|Sun 5 Jul|Tue 7 Jul/ }],
+      ['is it cheaper on another day?', { same: true, says: /₹[\d,]+[\s\S]*₹[\d,]+/ }],
+      ['make it cheaper on another day', { same: true, says: /₹[\d,]+[\s\S]*₹[\d,]+/ }],
+      ['koi aur din sasta hai kya', { same: true, says: /₹[\d,]+[\s\S]*₹[\d,]+/ }],
+      ['cheapest day around then', { same: true, says: /₹[\d,]+[\s\S]*₹[\d,]+/ }],
+    ],
+  },
+]
+
+/** The last word counts, and the rest of the trip stays. */
+const CORRECTIONS: Turns[] = [
+  {
+    title: 'corrected in one breath',
+    given: OPEN,
+    rows: [
+      ['from Bangalore, no sorry, Chennai', { criteria: { from: 'Chennai', to: 'Mumbai', depart: '2026-07-06' } }],
+      ['to Kolkata, sorry, Hyderabad', { criteria: { from: 'Delhi', to: 'Hyderabad' } }],
+      ['from kolkata no wait from jaipur', { criteria: { from: 'Jaipur', to: 'Mumbai' } }],
+      ['tomorrow, no wait, day after', { criteria: { depart: '2026-06-12', return: null } }],
+      ['on the 8th, sorry 9th', { criteria: { depart: '2026-07-09', return: null } }],
+      ['8 july nahi nahi 9 july', { criteria: { depart: '2026-07-09', return: null } }],
+      ['morning, actually evening', { criteria: { depart_period: 'evening' } }],
+      ['air india, no, indigo', { criteria: { airline: 'IndiGo' } }],
+    ],
+  },
+  {
+    title: 'corrected in the first sentence',
+    given: ['hello'],
+    rows: [
+      [
+        'delhi to mumbai on 6 july no sorry 7 july',
+        { criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-07-07', return: null } },
+      ],
+      ['from Delhi, no sorry, Mumbai to Chennai on 8 july', { criteria: { from: 'Mumbai', to: 'Chennai' } }],
+      ['flight to goa, sorry kochi, from pune on 9 july', { criteria: { from: 'Pune', to: 'Kochi' } }],
+    ],
+  },
+]
+
+/** What bounds a return, and what an event asks of the way there. */
+const RETURNS: Turns[] = [
+  {
+    title: 'a return in few words',
+    given: ['hello'],
+    rows: [
+      ['chennai to delhi 8 dec return 10', { criteria: { depart: '2026-12-08', return: '2026-12-10' }, never: UNREAD }],
+      ['pune to delhi 8 july wapsi 10', { criteria: { depart: '2026-07-08', return: '2026-07-10' }, never: UNREAD }],
+      [
+        'bom to del 14 july back the same evening',
+        { criteria: { return: '2026-07-14', return_filters: { depart_period: 'evening' } } },
+      ],
+      [
+        'delhi to mumbai on 7 july same day return, home by 9 pm',
+        {
+          criteria: {
+            depart: '2026-07-07',
+            return: '2026-07-07',
+            return_filters: { arrive_before: '21:00' },
+          },
+        },
+      ],
+      ['day trip delhi to mumbai on 7 july', { criteria: { depart: '2026-07-07', return: '2026-07-07' } }],
+      [
+        'delhi se mumbai 7 july, usi din wapas',
+        { criteria: { depart: '2026-07-07', return: '2026-07-07' }, never: UNREAD },
+      ],
+    ],
+  },
+  {
+    title: 'a return to the flight in sight',
+    given: OPEN,
+    rows: [
+      ['wapsi 8 ko', { criteria: { depart: '2026-07-06', return: '2026-07-08' } }],
+      ['and back two days later', { criteria: { return: '2026-07-08' } }],
+      [
+        'need to be home by night on 7th',
+        { criteria: { return: '2026-07-07', return_filters: { arrive_before: '23:59' } } },
+      ],
+      ['return the next day by the last flight', { criteria: { return: '2026-07-07' }, never: UNREAD }],
+      ['round trip, back on thursday', { criteria: { return: '2026-07-09' } }],
+    ],
+  },
+  {
+    title: 'what is attended moves the flight',
+    given: ['hello'],
+    rows: [
+      [
+        'conference in Hyderabad 15 to 17 July, reach one day before, from Delhi',
+        { criteria: { to: 'Hyderabad', depart: '2026-07-14', return: '2026-07-17', purpose: 'conference' } },
+      ],
+      [
+        'training in Pune from 6 to 8 July, want to arrive a day earlier from Chennai',
+        { criteria: { to: 'Pune', from: 'Chennai', depart: '2026-07-05', return: '2026-07-08' } },
+      ],
+      [
+        'I have a meeting at 11 in Chennai on 3rd July, coming from Mumbai',
+        { criteria: { to: 'Chennai', arrive_before: '09:00', depart: '2026-07-03' }, says: /lands at \d\d:\d\d/ },
+      ],
+    ],
+  },
+]
+
+/** Questions beside the trip, answered once; the trip stays as it is. */
+const QUESTIONS: Turns[] = [
+  {
+    title: 'beside flights in sight',
+    given: OPEN,
+    rows: [
+      ['who books the tickets?', { ...HELD, says: /approved/ }],
+      ['is my seat confirmed?', { ...HELD, says: /isn’t a ticket/, never: /6E \d/ }],
+      ['will I get the ticket automatically', { ...HELD, says: /isn’t a ticket/ }],
+      ['ticket kaun book karega', { ...HELD, says: /isn’t a ticket/ }],
+      ['how much baggage do i get', { ...HELD, says: /baggage/, never: /cost between/ }],
+      ['which terminal?', { ...HELD, says: /terminals/, never: /6E \d/ }],
+      ['is there a meal on board', { ...HELD, says: /meals/, never: UNREAD }],
+      ['do I get lounge access', { ...HELD }],
+      ['is it refundable?', { ...HELD, says: /refundable/ }],
+      ['what have you noted so far?', { ...HELD, says: /Delhi[\s\S]*Mumbai/, never: UNREAD }],
+      ['what all have you noted', { ...HELD, says: /Delhi[\s\S]*Mumbai/ }],
+      ['summary please', { ...HELD, says: /Delhi[\s\S]*Mumbai/, never: UNREAD }],
+      ['recap', { ...HELD, says: /Delhi[\s\S]*Mumbai/ }],
+      ['ab tak kya note kiya', { ...HELD, says: /Delhi[\s\S]*Mumbai/ }],
+      ['how do i reach the airport', { ...HELD }],
+      ['can i claim the cab to the airport', { ...HELD, says: /FinGenie/ }],
+      ['what is the policy for hotels?', { ...HELD, says: /Hotel/ }],
+      ['baad mein karte hain', { goal: null, says: /aside/ }],
+      ['save it for later', { goal: null, says: /aside/ }],
+      ['I will finish this later', { goal: null, says: /aside/ }],
+    ],
+  },
+  {
+    title: 'beside a draft that waits for a yes',
+    given: WHOLE,
+    rows: [
+      ['is my seat confirmed?', { ...HELD, says: /isn’t a ticket/ }],
+      ['who books it after approval?', { ...HELD, says: /isn’t a ticket/, never: UNREAD }],
+      ['which terminal is my flight?', { ...HELD, says: /terminals/, never: /Palm Quay|6E \d/ }],
+      ['what have you noted so far?', { ...HELD, says: /Total/ }],
+      ['summary please', { ...HELD, says: /Total/, never: UNREAD }],
+      ['will i get tickets automatically', { ...HELD, says: /isn’t a ticket/, never: UNREAD }],
+      ['is breakfast included?', { ...HELD, says: /[Bb]reakfast/ }],
+      ['how far is the hotel from the airport', { ...HELD, says: /km/ }],
+    ],
+  },
+]
+
+/** Parts that are changed once all is chosen. */
+const CHANGES: Turns[] = [
+  {
+    title: 'a part of a whole draft',
+    given: WHOLE,
+    rows: [
+      ['change hotel to something cheaper', { listed: 'hotel', criteria: { sort: null } }],
+      ['a cheaper hotel please', { listed: 'hotel' }],
+      ['hotel thoda sasta dikhao', { listed: 'hotel' }],
+      ['best rated hotel instead', { chosen: { hotel: true, flight: true } }],
+      ['change flight to air india', { chosen: { flight: true, hotel: true }, listed: 'flight' }],
+      ['i want an earlier flight on the way out', { listed: 'flight' }],
+      ['make the return later in the evening', { listed: 'return_flight' }],
+      ['any cheaper option for the flight', { listed: 'flight' }],
+      ['its not a business trip', { chosen: { flight: true }, says: /What is the purpose/ }],
+      ['not business, training', { criteria: { purpose: 'training' }, chosen: { flight: true, hotel: true } }],
+      ['return on the 9th instead', { criteria: { return: '2026-07-09', depart: '2026-07-06' } }],
+      ['6 July to 8 July', { ...HELD, never: UNREAD }],
+      ['leaving on 6 July and back on 8 July', { ...HELD, never: UNREAD }],
+    ],
+  },
+  {
+    title: 'hotels in sight',
+    given: ['hotel in Mumbai from 6 July for 2 nights'],
+    rows: [
+      ['5000 tak', { criteria: { max_night_paise: 500_000 }, listed: 'hotel' }],
+      ['under 5k', { criteria: { max_night_paise: 500_000 } }],
+      ['something cheaper', { listed: 'hotel' }],
+      ['which one is closest to BKC', { listed: 'hotel', says: /nearest to Bandra Kurla Complex/ }],
+      ['best rated', { chosen: { hotel: 'new' } }],
+      ['4 star only', { criteria: { stars: 4 } }],
+      ['anything but 5 star', { criteria: { stars_most: 4 } }],
+      ['near andheri', { criteria: { near: 'Andheri East' } }],
+      ['not the first one', { chosen: { hotel: false } }],
+    ],
+  },
+]
+
+/** A trip is for oneself: who else is named is told. */
+const OTHERS: Turns[] = [
+  {
+    title: 'for somebody else',
+    given: ['hello'],
+    rows: [
+      ['book flight for my manager Meera from delhi to mumbai on 6 july', { says: /Meera/ }],
+      ['I need a flight for Rakesh from Delhi to Chennai on 6 July', { says: /Rakesh/, never: UNREAD }],
+      ['mere boss ke liye delhi se mumbai ki flight 6 july', { says: /for you alone|your boss/ }],
+      ['me and my colleague need to fly delhi to mumbai on 6 july', { says: /colleague/, never: UNREAD }],
+      ['3 tickets delhi to mumbai 6 july', { says: /for you alone/ }],
+    ],
+  },
+  {
+    title: 'for somebody else beside the trip',
+    given: OPEN,
+    rows: [
+      ['for my colleague Rakesh', { ...HELD, says: /Rakesh/ }],
+      ['book for Priya Nair as well', { ...HELD, says: /Priya Nair/ }],
+      ['travelling with my boss', { ...HELD, says: /boss/ }],
+      ['this is for Suresh not me', { ...HELD, says: /Suresh/ }],
+      ['add my wife also', { ...HELD, says: /wife/ }],
+      ['Rakesh ke liye bhi book karo', { ...HELD, says: /Rakesh/ }],
+    ],
+  },
+]
+
+/** One's own trips, named by city, day or number. */
+const OWN_TRIPS: Turns[] = [
+  {
+    title: 'trips that were sent',
+    given: ['hello'],
+    rows: [
+      ['status of my mumbai trip', { goal: null, criteria: { to: null } }],
+      ['what happened to my trip to chennai', { goal: null, criteria: { to: null } }],
+      ['mera mumbai wala trip approve hua kya', { goal: null, criteria: { to: null } }],
+      ['show my pending trips', { goal: null }],
+    ],
+  },
+  {
+    title: 'beside the open draft',
+    given: OPEN,
+    rows: [
+      ['status of my chennai trip', HELD],
+      ['withdraw my chennai trip', HELD],
+      ['cancel my kolkata trip', HELD],
+    ],
+  },
+]
+
+/** Days that are meant otherwise than they stand in a calendar. */
+const DAYS: Turns[] = [
+  {
+    title: 'periods and days that will not do',
+    given: ['hello'],
+    rows: [
+      ['yesterday delhi to mumbai', { criteria: { depart: null }, says: /past/ }],
+      ['delhi to mumbai this weekend', { criteria: { depart: null }, says: /Sat 13 Jun 2026.*Sun 14 Jun 2026/ }],
+      ['anything but saturday, delhi to mumbai next week', { criteria: { depart: null, to: 'Mumbai' } }],
+    ],
+  },
+  {
+    title: 'lodging that is not wanted',
+    given: ['hello'],
+    rows: [
+      ['delhi to mumbai on 6 July, no hotel in mumbai, i stay with my cousin', { goal: 'flight', never: UNREAD }],
+      ['delhi to mumbai 6 july, hotel nahi chahiye dost ke ghar rukunga', { goal: 'flight', never: UNREAD }],
+      ['pune to delhi 6 july for 3 days, will stay at the company guest house', { goal: 'flight' }],
+      ['no hotel in mumbai, i stay with my cousin', { goal: null }],
+    ],
+  },
+]
+
+/** What people ask of a travel desk beside the flights themselves, and how they say it. */
+export const DESK: Turns[] = [
+  ...SOFT,
+  ...SUPERLATIVES,
+  ...OTHER_DAYS,
+  ...CORRECTIONS,
+  ...RETURNS,
+  ...QUESTIONS,
+  ...CHANGES,
+  ...OTHERS,
+  ...OWN_TRIPS,
+  ...DAYS,
+]
