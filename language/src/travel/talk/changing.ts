@@ -94,7 +94,7 @@ export const isOpenBesideOpinion = (message: string): boolean => {
 const opensWithAssent = (message: string): boolean => begins(ASSENTS, saidIn(message).words)
 /** A question after a value: 'what about Friday?', 'and on Tuesday?', '8 ko kaisa hai'. */
 const ASKS_ABOUT = /^\W*(?:(?:and )?(?:what|how) about|and (?=on |for ))(?<value>[^?]*)(?:\?\s*)*$/i
-const HINDI_ABOUT = /^(?<value>[^?]*?) (?:kaisa|kaisi|kaise) (?:hai|rahega|rahegi)\s*\??\s*$/i
+const HINDI_ABOUT = /^(?<value>[^?]*?) (?:kaisa|kaisi|kaise) (?:hai|rahega|rahegi)[ ?]*$/i
 /** What a question after a value names; the message as it is where it asks otherwise. */
 const askedAbout = (message: string): string => {
   const asked = ASKS_ABOUT.exec(message) ?? HINDI_ABOUT.exec(message)

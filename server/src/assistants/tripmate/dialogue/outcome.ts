@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { FlightClass } from '@pravas/contract/trips'
 import type { BookingWish } from '@pravas/language/text/booking'
+import type { Understanding } from '@pravas/language/travel/types'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
@@ -47,6 +48,8 @@ export interface Outcome {
   show: Kind[]
   form: 'flight' | 'hotel' | null
   said: ReadonlySet<CriterionName>
+  /** What the part of the message that decides was understood as, where a reading took the message apart. */
+  of?: Understanding
   /** What the request is to be booked on. */
   booking?: BookingWish
   /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */

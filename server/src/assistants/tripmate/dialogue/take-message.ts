@@ -9,10 +9,10 @@ import { inOrder } from './journey-rules.ts'
 import { aside, type Outcome } from './outcome.ts'
 import { withPast } from './parked-rules.ts'
 import { READERS } from './readings/readers.ts'
-import { bestReading, type Reading } from './readings/reading.ts'
+import { bestReading, isOfParts, type Reading, type Turn } from './readings/reading.ts'
 import { withPlace } from './result-command-rules.ts'
 import { asksToSend, hesitantYes } from './sending-rules.ts'
-import type { Sentence } from './sentence.ts'
+import { type Sentence, sentenceOf } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 import { undoneWords } from './undone-words.ts'
 
@@ -22,14 +22,22 @@ const NAMES_RESULTS: ReadonlySet<Understanding['intent']> = new Set(['ask_detail
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function takeMessage(state: DialogueState, message: Sentence, today: string): Outcome {
   const said = withAskedPart(state, message)
-  const reading = bestReading(READERS, { state, said, placed: withPlace(state, said), today })
+  const reading = bestReading(READERS, turnOf(state, said, today))
+  if (isOfParts(reading)) return reading.outcome
   const outcome = guarded(state, said, reading)
   const isAnswer =
     outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   const mentioned = isAnswer ? answers.spokenOf(state, said.talk) : null
   const instead = changeGuard(state, outcome, said)
   const taken = instead === undefined ? { ...outcome, state: { ...outcome.state, mentioned } } : aside(state, instead)
-  return settled(state, said, taken)
+  return { ...settled(state, said, taken), of: message.understood }
+}
+
+/** What the readers are given of a sentence. */
+export function turnOf(state: DialogueState, said: Sentence, today: string): Turn {
+  const take = (other: DialogueState, part: string) =>
+    takeMessage(other, sentenceOf(other, part, said.policy), today)
+  return { state, said, placed: withPlace(state, said), today, take }
 }
 
 /** The outcome, with what later messages need: the trip of before, and what was said since the draft was shown. */

@@ -3,9 +3,9 @@ import { firstPolicyOn } from '../../../../policy/first-policies.fixture.ts'
 import { AT_HOTEL, AT_PURPOSE, COMPLETE, TODAY } from '../draft.fixture.ts'
 import { KEPT, NO_FLIGHT, NO_HOTEL, NO_RETURN } from '../left-out.fixture.ts'
 import { goOn } from '../outcome.ts'
-import { withPlace } from '../result-command-rules.ts'
 import { sentenceOf } from '../sentence.ts'
 import { type DialogueState, EMPTY } from '../state.ts'
+import { turnOf } from '../take-message.ts'
 import { CHANGED, TOUCHED } from '../unchanged.fixture.ts'
 import { READERS } from './readers.ts'
 import { bestReading, type Turn } from './reading.ts'
@@ -57,16 +57,14 @@ const TWO_DAYS: DialogueState = {
   asked: { about: 'slots', slots: ['depart'] },
 }
 
-function turnOf(state: DialogueState, message: string): Turn {
-  const said = sentenceOf(state, message, firstPolicyOn(TODAY))
-  return { state, said, placed: withPlace(state, said), today: TODAY }
-}
+const spoken = (state: DialogueState, message: string): Turn =>
+  turnOf(state, sentenceOf(state, message, firstPolicyOn(TODAY)), TODAY)
 
 test.each(Object.entries({ EMPTY, COMPLETE, AT_HOTEL, AT_PURPOSE, UNDECIDED, TWO_DAYS }))(
   'at %s the order of the readers decides nothing, and none contradicts another',
   (_, state) => {
     for (const message of MESSAGES) {
-      const turn = turnOf(state, message)
+      const turn = spoken(state, message)
       const { name, outcome } = bestReading(READERS, turn)
       const { outcome: other } = bestReading(READERS.toReversed(), turn)
       expect(name, message).not.toBe('two-ways')
@@ -76,7 +74,7 @@ test.each(Object.entries({ EMPTY, COMPLETE, AT_HOTEL, AT_PURPOSE, UNDECIDED, TWO
 )
 
 test('of two readings that contradict each other neither is taken', () => {
-  const turn = turnOf(COMPLETE, 'hm')
+  const turn = spoken(COMPLETE, 'hm')
   const drop = { name: 'drop', rank: 'phrase', read: () => goOn(EMPTY) } as const
   const keep = { name: 'keep', rank: 'phrase', read: () => goOn(COMPLETE) } as const
   const { outcome } = bestReading([drop, keep], turn)

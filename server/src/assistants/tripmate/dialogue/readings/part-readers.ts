@@ -1,0 +1,62 @@
+import { bookingIn } from '@pravas/language/text/booking'
+import { parkingIn } from '@pravas/language/travel/talk/parking'
+import { partsOf } from '@pravas/language/travel/parts'
+import { KINDS } from '../../../../trips/draft/trip-draft.ts'
+import { goOn, type Outcome } from '../outcome.ts'
+import { parkedOf } from '../parked-rules.ts'
+import { isPlainly } from '../selection-rules.ts'
+import { sentenceOf } from '../sentence.ts'
+import type { Reader, Turn } from './reading.ts'
+
+/** What the request is to be booked on is read apart from the rest of the message. */
+function booked({ state, said, take }: Turn): Outcome | undefined {
+  const booking = bookingIn(said.message)
+  if (!booking) return undefined
+  if (booking.rest === '') {
+    const act = state.goal === null ? 'rest' : booking.asks.length > 0 ? 'ask-again' : 'go-on'
+    return { ...goOn(state), act, booking, of: sentenceOf(state, '', said.policy).understood }
+  }
+  const rest = take(state, booking.rest)
+  // What is booked anew is shown before it is sent.
+  return { ...rest, act: rest.act === 'submit' ? 'go-on' : rest.act, booking }
+}
+
+/** A message that puts the trip aside, and what the rest of it begins then. */
+function parked({ state, said, take }: Turn): Outcome | undefined {
+  const parking = state.goal === null ? undefined : parkingIn(said.message)
+  const aside = parking && parkedOf(state)
+  if (!parking || !aside) return undefined
+  const rest =
+    parking.rest === ''
+      ? { ...goOn(aside.state), of: sentenceOf(aside.state, '', said.policy).understood }
+      : take(aside.state, parking.rest)
+  return { ...rest, notes: [aside.note, ...rest.notes] }
+}
+
+/** A choice among results beside the purpose, each in a part of its own: 'training purpose. the first'. */
+function choiceBesidePurpose({ state, said, take }: Turn): Outcome | undefined {
+  if (state.asked?.about !== 'choice') return undefined
+  const parts = partsOf(said.message)
+  if (parts.length !== 2) return undefined
+  const read = parts.map((part) => sentenceOf(state, part, said.policy))
+  const choice = read.find(({ message, understood }) => {
+    return understood.intent === 'select' && isPlainly(state, message, understood.selection)
+  })
+  const rest = read.find((part) => part !== choice)
+  if (!choice || !rest || Object.keys(rest.understood.slots).join() !== 'purpose') return undefined
+  const first = take(state, choice.message)
+  const isTaken = first.act === 'go-on' && KINDS.some((kind) => first.state.chosen[kind] !== state.chosen[kind])
+  return isTaken ? also(first, take({ ...first.state, asked: null }, rest.message)) : undefined
+}
+
+/** What two parts of a message make of the dialogue, one after the other. */
+function also(first: Outcome, second: Outcome): Outcome {
+  return { ...second, notes: [...first.notes, ...second.notes], show: [...new Set([...first.show, ...second.show])] }
+}
+
+/** Messages that come apart into parts, each of which is taken for itself. */
+export const PART_READERS: readonly Reader[] = [
+  { name: 'booking', rank: 'booking', read: booked },
+  { name: 'parking', rank: 'parts', read: parked },
+  { name: 'choice-beside-purpose', rank: 'parts', read: choiceBesidePurpose },
+]
