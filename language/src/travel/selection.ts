@@ -47,6 +47,13 @@ export function readCard(text: string): Selection | undefined {
   return name ? { by: 'hotel_card', name, ...(price !== undefined && { pricePaise: price }) } : undefined
 }
 
+/** The day and the time of the day in the text of a card's departure, as far as it says them. */
+export function cardTime(said: string): { day?: string; clock?: string } {
+  const day = /\d{4}-\d{2}-\d{2}/.exec(said)?.[0]
+  const clock = /(\d{1,2}):(\d{2})/.exec(said)
+  return { ...(day && { day }), ...(clock && { clock: `${clock[1]?.padStart(2, '0')}:${clock[2]}` }) }
+}
+
 const EXTREMES: Record<SortWish, Extreme> = {
   price: 'cheapest',
   duration: 'fastest',

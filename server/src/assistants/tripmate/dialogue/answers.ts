@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { squeezed } from '@pravas/language/text/message-words'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Amenity, Topic } from '@pravas/language/travel/talk/topic-talk'
 import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
@@ -227,9 +228,8 @@ function optionLine(option: FlightResult | HotelResult): string {
 export function comparisonWords(state: DialogueState, { results: { ordinals: said, flightNumbers } }: Talk): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
-  const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
   const numbered = flightNumbers.map(
-    (number) => options.findIndex((option) => isFlight(option) && plain(option.flight_number) === plain(number)) + 1,
+    (number) => options.findIndex((option) => isFlight(option) && squeezed(option.flight_number) === squeezed(number)) + 1,
   )
   const ordinals = numbered.length === 2 && !numbered.includes(0) ? numbered : said
   const [first = 1, second = first === 2 ? 1 : 2] = ordinals

@@ -1,4 +1,5 @@
 import { type Consent, readConsent } from '@pravas/language/text/consent'
+import { isQuotable } from '@pravas/language/text/message-words'
 import { tokenise } from '@pravas/language/text/tokens'
 import { readCard } from '@pravas/language/travel/selection'
 import { changingIn } from '@pravas/language/travel/talk/changing'
@@ -42,7 +43,7 @@ export function dropsDraft({ criteria, legs, ...state }: DialogueState, message:
 
 /** Says that nothing was sent, and which words were not understood. */
 export function notSentWords({ unread }: Consent): string {
-  const words = unread.filter((word) => /^[\p{L}\p{M}\p{N}'’-]+$/u.test(word)).join(' ')
+  const words = unread.filter(isQuotable).join(' ')
   return words === '' || words.length > 60 ? replies('send.nothing') : replies('send.unread', { words })
 }
 

@@ -238,7 +238,7 @@ test('an airline that was left out comes back when it is wanted by name', () => 
   expect(say({ ...state, asked: null }, 'only Air India flights').state.criteria).not.toHaveProperty('without_airlines')
 })
 
-test.each(['not in the morning', 'subah wali nahi', 'not on Friday', 'not tomorrow', 'not nonstop'])(
+test.each(['not in the afternoon', 'dopahar wali nahi', 'not on Friday', 'not tomorrow', 'not nonstop'])(
   '%s cannot be carried out, and that is said',
   (sentence) => {
     const { state, notes } = say(CHOOSING, sentence)

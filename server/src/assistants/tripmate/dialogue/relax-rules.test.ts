@@ -29,16 +29,16 @@ test.each<[FlightFilters, string[], string | undefined]>([
   [
     { max_price_paise: 300_000 },
     ['6E 1', '6E 3', 'AI 2'],
-    replies('relaxed.none', { kind: 'flight', dropped: '“up to ₹3,000”' }),
+    `${replies('relaxed.none', { kind: 'flight', dropped: '“up to ₹3,000”' })} The cheapest costs ₹5,000.`,
   ],
   [
     { airline: 'Air India', depart_period: 'morning', max_price_paise: 300_000 },
     ['AI 2'],
-    replies('relaxed.some', {
+    `${replies('relaxed.some', {
       kind: 'flight',
       dropped: '“up to ₹3,000”',
       kept: '“Air India” and “leaving in the morning”',
-    }),
+    })} The cheapest costs ₹7,000.`,
   ],
   [
     { airline: 'Akasa Air', stops: 0, depart_before: '12:00' },
@@ -52,11 +52,21 @@ test.each<[FlightFilters, string[], string | undefined]>([
   [
     { airline: 'Akasa Air', max_price_paise: 100_000, stops: 1, arrive_after: '20:00' },
     ['6E 3'],
-    replies('relaxed.some', {
+    `${replies('relaxed.some', {
       kind: 'flight',
       dropped: '“Akasa Air” and “up to ₹1,000”',
       kept: '“arriving after 20:00” and “at most 1 stop”',
-    }),
+    })} The cheapest costs ₹5,000.`,
+  ],
+  [
+    { arrive_before: '09:00' },
+    ['6E 1', '6E 3', 'AI 2'],
+    `${replies('relaxed.none', { kind: 'flight', dropped: '“arriving before 09:00”' })} The earliest lands at 23:00.`,
+  ],
+  [
+    { depart_before: '07:00' },
+    ['6E 1', '6E 3', 'AI 2'],
+    `${replies('relaxed.none', { kind: 'flight', dropped: '“leaving before 07:00”' })} The first leaves at 08:00.`,
   ],
 ])('%j leaves %j', (wishes, numbers, note) => {
   const relaxed = relaxFlights(FLIGHTS, wishes)
@@ -76,6 +86,6 @@ test('a hotel keeps the stars when only the price cannot be met', () => {
   const relaxed = relaxHotels([hotel('a', 3, 5000), hotel('b', 5, 9000)], { stars: 5, max_night_paise: 200_000 })
   expect(relaxed.options.map(({ name }) => name)).toEqual(['b'])
   expect(relaxedNote(relaxed, 'hotel')).toBe(
-    replies('relaxed.some', { kind: 'hotel', dropped: '“up to ₹2,000 a night”', kept: '“5-star”' }),
+    `${replies('relaxed.some', { kind: 'hotel', dropped: '“up to ₹2,000 a night”', kept: '“5-star”' })} The cheapest costs ₹9,000 a night.`,
   )
 })

@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { squeezed } from '@pravas/language/text/message-words'
 import { clean, tokenise } from '@pravas/language/text/tokens'
 import { correctSpelling } from '@pravas/language/travel/spelling'
 import { replies } from '@pravas/messages/tripmate'
@@ -134,8 +135,7 @@ export function pairNamed(state: DialogueState, numbers: readonly string[]): Pai
 }
 
 function numbered(flights: readonly FlightResult[], number: string): FlightResult | undefined {
-  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-  return flights.find(({ flight_number }) => plain(flight_number) === plain(number))
+  return flights.find(({ flight_number }) => squeezed(flight_number) === squeezed(number))
 }
 
 /** Both flights of a pair are chosen. */

@@ -1,6 +1,8 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { squeezed } from '@pravas/language/text/message-words'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
+import { cardTime } from '@pravas/language/travel/selection'
 import type { Extreme, Selection, Target, Where } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
@@ -35,17 +37,17 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
     return named(state, ['flight', 'return_flight'], (flight) => isFlightOfCard(flight, selection), 'flight')
   }
   if (selection.by === 'flight_number') {
-    const number = plain(selection.flightNumber)
+    const number = squeezed(selection.flightNumber)
     return named(
       state,
       ['flight', 'return_flight'],
-      (flight) => isFlight(flight) && plain(flight.flight_number) === number,
+      (flight) => isFlight(flight) && squeezed(flight.flight_number) === number,
       'flight',
     )
   }
   if (selection.by === 'hotel_card' || selection.by === 'hotel_name') {
-    const name = plain(selection.name)
-    return named(state, ['hotel'], (hotel) => !isFlight(hotel) && plain(hotel.name) === name, 'hotel')
+    const name = squeezed(selection.name)
+    return named(state, ['hotel'], (hotel) => !isFlight(hotel) && squeezed(hotel.name) === name, 'hotel')
   }
   const isOfStay = selection.by === 'extreme' && OF_STAYS.has(selection.extreme)
   const kind = focusOf(state, isOfStay ? 'hotel' : 'target' in selection ? selection.target : undefined)
@@ -125,8 +127,8 @@ export function focusOf(state: DialogueState, target: Target | undefined): Kind 
 
 /** The hotel of the results that a sentence names, in whatever words around it. */
 export function hotelNamedIn(state: DialogueState, message: string): HotelResult | undefined {
-  const said = plain(message)
-  return offered(state, 'hotel').find(({ name }) => said.includes(plain(name)))
+  const said = squeezed(message)
+  return offered(state, 'hotel').find(({ name }) => said.includes(squeezed(name)))
 }
 
 /** Whether a message that names a result wishes for it, and says nothing else. */
@@ -144,15 +146,11 @@ export function isHotel(option: Option): option is HotelResult {
   return !isFlight(option)
 }
 
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
 function isFlightOfCard(option: Option, card: Extract<Selection, { by: 'flight_card' }>): boolean {
   return (
     isFlight(option) &&
-    plain(option.airline) === plain(card.airline) &&
-    plain(option.flight_number) === plain(card.flightNumber) &&
+    squeezed(option.airline) === squeezed(card.airline) &&
+    squeezed(option.flight_number) === squeezed(card.flightNumber) &&
     // A card of an earlier search may show the same flight on another day.
     sameTime(option.departure_airport.time, card.departure)
   )
@@ -160,12 +158,8 @@ function isFlightOfCard(option: Option, card: Extract<Selection, { by: 'flight_c
 
 /** Whether a card's time is an option's: its day too, where the card says one. */
 function sameTime(time: string, said: string): boolean {
-  const day = /\d{4}-\d{2}-\d{2}/.exec(said)?.[0]
-  const clock = /(\d{1,2}):(\d{2})/.exec(said)
-  return (
-    (day === undefined || time.startsWith(day)) &&
-    (clock === null || time.endsWith(`${clock[1]?.padStart(2, '0')}:${clock[2]}`))
-  )
+  const { day, clock } = cardTime(said)
+  return (day === undefined || time.startsWith(day)) && (clock === undefined || time.endsWith(clock))
 }
 
 /** An option that is named outright: of the part asked for if it is there, else of any. */

@@ -1,5 +1,6 @@
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { type Consent, readConsent } from '@pravas/language/text/consent'
+import { withoutReceiver } from '@pravas/language/travel/receiver'
 import { withoutHesitation } from '@pravas/language/travel/remarks'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
@@ -33,17 +34,6 @@ export function tooEarly({ goal, asked }: DialogueState, { message, consent }: S
     return says === 'yes' && namesAct
   })
 }
-
-/** 'Send it to Meera' as 'send it': to whom it goes is not known before the draft is shown, and nothing is sent. */
-function withoutReceiver(message: string): string {
-  const words = message.trim().split(/\s+/)
-  const at = words.lastIndexOf('to')
-  const sends = words.slice(0, at).some((word) => /^(?:send|submit|forward)$/i.test(word))
-  return at > 0 && sends && words.length - at <= MOST_OF_NAME ? words.slice(0, at).join(' ') : message
-}
-
-/** 'To', and at most three words of a name. */
-const MOST_OF_NAME = 4
 
 /** Says what is still needed before the trip can be sent. */
 export function notYetWords(state: DialogueState): string {

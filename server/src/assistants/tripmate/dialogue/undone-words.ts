@@ -1,3 +1,4 @@
+import { oneLine } from '@pravas/language/text/message-words'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
@@ -18,7 +19,7 @@ export function undoneWords({ chosen }: DialogueState, { names }: Pick<Talk, 'na
   const part = names && PARTS[names]
   const option = part && chosen[part]
   if (option) return replies('unchanged.part', { part, option: optionWords(option) })
-  const said = message.replaceAll(/\s+/g, ' ').trim()
+  const said = oneLine(message)
   const words = said.length > LONGEST_QUOTE ? replies('that') : replies('quoted', { words: said })
   return replies('not-caught.nothing-changed', { words })
 }

@@ -1,9 +1,10 @@
 import { MONTHS, WEEKDAYS } from '@pravas/language/text/date-words'
-import { romanised } from '@pravas/language/text/devanagari'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
+import { hasFigure, lettersOf, nextWord, numbersIn, plainWord, wordSpans } from '@pravas/language/text/message-words'
 import { PLACE_WORDS } from '@pravas/language/text/place-names'
 import { POLARITY_WORDS } from '@pravas/language/text/polarity'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
+import { endsNear } from '@pravas/language/travel/near'
 import { foreignPatterns } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
@@ -85,20 +86,18 @@ function unreadWords(taken: Taken): TextSpan[] {
   const isWish = WISHES.has(understood.intent)
   const { criteria } = outcome.state
   // 'Near Whitefield' that nothing was made of is missed.
-  const isMissed = (span: TextSpan) => criteria.near === undefined && NEAR.test(message.slice(0, span.end))
+  const isMissed = (span: TextSpan) => criteria.near === undefined && endsNear(message.slice(0, span.end))
   const left = taken.left.filter((span) => !isWish || isMissed(span) || !isOfCity(message, span, criteria))
   const isStray = strayIn(taken, isWish)
   const isLeft = ({ start, end }: TextSpan) => taken.left.some((span) => span.start <= start && end <= span.end)
-  const values = wordsIn(message, { start: 0, end: message.length }).filter(
-    (word) => !isLeft(word) && isValue(plain(message.slice(word.start, word.end))),
+  const values = wordSpans(message, { start: 0, end: message.length }).filter(
+    (word) => !isLeft(word) && isValue(plainWord(message.slice(word.start, word.end))),
   )
   return [
-    ...left.filter((span) => wordsIn(message, span).some((word) => isStray(word, true))),
+    ...left.filter((span) => wordSpans(message, span).some((word) => isStray(word, true))),
     ...values.filter((word) => isStray(word, false)),
   ].toSorted((a, b) => a.start - b.start)
 }
-
-const NEAR = /\b(?:near|close to) (?:the )?[\p{L}]+(?: [\p{L}]+)?$/iu
 
 /** Tells of a word of the message, which the grammar of a trip left over or read, whether nothing rests on it. */
 function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolean) => boolean {
@@ -110,7 +109,7 @@ function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolea
   const acts = essence({ ...then, state: before }) !== essence(then)
   let looked = 0
   return (word, isLeft) => {
-    const said = plain(message.slice(word.start, word.end))
+    const said = plainWord(message.slice(word.start, word.end))
     if (isFunctionWord(said) || isTalkWord(said) || names.has(said)) return false
     // What bounds or negates is missed where something was done.
     if (!acts && (BOUNDING.has(said) || DOUBTING.has(said) || POLARITY_WORDS.includes(said))) return false
@@ -123,7 +122,7 @@ function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolea
 
 /** Figures, cities, days and other matters, which are read also where the message comes to something else. */
 const isValue = (word: string): boolean =>
-  /\p{N}/u.test(word) || PLACES.has(word) || MONTHS.has(word) || WEEKDAYS.has(word) || foreignPatterns(word).length > 0
+  hasFigure(word) || PLACES.has(word) || MONTHS.has(word) || WEEKDAYS.has(word) || foreignPatterns(word).length > 0
 
 const PLACES: ReadonlySet<string> = new Set(PLACE_WORDS)
 
@@ -138,25 +137,10 @@ const WISHES: ReadonlySet<Understanding['intent']> = new Set([
   'cancel',
 ])
 
-const numbersIn = (text: string): number[] => text.match(/\d+/g)?.map(Number) ?? []
-
 /** The figures of a trip: days, times, prices, numbers of flights and of requests. */
 function figuresOf({ criteria, chosen, legs, submitted, range, doubt }: DialogueState): ReadonlySet<number> {
   return new Set(numbersIn(JSON.stringify([criteria, chosen, legs, submitted, range, doubt]).replaceAll('-', ' ')))
 }
-
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘`´\p{Cf}]+[\p{L}\p{M}\p{N}]+)*/gu
-
-const wordsIn = (message: string, { start, end }: TextSpan): TextSpan[] =>
-  [...message.slice(start, end).matchAll(WORD)].map(({ 0: word, index }) => ({
-    start: start + index,
-    end: start + index + word.length,
-  }))
-
-const plain = (word: string): string =>
-  romanised(word)
-    .toLowerCase()
-    .replace(/['’‘`´\p{Cf}]/gu, '')
 
 /** A word that no grammar knows and no slip of the fingers makes of one. */
 const NO_WORD = 'xqzjwv'
@@ -167,8 +151,8 @@ const NO_WORD = 'xqzjwv'
  */
 function matters({ before, message, outcome, retake }: Taken, { start, end }: TextSpan): boolean {
   const comesTo = essence(outcome)
-  const said = plain(message.slice(start, end))
-  const isDoubtful = (/\p{N}/u.test(said) && !isTotal(before, said)) || foreignPatterns(said).length > 0
+  const said = plainWord(message.slice(start, end))
+  const isDoubtful = (hasFigure(said) && !isTotal(before, said)) || foreignPatterns(said).length > 0
   const others = isDoubtful ? [NO_WORD, ''] : [NO_WORD]
   return others.every((other) => essence(retake(`${message.slice(0, start)}${other}${message.slice(end)}`)) !== comesTo)
 }
@@ -190,7 +174,7 @@ function namesInSight(...states: readonly DialogueState[]): ReadonlySet<string> 
     ...(state.criteria.near === undefined ? [] : ['near', 'nearby', 'close']),
     ...(state.asked?.about === 'confirm' ? [state.asked.approver ?? ''] : []),
   ])
-  return new Set(names.flatMap((name) => plain(name).match(/\p{L}+/gu) ?? []))
+  return new Set(names.flatMap((name) => lettersOf(plainWord(name))))
 }
 
 /** Whether words name a part of the city of the trip, with the word behind them or without: 'be at Nehru Place by noon'. */
@@ -200,6 +184,6 @@ function isOfCity(
   { to, city = to }: { to?: TravelCity | undefined; city?: TravelCity | undefined },
 ): boolean {
   if (city === undefined) return false
-  const next = /^\s+\p{L}+/u.exec(message.slice(end))?.[0] ?? ''
+  const next = nextWord(message, end)
   return [message.slice(start, end), message.slice(start, end) + next].some((words) => placeNamedIn(words, city))
 }
