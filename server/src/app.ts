@@ -130,7 +130,7 @@ export async function createApp({
   await app.register(decisionLinksPlugin, { ...all, willSend })
   const { decisionLinks } = app
   await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf, metrics })
-  const { identity, attempts, cookie, lastPerson, approverOf } = app.people
+  const { identity, attempts, cookie, lastPerson, approverOf, locationOf } = app.people
   await app.register(signOnPlugin, {
     ...all,
     provider: app.identityProvider,
@@ -162,7 +162,7 @@ export async function createApp({
 
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
-  const tools = { clock, trips, drafts, tripAllocations, approverOf, travel: app.travel }
+  const tools = { clock, trips, drafts, tripAllocations, approverOf, locationOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal, onEnd: metrics.turn }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, {

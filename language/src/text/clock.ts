@@ -84,8 +84,9 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   const named =
     half !== undefined || unit === 'oclock' || unit === 'baje' || unit === 'bajhe' || unit === 'hrs' || unit === 'hours'
   const bounded = !named && !written && isBoundedHour(tokens, at, index)
+  const ofPeriod = !named && !written && isHourOfPeriod(tokens, at, index)
   const dotted = written && sign === '.' && isDottedTime(tokens, at, index)
-  if (!(named || bounded || dotted || (written && sign === ':')) || hour > 23) return undefined
+  if (!(named || bounded || ofPeriod || dotted || (written && sign === ':')) || hour > 23) return undefined
   if (number.digits && number.value >= 100 && !named) return undefined
   const length = index + (named ? 1 : 0) - at
   const hint = half ?? periodNear(tokens, at, at + length)
@@ -140,6 +141,15 @@ const COUNTS_OTHERWISE = new Set(
 function isDottedTime(tokens: readonly Token[], at: number, end: number): boolean {
   const [before, next] = [tokens[at - 1]?.text ?? '', tokens[end]?.text ?? '']
   return (BOUNDS.has(before) || /^(?:at|till|until|from|around)$/.test(before)) && !COUNTS_OTHERWISE.has(next)
+}
+
+/** 'Subah 7 ke baad', 'evening 6 onwards': an hour right behind its part of the day, with what bounds it. */
+function isHourOfPeriod(tokens: readonly Token[], at: number, end: number): boolean {
+  if (!/^(?:[1-9]|1[0-2])$/.test(tokens[at]?.text ?? '') || periodAt(tokens, at - 1) === undefined) return false
+  if (tokens[at]?.comma || tokens[at - 1]?.sentence !== tokens[at]?.sentence) return false
+  const [next, after] = [tokens[end]?.text ?? '', tokens[end + 1]?.text ?? '']
+  if (/^(?:onwards?|tak)$/.test(next)) return true
+  return /^(?:ke|se)$/.test(next) && /^(?:baad|bad|pehle|pahle|upar|andar)$/.test(after)
 }
 
 const PARTS: readonly (readonly [words: readonly string[], time: ClockTime])[] = [

@@ -19,7 +19,8 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
   if (a === 'day' && b === 'after') {
     const base = DAY_WORDS.get(c ?? '')
     if (base !== undefined) return found({ kind: 'from_today', days: base + 1 }, 3)
-    if (start > at || c === undefined) return found({ kind: 'from_start', days: 1 }, 2)
+    const ofDay = /^(?:morning|afternoon|evening|night|early|late|by|at|with|and|subah|shaam)$/.test(c ?? '')
+    if (start > at || c === undefined || ofDay) return found({ kind: 'from_start', days: 1 }, 2)
   }
   if (a === 'day' && b === 'before') {
     const base = DAY_WORDS.get(c ?? '')

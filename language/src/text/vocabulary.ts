@@ -151,6 +151,14 @@ export const VOCABULARY: Vocabulary = vocabularyOf(
 /** Spelling that people use on purpose, and whole words that are joined or cut, by what they mean. */
 export const SHORTHAND: ReadonlyMap<string, string> = new Map([
   ['u', 'you'],
+  ['b', 'be'],
+  ['mtg', 'meeting'],
+  ['mtng', 'meeting'],
+  ['meetg', 'meeting'],
+  ['flt', 'flight'],
+  ['flts', 'flights'],
+  ['htl', 'hotel'],
+  ['retn', 'return'],
   ['ur', 'your'],
   ['r', 'are'],
   ['n', 'and'],
@@ -186,6 +194,8 @@ export const SHORTHAND: ReadonlyMap<string, string> = new Map([
   ['tmr', 'tomorrow'],
   ['evng', 'evening'],
   ['mrng', 'morning'],
+  ['eve', 'evening'],
+  ['aftn', 'afternoon'],
   ['nxt', 'next'],
   ['vapas', 'wapas'],
   ['wapis', 'wapas'],

@@ -92,6 +92,7 @@ function cueBefore(
     if (word === 'checkout' || (word === 'out' && check)) return cue('end', true, true)
     if (word === 'back' && goesBackTo(tokens, at, start)) continue
     if (RETURN.has(word)) return cue('end', true)
+    if (word === 'aana' || word === 'aani') return cue('end', false)
     if (UNTIL.has(word)) return cue('end', true)
     if (LEAVE.has(word)) return ofStay ? cue('end', true) : cue('start', true)
     if (BEGIN.has(word)) return cue('start', true)

@@ -72,8 +72,9 @@ function isResult(tokens: readonly Token[], { start }: Entity): boolean {
   const before = tokens[start - 1]?.text ?? ''
   if (tokens[start]?.text !== 'one') return false
   return (
-    /^(last|that|this|which|cheapest|cheaper|fastest|earliest|latest|best)$/.test(before) ||
-    isOrdinal(tokens, start - 1)
+    /^(last|that|this|which|cheapest|cheaper|fastest|earliest|latest|best|nearest|closest|rated|other|next|right|same)$/.test(
+      before,
+    ) || isOrdinal(tokens, start - 1)
   )
 }
 

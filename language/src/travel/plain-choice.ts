@@ -79,7 +79,8 @@ const CHOICE = either(
   inOrder(A_CERTAIN, NOUNS, several(anyOf(words.LEAVING)), CLOCK, NOUNS),
   inOrder(A_CERTAIN, NOUNS, several(anyOf(words.LEAVING)), anyOf(['at']), NUMBER, NOUNS),
   inOrder(A_CERTAIN, NOUNS, several(anyOf(['in', 'in the'])), PERIOD, NOUNS),
-  inOrder(anyOf(POINTER), NOUNS),
+  inOrder(anyOf(POINTER, ['it']), NOUNS),
+  inOrder(anyOf(words.COUNTED_FIRST), ORDINAL),
   inOrder(A_CERTAIN, several(anyOf(['hotel'])), NAME, NOUNS),
 )
 const POLITE = anyOf(ASSENT, COURTESY, MANNER, GLUE)

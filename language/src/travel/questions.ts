@@ -3,7 +3,7 @@ import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 
 const POLITE =
-  /^(okay|so|and|also|please|hey|hi|hello|sorry|wait|yes|no|sure|great|thanks|but|well|then|now|alright|kya)$/
+  /^(okay|so|and|also|please|hey|hi|hello|sorry|wait|yes|no|sure|great|thanks|but|well|then|now|alright|kya|hmm+|hm|um+|oh|acha|achha|arre|are|arey|bhai|yaar)$/
 const ABOUT_SHOWN =
   /^(is|are|was|does|do|did|has|will|would|am) (it|this|that|the|these|those|they|there (any )?(stops?|wifi|smoking|meals?|refund)|my|i (be|get|arrive|have to)|we (be|get|arrive)|you (know|think|take|allow|accept)|pets?|smoking|breakfast)\b/
 /** 'Rating of the second?' chooses nothing. */

@@ -214,7 +214,8 @@ const isAround = (tokens: readonly Token[], { start }: Entity): boolean =>
 /** 'The return flight should be after 6 pm' bounds the time and names no flight. */
 const isLimit = (tokens: readonly Token[], { start, end }: Entity): boolean =>
   /^(after|before|by|from|until|till|between|post)$/.test(tokens[start - 1]?.text ?? '') ||
-  /^(ke|tak|onwards?)$/.test(tokens[end]?.text ?? '')
+  /^(ke|tak|onwards?)$/.test(tokens[end]?.text ?? '') ||
+  (tokens[end]?.text === 'se' && /^(pehle|pahle|baad)$/.test(tokens[end + 1]?.text ?? ''))
 
 /** 'The one that leaves at 8': a bare hour, in either half of the day. */
 function hourNamed(text: string): { time: string; other: string } | undefined {
@@ -264,6 +265,8 @@ function ordinalIn(tokens: readonly Token[]): number | undefined {
     const next = tokens[at + 1]?.text ?? ''
     const before = tokens[at - 1]?.text ?? ''
     if ((token.text === 'last' || token.text === 'aakhri') && (THING.test(next) || tokens.length <= 2)) return -1
+    // 'Se pehle' is before, not first.
+    if (/^pehl/.test(token.text) && /^(se|ke)$/.test(before)) continue
     const number = numberAt(tokens, at)
     if (number === undefined || number.value < 1 || number.value > 99) continue
     const following = tokens[at + number.length]

@@ -50,9 +50,17 @@ function isLead(tokens: readonly Token[], at: number): boolean {
       !/^(?:flight|wait|look|looking|ask|good|ok|okay|fine)$/.test(tokens[at - 1]?.said ?? '') || isPersonal(tokens, at)
     )
   if (word === 'and') return /^(?:me|i|myself)$/.test(tokens[at - 1]?.said ?? '')
-  if (JOINS_ALONE.test(word)) return isPersonal(tokens, at)
-  return WITH.test(word) && isPersonal(tokens, at)
+  if (word !== 'with' && JOINS_ALONE.test(word)) return isPersonal(tokens, at)
+  return (
+    WITH.test(word) &&
+    isPersonal(tokens, at) &&
+    !tokens.slice(Math.max(0, at - 4), at).some(({ said }) => SLEEPS.test(said))
+  )
 }
+
+/** Who stays with somebody travels alone. */
+const SLEEPS =
+  /^(?:stay|staying|stays|live|living|sleep|putting|crash|meeting|meet|talk|discuss|discussion|lunch|dinner|call)$/
 
 /** 'With my boss', 'for Rakesh': whether a person is named there. */
 function isPersonal(tokens: readonly Token[], at: number): boolean {

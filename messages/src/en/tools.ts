@@ -44,6 +44,8 @@ export const tools = {
   'search_flights.title': 'Search flights',
   'search_flights.description':
     'Finds flights between two cities on a day and, if a return day is given, flights back and the price of both on one ticket: the cheapest, in rupees.',
+  'my_home.title': 'Home city',
+  'my_home.description': 'The city in which the person works, as their profile says.',
   'fare_calendar.title': 'Fares of several days',
   'fare_calendar.description': 'The lowest fare of each of up to seven days, one way.',
   'search_hotels.title': 'Search hotels',

@@ -170,6 +170,7 @@ export const tripmatePlan = {
   'day.return-before': 'The return on {return} would be before the departure on {depart}.',
   'stay.ends-before': 'A stay from {from} can’t end on {until}: it lasts at least one night.',
   'stay.nights': 'A stay can last from 1 to {most} nights.',
+  'home.from': 'Leaving from {city}, where you work by your profile. To leave from elsewhere, name the city.',
   'city.same': 'The departure and destination are the same city, {city}.',
   'city.unsupported': '{city} can’t be booked here: I look after trips within India.',
   'city.no-airport': '{city} has no airport of its own. The nearest is {airport}, about {km} km away by road.',

@@ -17,6 +17,7 @@ import { createDevices } from './devices-service.ts'
 import { createFailedSignIns } from './failed-sign-ins.ts'
 import { createPasswordChanges } from './password-change-service.ts'
 import { findManager } from './people-service.ts'
+import { selectByReference } from './people-store.ts'
 import { createProfiles } from './profile-service.ts'
 import { createResetLinks } from './reset-links-service.ts'
 import { createResets } from './resets-service.ts'
@@ -36,6 +37,8 @@ declare module 'fastify' {
       lastPerson: (request: FastifyRequest) => string | undefined
       /** The name of who decides on somebody's requests; null where nobody is set. */
       approverOf: (actor: Actor) => Promise<string | null>
+      /** Where somebody works, as their profile says; null where it doesn't. */
+      locationOf: (actor: Actor) => Promise<string | null>
     }
   }
 }
@@ -128,6 +131,7 @@ export const identityPlugin = plugin<IdentityOptions>(
       cookie,
       lastPerson: (request) => devices.lastPerson(knownBrowser.read(request)),
       approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
+      locationOf: async ({ orgId, personId }) => (await selectByReference(db, orgId, personId))?.location ?? null,
     })
   },
   { name: 'identity' },

@@ -5,6 +5,7 @@ import { readTurn } from '../assistants/tripmate/engine/read-turn.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
 import type { TripmateTools } from '../assistants/tripmate/tools/tripmate-tools.ts'
 import { firstPolicyOn } from '../policy/first-policies.fixture.ts'
+import type { TravelCity } from '../travel/city-rules.ts'
 import { createTravelSearch } from '../travel/search-service.ts'
 import { sampleFlights } from '../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../travel/sources/sample-hotels.ts'
@@ -42,8 +43,8 @@ export interface Said {
   shown: string[]
 }
 
-/** A conversation with the rules over the sample timetable, from a state that was kept; `sent` grows with each request. */
-export function conversation(kept: unknown = {}) {
+/** A conversation with the rules over the sample timetable, from a state that was kept; `sent` grows with each request. `home` is where the profile says that one works. */
+export function conversation(kept: unknown = {}, home: TravelCity | null = null) {
   const sent: { draft_id: string }[] = []
   let state = kept
   const tools = {
@@ -59,6 +60,7 @@ export function conversation(kept: unknown = {}) {
     list_my_trips: { run: async () => [] },
     get_trip: { run: async () => undefined },
     my_approver: { run: async () => 'Meera Iyer' },
+    my_home: { run: async () => home },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },
   } as unknown as TripmateTools
   async function say(message: string): Promise<Said> {

@@ -274,7 +274,7 @@ const OWN = either(
     anyOf(phrases('trip | request | booking')),
   ),
 )
-const THIS_DRAFT = anyOf(phrases('this | it | within | in policy'))
+const THIS_DRAFT = anyOf(phrases('this | it | within | in policy | policy mein | policy me | policy ke andar'))
 const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
 
 /** Reads what a message asks about one's requests. `approver` is the name of whoever would get the draft. */

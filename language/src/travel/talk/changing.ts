@@ -91,6 +91,9 @@ export const isOpenBesideOpinion = (message: string): boolean => {
   return isOpen(`${left.join(' ')}${asks ? '?' : ''}`)
 }
 
+/** 'Ok, 5 August then': the 'then' makes a wish of it. */
+const THEN_LAST = /^\W*(?:ok|okay|fine|sure|theek hai)\W+(?<value>[^?]*) then\W*$/i
+
 const opensWithAssent = (message: string): boolean => begins(ASSENTS, saidIn(message).words)
 /** A question after a value: 'what about Friday?', 'and on Tuesday?', '8 ko kaisa hai'. */
 const ASKS_ABOUT = /^\W*(?:(?:and )?(?:what|how) about|and (?=on |for ))(?<value>[^?]*)(?:\?\s*)*$/i
@@ -108,6 +111,8 @@ const CLAUSES = /[,;.]+|\b(?:so|but|then)\b/i
  */
 export function wishesInPart(message: string): boolean {
   if (isOpen(askedAbout(message))) return false
+  const then = THEN_LAST.exec(message)?.groups?.['value']
+  if (then !== undefined && isPlainChange(then)) return true
   const [first = '', ...more] = message.split(CLAUSES).filter((clause) => clause.trim() !== '')
   const clauses = opensWithAssent(first) && more.length > 0 ? [] : [first, ...more]
   return [message, ...clauses].some((clause) => {

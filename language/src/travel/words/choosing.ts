@@ -8,6 +8,9 @@ export const OF_AIRLINE = phrases('by | from | with | of | on')
 
 export const LEAVING = phrases('at | that | which | leaving | leaves | departing | departs | leaving at | departing at')
 
+/** What people in a hurry count: 'flight 2nd', 'option first'. */
+export const COUNTED_FIRST = phrases('flight | hotel | option | return | return flight | card')
+
 /** Between a kind and what it is the most of: 'Air India ki sabse sasti'. */
 export const OF_KIND = phrases('ki | ka | ke | mein | me | ki flight mein | flight | the')
 
@@ -95,5 +98,5 @@ export const WHICHEVER = phrases(
 export const OF_THEM = phrases(
   `of them | of those | of these | among them | among these | among those | of the two | of both | of the three | of the <number> | of <number> | from them | out of these | in these | of the lot
    for going | for the way out | for outbound | for the outbound | for onward | for the onward | for coming back | for the return | for return | for the way back | while going | while coming back | jaane ke liye | aane ke liye | wapsi ke liye
-   for both | for both ways | both ways | for each way | each way | on both sides | dono ke liye | dono taraf`,
+   to and fro | to and from | up and down | aana jana | aane jaane | for first | for the first leg | for this leg | for this flight | for the first flight | for first leg | for first flight | for both | for both ways | both ways | for each way | each way | on both sides | dono ke liye | dono taraf`,
 )

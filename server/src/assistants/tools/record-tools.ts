@@ -1,10 +1,12 @@
 import { EmployeeId, RecordRef } from '@pravas/contract/requests'
 import type { TripDetail } from '@pravas/contract/trips'
+import { cityName } from '@pravas/language/text/place-names'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { ProblemError, problem } from '../../errors.ts'
 import type { Expenses } from '../../expenses/service.ts'
+import { TravelCity } from '../../travel/city-rules.ts'
 import type { Trips } from '../../trips/service.ts'
 import { tool } from '../kernel/tool.ts'
 
@@ -141,6 +143,26 @@ export function myApprover({ approverOf }: { approverOf: ApproverOf }) {
     cost: () => READ,
     input: z.object({}),
     run: (actor) => approverOf(actor),
+  })
+}
+
+/** Where somebody works, as their profile says. */
+export type LocationOf = (actor: Actor) => Promise<string | null>
+
+export function myHome({ locationOf }: { locationOf: LocationOf }) {
+  return tool({
+    name: 'my_home',
+    title: toolText('my_home.title'),
+    description: toolText('my_home.description'),
+    scope: null,
+    effect: 'read',
+    cost: () => READ,
+    input: z.object({}),
+    /** The city that can be booked; null where the profile names none. */
+    async run(actor): Promise<TravelCity | null> {
+      const location = await locationOf(actor)
+      return location === null ? null : (TravelCity.safeParse(cityName(location)).data ?? null)
+    },
   })
 }
 

@@ -143,8 +143,8 @@ function criteriaFor(state: DialogueState, selection: Selection): Chosen {
   const hotel = kind === 'hotel'
   const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
   const next = dropOutdated(state, { ...state, goal, criteria: wanting({ ...state.criteria, ...criteria }) })
-  // Of a part that is chosen the others are looked at.
-  return next.chosen[kind]
+  // Of a part that is chosen the others are looked at, unless another one is just being chosen.
+  return next.chosen[kind] && state.asked?.about !== 'choice'
     ? { state: next, notes: [replies('chosen.kept')], act: 'go-on', show: [kind] }
     : { state: next, notes: [], act: 'go-on', show: [] }
 }

@@ -227,7 +227,9 @@ function goalAfter(
       return talk.adds || chosen.hotel ? 'both' : 'flight'
     case 'search_hotel': {
       if (goal !== 'flight') return goal === 'both' && talk.replaces ? 'hotel' : (goal ?? 'hotel')
-      const alongside = talk.adds || chosen.flight !== null || flights !== null
+      // A hotel where a dated flight goes comes to that.
+      const isThere = state.criteria.depart !== undefined && state.criteria.to !== undefined
+      const alongside = talk.adds || isThere || chosen.flight !== null || flights !== null
       return alongside && !talk.replaces && !talk.keepsOnly ? 'both' : 'hotel'
     }
     default:

@@ -10,7 +10,7 @@ import { filterFlights, filterHotels } from '../../../travel/filter-rules.ts'
 import { flightId } from '../../../travel/source.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
-import { offered } from './criteria-rules.ts'
+import { foundFlights, offered } from './criteria-rules.ts'
 import { filterWords } from './relax-rules.ts'
 import type { DialogueState } from './state.ts'
 
@@ -55,7 +55,10 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
   // Flights have no ratings, so that none of them is meant.
   if (isOfStay && some.length === 0) return { found: 'none', why: replies('choose.none') }
   if (some.length === 0) return { found: 'no-results' }
-  const all = selection.where ? fittingAll(some, selection.where) : some
+  const near = selection.where ? fittingAll(some, selection.where) : some
+  // What is the most of a kind that was filtered away is looked for among all that was found.
+  const far = selection.by === 'extreme' && kind !== 'hotel' && near.length === 0 ? foundFlights(state, kind) : []
+  const all = near.length === 0 && selection.where ? fittingAll(far, selection.where) : near
   if (all.length === 0) {
     const { max_night_paise: _, ...filters } = selection.where ?? {}
     return { found: 'none', why: replies('choose.none-fits', { filters: filterWords(filters) || 'none' }) }

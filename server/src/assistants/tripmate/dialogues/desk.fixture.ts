@@ -340,6 +340,62 @@ const DAYS: Turns[] = [
   },
 ]
 
+/** How people in a hurry say it. */
+const HASTE: Turns[] = [
+  {
+    title: 'in a hurry, from the beginning',
+    given: ['hello'],
+    rows: [
+      [
+        'need to b in pune from delhi on monday by 10 for client mtg',
+        { criteria: { to: 'Pune', arrive_before: '10:00', purpose: 'business' }, never: UNREAD },
+      ],
+      [
+        'delhi to chennai tomorrow, meeting at 3pm, back day after morning',
+        { criteria: { depart: '2026-06-11', return: '2026-06-12', return_filters: { depart_period: 'morning' } } },
+      ],
+      [
+        ['delhi to chennai on 6 july return 8 july', 'hotel near tidel park'],
+        { goal: 'both', criteria: { near: 'Tidel Park', to: 'Chennai' } },
+      ],
+      [['hotel in chennai from 6 july', 'take the nearest one'], { criteria: { nights: null, check_out: null } }],
+      ['kal subah 9 ke baad delhi se mumbai', { criteria: { depart: '2026-06-11', depart_after: '09:00' } }],
+      ['mumbai to delhi 9 july evening 6 onwards', { criteria: { depart: '2026-07-09', depart_after: '18:00' } }],
+    ],
+  },
+  {
+    title: 'in a hurry, with flights in sight',
+    given: OPEN,
+    rows: [
+      [['whats the cheapest', 'take it'], { chosen: { flight: 'new' } }],
+      [['what is the fastest?', 'ok book that'], { chosen: { flight: 'new' } }],
+      ['take it', { chosen: { flight: false } }],
+      ['subah 7 ke baad', { criteria: { depart_after: '07:00' }, never: UNREAD }],
+      ['shaam 6 se pehle', { criteria: { depart_before: '18:00' }, never: UNREAD }],
+      ['hmm what time do i land in mumbai', { ...HELD, never: /same city/ }],
+      ['arre when does it reach mumbai', { ...HELD, never: /same city/ }],
+      ['aana parso shaam ko', { criteria: { depart: '2026-07-06' } }],
+      ['aana 8 july shaam ko', { criteria: { depart: '2026-07-06', return: '2026-07-08' } }],
+      ['ok 8 july then', { criteria: { depart: '2026-07-08' } }],
+      [['morning', 'cheapest in the evening'], { chosen: { flight: 'new' } }],
+      [['indigo only', 'earliest air india'], { chosen: { flight: 'new' }, airline: { flight: 'Air India' } }],
+      ['flight 2nd', { chosen: { flight: 'new' } }],
+      ['option first', { chosen: { flight: 'new' } }],
+      ['cheapest to and fro', { chosen: { flight: 'new' } }],
+    ],
+  },
+  {
+    title: 'in a hurry, with all chosen',
+    given: WHOLE,
+    rows: [
+      ['drop the hotel i will stay with friend', { goal: 'flight', never: /for you alone/ }],
+      ['policy mein hai kya', { ...HELD, says: /[Ww]ithin policy|Out of policy|out of policy/ }],
+      ['is it in policy', { ...HELD, says: /[Ww]ithin policy|[Oo]ut of policy/ }],
+      ['cab from airport kitna lagega', { ...HELD, says: /FinGenie/ }],
+    ],
+  },
+]
+
 /** What people ask of a travel desk beside the flights themselves, and how they say it. */
 export const DESK: Turns[] = [
   ...SOFT,
@@ -352,4 +408,5 @@ export const DESK: Turns[] = [
   ...OTHERS,
   ...OWN_TRIPS,
   ...DAYS,
+  ...HASTE,
 ]

@@ -80,6 +80,7 @@ function conversation(
     search_hotels: { run: async () => ({ options: [], liveUnavailable: false }) },
     submit_trip: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     my_approver: { run: async () => 'Meera Iyer' },
+    my_home: { run: async () => null },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },
     list_my_trips: { run: async () => [] },
     get_trip: {

@@ -111,6 +111,14 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
     const step = nextStep(state, input.policy)
     if (step.do === 'ask') {
       const { question } = step
+      const home = leavesFromHome(before, outcome, question)
+        ? await input.tools.my_home.run(input.actor, {}, input.signal)
+        : null
+      if (home !== null && state.criteria.from === undefined && home !== state.criteria.to) {
+        state = { ...state, criteria: { ...state.criteria, from: home } }
+        notes.push(replies('home.from', { city: home }))
+        continue
+      }
       if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
       // The draft shows all of it, and the first sentence of a trip is answered by what it leads to.
       const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
@@ -146,6 +154,15 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
     for (const kind of searched.show) if (state.chosen[kind] === null || outcome.show.includes(kind)) show.add(kind)
   }
   throw new Error('The dialogue found no question to ask.')
+}
+
+/** Whether where the trip begins was left open, and neither asked for, taken back nor named as a place that cannot be booked. */
+function leavesFromHome(before: DialogueState, { state, of }: Outcome, question: Question): boolean {
+  if (question.about !== 'slots' || question.slots[0] !== 'from' || state.legs || state.criteria.to === undefined)
+    return false
+  const wasAsked = before.asked?.about === 'slots' && before.asked.slots.includes('from')
+  const isRefused = of?.problems.some((problem) => problem.kind === 'unsupported_city' && problem.role === 'from')
+  return !wasAsked && !isRefused && !state.open.includes('from') && before.criteria.from === undefined
 }
 
 /** What is looked up for a draft that is shown for sending. */

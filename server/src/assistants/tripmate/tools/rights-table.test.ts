@@ -23,6 +23,7 @@ const tools = tripmateTools({
   drafts: tripDraftsOf(it),
   tripAllocations: it.app.trips.tripAllocations,
   approverOf: async (actor) => actor.managerEmployeeId,
+  locationOf: async () => 'Mumbai office',
   travel: createTravelSearch({
     ...configuredSources(undefined, it.app.log),
     onError: (error) => expect.fail(`${error}`),
@@ -58,6 +59,7 @@ const rows: Row[] = [
     answers: { anything: all('yes') },
     input: () => ({ from: 'Delhi', to: 'Mumbai', days: ['2026-06-19', '2026-06-20'], class: 'economy' }),
   },
+  { tool: 'my_home', answers: { anything: all('yes') }, input: () => ({}) },
   { tool: 'search_hotels', answers: { anything: all('yes') }, input: () => hotels },
   {
     tool: 'recheck_fares',

@@ -5,7 +5,7 @@ import type { TripAllocations } from '../../../trips/draft/allocation-service.ts
 import type { TripDrafts } from '../../../trips/draft/drafts-service.ts'
 import type { Trips } from '../../../trips/service.ts'
 import { tripBookingTools } from '../../tools/booking-tools.ts'
-import { getTrip, listMyTrips, myApprover } from '../../tools/record-tools.ts'
+import { getTrip, type LocationOf, listMyTrips, myApprover, myHome } from '../../tools/record-tools.ts'
 import { type AgreedTrip, type Consent, type SubmitTripDeps, submitTrip } from '../../tools/submit-tools.ts'
 import { fareCalendar, searchFlights, searchHotels } from '../../tools/travel-tools.ts'
 import { recheckFares } from './recheck-fares.ts'
@@ -16,6 +16,7 @@ export interface TripmateToolDeps extends SubmitTripDeps {
   drafts: TripDrafts
   travel: TravelSearch
   tripAllocations: TripAllocations
+  locationOf: LocationOf
 }
 
 export type TripmateTools = ReturnType<typeof tripmateTools>
@@ -45,6 +46,7 @@ export function tripmateTools(deps: TripmateToolDeps) {
     list_my_trips: listMyTrips(deps),
     get_trip: getTrip(deps),
     my_approver: myApprover(deps),
+    my_home: myHome(deps),
     ...tripBookingTools(deps.tripAllocations),
   }
 }
