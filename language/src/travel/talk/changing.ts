@@ -91,8 +91,12 @@ export const isOpenBesideOpinion = (message: string): boolean => {
   return isOpen(`${left.join(' ')}${asks ? '?' : ''}`)
 }
 
-/** 'Ok, 5 August then': the 'then' makes a wish of it. */
-const THEN_LAST = /^\W*(?:ok|okay|fine|sure|theek hai)\W+(?<value>[^?]*) then\W*$/i
+/** The value of 'ok, 5 August then': the 'then' makes a wish of it. */
+function wishedThen(message: string): string | undefined {
+  const { words, asks } = saidIn(message)
+  const from = Math.max(0, ...ASSENTS(words, 0))
+  return from > 0 && !asks && words.at(-1) === 'then' ? words.slice(from, -1).join(' ') : undefined
+}
 
 const opensWithAssent = (message: string): boolean => begins(ASSENTS, saidIn(message).words)
 /** A question after a value: 'what about Friday?', 'and on Tuesday?', '8 ko kaisa hai'. */
@@ -111,7 +115,7 @@ const CLAUSES = /[,;.]+|\b(?:so|but|then)\b/i
  */
 export function wishesInPart(message: string): boolean {
   if (isOpen(askedAbout(message))) return false
-  const then = THEN_LAST.exec(message)?.groups?.['value']
+  const then = wishedThen(message)
   if (then !== undefined && isPlainChange(then)) return true
   const [first = '', ...more] = message.split(CLAUSES).filter((clause) => clause.trim() !== '')
   const clauses = opensWithAssent(first) && more.length > 0 ? [] : [first, ...more]
