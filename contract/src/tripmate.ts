@@ -52,6 +52,8 @@ export const TurnResult = z
     turnId: TurnId.optional(),
     /** Short answers that the person is likely to give next, for pages that show them as chips. */
     suggestions: z.array(z.string()).optional(),
+    /** The criteria heard of the results in sight, each with the message that takes it away. */
+    tags: z.array(z.object({ label: z.string(), remove: z.string() })).optional(),
   })
   .meta({ id: 'TurnResult' })
 export type TurnResult = z.infer<typeof TurnResult>

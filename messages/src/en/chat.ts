@@ -6,6 +6,8 @@ export const chat = {
   'history.about': 'Chat history',
   thinking: '{name} is thinking...',
   'suggested-replies': 'Suggested replies',
+  filters: 'Filters of the results',
+  'filter.remove': 'Remove the filter {filter}',
 
   // Composer
   'composer.editing': 'Editing your last message',

@@ -87,6 +87,11 @@ export const tripmateResults = {
   'choose.unknown-place-in':
     'I don’t know where that is, so I can’t measure from there. In {city} I know {places}, among others.',
 
+  'tag.remove': 'Without the filter “{filter}”',
+  'tag.removed': 'I’ve taken out “{filter}”.',
+  'tag.return': 'return: {filter}',
+  'tag.near': 'near {place}',
+
   'relaxed.some':
     'No {kind, select, flight {flight} other {hotel}} meets everything you asked for. These match {kept}, but not {dropped}.',
   'relaxed.none':

@@ -17,12 +17,15 @@ export type ChatEvent<Extra> =
   | { type: 'sending'; turnId: string }
   /** The turn waits for a connection, which `text` says. */
   | { type: 'deferred'; turnId: string; text: string }
-  | ({ type: 'answered'; turnId: string; text: string } & Pick<Message, 'suggestions' | 'receipts' | 'lasting'>)
+  | ({ type: 'answered'; turnId: string; text: string } & Pick<
+      Message,
+      'suggestions' | 'tags' | 'receipts' | 'lasting'
+    >)
   | ({ type: 'failed'; turnId: string; text: string } & Pick<Message, 'reason' | 'files'>)
   /** `text` is what was heard of the answer until then. */
   | { type: 'cancelled'; turnId: string; text?: string }
   /** A turn that was cancelled too late has happened: its answer takes the place of what was heard until then. */
-  | ({ type: 'answered late'; turnId: string; text: string } & Pick<Message, 'suggestions' | 'lasting'>)
+  | ({ type: 'answered late'; turnId: string; text: string } & Pick<Message, 'suggestions' | 'tags' | 'lasting'>)
   /** The server tells the turn as it goes on, so that another page can join it. */
   | { type: 'joinable'; turnId: string }
   /** Nothing more is awaited of the turn in flight. */

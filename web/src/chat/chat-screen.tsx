@@ -159,6 +159,7 @@ export function ChatScreen(props: ChatScreenProps) {
       <footer className={classes.footer}>
         {props.status}
         {!busy && props.choices}
+        {!busy && edit.turnId === undefined && <Tags messages={messages} onChoose={onSend} />}
         {!busy && edit.turnId === undefined && <Suggestions messages={messages} onChoose={onSend} />}
         <Composer
           ref={composer}
@@ -233,6 +234,29 @@ function Pending({ name, partial, stage }: ChatScreenProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** What was heard of the results; each tag takes its criterion away. */
+function Tags({ messages, onChoose }: { messages: readonly Message[]; onChoose: (text: string) => void }) {
+  const tags = messages.at(-1)?.tags ?? []
+  if (tags.length === 0) return null
+  return (
+    <fieldset className={classes.chips} aria-label={t('filters')}>
+      {tags.map(({ label, remove }) => (
+        <Button
+          key={label}
+          variant="light"
+          radius="xl"
+          size="compact-sm"
+          rightSection={<span aria-hidden>×</span>}
+          aria-label={t('filter.remove', { filter: label })}
+          onClick={() => onChoose(remove)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

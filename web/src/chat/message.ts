@@ -34,6 +34,11 @@ export const Message = z.object({
   /** The answer did what cannot be undone, so that its exchange stays. */
   lasting: z.literal(true).optional().catch(undefined),
   suggestions: z.array(z.string()).optional().catch(undefined),
+  /** What was heard of the results, each with the message that takes it away. */
+  tags: z
+    .array(z.object({ label: z.string(), remove: z.string() }))
+    .optional()
+    .catch(undefined),
   files: z.array(SentFile).optional().catch(undefined),
   /** What was read from each receipt of an upload, as the server gave it. */
   receipts: z.array(z.unknown()).optional().catch(undefined),

@@ -42,8 +42,9 @@ export function refusalText(error: unknown): string | undefined {
 /** The end of a turn. A page that gives its turns no id is one that knows only the specified fields. */
 export function endMessage(outcome: TurnOutcome<TurnResult>, turnId: string | undefined): ServerMessage {
   if (outcome.type === 'error') return errorMessage(outcome.message, turnId)
-  const { suggestions, ...specified } = outcome.result
-  return turnId === undefined ? specified : { ...specified, ...(suggestions && { suggestions }), turnId }
+  const { suggestions, tags, ...specified } = outcome.result
+  if (turnId === undefined) return specified
+  return { ...specified, ...(suggestions && { suggestions }), ...(tags && { tags }), turnId }
 }
 
 /** News of a turn, for a page that asked for its kind and named the turn; undefined otherwise. */

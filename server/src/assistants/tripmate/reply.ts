@@ -14,6 +14,8 @@ export interface Reply extends EngineReply {
   form: FormRequest | null
   /** Short answers that the person is likely to give next. */
   suggestions: string[]
+  /** The criteria that were heard of the results in sight, each with the message that takes it away. */
+  tags?: { label: string; remove: string }[]
   /** Where the trip goes, for the list of conversations; null while that is open. */
   destination: string | null
 }

@@ -78,7 +78,7 @@ function changeOf({ state, destination }: Reply) {
   return { ...(destination && { destination }), ...(chatName && { chatName }) }
 }
 
-function resultOf({ parts, form, suggestions }: Reply): TurnResult {
+function resultOf({ parts, form, suggestions, tags }: Reply): TurnResult {
   return {
     type: 'result',
     response: serialise(parts),
@@ -87,5 +87,6 @@ function resultOf({ parts, form, suggestions }: Reply): TurnResult {
     bookingType: form?.type ?? null,
     prefillData: form && { type: form.type, ...form.prefill },
     suggestions,
+    ...(tags && tags.length > 0 && { tags }),
   }
 }

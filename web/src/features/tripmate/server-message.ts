@@ -31,6 +31,7 @@ const Incoming = z.discriminatedUnion('type', [
     bookingType: z.enum(['flight', 'hotel']).nullable().catch(null),
     prefillData: Prefill.nullable().catch(null),
     suggestions: ifValid(z.array(z.string())),
+    tags: ifValid(z.array(z.object({ label: z.string(), remove: z.string() }))),
   }),
   z.object({ type: z.literal('error'), ...Tagged, message: z.string().catch('') }),
   z.object({ type: z.literal('progress'), ...Tagged, seq: z.number(), stage: z.string() }),

@@ -191,14 +191,20 @@ export class TripMateTurns {
   }
 
   #finish(result: Result & { turnId: string }): void {
-    const { turnId, response: text, suggestions } = result
+    const { turnId, response: text, suggestions, tags } = result
     const { latest } = this.#store
     // Another tab may have stopped it, or have left the conversation, a moment ago.
     const isWanted = isAwaited(latest, turnId)
     if (isWanted && text.trim() === '') this.#fail(turnId, SORRY)
     else if (isWanted) {
       const said = saidIn(latest, turnId)
-      this.#store.dispatch({ type: 'answered', turnId, text, ...(suggestions && { suggestions }) })
+      this.#store.dispatch({
+        type: 'answered',
+        turnId,
+        text,
+        ...(suggestions && { suggestions }),
+        ...(tags && { tags }),
+      })
       if (said) this.#options.save({ userMessage: said.text, botResponse: text, sessionId: this.#session.id })
     }
     this.#settle(turnId)
@@ -207,9 +213,15 @@ export class TripMateTurns {
   }
 
   /** What was stopped too late has happened: the answer says so in place of 'stopped'. */
-  #correct(turnId: string, { response: text, suggestions }: Result): void {
+  #correct(turnId: string, { response: text, suggestions, tags }: Result): void {
     if (text.trim() === '') return
-    this.#store.dispatch({ type: 'answered late', turnId, text, ...(suggestions && { suggestions }) })
+    this.#store.dispatch({
+      type: 'answered late',
+      turnId,
+      text,
+      ...(suggestions && { suggestions }),
+      ...(tags && { tags }),
+    })
   }
 
   #fail(turnId: string, text: string): void {

@@ -75,6 +75,26 @@ export function starsWords({ stars, stars_most: most }: HotelFilters): string | 
   return most >= MOST_STARS ? replies('wish.stars-least', { stars }) : replies('wish.stars-range', { stars, most })
 }
 
+/** A wish that picks among results, in words, and the criteria that hold it. */
+export interface PickingWish<Name> {
+  words: string
+  names: readonly Name[]
+}
+
+/** What is wished of flights, each wish by itself. */
+export const flightWishes = (filters: FlightFilters): PickingWish<keyof FlightFilters>[] =>
+  wishesOf(FLIGHT_GROUPS, filters)
+
+/** What is wished of hotels, each wish by itself. */
+export const hotelWishes = (filters: HotelFilters): PickingWish<keyof HotelFilters>[] => wishesOf(HOTEL_GROUPS, filters)
+
+function wishesOf<W>(groups: readonly Group<W>[], wishes: W): PickingWish<keyof W>[] {
+  return groups.flatMap(({ names, words }) => {
+    const said = words(wishes)
+    return said === undefined ? [] : [{ names, words: said }]
+  })
+}
+
 /** What is wished of flights, in words. */
 export function filterWords(filters: FlightFilters): string {
   return listWords(FLIGHT_GROUPS.flatMap(({ words }) => words(filters) ?? []))

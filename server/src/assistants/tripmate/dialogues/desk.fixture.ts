@@ -396,6 +396,32 @@ const HASTE: Turns[] = [
   },
 ]
 
+/** A tag beside the results takes its criterion away. */
+const TAGS: Turns[] = [
+  {
+    title: 'tags of what was heard',
+    given: [...OPEN, 'morning IndiGo flights under 6000'],
+    rows: [
+      [
+        'Without the filter “IndiGo”',
+        { criteria: { airline: null, depart_period: 'morning', max_price_paise: 600_000 } },
+      ],
+      ['Without the filter “leaving in the morning”', { criteria: { airline: 'IndiGo', depart_period: null } }],
+      ['Without the filter “up to ₹6,000”', { criteria: { max_price_paise: null, airline: 'IndiGo' } }],
+      ['Without the filter “Air India”', { criteria: { airline: 'IndiGo' } }],
+    ],
+  },
+  {
+    title: 'tags of a hotel and of the flight back',
+    given: [...BACK, 'return after 6 pm', '4 star hotel near BKC'],
+    rows: [
+      ['Without the filter “near Bandra Kurla Complex”', { criteria: { near: null, stars: 4 } }],
+      ['Without the filter “4-star”', { criteria: { stars: null, near: 'Bandra Kurla Complex' } }],
+      ['Without the filter “return: leaving after 18:00”', { criteria: { return_filters: null } }],
+    ],
+  },
+]
+
 /** What people ask of a travel desk beside the flights themselves, and how they say it. */
 export const DESK: Turns[] = [
   ...SOFT,
@@ -409,4 +435,5 @@ export const DESK: Turns[] = [
   ...OWN_TRIPS,
   ...DAYS,
   ...HASTE,
+  ...TAGS,
 ]

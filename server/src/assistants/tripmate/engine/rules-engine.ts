@@ -7,6 +7,7 @@ import { literal, type Part } from '../../kernel/cards.ts'
 import type { Engine, EngineEvent } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
 import { offered } from '../dialogue/criteria-rules.ts'
+import { tagsOf } from '../dialogue/criteria-tags.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
 import { nextStep } from '../dialogue/next-rules.ts'
@@ -255,6 +256,7 @@ function reply(state: DialogueState, said: Part[], options: ReplyOptions): Engin
     parts: opened,
     form: form && formOf(state, form),
     suggestions: suggestionsFor(state),
+    tags: tagsOf(state),
     destination,
   }
   return { type: 'reply', reply: made }

@@ -5,6 +5,7 @@ import { withoutThat } from '../answers.ts'
 import { dropped } from '../cancel-rules.ts'
 import { dropsDraft } from '../consent-rules.ts'
 import { declines, withoutPart } from '../criteria-change-rules.ts'
+import { withoutTag } from '../criteria-tags.ts'
 import { disagreement } from '../disagreement-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
 import { inOrder } from '../journey-rules.ts'
@@ -75,6 +76,7 @@ export const WHOLE_READERS: readonly Reader[] = [
         : undefined
     },
   },
+  { name: 'tag', rank: 'whole', read: ({ state, said }) => withoutTag(state, said.message) },
   { name: 'dismissal', rank: 'whole', read: dismissal },
   {
     name: 'drop',
