@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { Assistant } from '@pravas/contract/chat'
 import { chat } from '@pravas/messages/en/chat'
 import { texts } from '@pravas/messages/texts'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { AssistantText } from './assistant-text.tsx'
@@ -249,7 +249,7 @@ function Tags({ messages, onChoose }: { messages: readonly Message[]; onChoose: 
           variant="light"
           radius="xl"
           size="compact-sm"
-          rightSection={<span aria-hidden>×</span>}
+          rightSection={<IconX size={14} stroke={1.6} aria-hidden />}
           aria-label={t('filter.remove', { filter: label })}
           onClick={() => onChoose(remove)}
         >

@@ -229,7 +229,8 @@ export function comparisonWords(state: DialogueState, { results: { ordinals: sai
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const numbered = flightNumbers.map(
-    (number) => options.findIndex((option) => isFlight(option) && squeezed(option.flight_number) === squeezed(number)) + 1,
+    (number) =>
+      options.findIndex((option) => isFlight(option) && squeezed(option.flight_number) === squeezed(number)) + 1,
   )
   const ordinals = numbered.length === 2 && !numbered.includes(0) ? numbered : said
   const [first = 1, second = first === 2 ? 1 : 2] = ordinals

@@ -35,8 +35,7 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
 
 /** What the readers are given of a sentence. */
 export function turnOf(state: DialogueState, said: Sentence, today: string): Turn {
-  const take = (other: DialogueState, part: string) =>
-    takeMessage(other, sentenceOf(other, part, said.policy), today)
+  const take = (other: DialogueState, part: string) => takeMessage(other, sentenceOf(other, part, said.policy), today)
   return { state, said, placed: withPlace(state, said), today, take }
 }
 

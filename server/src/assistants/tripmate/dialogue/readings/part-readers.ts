@@ -1,6 +1,6 @@
 import { bookingIn } from '@pravas/language/text/booking'
-import { parkingIn } from '@pravas/language/travel/talk/parking'
 import { partsOf } from '@pravas/language/travel/parts'
+import { parkingIn } from '@pravas/language/travel/talk/parking'
 import { KINDS } from '../../../../trips/draft/trip-draft.ts'
 import { goOn, type Outcome } from '../outcome.ts'
 import { parkedOf } from '../parked-rules.ts'
