@@ -89,7 +89,20 @@ const ONE_WAY = inOrder(
 /** 'No hotel in Mumbai'. */
 const THERE = maybe(inOrder(anyOf(['in', 'at', 'there']), several(anyOf(['<place>']))))
 
-const FILLER = either(LEAD, TAIL, anyOf(words.SENDS))
+/** 'Total zyada hai', 'too expensive': why something is left out. */
+const COSTLY = inOrder(
+  LEAD,
+  several(
+    anyOf(
+      phrases('total | price | cost | fare | it | its | this | that | is | ye | yeh | bill | amount | budget | rate'),
+    ),
+  ),
+  several(anyOf(phrases('too | very | bahut | bohot | thoda | kaafi | really | so'))),
+  anyOf(phrases('zyada | jyada | expensive | costly | mehnga | mehngi | high | much | over budget | out of budget')),
+  several(anyOf(phrases('hai | hain | ho gaya | ho raha hai | now'))),
+  TAIL,
+)
+const FILLER = either(COSTLY, LEAD, TAIL, anyOf(words.SENDS))
 const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
 /** What is to follow is said in the same breath: 'drop the hotel and send it', 'hotel hata ke bhej do'. */
 const THEN = several(either(inOrder(maybe(anyOf(words.THEN)), anyOf(words.SENDS)), anyOf(POLITE)))

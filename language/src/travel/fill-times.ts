@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.ts'
 import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, type Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
-import { boundOf } from './time-bounds.ts'
+import { boundOf, isBounded } from './time-bounds.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -31,6 +31,7 @@ function saysArrival(tokens: readonly Token[], entity: Entity): boolean {
     const word = tokens[at]?.text ?? ''
     if (ARRIVES.has(word) || isThere(tokens, at)) return true
     // 'Home by nine'; who leaves home by nine sets out, as a flight home after six or in the morning does.
+    if (word === 'back' && at === start - 2 && boundOf(tokens, entity) === 'until') return true
     if (HOME.has(word) && !FROM_HOME.has(tokens[at - 1]?.text ?? '') && boundOf(tokens, entity) === 'until') return true
     if (SETS_OUT.has(word)) return false
   }
@@ -91,7 +92,7 @@ export function returnsIn(
     const goesOn =
       slots.return !== undefined && (kind === 'clock' || (kind === 'period' && slots.depart_period !== undefined))
     if ((directions.of(entity) ?? (goesOn ? directions.carried(entity) : undefined)) !== 'back') return false
-    if (hasReturn) return true
+    if (hasReturn || (kind === 'clock' && slots.depart !== undefined && saysHome(tokens, entity))) return true
     if (entity.value.kind !== 'period') return false
     const near = { start: Math.max(0, entity.start - NEAR), end: Math.min(tokens.length, entity.end + 1) }
     return (
@@ -101,6 +102,13 @@ export function returnsIn(
       }) === 'back'
     )
   }
+}
+
+/** 'Home by nine': who is home again has come back. */
+function saysHome(tokens: readonly Token[], entity: Entity): boolean {
+  const at = tokens.findLastIndex(({ text }, place) => place < entity.start && HOME.has(text))
+  const isNear = at >= 0 && entity.start - at <= 3 && tokens[at]?.sentence === tokens[entity.start]?.sentence
+  return isNear && !FROM_HOME.has(tokens[at - 1]?.text ?? '') && boundOf(tokens, entity) === 'until'
 }
 
 /** Minutes from landing to the beginning of an event: out of the airport, into town, and a little to spare. */
@@ -132,10 +140,19 @@ export function fillClock(
   // Nobody is home again by nine in the morning.
   const isHome = arrives && ofReturn
   // Who flies back after seven on the day that the work ends at five leaves in the evening.
-  const isSameDay = draft.slots.return !== undefined && draft.slots.return === (draft.slots.depart ?? known.depart)
+  const back = draft.slots.return ?? known.return
+  const isSameDay = back !== undefined && back === (draft.slots.depart ?? known.depart)
   const isAfterwards = ofReturn && bound === 'from' && (isSameDay || (events.endsAt ?? '') > entity.value.time)
   const isLate = (isHome || isAfterwards) && other !== undefined && other > entity.value.time
-  const time = isLate ? other : entity.value.time
+  // 'No flight before 6' bounds the morning.
+  const isEarly =
+    !ofReturn &&
+    !arrives &&
+    bound === 'from' &&
+    isBounded(tokens, entity) &&
+    other !== undefined &&
+    other < entity.value.time
+  const time = isLate || isEarly ? (other ?? entity.value.time) : entity.value.time
   const isAround = /^(?:around|about|near|to)$/.test(tokens[entity.start - 1]?.text ?? '') && bound === undefined
   if (bound !== 'until' && (bound === 'from' || !arrives || isAround))
     fillFilter(draft, ofReturn, `${leg}_after`, bound ? time : shift(time, -60), entity)

@@ -10,6 +10,10 @@ const TAKES_BACK = anyOf(
      make that | no make that | actually no | no actually | correction | scratch that | nahi nahi | nahi sorry | sorry nahi | arre nahi | nahi matlab | matlab`,
   ),
 )
+/** Without one of these nothing is taken back. */
+const SIGNALS: ReadonlySet<string> = new Set(
+  'no sorry wait oops mistake bad mean meant rather make actually correction scratch nahi matlab'.split(' '),
+)
 const SIGNS = several(anyOf(phrases(', | . | - | … | ; | !')))
 const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with']))
 const BETWEEN: Rule = inOrder(SIGNS, several(TAKES_BACK), SIGNS, AROUND)
@@ -23,6 +27,7 @@ const KINDS: ReadonlySet<Entity['value']['kind']> = new Set(['place', 'date', 'c
  */
 export function withoutRepairs(message: string): string {
   let text = clean(message)
+  if (!tokenise(text).some(({ said }) => SIGNALS.has(said))) return message
   // Whoever corrects twice has a third value; longer chains are no sentence.
   for (let times = 0; times < 3; times++) {
     const cut = repairIn(text)
@@ -34,7 +39,7 @@ export function withoutRepairs(message: string): string {
 
 function repairIn(text: string): string | undefined {
   const tokens = correctSpelling(tokenise(text))
-  const entities = findEntities(tokens).filter(({ value }) => KINDS.has(value.kind) || isOrdinal(tokens, value))
+  const entities = findEntities(tokens).filter(({ value }) => KINDS.has(value.kind) || isDayNumber(value))
   for (const [at, first] of entities.entries()) {
     const second = entities[at + 1]
     if (!second || !KINDS.has(first.value.kind) || !takesPlace(first, second)) continue
@@ -50,8 +55,7 @@ function repairIn(text: string): string | undefined {
   return undefined
 }
 
-const isOrdinal = (tokens: readonly Token[], value: Entity['value']): boolean =>
-  value.kind === 'number' && tokens.length > 0 && value.count > 0 && value.count < 32
+const isDayNumber = (value: Entity['value']): boolean => value.kind === 'number' && value.count > 0 && value.count < 32
 
 /** Whether a value stands in the place of one before it: a bare number in that of a day. */
 function takesPlace({ value: first }: Entity, { value: second }: Entity): boolean {

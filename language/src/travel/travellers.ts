@@ -25,9 +25,14 @@ const GOES_ON =
 const WITH = /^(?:with|and|add|include|plus|bring|take)$/
 const JOINS_ALONE = /^(?:add|include|bring|take|with)$/
 
+/** Without one of these nobody is named. */
+const LEADS = set('for and with add include plus bring take liye lie')
+
 /** Reads who else shall travel: 'for my manager Meera', 'Rakesh ke liye', 'me and my colleague', 'add my wife'. */
 export function travellerIn(message: string): Traveller | undefined {
-  const tokens = correctSpelling(tokenise(clean(message)))
+  const words = tokenise(clean(message))
+  if (!words.some(({ said }) => LEADS.has(said))) return undefined
+  const tokens = correctSpelling(words)
   const taken = new Set(
     findEntities(tokens).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
   )

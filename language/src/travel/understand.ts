@@ -133,10 +133,18 @@ function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Se
   if (early && draft.slots.depart !== undefined) fillSlot(draft, 'depart', addDays(draft.slots.depart, -1), early)
   fillCounts(draft, tokens, entities, setting)
   fillPreferences(draft, tokens, entities, setting)
+  returnsThatDay(draft, setting)
   if (setting.domain === 'both' && draft.slots.check_in === undefined && draft.slots.depart !== undefined)
     draft.slots.check_in = draft.slots.depart
   fillJourney(draft, tokens, entities, dates, setting)
   return draft
+}
+
+/** Who is to be home by an hour, and names no other day, comes back on the day of the departure. */
+function returnsThatDay(draft: Draft, { known }: Setting): void {
+  const { depart, return: back, return_filters: filters } = draft.slots
+  if (depart !== undefined && back === undefined && known.return === undefined && filters?.arrive_before !== undefined)
+    draft.slots.return = depart
 }
 
 /** The entities that are none of some words. */

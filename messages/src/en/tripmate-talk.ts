@@ -45,6 +45,9 @@ export const tripmateTalk = {
 
   'ground.no-booking':
     'I can’t put trains, buses or cabs into a request. You can claim what you pay for them with FinGenie.',
+  'ground.no-booking-to':
+    'I can’t put a train, bus or cab to {place} into a request. You can claim what you pay for it with FinGenie.',
+  'ground.day': 'The estimate is the same for {day} as for any other day.',
   'ground.ways': '{from} to {to} on the ground, by my estimate:',
   'ground.train': '- train: about {km} km, {time}, {low} to {high} with air conditioning',
   'ground.bus': '- bus: about {km} km, {time}, {low} to {high}',
@@ -81,6 +84,8 @@ export const tripmateTalk = {
   'status.if-refused':
     'If your manager rejects it, nothing is booked. You’ll see the reason here and on your dashboard, and you can plan the trip again and send a new request.',
   'status.not-ticket': 'An approved request isn’t a ticket: the booking itself is made outside this chat.',
+  'status.extras':
+    'Seats, meals and lounges are arranged when the ticket is booked, outside this chat. I don’t have anything on them.',
   'status.who-books':
     'I don’t book or pay. Once your request is approved, you or your travel desk make the booking outside this chat: an approved request isn’t a ticket, and no seat is held until then.',
   'status.approver': '{approver} decides on your requests.',

@@ -33,6 +33,11 @@ export async function findByReference(
   return selectByReference(db, orgId, reference)
 }
 
+/** Where the actor works, as their profile says; null where it doesn't. */
+export async function findLocation(db: Db, { orgId, personId }: Actor): Promise<string | null> {
+  return (await selectByReference(db, orgId, personId))?.location ?? null
+}
+
 /** The manager who decides on the actor's requests, as a mail addresses them; undefined when nobody active is set. */
 export async function findManager(
   db: Db,

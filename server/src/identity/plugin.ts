@@ -16,8 +16,7 @@ import { deviceCookie, type SessionCookie, sessionCookie } from './cookie.ts'
 import { createDevices } from './devices-service.ts'
 import { createFailedSignIns } from './failed-sign-ins.ts'
 import { createPasswordChanges } from './password-change-service.ts'
-import { findManager } from './people-service.ts'
-import { selectByReference } from './people-store.ts'
+import { findLocation, findManager } from './people-service.ts'
 import { createProfiles } from './profile-service.ts'
 import { createResetLinks } from './reset-links-service.ts'
 import { createResets } from './resets-service.ts'
@@ -131,7 +130,7 @@ export const identityPlugin = plugin<IdentityOptions>(
       cookie,
       lastPerson: (request) => devices.lastPerson(knownBrowser.read(request)),
       approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
-      locationOf: async ({ orgId, personId }) => (await selectByReference(db, orgId, personId))?.location ?? null,
+      locationOf: (actor) => findLocation(db, actor),
     })
   },
   { name: 'identity' },

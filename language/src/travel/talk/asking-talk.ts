@@ -10,6 +10,8 @@ export type Question =
   | 'approval-time'
   /** Who books what is approved, and whether a seat is certain. */
   | 'ticket'
+  /** What is arranged with a ticket: a seat by the window, a meal, a lounge. */
+  | 'extras'
   /** Whether it was sent. */
   | 'sent'
   /** What the draft holds. */
@@ -146,6 +148,13 @@ const WHO_BOOKS = either(
     anyOf(phrases('book | karega | karta | karegi | lega')),
   ),
 )
+const EXTRAS = anyOf(
+  phrases(
+    `window seat | aisle seat | seat by the window | front seat | extra legroom | seat preference | seat selection | choose my seat | choose a seat | select my seat | lounge | lounge access | veg meal | non veg meal | jain meal | meal preference
+     wheelchair | web check in | web check - in | extra baggage | excess baggage | priority boarding | upgrade`,
+  ),
+)
+const CAN_I = anyOf(phrases('can | could | do | does | will | is | are | how | kya | may | get'))
 const GET_TICKET = inOrder(
   anyOf(phrases('will | do | when do | when will | how do | how will | where do | where will | kab | kaise')),
   anyOf(phrases('i | we | mujhe')),
@@ -298,6 +307,7 @@ function questionIn(words: readonly string[], named: readonly string[], asks: bo
   if (foundInTurn(words, HOW_LONG, DECISION)) return 'approval-time'
   if (found(WHO_BOOKS, words) || found(GET_TICKET, words) || (asks && foundInTurn(words, TICKET, SETTLES)))
     return 'ticket'
+  if (foundInTurn(words, CAN_I, EXTRAS)) return 'extras'
   if (asksApprover(words) || asksOfApprover(named)) return 'approver'
   if (asksSent(named, asks)) return 'sent'
   if (foundInTurn(words, SEND, MISTAKE) || foundInTurn(words, GALTI, BHEJ) || foundInTurn(words, ISE, WAPAS_LO))

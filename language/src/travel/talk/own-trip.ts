@@ -32,14 +32,14 @@ const WISHES = anyOf(
 
 /** Reads a question about a request of one's own that is named by its cities or days: 'status of my Mumbai trip'. */
 export function ownTripIn(message: string, today: IsoDate): OwnTrip | undefined {
-  const tokens = correctSpelling(tokenise(clean(romanised(message))))
-  const words = tokens.map(({ said }) => said)
+  const said = tokenise(clean(romanised(message)))
+  const words = said.map((token) => token.said)
   const has = (rule: Rule) => words.some((_, at) => rule(words, at).length > 0)
   if (!has(FATE) || has(WISHES)) return undefined
   const from = words.findIndex((_, at) => MINE(words, at).length > 0)
   const to = from < 0 ? -1 : words.findIndex((_, at) => at > from && TRIP(words, at).length > 0)
   if (to < 0 || to - from > MOST_BETWEEN + 1) return undefined
-  const entities = findEntities(tokens)
+  const entities = findEntities(correctSpelling(said))
   const places = entities.flatMap(({ value }) => (value.kind === 'place' ? [value.place.city ?? value.place.name] : []))
   const days = entities.flatMap(({ value }) => {
     const day = value.kind === 'date' ? resolveDate(value.expression, { today }) : 'invalid'

@@ -15,6 +15,8 @@ export interface ResultTalk {
   unfilters: boolean
   /** A place is meant near which a hotel shall be. */
   near: boolean
+  /** The flight back shall be with the airline of the way out. */
+  sameAirline: boolean
   /** How far something is. */
   far: boolean
   /** What waiting with the booking costs. */
@@ -106,6 +108,9 @@ const NEAR = anyOf(
   phrases(
     `near | nearby | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass`,
   ),
+)
+const SAME_AIRLINE = anyOf(
+  phrases('same airline | same airlines | same carrier | same one airline | usi airline | wahi airline'),
 )
 const FAR = anyOf(
   phrases(
@@ -208,6 +213,7 @@ export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
     sort: ORDER_RULES.find(([, rule]) => found(rule, wanted))?.[0],
     unfilters: found(CLEAR, wanted) || wanted.some((_, at) => inOrder(SHOW, SHOWN)(wanted, at).includes(wanted.length)),
     near: found(NEAR, wanted),
+    sameAirline: found(SAME_AIRLINE, wanted) && !asks,
     far: found(FAR, words),
     waits: found(WAITS, wanted) || foundInTurn(wanted, WAIT_BEFORE, COST) || foundInTurn(wanted, COST, WAIT_BEHIND),
     otherDays:

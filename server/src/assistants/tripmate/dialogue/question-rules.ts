@@ -36,6 +36,7 @@ export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): 
 export function asksCommand(state: DialogueState, talk: Talk): Outcome | undefined {
   if (talk.asks === 'draft' || talk.asks === 'recall') return undefined
   if (talk.asks === 'refused') return aside(state, replies('status.if-refused'))
+  if (talk.asks === 'extras') return aside(state, replies('status.extras'))
   if (talk.asks === 'ticket') return aside(state, replies('status.who-books'))
   if (talk.asks === 'approver') return { ...goOn(state), act: 'approver' }
   return aside(state, talk.asks === 'limits' ? answers.help(talk) : replies('status.approval-time'))

@@ -1,14 +1,17 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { squeezed } from '@pravas/language/text/message-words'
+import { lettersOf, squeezed } from '@pravas/language/text/message-words'
+import { isPlaceName } from '@pravas/language/text/place-names'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import { cardTime } from '@pravas/language/travel/selection'
 import type { Extreme, Selection, Target, Where } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { filterFlights, filterHotels } from '../../../travel/filter-rules.ts'
+import { placeNamedIn } from '../../../travel/place-rules.ts'
 import { flightId } from '../../../travel/source.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { stayOf } from '../../../trips/draft/stay-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { foundFlights, offered } from './criteria-rules.ts'
 import { filterWords } from './relax-rules.ts'
@@ -131,13 +134,49 @@ export function focusOf(state: DialogueState, target: Target | undefined): Kind 
 /** The hotel of the results that a sentence names, in whatever words around it. */
 export function hotelNamedIn(state: DialogueState, message: string): HotelResult | undefined {
   const said = squeezed(message)
-  return offered(state, 'hotel').find(({ name }) => said.includes(squeezed(name)))
+  const hotels = offered(state, 'hotel')
+  const whole = hotels.find(({ name }) => said.includes(squeezed(name)))
+  if (whole) return whole
+  const words = new Set(lettersOf(message.toLowerCase()))
+  const named = hotels.filter((hotel) => ownWords(state, hotel).some((word) => words.has(word)))
+  const [only] = named
+  // A word may name much else: only beside nothing but a choice it is the hotel's.
+  return only && named.length === 1 && isPlainChoice(message, shortNames(state, only)) ? only : undefined
+}
+
+const SHORTEST_NAME = 4
+
+/** What a hotel may be called for short: neighbouring words of its name with one that no other hotel in sight has. */
+function shortNames(state: DialogueState, hotel: HotelResult): string[] {
+  const own = new Set(ownWords(state, hotel))
+  const words = lettersOf(hotel.name.toLowerCase())
+  return words.flatMap((_, from) =>
+    words.slice(from).flatMap((_, length) => {
+      const some = words.slice(from, from + length + 1)
+      return some.some((word) => own.has(word)) ? [some.join(' ')] : []
+    }),
+  )
+}
+
+/** The words by which people call a hotel that no other one in sight has, and that name no place. */
+function ownWords(state: DialogueState, { name }: HotelResult): string[] {
+  const others = offered(state, 'hotel').filter((other) => other.name !== name)
+  const taken = new Set(others.flatMap((other) => lettersOf(other.name.toLowerCase())))
+  const { city } = stayOf(state)
+  return lettersOf(name.toLowerCase()).filter(
+    (word) => word.length >= SHORTEST_NAME && !taken.has(word) && !isPlaceName(word) && !placeNamedIn(word, city),
+  )
 }
 
 /** Whether a message that names a result wishes for it, and says nothing else. */
 export function isPlainly(state: DialogueState, message: string, selection: Selection): boolean {
   const said = selection.by === 'hotel_name' ? [selection.name] : []
-  return isPlainChoice(message, [...said, ...offered(state, 'hotel').map(({ name }) => name)])
+  const hotels = offered(state, 'hotel')
+  const named = hotels.flatMap((hotel) => [
+    hotel.name,
+    ...(selection.by === 'hotel_name' ? shortNames(state, hotel) : []),
+  ])
+  return isPlainChoice(message, [...said, ...named])
 }
 
 /** Whether a selection is of a hotel by its own words. */

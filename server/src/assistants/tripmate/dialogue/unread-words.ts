@@ -83,7 +83,9 @@ const LONGEST = 400
 /** The words of a message that nothing rests on, with those beside them that were left over as well. */
 function unreadWords(taken: Taken): TextSpan[] {
   const { message, understood, outcome } = taken
-  const isWish = WISHES.has(understood.intent)
+  // What lies beyond TripMate may be answered all the same, from the values of the message.
+  const isAnswered = understood.intent === 'out_of_scope' && !outcome.notes.some((note) => SAYS_SO.has(note))
+  const isWish = WISHES.has(understood.intent) || isAnswered
   const { criteria } = outcome.state
   // 'Near Whitefield' that nothing was made of is missed.
   const isMissed = (span: TextSpan) => criteria.near === undefined && endsNear(message.slice(0, span.end))

@@ -396,6 +396,76 @@ const HASTE: Turns[] = [
   },
 ]
 
+/** More of haste: returns on the same day, hours of the morning, names cut short, remarks beside a wish. */
+const MORE_HASTE: Turns[] = [
+  {
+    title: 'a return on the same day, and hours',
+    given: ['hello'],
+    rows: [
+      [
+        'need to be in Indore from delhi for a vendor audit on the 22nd, back by night',
+        { criteria: { depart: '2026-06-22', return: '2026-06-22', return_filters: { arrive_before: '23:59' } } },
+      ],
+      [
+        'delhi to mumbai on 7 july, must be home by 9 pm',
+        { criteria: { depart: '2026-07-07', return: '2026-07-07', return_filters: { arrive_before: '21:00' } } },
+      ],
+      ['delhi to mumbai 7 july, no flight before 6', { criteria: { depart_after: '06:00' } }],
+      ['delhi to mumbai 7 july, after 6', { criteria: { depart_after: '18:00' } }],
+      [
+        ['delhi to mumbai 7 july back the same day', 'return after 7'],
+        { criteria: { return_filters: { depart_after: '19:00' } } },
+      ],
+    ],
+  },
+  {
+    title: 'beside results',
+    given: ['Mumbai to Delhi on 6 July, back on 8 July, with a hotel'],
+    rows: [
+      ['cheapest overall', { chosen: { flight: 'new' } }],
+      ['can i get window seat', { ...HELD, says: /booked|booking/ }],
+      ['do they give lounge access?', { ...HELD, says: /booked|booking/ }],
+      ['the kestrel one', { chosen: { hotel: 'new' } }],
+      ['kestrel inn please', { chosen: { hotel: 'new' } }],
+      ['near saket', { chosen: { hotel: false }, criteria: { near: 'Saket' } }],
+      [
+        ['the first one', 'same airline'],
+        { criteria: { return_filters: { airline: 'IndiGo' } }, listed: 'return_flight' },
+      ],
+    ],
+  },
+  {
+    title: 'a day that no card counts',
+    given: ['Lucknow to Mumbai on 3 July in the evening'],
+    rows: [
+      ['actually make it 4th', { criteria: { depart: '2026-07-04' }, listed: 'flight' }],
+      ['make it the 9th', { criteria: { depart: '2026-07-09' } }],
+      ['the 2nd', { chosen: { flight: 'new' }, criteria: { depart: '2026-07-03' } }],
+      ['option 9', { chosen: { flight: false }, criteria: { depart: '2026-07-03' } }],
+    ],
+  },
+  {
+    title: 'remarks beside what is left out',
+    given: WHOLE,
+    rows: [
+      ['hmm total zyada hai, hotel hata do', { goal: 'flight' }],
+      ['too expensive, drop the hotel', { goal: 'flight' }],
+      ['bahut mehnga hai, hotel hata do', { goal: 'flight' }],
+      ['total zyada hai', HELD],
+    ],
+  },
+  {
+    title: 'ways on the ground',
+    given: ['hello'],
+    rows: [
+      ['can you book a train to agra', { goal: null, says: /Agra/, never: UNREAD }],
+      ['train from delhi to agra on 5 july', { goal: null, says: /train: about/, never: UNREAD }],
+      ['bus mumbai to pune 8 july', { goal: null, says: /bus: about/, never: UNREAD }],
+      ['delhi se jaipur cab kitna lagega', { goal: null, says: /cab: about/ }],
+    ],
+  },
+]
+
 /** A tag beside the results takes its criterion away. */
 const TAGS: Turns[] = [
   {
@@ -436,4 +506,5 @@ export const DESK: Turns[] = [
   ...DAYS,
   ...HASTE,
   ...TAGS,
+  ...MORE_HASTE,
 ]

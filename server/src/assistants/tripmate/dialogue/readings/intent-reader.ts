@@ -1,14 +1,18 @@
+import { interpret } from '@pravas/language/travel/interpret'
 import type { PlainIntent, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import * as answers from '../answers.ts'
 import { cancelled } from '../cancel-rules.ts'
 import { notSentWords } from '../consent-rules.ts'
+import { contextOf } from '../context.ts'
 import { wished } from '../criteria-change-rules.ts'
+import { offered } from '../criteria-rules.ts'
 import { moreOptions } from '../draft-questions.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { withoutTrip } from '../parked-rules.ts'
 import { asksStatus, policyAnswer } from '../question-rules.ts'
 import { selected } from '../selecting-rules.ts'
+import { focusOf } from '../selection-rules.ts'
 import type { DialogueState } from '../state.ts'
 import { affirmed, denied } from '../yes-no-rules.ts'
 import type { Turn } from './reading.ts'
@@ -57,7 +61,7 @@ export function byIntent({ state, placed: said, today }: Turn): Outcome {
   const { understood, message } = said
   switch (understood.intent) {
     case 'select':
-      return selected(state, message, understood.selection, understood)
+      return dayBeyondCards(state, said, today) ?? selected(state, message, understood.selection, understood)
     case 'ask_status':
       return asksStatus(state, said)
     case 'ask_policy':
@@ -69,6 +73,18 @@ export function byIntent({ state, placed: said, today }: Turn): Outcome {
     default:
       return ACTS[understood.intent]({ state, said, today })
   }
+}
+
+/** 'Make it the 9th' where fewer cards are in sight names a day; 'option 9' names none. */
+function dayBeyondCards(state: DialogueState, said: Turn['said'], today: string): Outcome | undefined {
+  const { message, understood, policy } = said
+  if (understood.intent !== 'select' || understood.selection.by !== 'ordinal') return undefined
+  const { index, target } = understood.selection
+  if (index <= offered(state, focusOf(state, target)).length) return undefined
+  const { understood: day } = interpret(message, { ...contextOf(state, policy.day), choosing: false })
+  return day.slots.depart === undefined && day.slots.return === undefined
+    ? undefined
+    : wished(state, { ...said, understood: day }, today)
 }
 
 /** Whether a message fills no slot. */

@@ -1,5 +1,5 @@
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
-import { stayOf } from '../../../../trips/draft/stay-rules.ts'
+import { returnDay, stayOf } from '../../../../trips/draft/stay-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
@@ -39,6 +39,14 @@ function shifts({ state, said }: Turn): Outcome | undefined {
   if (!wanted || state.goal === null) return undefined
   const kind = focusOf(state, wanted.of ?? 'flight')
   return kind !== 'hotel' && offered(state, kind).length > 0 ? shifted(state, kind, wanted.way) : undefined
+}
+
+/** The flight back with the airline of the way out. */
+function sameAirline({ state, said, today }: Turn): Outcome | undefined {
+  const out = state.chosen.flight
+  if (!said.talk.results.sameAirline || !out || returnDay(state.criteria) === undefined) return undefined
+  const slots = { return_filters: { airline: out.airline } }
+  return wished(state, { ...said, understood: { ...said.understood, intent: 'inform', slots, problems: [] } }, today)
 }
 
 /** Whether it costs less on another day, of the flight that is chosen or looked at. */
@@ -98,6 +106,7 @@ const READERS: readonly Reader[] = [
         ? unfiltered(state)
         : undefined,
   },
+  { name: 'same-airline', rank: 'answer', read: sameAirline },
   { name: 'unknown-place', rank: 'answer', read: nearUnknown },
   { name: 'shift', rank: 'phrase', read: shifts },
   { name: 'one-of-two-days', rank: 'answer', read: oneOfTwoDays },

@@ -14,6 +14,7 @@ import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
 import { otherPersonWords } from '../traveller-words.ts'
 import { groundWords } from '../unserved-places.ts'
+import { dayWords } from '../words.ts'
 import { decided } from '../yes-no-rules.ts'
 import { byIntent, isBare, isForeign } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
@@ -66,7 +67,16 @@ function onTheGround({ state, placed: { talk, understood } }: Turn): Outcome | u
   const ends = [from, to, town].filter((end) => end !== undefined)
   const [first, last] = ends.length > 1 ? ends : [state.criteria.from, state.criteria.to]
   const ways = first && last && groundWords(first, last)
-  return aside(state, [...(ways ? [ways] : []), replies('ground.no-booking')].join('\n'))
+  const day = understood.about.depart
+  const [end] = ends
+  return aside(
+    state,
+    [
+      ...(ways ? [ways] : []),
+      end === undefined ? replies('ground.no-booking') : replies('ground.no-booking-to', { place: last ?? end }),
+      ...(day === undefined ? [] : [replies('ground.day', { day: dayWords(day) })]),
+    ].join('\n'),
+  )
 }
 
 /** A hotel by its name, in whatever words around it. */
