@@ -129,11 +129,12 @@ const LONGEST_NAME = 12
 
 function nameAt(tokens: readonly Token[], at: number, names: ReadonlySet<string>): [string, number] | undefined {
   let joined = ''
+  let found: [string, number] | undefined
   for (let length = 1; names.size > 0 && length <= LONGEST_NAME && at + length <= tokens.length; length++) {
     joined += squeeze(tokens[at + length - 1]?.raw ?? '')
-    if (names.has(joined)) return ['<name>', length]
+    if (names.has(joined)) found = ['<name>', length]
   }
-  return undefined
+  return found
 }
 
 function valueAt(tokens: readonly Token[], at: number, entities: ReturnType<typeof findEntities>): [string, number] {

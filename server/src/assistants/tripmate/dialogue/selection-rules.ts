@@ -138,7 +138,8 @@ export function hotelNamedIn(state: DialogueState, message: string): HotelResult
   const whole = hotels.find(({ name }) => said.includes(squeezed(name)))
   if (whole) return whole
   const words = new Set(lettersOf(message.toLowerCase()))
-  const named = hotels.filter((hotel) => ownWords(state, hotel).some((word) => words.has(word)))
+  const touched = hotels.filter(({ name }) => lettersOf(name.toLowerCase()).some((word) => words.has(word)))
+  const named = touched.filter((hotel) => ownWords(state, hotel).some((word) => words.has(word)))
   const [only] = named
   // A word may name much else: only beside nothing but a choice it is the hotel's.
   return only && named.length === 1 && isPlainChoice(message, shortNames(state, only)) ? only : undefined
