@@ -11,14 +11,16 @@ import { GRANTED_ROLES } from '@pravas/contract/people'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { createFileStorage } from '../files/storage.ts'
 import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
+import { watchChanges } from '../testing/change-watch.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
+import { CHANGED_APART, SHOWN_ELSEWHERE, unsaid, WITHOUT_ENTRY } from '../testing/no-entry.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { shownStay, tripDraftsOf } from '../testing/trip-dialogue.ts'
 
@@ -1380,22 +1382,38 @@ test('no route of the directory answers a session, whosever it is', async () => 
   expect(answered).toEqual(Object.fromEntries(routes.map((route) => [route, 401])))
 })
 
+/** What each transaction changes. */
+const watch = await watchChanges(db)
+beforeEach(async () => {
+  // The first policy of an organisation is written when it is first asked for.
+  await it.as('superadmin').get('/api/policy')
+})
+afterAll(watch.end)
+
 test.each(rows)('who may $route', { timeout: 120_000 }, async ({ route, answers, ask }) => {
   const [method = ''] = route.split(' ')
   // What is the same for every role is made once, and anew when a call has changed it.
   const isShared = ask.length < 2
   const found: Record<string, string> = {}
+  let isTold = false
   for (const what of Object.keys(answers)) {
     const statuses: number[] = []
     let made: Call | undefined
     for (const role of ROLES) {
       made ??= await ask(what, role)
       const client = role === 'anonymous' ? it.anonymous : it.as(role)
+      await watch.changes()
       const { status } = await client.send(method, `/api${made.path}`, made.body)
       statuses.push(status)
+      const changes = await watch.changes()
+      expect(changes.flatMap(unsaid), `${route} changes what the audit trail does not tell of`).toEqual([])
+      if (changes.some(({ entries }) => entries > 0)) isTold = true
       if (!isShared || (method !== 'GET' && status < 400)) made = undefined
     }
     found[what] = statuses.join(' ')
   }
   expect(found).toEqual(answers)
+  // Make the row change something, or say in no-entry.ts why there is nothing to tell or where it is shown.
+  const isExcepted = [...CHANGED_APART, ...Object.keys({ ...WITHOUT_ENTRY, ...SHOWN_ELSEWHERE })].includes(route)
+  if (method !== 'GET') expect({ route, isTold }).toEqual({ route, isTold: !isExcepted })
 })

@@ -3,6 +3,7 @@ import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/
 import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
+import { statusChange } from '../audit/store.ts'
 import { revisedClaims } from '../expenses/draft/revise-service.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { releasedReceipts } from '../receipts/released-service.ts'
@@ -118,7 +119,11 @@ test('the audit trail tells who decided what, and cannot be rewritten', async ()
     .execute()
   expect(rows).toEqual([
     expect.objectContaining({ action: 'trip.submitted', actor_id: it.actor('employee').personId }),
-    { action: 'trip.rejected', actor_id: it.actor('manager').personId, detail: { reason: 'It is not needed.' } },
+    {
+      action: 'trip.rejected',
+      actor_id: it.actor('manager').personId,
+      detail: { reason: 'It is not needed.', ...statusChange('pending', 'rejected') },
+    },
   ])
   expect(trip).toMatch(/^TRP-2026-\d{6}$/)
   await expect(it.database.db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
-import { auditEntry, recordAudit } from '../audit/store.ts'
+import { auditEntry, recordAudit, statusChange } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -115,7 +115,7 @@ export function createApprovals({
           ...(reason && { reason }),
           ...(refused.length > 0 && { refused }),
           ...(decision.fields.length > 0 && { fields: decision.fields }),
-          ...(!isFinal && { next: following }),
+          ...(isFinal ? statusChange('pending', verdict) : { next: following }),
         }
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
         if (mailId === null) return following
@@ -184,7 +184,7 @@ export function createApprovals({
         }
         await takeBack(trx, actor.orgId, decision.id, now)
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
-        const undone = { verdict: decision.verdict }
+        const undone = { verdict: decision.verdict, ...(decision.is_final && statusChange(held.status, 'pending')) }
         await recordAudit(trx, auditEntry(actor, `${kind}.decision_undone`, now, { kind, id: request.id }, undone))
         return { id: request.id, number: request.number, status: 'pending', rejection_reason: null }
       })
@@ -201,12 +201,14 @@ export function createApprovals({
       const key = { orgId: actor.orgId, kind, requestId: request.id }
       await inTransaction(db, async (trx) => {
         await (kind === 'expense' ? revisedClaims.end(trx, claimOf(key)) : revisedTrips.end(trx, tripOf(key)))
+        const { status } = await lockRequest(trx, key)
         if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
         await endTurns(trx, key, now, null)
         // It may have been returned a moment ago.
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         await release(trx, key, now)
-        await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }))
+        const detail = statusChange(status, 'withdrawn')
+        await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }, detail))
       })
       return { id: request.id, number: request.number, status: 'withdrawn' }
     },
@@ -227,7 +229,8 @@ export function createApprovals({
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: id }, now)
         const [decision] = await selectStandingDecisions(trx, key)
         const record = { kind: 'trip' as const, id }
-        await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, { reason, paise }))
+        const detail = { reason, paise, ...statusChange('approved', 'cancelled') }
+        await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, detail))
         const decider = decision && (await selectDecider(trx, actor.orgId, decision.decided_by))
         const to = decider ?? (await findManager(trx, actor))
         const text = cancellationMail({ number, traveller: actor.name, reason, paise, publicUrl })

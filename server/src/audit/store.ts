@@ -29,6 +29,11 @@ export function auditEntry(
   return { orgId: by.orgId, actorId: by.personId, action, recordKind: record.kind, recordId: record.id, detail, at }
 }
 
+/** What an entry keeps of a request that went from one status to another; null where it was not there. */
+export function statusChange(before: string | null, after: string) {
+  return { before: before === null ? null : { status: before }, after: { status: after } }
+}
+
 /** Adds to the audit trail, from where the work under way was asked for; call it in the transaction of what it tells of. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await auditInsert(db, entry).execute()

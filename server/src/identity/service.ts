@@ -114,7 +114,12 @@ export function createIdentity({ db, clock, attempts, devices }: IdentityDeps) {
     },
 
     async signOut(token: string): Promise<void> {
-      await deleteSession(db, hashToken(token))
+      await inTransaction(db, async (trx) => {
+        const ended = await deleteSession(trx, hashToken(token))
+        if (!ended) return
+        const { id, ...whose } = ended
+        await recordAudit(trx, auditEntry(whose, 'session.ended', clock.now(), { kind: 'session', id }))
+      })
       tellOfEnd()
     },
 

@@ -39,9 +39,13 @@ export async function noteActivity(db: Db, tokenHash: Uint8Array, activeAt: Date
     .execute()
 }
 
-/** Ends a session; ending one that is gone is no error. */
-export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends a session and tells whose it was; ending one that is gone is no error. */
+export function deleteSession(db: Db, tokenHash: Uint8Array) {
+  return db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning(['org_id as orgId', 'person_id as personId', 'id'])
+    .executeTakeFirst()
 }
 
 interface Whose {

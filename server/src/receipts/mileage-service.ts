@@ -21,11 +21,11 @@ import { mileageRate } from '../policy/mileage-rules.ts'
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
 import { type Charge, MILEAGE_SHEET_COST } from '../work-costs.ts'
+import { addReceipts } from './add-receipts.ts'
 import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
 import { columnsOfJourney, type PaidJourney } from './journey-rules.ts'
 import type { SheetWriter } from './mileage-sheet-writer.ts'
 import {
-  insertReceipts,
   lockUnclaimedReceipt,
   type NewReceipt,
   type ReceiptsKey,
@@ -112,7 +112,7 @@ export function createMileage({ db, clock, files, settingsOf, sheets, charge }: 
     async add(trx: Trx, key: ReceiptsKey, declared: DeclaredJourney, now: Date): Promise<string> {
       if (!(await lockDraft(trx, key))) throw problem('record.not_found')
       const id = newId()
-      await insertReceipts(trx, key, [{ ...declared, id }], now)
+      await addReceipts(trx, key, [{ ...declared, id }], now)
       return id
     },
 

@@ -17,6 +17,7 @@ import type { FileKeeping } from '../files/keep-service.ts'
 import { isId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
+import { addReceipts } from './add-receipts.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { changeErrors } from './change-refusal-rules.ts'
 import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
@@ -28,7 +29,6 @@ import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {
-  insertReceipts,
   type LockedReceipt,
   lockRemovedReceipt,
   lockUnclaimedReceipt,
@@ -182,7 +182,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
       const isHeld = (one: { file_hash: string; part: number }) =>
         present.some(({ hash, part }) => hash === one.file_hash && part === one.part)
       const created = readable.flatMap(receiptsOf).filter((receipt) => !isHeld(receipt))
-      if (created.length > 0) await insertReceipts(trx, key, created, now)
+      await addReceipts(trx, key, created, now)
       const held = await selectReceipts(trx, key)
       const duplicates = await possibleDuplicates(trx, { ...key, receipts: numberedOpen(held) })
       return addedOf(read, { present, created, held, duplicates })

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { keptAllocation, NOTHING_CHOSEN } from '../allocations/allocation-rules.ts'
 import { allocationsOf, chosenFor, demandAllocated } from '../allocations/allocation-service.ts'
 import { allocationLine } from '../allocations/allocation-text-rules.ts'
-import { auditEntry, recordAudit } from '../audit/store.ts'
+import { auditEntry, recordAudit, statusChange } from '../audit/store.ts'
 import { type BudgetedRequest, type BudgetOfRequest, budgetLine } from '../budgets/budget-rules.ts'
 import { budgetsFor, reserveBudgets } from '../budgets/reserve-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
@@ -118,7 +118,8 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
       const insert = (source: Db, budgets: readonly BudgetOfRequest[]) => {
         const mails = mailsOf(id, budgets, { changes: null, version: 1 })
         const links = mails.flatMap((of) => of.links ?? [])
-        const entry = auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise })
+        const detail = { number: id, totalPaise, ...statusChange(null, 'pending') }
+        const entry = auditEntry(actor, 'trip.submitted', now, record, detail)
         return insertTrip(source, trip, entry, {
           mails: mails.length > 0 ? outbox.addition(mails.map(({ mail }) => mail)) : undefined,
           links: links.length > 0 ? decisionLinks.addition(links) : undefined,
@@ -140,7 +141,8 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
         })
         if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')
         const number = was.trip_number
-        await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, record, { number, totalPaise, changes }))
+        const detail = { number, totalPaise, changes, ...statusChange('returned', 'pending') }
+        await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, record, detail))
         // It may have been returned a moment ago.
         await notifier.recall(trx, { orgId, subjectId: id }, now)
         const mails = mailsOf(number, budgets, { changes, version: was.version + 1 })

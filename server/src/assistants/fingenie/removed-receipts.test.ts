@@ -55,7 +55,12 @@ test('a removed receipt is in nothing, and comes back with its number and edits'
     .select('action')
     .where('record_id', '=', receiptId)
     .execute()
-  expect(trail.map(({ action }) => action)).toEqual(['receipt.corrected', 'receipt.removed', 'receipt.restored'])
+  expect(trail.map(({ action }) => action)).toEqual([
+    'receipt.added',
+    'receipt.corrected',
+    'receipt.removed',
+    'receipt.restored',
+  ])
   await send()
   expect(await refused('employee')).toMatchObject({ code: 'receipt.claimed' })
 })

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { type Allocation, keptAllocation } from '../../allocations/allocation-rules.ts'
 import { allocationsOf, chosenFor, demandAllocated } from '../../allocations/allocation-service.ts'
 import { allocationLine } from '../../allocations/allocation-text-rules.ts'
-import { auditEntry, recordAudit } from '../../audit/store.ts'
+import { auditEntry, recordAudit, statusChange } from '../../audit/store.ts'
 import { budgetLine } from '../../budgets/budget-rules.ts'
 import { reserveBudgets } from '../../budgets/reserve-service.ts'
 import { type Clock, dayOf, yearOf } from '../../clock.ts'
@@ -116,6 +116,7 @@ export function createClaims({
       totalPaise: sent.totalPaise,
       ...(trip && { trip: trip.number }),
       ...(changes && { changes }),
+      ...statusChange(revised ? 'returned' : null, 'pending'),
     }
     const action = revised ? 'expense.resubmitted' : 'expense.submitted'
     await recordAudit(trx, auditEntry(actor, action, now, record, detail))

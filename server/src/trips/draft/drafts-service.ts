@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
+import { auditEntry, recordAudit } from '../../audit/store.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import { ChangePosition, pageOf, readCursor } from '../../cursor.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
@@ -60,6 +62,16 @@ export function createTripDrafts({
     return stored
   }
 
+  /** Deletes a draft or brings it back, as the trail says where anything changed. False where the person has none. */
+  async function setDeleted(trx: Transaction<Tables>, { orgId, personId }: DraftOwner, id: string, at: Date | null) {
+    const [held] = await holdTripDrafts(trx, { orgId, personId }, [id])
+    if (!held || !(await setTripDraftDeleted(trx, { orgId, personId }, id, at))) return false
+    if ((held.deletedAt === null) === (at === null)) return true
+    const action = at === null ? 'trip_draft.restored' : 'trip_draft.deleted'
+    await recordAudit(trx, auditEntry({ orgId, personId }, action, clock.now(), { kind: 'trip_draft', id }))
+    return true
+  }
+
   return {
     /** Returns the policy under which a person's request is made today; one that was sent before, as of the day of that. */
     policyFor: (actor: Actor, sentOn?: string): Promise<PolicyOfDay> =>
@@ -83,7 +95,7 @@ export function createTripDrafts({
 
     /** Deletes a draft within a transaction; it can be restored for 30 days. */
     drop: (trx: Transaction<Tables>, owner: DraftOwner, id: string): Promise<boolean> =>
-      setTripDraftDeleted(trx, owner, id, clock.now()),
+      setDeleted(trx, owner, id, clock.now()),
 
     /** Adds a draft that was shown at once and may be sent until a moment. Returns what names it. */
     async create(actor: Actor, contents: DraftContents, expiresAt: Date): Promise<ShownVersion> {
@@ -159,12 +171,14 @@ export function createTripDrafts({
 
     /** Deletes a draft, which can be restored for 30 days; throws 'record.not_found' where the person has none. */
     async remove(actor: Actor, id: string): Promise<undefined> {
-      if (!isId(id) || !(await setTripDraftDeleted(db, actor, id, clock.now()))) throw problem('record.not_found')
+      const isDone = isId(id) && (await inTransaction(db, (trx) => setDeleted(trx, actor, id, clock.now())))
+      if (!isDone) throw problem('record.not_found')
     },
 
     /** Brings a deleted draft back; throws 'record.not_found' where the person has none. */
     async restore(actor: Actor, id: string): Promise<undefined> {
-      if (!isId(id) || !(await setTripDraftDeleted(db, actor, id, null))) throw problem('record.not_found')
+      const isDone = isId(id) && (await inTransaction(db, (trx) => setDeleted(trx, actor, id, null)))
+      if (!isDone) throw problem('record.not_found')
     },
 
     /** Returns drafts of a day's searches that were shown and that nobody has touched for a while, of all people. */

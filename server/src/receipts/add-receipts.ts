@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import { auditEntry, recordAudits } from '../audit/store.ts'
+import type { Tables } from '../db/tables.ts'
+import { FIELD_COLUMNS } from './field-column-rules.ts'
+import { insertReceipts, type NewReceipt, type ReceiptsKey } from './receipt-store.ts'
+
+/** Adds receipts to one's own draft as `insertReceipts` does, and says in the trail what was read of each, or declared. */
+export async function addReceipts(
+  trx: Transaction<Tables>,
+  key: ReceiptsKey,
+  receipts: readonly NewReceipt[],
+  now: Date,
+): Promise<void> {
+  if (receipts.length === 0) return
+  await insertReceipts(trx, key, receipts, now)
+  const entries = receipts.map((receipt) => {
+    const read = FIELD_COLUMNS.map((column) => [column, receipt[column]] as const)
+    const after = Object.fromEntries(read.filter(([, value]) => value !== null))
+    const { file_name, file_hash } = receipt
+    return auditEntry(key, 'receipt.added', now, { kind: 'receipt', id: receipt.id }, { after, file_name, file_hash })
+  })
+  await recordAudits(trx, entries)
+}
