@@ -76,6 +76,17 @@ export const verifyAudit = endpoint({
   response: z.object({
     entries: z.int().meta({ description: 'up to this one all are as they were written' }),
     hash: z.string().meta({ description: 'of that entry, to keep elsewhere' }),
+    checkpoint: z
+      .object({
+        seq: z.int(),
+        hash: z.string(),
+        before: z.iso.date().meta({ description: 'entries from before this day were deleted' }),
+        made_at: z.iso.datetime(),
+        key: z.string().meta({ description: 'SHA-256 of the public key by which it is signed' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'where old entries were cut off, from which on the chain was checked; null: nowhere' }),
     fault: z
       .object({ seq: z.int(), id: z.uuid().nullable(), text: z.string() })
       .nullable()

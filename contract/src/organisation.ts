@@ -36,6 +36,16 @@ const ReminderTimes = z
 
 /** How long data that is useful only for a time is kept; null: indefinitely. */
 const Retention = z.strictObject({
+  notifications_days: Kept.meta({ description: 'days after an event of the inbox' }),
+  usage_days: Kept.meta({ description: 'days after a day of use of language models' }),
+  records_years: z
+    .int('Enter a whole number of years.')
+    .min(8, 'At least 8 years: the law asks for them.')
+    .max(50, 'At most 50 years.')
+    .meta({
+      description:
+        'years from the end of the financial year for trips, claims, payments and the audit trail; Rule 3 of the Companies (Accounts) Rules asks for eight',
+    }),
   conversations_days: Kept.nullable().meta({ description: 'days after the last message' }),
   mails_days: Kept.nullable().meta({ description: 'days after a mail was sent' }),
 })

@@ -5,6 +5,7 @@ import { askRunningServer } from './admin/admin-client.ts'
 import { outputFile, placeOf, readCommand, USAGE } from './admin/arguments.ts'
 import { type AdminCommand, type AdminVoice, makesLink, runAdminCommand } from './admin/command.ts'
 import { askForPassword } from './admin/password-prompt.ts'
+import { readCheckpointKey } from './audit/checkpoint-key.ts'
 import { systemClock } from './clock.ts'
 import { type Config, listing, readConfig } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
@@ -43,7 +44,13 @@ async function runHere(config: Config, command: AdminCommand, say: AdminVoice): 
   try {
     await database.migrate()
     await runAdminCommand(
-      { db: database.db, clock: systemClock, publicUrl: config.publicUrl, environment: config },
+      {
+        db: database.db,
+        clock: systemClock,
+        publicUrl: config.publicUrl,
+        environment: config,
+        checkpointKey: () => readCheckpointKey(config.dataDir),
+      },
       command,
       say,
     )

@@ -12,6 +12,7 @@ import { mcpPlugin } from './assistants/mcp/plugin.ts'
 import { modelPlugin } from './assistants/model/plugin.ts'
 import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
+import { readCheckpointKey } from './audit/checkpoint-key.ts'
 import { installAuditOrigin } from './audit/origin-hook.ts'
 import { auditPlugin } from './audit-trail/plugin.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
@@ -55,6 +56,7 @@ import { policyPlugin } from './policy/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
 import { recordsPlugin } from './records/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
+import { retentionPlugin } from './retention/plugin.ts'
 import { setUpPlugin } from './set-up/plugin.ts'
 import { travelPlugin } from './travel/plugin.ts'
 import { pastTrips } from './trips/past-trips-service.ts'
@@ -152,7 +154,9 @@ export async function createApp({
   await app.register(tripsPlugin, { ...all, outbox, notifier, decisionLinks, travel: app.travel })
   await app.register(reportsPlugin, { ...all, settingsOf })
   await app.register(recordsPlugin, { ...all, budgets })
-  await app.register(auditPlugin, { ...all, budgets })
+  const checkpointKey = await readCheckpointKey(config.dataDir)
+  await app.register(auditPlugin, { ...all, budgets, key: checkpointKey })
+  await app.register(retentionPlugin, { ...all, settingsOf, key: checkpointKey })
   await app.register(gstRegisterPlugin, { ...all, budgets })
   await app.register(exportsPlugin, { ...all, budgets, settingsOf })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips

@@ -6,6 +6,7 @@ import { serveAdminCommands } from './admin/admin-socket.ts'
 import { runAdminCommand } from './admin/command.ts'
 import { createApp } from './app.ts'
 import { processWorkers } from './assistants/workers.ts'
+import { readCheckpointKey } from './audit/checkpoint-key.ts'
 import { systemClock } from './clock.ts'
 import { type Config, listing, readConfig, SETTING_NAMES } from './config/config.ts'
 import { nearMisses } from './config/near-misses.ts'
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   const jobs = [
     runs('unneeded-files', MAINTENANCE_EVERY_MS, () => unneededFiles(unneeded, app.log)),
     runs('tidy', MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain)),
+    runs('retention', MAINTENANCE_EVERY_MS, () => app.retention.runDue()),
     runs('steps', STEPS_EVERY_MS, () => app.openSteps()),
     runs('reminders', REMINDERS_EVERY_MS, () => app.remind()),
     runs('escalation', REMINDERS_EVERY_MS, () => app.escalate()),
@@ -115,7 +117,8 @@ async function start(): Promise<void> {
 async function takeAdminCommands(config: Config, { db, kind }: Database): Promise<() => Promise<void>> {
   // PostgreSQL can be reached by others, and Windows has no sockets with an owner.
   if (kind === 'postgres' || process.platform === 'win32') return async () => {}
-  const parts = { db, clock: systemClock, publicUrl: config.publicUrl, environment: config }
+  const checkpointKey = () => readCheckpointKey(config.dataDir)
+  const parts = { db, clock: systemClock, publicUrl: config.publicUrl, environment: config, checkpointKey }
   try {
     return await serveAdminCommands(config.dataDir, (command, voice) => runAdminCommand(parts, command, voice))
   } catch (error) {

@@ -795,6 +795,9 @@ const rows: Row[] = [
   always('GET', '/organisation', administrators),
   always('PATCH', '/organisation', administrators, { financial_year_start: 4 }),
   always('GET', '/organisation/history', administrators),
+  always('GET', '/retention', administrators),
+  always('POST', '/retention/dry-run', administrators),
+  always('POST', '/retention/run', administrators),
   always('GET', '/organisation/webhooks', administrators),
   {
     route: 'PUT /organisation/webhooks/:service',

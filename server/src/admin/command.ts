@@ -3,6 +3,7 @@ import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { POLICY_FILE_CHARACTERS } from '@pravas/contract/policies'
 import { type ListImport, STRUCTURE_KINDS } from '@pravas/contract/structure'
 import { z } from 'zod'
+import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
 import { withAuditOrigin } from '../audit/origin.ts'
 import { verifyAllChains } from '../audit/verify-service.ts'
 import type { Clock } from '../clock.ts'
@@ -101,6 +102,8 @@ export interface AdminParts {
   clock: Clock
   /** The address that people open, for links. */
   publicUrl: URL
+  /** By which it is signed where audit trails were cut; without it, such a trail cannot be verified. */
+  checkpointKey?: () => Promise<CheckpointKey>
   /** What of an organisation the environment sets. */
   environment: Pick<Config, 'organisation' | 'companyGstins' | 'signUpDomains'>
 }
@@ -174,7 +177,7 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)
     case 'audit verify':
-      for (const line of await verifyAllChains(parts.db)) say.out(line)
+      for (const line of await verifyAllChains(parts.db, await parts.checkpointKey?.())) say.out(line)
       return
     case 'people export': {
       const { imports, orgId } = await importsOf(parts, command.organisation)

@@ -2,6 +2,7 @@ import type { AuditItem, AuditQuery } from '@pravas/contract/audit'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
 import { chainLength, verifyChain } from '../audit/verify-service.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
@@ -13,6 +14,8 @@ const Position = z.object({ seq: z.int().positive() })
 
 interface AuditDeps {
   db: Database['db']
+  /** By which it is signed where the trail was cut. */
+  key: CheckpointKey
   /** Charges a person for reading so many entries. */
   read: (actor: Actor, entries: number) => void
 }
@@ -20,7 +23,7 @@ interface AuditDeps {
 export type Audit = ReturnType<typeof createAudit>
 
 /** The audit trail for auditors and administrators. */
-export function createAudit({ db, read }: AuditDeps) {
+export function createAudit({ db, key, read }: AuditDeps) {
   return {
     /** A page of the trail, the latest first; `next` is the cursor of the following one, null on the last. */
     async list(
@@ -37,11 +40,18 @@ export function createAudit({ db, read }: AuditDeps) {
     /** Checks the whole trail of the organisation; see `verifyChain`. */
     async verify(actor: Actor) {
       demand(actor, { to: 'read-audit' })
-      const { head, fault } = await verifyChain(db, actor.orgId)
-      read(actor, head.seq)
+      const { head, fault, checkpoint } = await verifyChain(db, actor.orgId, key)
+      read(actor, head.seq - (checkpoint?.seq ?? 0))
       return {
         entries: head.seq,
         hash: head.hash,
+        checkpoint: checkpoint && {
+          seq: checkpoint.seq,
+          hash: checkpoint.hash,
+          before: checkpoint.before,
+          made_at: checkpoint.madeAt.toISOString(),
+          key: checkpoint.key,
+        },
         fault: fault && { seq: fault.seq, id: fault.entryId ?? null, text: fault.text },
       }
     },

@@ -55,7 +55,7 @@ export interface ChainFault {
   seq: number
   /** Undefined where the entry is gone. */
   entryId: string | undefined
-  what: 'removed' | 'changed' | 'values changed' | 'unsealed' | 'head changed'
+  what: 'removed' | 'changed' | 'values changed' | 'unsealed' | 'head changed' | 'checkpoint changed'
 }
 
 /**

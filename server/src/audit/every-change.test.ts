@@ -152,6 +152,11 @@ const changes: Record<(typeof CHANGED_APART)[number], Change> = {
     await it.as('employee').send('DELETE', `/api/receipts/${id}`)
     return { path: `/receipts/${id}/restore`, by: 'employee' }
   },
+  'POST /retention/run': async () => {
+    await build.trip({ status: 'rejected' })
+    it.clock.set('2040-06-10T06:30:00Z')
+    return { path: '/retention/run' }
+  },
   'POST /trip/:tripId/cancel': async () => ({
     path: `/trip/${await build.trip({ status: 'approved' })}/cancel`,
     body: { reason: 'Not needed.' },

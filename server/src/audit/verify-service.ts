@@ -9,12 +9,16 @@ import {
   selectSealed,
   selectUnsealed,
 } from './chain-store.ts'
+import type { CheckpointKey, SignedCheckpoint } from './checkpoint-rules.ts'
+import { selectCheckpoint } from './checkpoint-store.ts'
 
 /** So many entries are read at once: the embedded database does nothing else meanwhile. */
 const AT_ONCE = 1000
 
 /** What a check of an organisation's audit trail found. */
 export interface VerifiedChain {
+  /** Where it was cut, from which on it was checked; null where it was never cut. */
+  checkpoint: SignedCheckpoint | null
   /** The last entry up to which all are as they were sealed. */
   head: ChainHead
   /** The first one that is not; its sentence names it. */
@@ -23,10 +27,13 @@ export interface VerifiedChain {
 
 /**
  * Checks every entry of an organisation's audit trail against its seal, up to the last one that was sealed when the check began.
- * Work goes on beside it.
+ * Work goes on beside it. A chain that was cut is checked from its checkpoint on, if that is signed by `key`.
  */
-export async function verifyChain(db: Db, orgId: string): Promise<VerifiedChain> {
-  const found = await verified(db, orgId)
+export async function verifyChain(db: Db, orgId: string, key?: CheckpointKey): Promise<VerifiedChain> {
+  let found = await verified(db, orgId, key)
+  // It may have been cut meanwhile.
+  while (found.fault && (await selectCheckpoint(db, orgId))?.seq !== found.checkpoint?.seq)
+    found = await verified(db, orgId, key)
   const { fault } = found
   return { ...found, fault: fault && { ...fault, text: await sentenceOf(db, orgId, fault) } }
 }
@@ -36,8 +43,21 @@ export async function chainLength(db: Db, orgId: string): Promise<number> {
   return (await selectHead(db, orgId)).last
 }
 
-async function verified(db: Db, orgId: string): Promise<{ head: ChainHead; fault: ChainFault | null }> {
-  let head: ChainHead = { seq: 0, hash: genesisOf(orgId) }
+interface Followed extends Omit<VerifiedChain, 'fault'> {
+  fault: ChainFault | null
+}
+
+async function verified(db: Db, orgId: string, key: CheckpointKey | undefined): Promise<Followed> {
+  const checkpoint = (await selectCheckpoint(db, orgId)) ?? null
+  const start = checkpoint && { seq: checkpoint.seq, hash: checkpoint.hash }
+  if (start && checkpoint && !key?.isOurs(checkpoint)) {
+    return { checkpoint, head: start, fault: { seq: start.seq, entryId: undefined, what: 'checkpoint changed' } }
+  }
+  return { checkpoint, ...(await followed(db, orgId, start ?? { seq: 0, hash: genesisOf(orgId) })) }
+}
+
+async function followed(db: Db, orgId: string, start: ChainHead): Promise<Pick<Followed, 'head' | 'fault'>> {
+  let head = start
   const { head: end = head, last } = await selectHead(db, orgId)
   for (;;) {
     const entries = await selectSealed(db, orgId, { after: head.seq, until: end.seq, limit: AT_ONCE })
@@ -58,6 +78,7 @@ const WHAT_HAPPENED: Record<ChainFault['what'], string> = {
   changed: 'was changed, moved or added after it was sealed',
   'values changed': 'was changed after it was sealed: its details, address or program',
   unsealed: 'was added without a seal',
+  'checkpoint changed': 'is where the trail was cut, and what says so is not signed by this installation',
   'head changed': 'or its seal was removed, or the head of the chain was changed',
 }
 
@@ -71,15 +92,17 @@ async function sentenceOf(db: Db, orgId: string, { seq, entryId, what }: ChainFa
  * Checks the audit trails of all organisations; answers one line for each. Throws a sentence for the operator that names the first
  * entry that is not as it was sealed.
  */
-export async function verifyAllChains(db: Db): Promise<string[]> {
+export async function verifyAllChains(db: Db, key?: CheckpointKey): Promise<string[]> {
   const lines: string[] = []
   for (const { id, name } of await selectOrganisations(db)) {
-    const { head, fault } = await verifyChain(db, id)
+    const { head, fault, checkpoint } = await verifyChain(db, id, key)
     if (fault) throw new Error(`The audit trail of ${name} is broken. ${fault.text}`)
     lines.push(
       head.seq === 0
         ? `${name}: no entries yet.`
-        : `${name}: ${head.seq} entries verified. Head: ${head.seq} ${head.hash}`,
+        : checkpoint
+          ? `${name}: entries ${checkpoint.seq + 1} to ${head.seq} verified from the checkpoint of ${dayOf(checkpoint.madeAt)} on, signed by ${checkpoint.key}. Head: ${head.seq} ${head.hash}`
+          : `${name}: ${head.seq} entries verified. Head: ${head.seq} ${head.hash}`,
     )
   }
   return lines

@@ -47,6 +47,8 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_seals: AuditSealsTable
   audit_heads: AuditHeadsTable
+  audit_checkpoints: AuditCheckpointsTable
+  retention_runs: RetentionRunsTable
   outbox_mails: OutboxMailsTable
   model_usage: ModelUsageTable
   assistant_choices: AssistantChoicesTable
@@ -500,6 +502,26 @@ interface AuditHeadsTable {
   org_id: string
   seq: number
   hash: Uint8Array
+}
+
+interface AuditCheckpointsTable {
+  org_id: string
+  seq: number
+  hash: Uint8Array
+  before: string
+  made_at: Date
+  key: string
+  signature: Uint8Array
+}
+
+interface RetentionRunsTable {
+  org_id: string
+  id: string
+  started_at: Date
+  asked_by: string | null
+  removed: JSONColumnType<{ kind: string; count: number; before: string }[]>
+  complete: boolean
+  fault: string | null
 }
 
 interface OutboxMailsTable {

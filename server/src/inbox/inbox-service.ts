@@ -5,14 +5,7 @@ import type { Clock } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Db } from '../db/database.ts'
 import { eventWords } from './event-words-rules.ts'
-import {
-  countUnread,
-  deleteEventsBefore,
-  type EventRow,
-  markRead,
-  selectEvents,
-  takeUnannounced,
-} from './inbox-store.ts'
+import { countUnread, type EventRow, markRead, selectEvents, takeUnannounced } from './inbox-store.ts'
 import type { NotificationSettings } from './settings-service.ts'
 
 export type Inbox = ReturnType<typeof createInbox>
@@ -26,8 +19,6 @@ interface InboxDeps {
 const DAY_MS = 24 * 60 * 60_000
 /** What is older is no news for a browser. */
 const NEWS_MS = DAY_MS
-/** The history of a request is on its page for good. */
-const KEPT_MS = 180 * DAY_MS
 
 const Position = z.object({ at: z.iso.datetime().transform((instant) => new Date(instant)), id: z.uuid() })
 
@@ -78,9 +69,4 @@ function present(row: EventRow): InboxEvent[] {
   if (!words) return []
   const { id, kind, created_at, read_at } = row
   return [{ id, kind, ...words, created_at: created_at.toISOString(), read: read_at !== null }]
-}
-
-/** Removes the events of half a year ago. */
-export async function tidyInbox(db: Db, now: Date): Promise<void> {
-  await deleteEventsBefore(db, new Date(now.getTime() - KEPT_MS))
 }

@@ -169,8 +169,3 @@ export async function takeUnannounced(
     .returning(COLUMNS)
     .execute()
 }
-
-/** Deletes the events that were told before an instant. */
-export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('inbox_events').where('visible_from', '<', before).execute()
-}

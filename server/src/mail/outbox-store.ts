@@ -192,8 +192,3 @@ function held(db: Db, mail: LeasedMail) {
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
 }
-
-/** Deletes an organisation's mails that were sent before an instant. */
-export async function deleteMailsSentBefore(db: Db, orgId: string, moment: Date): Promise<void> {
-  await db.deleteFrom('outbox_mails').where('org_id', '=', orgId).where('sent_at', '<', moment).execute()
-}

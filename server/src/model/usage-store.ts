@@ -42,8 +42,3 @@ export async function addUsage(db: Db, { orgId, personId }: Asker, day: string, 
     )
     .execute()
 }
-
-/** Removes the days before this one, of everybody. */
-export async function deleteUsageBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('model_usage').where('day', '<', day).execute()
-}

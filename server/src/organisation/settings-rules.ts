@@ -20,7 +20,8 @@ export const DEFAULT_SETTINGS: Omit<OrganisationSettings, 'name'> = {
     weekly_summary: true,
   },
   sign_up_domains: [],
-  retention: { conversations_days: null, mails_days: null },
+  // Conversations are their people's to delete. Eight years: Rule 3 of the Companies (Accounts) Rules.
+  retention: { conversations_days: null, mails_days: 730, notifications_days: 180, usage_days: 730, records_years: 8 },
   required_of_requests: { cost_centre: false, project: false },
   advances: { most: 50_000, settle_days: 30 },
 }

@@ -18,13 +18,7 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import { changesOf, effectiveSettings, fixedIn, type OperatorSettings } from './settings-rules.ts'
-import {
-  type SettingsAction,
-  saveSettings,
-  selectAllSettings,
-  selectSettingChanges,
-  selectSettings,
-} from './settings-store.ts'
+import { type SettingsAction, saveSettings, selectSettingChanges, selectSettings } from './settings-store.ts'
 
 const HistoryPosition = z.uuid()
 
@@ -150,15 +144,6 @@ const Detail = z.object({ before: z.record(z.string(), z.unknown()), after: z.re
 function presentChange(row: Awaited<ReturnType<typeof selectSettingChanges>>[number]): OrganisationHistoryEntry {
   const set_up = row.action === 'organisation.set_up'
   return { id: row.id, at: row.at.toISOString(), by: row.actor_name, set_up, ...Detail.parse(row.detail) }
-}
-
-/** How long each organisation keeps data that is useful only for a time; one that has chosen nothing keeps everything. */
-export async function retentions(db: Db): Promise<{ orgId: string; retention: OrganisationSettings['retention'] }[]> {
-  const rows = await selectAllSettings(db)
-  return rows.map(({ org_id: orgId, settings }) => ({
-    orgId,
-    retention: effectiveSettings('', settings, {}).retention,
-  }))
 }
 
 /** Whether an organisation has ever chosen any settings. */

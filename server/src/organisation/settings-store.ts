@@ -50,8 +50,3 @@ export function selectSettingChanges(db: Db, orgId: string, page: { before: stri
       .execute()
   )
 }
-
-/** What every organisation has chosen that has chosen anything. */
-export function selectAllSettings(db: Db) {
-  return db.selectFrom('organisation_settings').select(['org_id', 'settings']).execute()
-}

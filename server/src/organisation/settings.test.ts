@@ -3,13 +3,13 @@ import { gstinCheckCharacter, isGstin as readIsGstin } from '@pravas/reading/gst
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
-import { tidy } from '../jobs/tidy.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const it = await testApp({}, { SMTP_URL: 'smtp://mail.example' })
 const { db } = it.database
 const DELHI = '07AABCT1234H1ZO'
 const MUMBAI = '27AABCT1234H1ZM'
+const KEPT = { notifications_days: 180, usage_days: 730, records_years: 8 }
 const change = (body: unknown) => it.as('administrator').send('PATCH', '/api/organisation', body)
 
 test('an organisation that has changed nothing has the defaults', async () => {
@@ -65,7 +65,7 @@ test.each([
   [{ working_week: [] }, 'body.working_week'],
   [{ working_week: [1, 1] }, 'body.working_week'],
   [{ sign_up_domains: ['acme'] }, 'body.sign_up_domains[0]'],
-  [{ retention: { conversations_days: 3, mails_days: null } }, 'body.retention.conversations_days'],
+  [{ retention: { ...KEPT, conversations_days: 3, mails_days: null } }, 'body.retention.conversations_days'],
   [{ reminders: { on: true } }, 'body.reminders.from_hour'],
   [{ nickname: 'A' }, 'body.nickname'],
 ])('%j is refused at the field', async (body, path) => {
@@ -98,8 +98,7 @@ test('the mail domains of the settings open and close the sign-up', async () => 
 })
 
 test('conversations and sent mails go when the organisation says, and not before', async () => {
-  const now = it.clock.now()
-  const old = new Date(now.getTime() - 40 * 86_400_000)
+  const old = new Date(it.clock.now().getTime() - 40 * 86_400_000)
   const orgId = it.orgId()
   await it.as('employee').post('/api/chat/tripmate/save', { userMessage: 'Hi', botResponse: 'Hello.', sessionId: 's1' })
   await db.updateTable('conversations').set({ last_activity: old }).execute()
@@ -140,13 +139,13 @@ test('conversations and sent mails go when the organisation says, and not before
     (await db.selectFrom('conversations').select('id').execute()).length,
     (await db.selectFrom('outbox_mails').select('id').where('to_address', '=', mail.to_address).execute()).length,
   ]
-  await tidy(db, now)
+  await it.as('administrator').post('/api/retention/run')
   expect(await left()).toEqual([1, 2])
-  await change({ retention: { conversations_days: 41, mails_days: 41 } })
-  await tidy(db, now)
+  await change({ retention: { ...KEPT, conversations_days: 41, mails_days: 41 } })
+  await it.as('administrator').post('/api/retention/run')
   expect(await left()).toEqual([1, 2])
-  await change({ retention: { conversations_days: 30, mails_days: 30 } })
-  await tidy(db, now)
+  await change({ retention: { ...KEPT, conversations_days: 30, mails_days: 30 } })
+  await it.as('administrator').post('/api/retention/run')
   expect(await left()).toEqual([0, 1])
 })
 

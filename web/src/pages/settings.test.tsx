@@ -23,7 +23,7 @@ const settings = {
     weekly_summary: true,
   },
   sign_up_domains: [],
-  retention: { conversations_days: null, mails_days: null },
+  retention: { conversations_days: null, mails_days: null, notifications_days: 180, usage_days: 730, records_years: 8 },
   required_of_requests: { cost_centre: false, project: false },
   advances: { most: 50_000, settle_days: 30 },
 }
@@ -37,6 +37,7 @@ const answers = {
   'GET /api/organisation': organisation,
   'GET /api/organisation/history': { items: [], next: null },
   'GET /api/organisation/webhooks': [],
+  'GET /api/retention?limit=10': { terms: [], items: [], next: null },
 }
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 

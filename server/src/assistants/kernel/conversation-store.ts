@@ -212,11 +212,6 @@ export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }
   await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Deletes an organisation's conversations whose last message is older than an instant. */
-export async function deleteConversationsBefore(db: Db, orgId: string, moment: Date): Promise<void> {
-  await db.deleteFrom('conversations').where('org_id', '=', orgId).where('last_activity', '<', moment).execute()
-}
-
 /** Finds the sessions of the conversations with TripMate that are about trip drafts, by draft; the latest active of each. */
 export async function findSessionsOfDrafts(
   db: Db,

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/database.ts'
-import { deleteConversationsBefore } from './conversation-store.ts'
 import { deleteTurnsBefore } from './turn-store.ts'
 
 /** A page keeps what it could not send for a week, so that a turn may be sent again that long; in milliseconds. */
@@ -8,9 +7,4 @@ const TURNS_KEPT_MS = 8 * 24 * 60 * 60 * 1000
 /** Removes the kept answers of turns that nobody sends again. The conversation itself stays. */
 export async function tidyTurns(db: Db, now: Date): Promise<void> {
   await deleteTurnsBefore(db, new Date(now.getTime() - TURNS_KEPT_MS))
-}
-
-/** Deletes an organisation's conversations in which nobody has said anything since an instant. */
-export async function tidyConversations(db: Db, orgId: string, since: Date): Promise<void> {
-  await deleteConversationsBefore(db, orgId, since)
 }

@@ -19,6 +19,11 @@ type Draft = Omit<OrganisationSettings, 'sign_up_domains'> & { sign_up_domains: 
 // Further down, and with calls of their own.
 const MailSection = lazy(async () => ({ default: (await import('./mail-section.tsx')).MailSection }))
 
+const RetentionSection = lazy(async () => ({ default: (await import('./retention-section.tsx')).RetentionSection }))
+
+/** What is kept for a time at most, whatever the organisation chooses. */
+const REQUIRED_TERMS = ['notifications_days', 'usage_days', 'records_years'] as const
+
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 interface SettingsFormProps {
@@ -183,9 +188,21 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
               error={errors['retention.mails_days']}
               onChange={(value) => keep({ mails_days: value })}
             />
+            {REQUIRED_TERMS.map((name) => (
+              <NumberField
+                key={name}
+                label={t(`retention.${name}`)}
+                description={t(`retention.${name}.hint`)}
+                value={draft.retention[name]}
+                error={errors[`retention.${name}`]}
+                // An empty field is sent as it is, and the server says what to enter.
+                onChange={(value) => keep({ [name]: value })}
+              />
+            ))}
           </Stack>
         </Section>
         <Suspense>
+          <RetentionSection />
           <MailSection mail={mail} />
         </Suspense>
         {isConflict ? (

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Instant } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Organisation'
+
+/** What is kept for a time, in the order in which it is deleted. */
+export const RETENTION_KINDS = [
+  'conversations',
+  'mails',
+  'notifications',
+  'usage',
+  'claims',
+  'trips',
+  'payments',
+  'audit',
+] as const
+export type RetentionKind = (typeof RETENTION_KINDS)[number]
+const Kind = z.enum(RETENTION_KINDS)
+
+const Counted = z.object({
+  kind: Kind,
+  count: z.int(),
+  before: z.iso.date().meta({ description: 'the day before which it has served its time' }),
+})
+
+/** What a run of the retention deleted. */
+export const RetentionRun = z
+  .object({
+    id: z.uuid(),
+    at: Instant,
+    by: z.string().nullable().meta({ description: 'who asked for it; null: the schedule' }),
+    removed: z.array(Counted),
+    complete: z.boolean().meta({ description: 'whether nothing was left to delete' }),
+    fault: z.string().nullable().meta({ description: 'why a part of it was not done' }),
+  })
+  .meta({ id: 'RetentionRun' })
+export type RetentionRun = z.infer<typeof RetentionRun>
+
+export const listRetention = endpoint({
+  method: 'GET',
+  path: '/retention',
+  summary: 'How long data is kept, and what runs of the retention deleted, latest first; administrators only',
+  tag,
+  query: z.object({
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({
+    terms: z.array(z.object({ kind: Kind, before: z.iso.date().nullable() })).meta({
+      description: 'the day before which data of a kind is deleted; null: it is kept',
+    }),
+    items: z.array(RetentionRun),
+    next: z.string().nullable(),
+  }),
+  errors: ['action.forbidden'],
+})
+
+export const dryRunRetention = endpoint({
+  method: 'POST',
+  path: '/retention/dry-run',
+  summary: 'Counts what a run of the retention would delete, and writes nothing; administrators only',
+  tag,
+  response: z.object({ items: z.array(Counted) }),
+  errors: ['action.forbidden'],
+})
+
+export const runRetention = endpoint({
+  method: 'POST',
+  path: '/retention/run',
+  summary: 'Deletes what has served its time, as the schedule does every day; administrators only',
+  tag,
+  response: z.object({ removed: z.array(Counted), complete: z.boolean(), fault: z.string().nullable() }),
+  errors: ['action.forbidden'],
+})

@@ -1,0 +1,139 @@
+import type { RetentionKind } from '@pravas/contract/retention'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { startOfDay } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Whose data, and the day (`YYYY-MM-DD`) before which it has served its time. */
+export interface Term {
+  orgId: string
+  before: string
+}
+
+/** What is deleted row by row; the audit trail is cut by `audit/cut-service.ts`. */
+type Kind = Exclude<RetentionKind, 'audit'>
+
+/** The ids of what has served its time. */
+const due: Record<Kind, (term: Term) => RawBuilder<unknown>> = {
+  conversations: ({ orgId, before }) => sql`
+    select id::text from conversations where org_id = ${orgId} and last_activity < ${startOfDay(before)}`,
+  mails: ({ orgId, before }) => sql`
+    select id::text from outbox_mails
+    where org_id = ${orgId} and status <> 'queued' and coalesce(sent_at, created_at) < ${startOfDay(before)}`,
+  notifications: ({ orgId, before }) => sql`
+    select id::text from inbox_events where org_id = ${orgId} and created_at < ${startOfDay(before)}`,
+  usage: ({ orgId, before }) => sql`
+    select person_id::text || day::text from model_usage where org_id = ${orgId} and day < ${before}::date`,
+  claims: dueClaims,
+  // With a trip go its claims.
+  trips: (term) => sql`
+    select id::text from trips where org_id = ${term.orgId} and status not in ('pending', 'returned')
+      and greatest(created_at, decided_at, withdrawn_at, cancelled_at) < ${startOfDay(term.before)}
+      and greatest(departure_date, return_date) < ${term.before}::date
+      and not exists (select from expenses where expenses.org_id = trips.org_id and expenses.trip_id = trips.id
+        and expenses.id::text not in (${dueClaims(term)}))
+      and not exists (select from trip_drafts where trip_drafts.org_id = trips.org_id
+        and trip_drafts.revises_trip_id = trips.id and trip_drafts.submitted_trip_id is null)`,
+  payments: (term) => sql`
+    select id::text from payment_batches where org_id = ${term.orgId}
+      and greatest(made_at, paid_at) < ${startOfDay(term.before)} and status <> 'open'
+      and not exists (select from payment_lines as line where line.org_id = payment_batches.org_id
+        and line.batch_id = payment_batches.id and line.expense_id::text not in (${dueClaims(term)}))
+      and not exists (select from money_records as money where money.org_id = payment_batches.org_id
+        and money.batch_id = payment_batches.id and money.expense_id::text not in (${dueClaims(term)}))
+    union all
+    select id::text from exports where org_id = ${term.orgId} and created_at < ${startOfDay(term.before)}
+      and not exists (select from export_vouchers as voucher where voucher.org_id = exports.org_id
+        and voucher.export_id = exports.id and voucher.record_id::text not in (${dueClaims(term)}))`,
+}
+
+/** Claims that are over: what is approved and not paid waits, however old it is. */
+function dueClaims({ orgId, before }: Term): RawBuilder<unknown> {
+  return sql`
+    select id::text from expenses where org_id = ${orgId} and status in ('paid', 'rejected', 'withdrawn')
+      and greatest(created_at, decided_at, withdrawn_at) < ${startOfDay(before)} and expense_date < ${before}::date
+      and not exists (select from payment_lines as line
+        join payment_batches as batch on batch.org_id = line.org_id and batch.id = line.batch_id
+        where line.org_id = expenses.org_id and line.expense_id = expenses.id
+          and (batch.status = 'open' or greatest(batch.made_at, batch.paid_at) >= ${startOfDay(before)}))
+      and not exists (select from claim_drafts where claim_drafts.org_id = expenses.org_id
+        and claim_drafts.revises_expense_id = expenses.id and claim_drafts.deleted_at is null
+        and expenses.status = 'returned')`
+}
+
+/** How much of a kind has served its time. */
+export async function countDue(db: Db, kind: Kind, term: Term): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${due[kind](term)}) as due`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Deletes what has served its time, at most so much of it, with all that belongs to it. Answers how much. */
+export async function deleteDue(trx: Transaction<Tables>, kind: Kind, term: Term, limit: number): Promise<number> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from (${due[kind](term)}) as due (id) order by id limit ${limit}`.execute(trx)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  for (const statement of statements[kind](term.orgId, ids)) await statement.execute(trx)
+  return rows.length
+}
+
+type Statements = (orgId: string, ids: readonly string[]) => RawBuilder<unknown>[]
+
+const from = (orgId: string, table: keyof Tables, column: string, ids: readonly string[]) =>
+  sql`delete from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(column)} = any (${ids}::uuid[])`
+
+/** What stands about a request in other tables, by the columns that name it. */
+const ABOUT_REQUEST = [
+  ['decisions', 'request_id'],
+  ['approval_turns', 'request_id'],
+  ['request_comments', 'request_id'],
+  ['decision_links', 'request_id'],
+  ['reminders', 'subject_id'],
+  ['inbox_events', 'subject_id'],
+  ['webhook_messages', 'subject_id'],
+  ['outbox_mails', 'record_id'],
+] as const satisfies readonly (readonly [keyof Tables, string])[]
+
+const statements: Record<Kind, Statements> = {
+  conversations: (orgId, ids) => [from(orgId, 'conversations', 'id', ids)],
+  mails: (orgId, ids) => [from(orgId, 'outbox_mails', 'id', ids)],
+  notifications: (orgId, ids) => [from(orgId, 'inbox_events', 'id', ids)],
+  usage: (orgId, ids) => [
+    sql`delete from model_usage where org_id = ${orgId} and person_id::text || day::text = any (${ids}::text[])`,
+  ],
+  claims: (orgId, ids) => [
+    from(orgId, 'export_vouchers', 'record_id', ids),
+    from(orgId, 'money_records', 'expense_id', ids),
+    from(orgId, 'payment_lines', 'expense_id', ids),
+    from(orgId, 'claim_verifications', 'expense_id', ids),
+    from(orgId, 'receipts', 'expense_id', ids),
+    sql`update claim_drafts set revises_expense_id = null where org_id = ${orgId} and revises_expense_id = any (${ids}::uuid[])`,
+    ...ABOUT_REQUEST.map(([table, column]) => from(orgId, table, column, ids)),
+    from(orgId, 'expenses', 'id', ids),
+  ],
+  trips: (orgId, ids) => [
+    sql`update claim_drafts set trip_id = null, trip_choice = 'auto' where org_id = ${orgId} and trip_id = any (${ids}::uuid[])`,
+    sql`update trip_drafts set revises_trip_id = null where org_id = ${orgId} and revises_trip_id = any (${ids}::uuid[])`,
+    from(orgId, 'trip_drafts', 'submitted_trip_id', ids),
+    ...ABOUT_REQUEST.map(([table, column]) => from(orgId, table, column, ids)),
+    from(orgId, 'trips', 'id', ids),
+  ],
+  payments: (orgId, ids) => [from(orgId, 'payment_batches', 'id', ids), from(orgId, 'exports', 'id', ids)],
+}
+
+/** The tables from which rows go that name a claim or a trip, for the test that compares them with the references of the database. */
+export const DELETED_WITH_REQUESTS: readonly string[] = [
+  ...ABOUT_REQUEST.map(([table]) => table),
+  ...[
+    'export_vouchers',
+    'money_records',
+    'payment_lines',
+    'claim_verifications',
+    'receipts',
+    'trip_drafts',
+    'expenses',
+  ],
+]

@@ -1,0 +1,29 @@
+import { financialYearOf } from '@pravas/contract/budgets'
+import type { OrganisationSettings } from '@pravas/contract/organisation'
+import type { RetentionKind } from '@pravas/contract/retention'
+import { addDays } from '@pravas/language/text/calendar'
+
+/**
+ * By kind of data, the day (`YYYY-MM-DD`) before which it has served its time; null: it is kept. Financial records and the audit
+ * trail are kept for whole years from the end of their financial year, as Rule 3 of the Companies (Accounts) Rules counts.
+ */
+export function termsOn(
+  today: string,
+  { retention, financial_year_start: start }: Pick<OrganisationSettings, 'retention' | 'financial_year_start'>,
+): Record<RetentionKind, string | null> {
+  const { conversations_days, mails_days, notifications_days, usage_days, records_years } = retention
+  const daysBefore = (days: number | null) => (days === null ? null : addDays(today, -days))
+  // What ended with a financial year before this one's twin of so many years ago.
+  const year = financialYearOf(`${Number(today.slice(0, 4)) - records_years}${today.slice(4, 8)}01`, start)
+  const records = `${year}-${String(start).padStart(2, '0')}-01`
+  return {
+    conversations: daysBefore(conversations_days),
+    mails: daysBefore(mails_days),
+    notifications: daysBefore(notifications_days),
+    usage: daysBefore(usage_days),
+    claims: records,
+    trips: records,
+    payments: records,
+    audit: records,
+  }
+}
