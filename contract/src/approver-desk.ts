@@ -48,16 +48,23 @@ const WAITING_PAGE = 200
 /** The most urgent first (a trip by its departure, a claim by how long it waits), the latest first, or the most expensive first. */
 export const WAITING_ORDERS = ['urgent', 'latest', 'amount'] as const
 
+/** All of them, those of which something should be known first, or those of which nothing need be. */
+export const WAITING_SELECTIONS = ['all', 'look', 'plain'] as const
+
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/approvals',
-  summary: 'The pending trips or claims that the caller may decide on now, page by page',
+  summary: 'The pending trips or claims that the caller may decide on now, for a super admin everybody’s, page by page',
   tag: TAG,
   query: z.object({
     type: z.enum(['trip', 'expense']),
     query: PlainText.max(200).optional().meta({
       description:
         'each of its words stands in the number, the employee’s name or id, the route or purpose, or the description',
+    }),
+    show: z.enum(WAITING_SELECTIONS).default('all').meta({
+      description:
+        'plain: the policy has nothing against it and all that is known of its receipts is as it was read; look: any other',
     }),
     order: z.enum(WAITING_ORDERS).default('urgent'),
     cursor: z.string().max(1000).optional(),
@@ -66,14 +73,18 @@ export const listWaiting = endpoint({
   response: z.object({
     items: z.array(z.union([PendingTrip, PendingExpense])).meta({ description: 'as the pending lists have them' }),
     next: z.string().nullable(),
-    counts: z.object({
-      trip: z.int().meta({ description: 'trips that wait for the caller' }),
-      expense: z.int().meta({ description: 'claims that wait for the caller' }),
-      found: z.int().meta({ description: 'how many of the asked type the search finds' }),
-    }),
+    counts: z
+      .object({
+        trip: z.int().meta({ description: 'trips that wait for the caller' }),
+        expense: z.int().meta({ description: 'claims that wait for the caller' }),
+        found: z.int().meta({ description: 'how many of the asked type the search finds, of whichever choice' }),
+        plain: z.int().meta({ description: 'how many of these are plain' }),
+      })
+      .optional()
+      .meta({ description: 'with the first page alone' }),
     version: z.string().optional().meta({
       description:
-        'the ETag of the whole specified list of the asked type: of everybody’s requests for a super admin, else of one’s own id',
+        'with the first page alone: the ETag of the whole specified list of the asked type: of everybody’s requests for a super admin, else of one’s own id',
     }),
   }),
 })

@@ -6,8 +6,8 @@ import type { Actor } from '../access/actor.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { listedFor, type PendingOf, waitingFor } from '../pending-requests.ts'
-import { countWaiting, selectWaiting } from './waiting-store.ts'
+import { listedFor, type PendingOf } from '../pending-requests.ts'
+import { countFound, countWaiting, selectWaiting } from './waiting-store.ts'
 
 const Position = z.object({ key: z.int(), id: z.uuid() })
 
@@ -25,35 +25,40 @@ export interface WaitingDeps {
 }
 
 /**
- * The requests of a type that wait for the actor's decision, page by page: of the same condition as the specified list of their
- * own id, but cheap however many there are. Throws 'request.invalid' for a cursor that is none of this list.
+ * The requests of a type that wait for the actor's decision, page by page: those of the specified list that their page asks for,
+ * but cheap however many there are. Throws 'request.invalid' for a cursor that is none of this list.
  */
 export function createWaiting({ db, trips, expenses }: WaitingDeps) {
   return async (
     actor: Actor,
-    { type, query = '', order, cursor, limit }: CheckedInput<typeof listWaiting>['query'],
+    { type, query = '', show, order, cursor, limit }: CheckedInput<typeof listWaiting>['query'],
   ): Promise<Answer<typeof listWaiting>> => {
     const below = readCursor(cursor, Position)
-    const of = waitingFor(actor)
+    const of = listedFor(actor)
     const words = query.toLowerCase().split(' ').filter(Boolean)
+    const other = type === 'trip' ? 'expense' : 'trip'
+    const source = type === 'trip' ? trips : expenses
     // Of one moment, so that what is counted is what is listed.
     return inSnapshot(db, async (trx) => {
       // One more than is answered tells whether there are others.
-      const rows = await selectWaiting(trx, type, { of, words, order, below, limit: limit + 1 })
+      const rows = await selectWaiting(trx, type, { of, words, show, order, below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ key, id }) => ({ key, id }))
-      const all = { of, words: [] }
-      const counts = {
-        trip: await countWaiting(trx, 'trip', all),
-        expense: await countWaiting(trx, 'expense', all),
-      }
-      const found = words.length > 0 ? await countWaiting(trx, type, { of, words }) : counts[type]
-      const source = type === 'trip' ? trips : expenses
-      const ids = items.map(({ id }) => id)
-      return {
-        items: await source.pendingByIds(trx, actor.orgId, ids),
+      const page = {
+        items: await source.pendingByIds(
+          trx,
+          actor.orgId,
+          items.map(({ id }) => id),
+        ),
         next,
-        counts: { ...counts, found },
-        version: await source.pendingTag(trx, listedFor(actor)),
+      }
+      if (below) return page
+      const counted = await countFound(trx, type, { of, words })
+      const all = words.length > 0 ? await countWaiting(trx, type, of) : counted.found
+      const beside = await countWaiting(trx, other, of)
+      return {
+        ...page,
+        counts: { ...counted, ...(type === 'trip' ? { trip: all, expense: beside } : { trip: beside, expense: all }) },
+        version: await source.pendingTag(trx, of),
       }
     })
   }

@@ -1,10 +1,12 @@
-import type { WAITING_ORDERS } from '@pravas/contract/approver-desk'
+import type { WAITING_ORDERS, WAITING_SELECTIONS } from '@pravas/contract/approver-desk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { REFUSED } from '../refused-receipts.ts'
 import type { RequestKind } from './store.ts'
 
 type WaitingOrder = (typeof WAITING_ORDERS)[number]
+type WaitingSelection = (typeof WAITING_SELECTIONS)[number]
 
 /** Where a list of what waits goes on. */
 interface WaitingPosition {
@@ -32,13 +34,32 @@ const TEXT = {
   expense: sql`concat_ws(' ', expenses.expense_number, people.name, people.employee_id, expenses.expense_type, expenses.description)`,
 }
 
+/** Null of findings counts as nothing known: the policy was not asked. */
+const HAS_NO_FINDINGS = (request: string) => sql`coalesce(${sql.ref(`${request}.findings`)} = '[]', false)`
+
+/** Whether nothing of a request need be known first, as the page judges a card (`isPlain` of `requests-shown.ts` there). */
+const PLAIN: Record<RequestKind, RawBuilder<boolean>> = {
+  trip: sql<boolean>`${HAS_NO_FINDINGS('trips')}`,
+  expense: sql<boolean>`(${HAS_NO_FINDINGS('expenses')} and not exists (
+    select from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id and (
+      receipts.receipt_date is null or receipts.edited is distinct from '[]'
+      or coalesce(receipts.duplicates, '[]') <> '[]' or ${REFUSED} is not null
+    )
+  ))`,
+}
+
+function selected(kind: RequestKind, show: WaitingSelection): RawBuilder<unknown> {
+  if (show === 'all') return sql``
+  return show === 'plain' ? sql`and ${PLAIN[kind]}` : sql`and not ${PLAIN[kind]}`
+}
+
 function waiting(kind: RequestKind, { of, words }: WaitingSearch): RawBuilder<unknown> {
   const request = `${kind}s`
   return sql`from ${sql.table(request)}
     join people on people.org_id = ${sql.ref(`${request}.org_id`)}
       and people.employee_id = ${sql.ref(`${request}.employee_id`)}
     where ${sql.ref(`${request}.org_id`)} = ${of.orgId} and ${sql.ref(`${request}.status`)} = 'pending'
-      and ${waitsFor(of, kind)}
+      ${of.managers === null ? sql`` : sql`and ${waitsFor(of, kind)}`}
       ${
         words.length > 0
           ? sql`and not exists (
@@ -53,11 +74,13 @@ export async function selectWaiting(
   db: Db,
   kind: RequestKind,
   {
+    show,
     order,
     below,
     limit,
     ...search
   }: WaitingSearch & {
+    show: WaitingSelection
     order: WaitingOrder
     below: WaitingPosition | undefined
     limit: number
@@ -67,13 +90,27 @@ export async function selectWaiting(
   const key = keyOf(kind, order)
   const { rows } = await sql<WaitingPosition>`
     select ${id} as id, ${key} as key ${waiting(kind, search)}
+      ${selected(kind, show)}
       ${below ? sql`and (${key}, ${id}) > (${below.key}::bigint, ${below.id}::uuid)` : sql``}
     order by key, id limit ${limit}`.execute(db)
   return rows.map((row) => ({ key: Number(row.key), id: row.id }))
 }
 
 /** How many requests wait. */
-export async function countWaiting(db: Db, kind: RequestKind, search: WaitingSearch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${waiting(kind, search)}`.execute(db)
+export async function countWaiting(db: Db, kind: RequestKind, of: PendingOf): Promise<number> {
+  const found = waiting(kind, { of, words: [] })
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** How many requests a search finds, and of how many of them nothing need be known first. */
+export async function countFound(
+  db: Db,
+  kind: RequestKind,
+  search: WaitingSearch,
+): Promise<{ found: number; plain: number }> {
+  const { rows } = await sql<{ found: number; plain: number }>`
+    select count(*)::int as found, count(*) filter (where ${PLAIN[kind]})::int as plain
+    ${waiting(kind, search)}`.execute(db)
+  return rows[0] ?? { found: 0, plain: 0 }
 }

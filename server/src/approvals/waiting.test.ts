@@ -1,4 +1,4 @@
-import { pendingExpensesOfTeam, pendingTripsOfTeam } from '@pravas/contract/approvals'
+import { pendingExpensesOfTeam, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
 import { listWaiting } from '@pravas/contract/approver-desk'
 import type { CallInput } from '@pravas/contract/endpoint'
 import { expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test.each(['urgent', 'latest', 'amount'] as const)(
     const sorted = keys.toSorted((a, b) => (typeof a === 'number' ? Number(b) - a : String(a).localeCompare(String(b))))
     if (order !== 'latest') expect(keys).toEqual(sorted)
     const { counts } = await waiting('manager', { type: 'trip', limit: 1 })
-    expect(counts).toEqual({ trip: trips.length, expense: claims.length, found: trips.length })
+    expect(counts).toMatchObject({ trip: trips.length, expense: claims.length, found: trips.length })
   },
 )
 
@@ -56,8 +56,8 @@ test('each word of a search stands in the request, and what is counted is what i
   await build.trip()
   const { items, counts } = await waiting('manager', { type: 'trip', query: ` ${trip.toLowerCase()}  mumb ` })
   expect(items.map(number)).toEqual([trip])
-  expect(counts.found).toBe(1)
-  expect(counts.trip).toBeGreaterThan(1)
+  expect(counts?.found).toBe(1)
+  expect(counts?.trip).toBeGreaterThan(1)
   expect((await waiting('manager', { type: 'trip', query: '%' })).items).toEqual([])
 })
 
@@ -78,4 +78,52 @@ test('a claim that may be a duplicate is answered, also before its claimant has 
 
   const found = items.find((item) => number(item) === later)
   expect(found).toMatchObject({ receipts: [{ duplicates: [{ resolution: null }] }] })
+})
+
+test('nothing need be known of what is within the policy and as it was read; the counts go by the search', async () => {
+  const { db } = it.database
+  const claims = await Promise.all(Array.from({ length: 6 }, () => build.expense({ claimant: 'outsider' })))
+  const trips = [await build.trip({ traveller: 'outsider' }), await build.trip({ traveller: 'outsider' })]
+  const { orgId } = it.actor('outsider')
+  const plain = { findings: '[]', edited: '[]', duplicates: '[]', receipt_date: '2026-06-10' }
+  const kinds = [
+    plain,
+    { ...plain, findings: '[{"rule":"expense.late"}]' },
+    { ...plain, findings: null },
+    { ...plain, edited: '["total"]' },
+    { ...plain, edited: null },
+    { ...plain, duplicates: '[{"text":"The same bill.","resolution":"different"}]', receipt_date: null },
+  ]
+  for (const [index, { findings, ...receipt }] of kinds.entries()) {
+    const claim = db.updateTable('expenses').set({ findings }).where('org_id', '=', orgId)
+    const { id } = await claim
+      .where('expense_number', '=', claims[index] ?? '')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('receipts').set(receipt).where('org_id', '=', orgId).where('expense_id', '=', id).execute()
+  }
+  const ofTrip = db.updateTable('trips').where('org_id', '=', orgId)
+  await ofTrip.set({ findings: '[]' }).where('trip_number', '=', trips[0] ?? '').execute()
+  await ofTrip.set({ findings: null }).where('trip_number', '=', trips[1] ?? '').execute()
+
+  const found = async (type: 'trip' | 'expense', show: 'all' | 'look' | 'plain') => {
+    const { items, counts } = await waiting('othermanager', { type, show, query: 'EMP1003', order: 'latest' })
+    return { numbers: items.map(number), counts }
+  }
+  const [first, ...others] = claims
+  expect((await found('expense', 'plain')).numbers).toEqual([first])
+  expect((await found('expense', 'look')).numbers.toSorted()).toEqual(others.toSorted())
+  expect((await found('trip', 'plain')).numbers).toEqual([trips[0]])
+  expect((await found('trip', 'look')).numbers).toEqual([trips[1]])
+  const { counts } = await found('expense', 'plain')
+  expect(counts?.found).toBe((await found('expense', 'all')).numbers.length)
+  expect(counts?.plain).toBe(1)
+})
+
+test('a super admin is shown everybody’s, as the specified list of everybody’s is', async () => {
+  await build.trip({ traveller: 'outsider' })
+  const all = await it.as('superadmin').call(pendingTripsOfAll)
+  const { counts } = await waiting('superadmin', { type: 'trip' })
+  expect(await allPages('superadmin', { type: 'trip' })).toHaveLength(all.length)
+  expect(counts?.trip).toBe(all.length)
 })
