@@ -83,8 +83,7 @@ export const listWaiting = endpoint({
       .optional()
       .meta({ description: 'with the first page alone' }),
     version: z.string().optional().meta({
-      description:
-        'with the first page alone: the ETag of the whole specified list of the asked type: of everybody’s requests for a super admin, else of one’s own id',
+      description: 'with the first page alone: of the whole list, as `GET /approvals/changes` tells it',
     }),
   }),
 })

@@ -63,6 +63,12 @@ interface PendingQueries<T> {
 
 const keyOf = (kind: string, of: PendingOf) => JSON.stringify([kind, of])
 
+/** How many requests a list holds, and its `ETag`. */
+export interface PendingState {
+  pending: number
+  version: string
+}
+
 /** The `ETag` that a version of pending requests has. */
 export function tagOfPending(kind: string, of: PendingOf, version: string): string {
   return tagOf(keyOf(kind, of), version)

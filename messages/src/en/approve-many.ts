@@ -6,6 +6,7 @@ export const approveMany = {
   approve: '{count, plural, one {Approve # request} other {Approve # requests}}, {amount}',
   done: '{count, plural, one {# request approved.} other {# requests approved.}}',
   kept: '{count, plural, one {# approval} other {# approvals}} will be sent when you’re back online.',
+  asked: 'A question about it isn’t answered yet.',
   stop: 'Stop',
   progress: 'Approving',
 } as const

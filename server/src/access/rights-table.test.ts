@@ -738,6 +738,7 @@ const rows: Row[] = [
   list('/admin/pending-expenses', teams(allExpenses)),
   always('GET', '/admin/decided', everybody),
   { ...always('GET', '/approvals', everybody), ask: () => ({ path: '/approvals?type=trip' }) },
+  always('GET', '/approvals/changes', everybody),
   list('/admin/person-year', tripReaders),
   decision('/admin/approve-trip', trip),
   decision('/admin/approve-expense', expense),

@@ -1,8 +1,11 @@
 import { getPersonYear, listDecided, listWaiting } from '@pravas/contract/approver-desk'
+import { watchWaiting } from '@pravas/contract/waiting-changes'
 import plugin from 'fastify-plugin'
 import type { DecisionLinks } from '../decision-links/service.ts'
+import { acceptsEvents } from '../http/event-stream.ts'
 import type { Handle } from '../http/handle.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { type ChangesDeps, createWaitingChanges } from './changes-service.ts'
 import { createApproverDesk } from './desk-service.ts'
 import { createLinkOpening } from './link-service.ts'
 import { approvalRoutes } from './routes.ts'
@@ -14,19 +17,27 @@ interface ApprovalsOptions extends Omit<ApprovalsDeps, 'publicUrl'> {
   handle: Handle
   decisionLinks: DecisionLinks
   settingsOf: SettingsOf
-  trips: WaitingDeps['trips']
-  expenses: WaitingDeps['expenses']
+  trips: WaitingDeps['trips'] & ChangesDeps['trips']
+  expenses: WaitingDeps['expenses'] & ChangesDeps['expenses']
 }
 
 /** Decisions on trips and expenses. */
 export const approvalsPlugin = plugin<ApprovalsOptions>(
-  async (_app, { config: { publicUrl }, handle, decisionLinks, settingsOf, trips, expenses, ...deps }) => {
+  async (app, { config: { publicUrl }, handle, decisionLinks, settingsOf, trips, expenses, ...deps }) => {
     const openLink = createLinkOpening({ db: deps.db, decisionLinks })
     approvalRoutes(handle, createApprovals({ ...deps, publicUrl }), openLink)
     const desk = createApproverDesk({ db: deps.db, clock: deps.clock, settingsOf })
     handle(listDecided, ({ actor, query }) => desk.decided(actor, query))
     const waiting = createWaiting({ db: deps.db, trips, expenses })
     handle(listWaiting, ({ actor, query }) => waiting(actor, query))
+    const changes = createWaitingChanges({
+      db: deps.db,
+      trips,
+      expenses,
+      onFailure: (error) => app.log.warn(error, 'could not look for changes of what waits'),
+    })
+    app.addHook('preClose', () => changes.stop())
+    handle(watchWaiting, ({ actor, request }) => changes.watch(actor, acceptsEvents(request)))
     handle(getPersonYear, ({ actor, params }) => desk.personYear(actor, params.employeeId))
   },
   { name: 'approvals' },

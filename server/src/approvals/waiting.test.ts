@@ -80,6 +80,8 @@ test('a claim that may be a duplicate is answered, also before its claimant has 
   expect(found).toMatchObject({ receipts: [{ duplicates: [{ resolution: null }] }] })
 })
 
+const LATE = '[{"rule":"expense.claimed_late","unit":"days","limit":30,"actual":31,"excess":1}]'
+
 test('nothing need be known of what is within the policy and as it was read; the counts go by the search', async () => {
   const { db } = it.database
   const claims = await Promise.all(Array.from({ length: 6 }, () => build.expense({ claimant: 'outsider' })))
@@ -88,7 +90,7 @@ test('nothing need be known of what is within the policy and as it was read; the
   const plain = { findings: '[]', edited: '[]', duplicates: '[]', receipt_date: '2026-06-10' }
   const kinds = [
     plain,
-    { ...plain, findings: '[{"rule":"expense.late"}]' },
+    { ...plain, findings: LATE },
     { ...plain, findings: null },
     { ...plain, edited: '["total"]' },
     { ...plain, edited: null },
@@ -103,8 +105,14 @@ test('nothing need be known of what is within the policy and as it was read; the
     await db.updateTable('receipts').set(receipt).where('org_id', '=', orgId).where('expense_id', '=', id).execute()
   }
   const ofTrip = db.updateTable('trips').where('org_id', '=', orgId)
-  await ofTrip.set({ findings: '[]' }).where('trip_number', '=', trips[0] ?? '').execute()
-  await ofTrip.set({ findings: null }).where('trip_number', '=', trips[1] ?? '').execute()
+  await ofTrip
+    .set({ findings: '[]' })
+    .where('trip_number', '=', trips[0] ?? '')
+    .execute()
+  await ofTrip
+    .set({ findings: null })
+    .where('trip_number', '=', trips[1] ?? '')
+    .execute()
 
   const found = async (type: 'trip' | 'expense', show: 'all' | 'look' | 'plain') => {
     const { items, counts } = await waiting('othermanager', { type, show, query: 'EMP1003', order: 'latest' })

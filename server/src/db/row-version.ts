@@ -10,3 +10,8 @@ export function rowsVersion(id: string, tables: readonly string[], also: readonl
   const row = sql.join([...columns, ...also.map((value) => sql`(${value})::text`)])
   return sql<string>`count(*) || ' ' || coalesce(bit_xor(hash_record_extended(row(${row}), 0)), 0)`
 }
+
+/** How many rows a version is of. */
+export function countOf(version: string): number {
+  return Number.parseInt(version, 10) || 0
+}

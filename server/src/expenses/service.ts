@@ -3,9 +3,17 @@ import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Database, Db } from '../db/database.ts'
+import { countOf } from '../db/row-version.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests, tagOfPending } from '../pending-requests.ts'
+import {
+  allPending,
+  type PendingOf,
+  type PendingState,
+  pendingOfTeamOf,
+  pendingRequests,
+  tagOfPending,
+} from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingExpensesVersion, selectPendingExpenses, selectPendingExpensesByIds } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
@@ -31,6 +39,11 @@ export function createExpenses({ db }: { db: Database['db'] }) {
       read: async (source) => (await selectPendingExpenses(source, of)).map(presentPendingExpense),
     })
 
+  async function stateOf(source: Db, of: PendingOf): Promise<PendingState> {
+    const version = await pendingExpensesVersion(source, of)
+    return { pending: countOf(version), version: tagOfPending(KIND, of, version) }
+  }
+
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Expense[]> {
       if (employeeId !== actor.employeeId) {
@@ -55,8 +68,11 @@ export function createExpenses({ db }: { db: Database['db'] }) {
 
     /** The `ETag` of the list that `pendingOfAll` or `pendingOfTeam` reads; call it for those alone who may read that list. */
     async pendingTag(source: Db, of: PendingOf): Promise<string> {
-      return tagOfPending(KIND, of, await pendingExpensesVersion(source, of))
+      return (await stateOf(source, of)).version
     },
+
+    /** The same with how many it holds. */
+    pendingState: stateOf,
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingExpense[]>> {
       demand(actor, { to: 'list-pending-of-all', kind: 'expense' })

@@ -3,9 +3,17 @@ import type { MissingReceipt, Trip, TripDetail } from '@pravas/contract/trips'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { Database, Db } from '../db/database.ts'
+import { countOf } from '../db/row-version.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { allPending, type PendingOf, pendingOfTeamOf, pendingRequests, tagOfPending } from '../pending-requests.ts'
+import {
+  allPending,
+  type PendingOf,
+  type PendingState,
+  pendingOfTeamOf,
+  pendingRequests,
+  tagOfPending,
+} from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingTripsVersion, selectPendingTrips, selectPendingTripsByIds } from './pending-store.ts'
 import { destinationOf, missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
@@ -33,6 +41,11 @@ export function createTrips({ db }: { db: Database['db'] }) {
       version: pendingTripsVersion,
       read: async (source) => (await selectPendingTrips(source, of)).map(presentPendingTrip),
     })
+
+  async function stateOf(source: Db, of: PendingOf): Promise<PendingState> {
+    const version = await pendingTripsVersion(source, of)
+    return { pending: countOf(version), version: tagOfPending(KIND, of, version) }
+  }
 
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Trip[]> {
@@ -67,8 +80,11 @@ export function createTrips({ db }: { db: Database['db'] }) {
 
     /** The `ETag` of the list that `pendingOfAll` or `pendingOfTeam` reads; call it for those alone who may read that list. */
     async pendingTag(source: Db, of: PendingOf): Promise<string> {
-      return tagOfPending(KIND, of, await pendingTripsVersion(source, of))
+      return (await stateOf(source, of)).version
     },
+
+    /** The same with how many it holds. */
+    pendingState: stateOf,
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {
       demand(actor, { to: 'list-pending-of-all', kind: 'trip' })

@@ -22,7 +22,7 @@ export async function callForEvents<E extends EventEndpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<EventAnswer<E>> {
-  const response = await respond(entry, input, signal, `${EVENT_STREAM}, application/json;q=0.9`)
+  const response = await respond(entry, input, signal, { accept: `${EVENT_STREAM}, application/json;q=0.9` })
   const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) === true
   if (!isStream || response.body === null) return { answer: await readLeniently(entry, response) }
   return { events: eventsOf<z.output<E['events']>>(entry.events, response.body) }

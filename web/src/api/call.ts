@@ -65,16 +65,17 @@ export async function respond<E extends EndpointSpec>(
   entry: E,
   input: CallInput<E>,
   signal: AbortSignal | undefined,
-  accept = 'application/json',
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const { params, query, body } = input as AnyInput
   const response = await send(addressOf(entry.path, params, query), {
     method: entry.method,
     credentials: 'same-origin',
     headers: {
-      accept,
+      accept: 'application/json',
       [IDLE_HEADER]: String(idleSeconds()),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),

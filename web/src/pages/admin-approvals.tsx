@@ -4,11 +4,12 @@ import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconMail, IconUserShare } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
+import { isPaged, type Paged, wholeOf } from '../features/approvals/paged-list.ts'
 import { RequestDesk } from '../features/approvals/request-desk.tsx'
 import { pendingAmong } from '../features/approvals/request-view.ts'
 import {
@@ -23,17 +24,23 @@ import { later } from '../ui/later.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
+import { ignoreStraySecondClicks } from '../ui/second-click.ts'
+
+ignoreStraySecondClicks()
 
 const t = texts(approvals)
 const c = texts(labels)
 
-const HandOverModal = onDemand(async () => (await import('../features/approvals/hand-over-modal.tsx')).HandOverModal)
+const code = async () => (await import('../features/approvals/further-parts.ts')).further
+const HandOverModal = onDemand(async () => (await code()).HandOverModal())
 
 // The cards are read first; where it cannot be fetched they stand without it.
 const ApprovalEvidence = later(async () => (await import('./approval-evidence.tsx')).ApprovalEvidence)
 
-const decidedQueries = () => import('../features/approvals/decided-queries.ts')
-const DecidedList = later(async () => (await import('../features/approvals/decided-list.tsx')).DecidedList)
+// Of very many requests alone.
+const PagedDesk = later(async () => (await code()).PagedDesk())
+
+const DecidedList = later(async () => (await code()).DecidedList())
 
 /** The parameter with the number of the request whose evidence is open. */
 const OPENED = 'request'
@@ -48,9 +55,21 @@ export function AdminApprovalsPage() {
   const tellsDecided =
     useQuery({
       queryKey: ['tells decided'],
-      queryFn: async ({ signal }) => (await decidedQueries()).decidedLately(1, signal),
+      queryFn: async ({ signal }) => (await (await code()).decidedLately())(1, signal),
       staleTime: Number.POSITIVE_INFINITY,
     }).data !== undefined
+  const queryClient = useQueryClient()
+  const isListed = trips.isSuccess
+  useEffect(() => {
+    if (!isListed) return
+    const leaving = new AbortController()
+    code()
+      .then(({ followChanges }) => followChanges())
+      .then((follow) => follow(queryClient, leaving.signal))
+      // It stands without it.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [queryClient, isListed])
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const [isHandingOver, setHandingOver] = useState(false)
@@ -58,8 +77,10 @@ export function AdminApprovalsPage() {
     trips.isError ? undefined : trips.data,
     expenses.isError ? undefined : expenses.data,
   ]
-  const shownTrips = useMemo(() => (pendingTrips ?? []).map(comparedTrip), [pendingTrips])
-  const shownExpenses = useMemo(() => (pendingExpenses ?? []).map(comparedExpense), [pendingExpenses])
+  const shownTrips = useMemo(() => wholeOf(pendingTrips).map(comparedTrip), [pendingTrips])
+  const shownExpenses = useMemo(() => wholeOf(pendingExpenses).map(comparedExpense), [pendingExpenses])
+  const pagedTrips = isPaged(pendingTrips) ? pendingTrips : undefined
+  const pagedExpenses = isPaged(pendingExpenses) ? pendingExpenses : undefined
 
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false }) === true
   const show = (params: URLSearchParams, number: string | null) => {
@@ -122,12 +143,13 @@ export function AdminApprovalsPage() {
         tabs={[
           {
             value: 'trips',
-            name: t('tab.trips', { pending: pendingAmong(shownTrips) }),
+            name: t('tab.trips', { pending: pagedTrips?.pending ?? pendingAmong(shownTrips) }),
             content: (
-              <RequestDesk
+              <Desk
                 {...desk}
                 kind="trip"
                 requests={shownTrips}
+                paged={pagedTrips}
                 isLoading={trips.isLoading}
                 isFailed={trips.isError}
                 onRetry={trips.refetch}
@@ -137,12 +159,13 @@ export function AdminApprovalsPage() {
           },
           {
             value: 'expenses',
-            name: t('tab.expenses', { pending: pendingAmong(shownExpenses) }),
+            name: t('tab.expenses', { pending: pagedExpenses?.pending ?? pendingAmong(shownExpenses) }),
             content: (
-              <RequestDesk
+              <Desk
                 {...desk}
                 kind="expense"
                 requests={shownExpenses}
+                paged={pagedExpenses}
                 isLoading={expenses.isLoading}
                 isFailed={expenses.isError}
                 onRetry={expenses.refetch}
@@ -155,4 +178,11 @@ export function AdminApprovalsPage() {
       />
     </Page>
   )
+}
+
+type DeskProps = ComponentProps<typeof RequestDesk> & { paged: Paged | undefined }
+
+/** The requests of a kind, read as a whole or page by page. */
+function Desk({ paged, ...desk }: DeskProps) {
+  return paged ? <PagedDesk {...desk} paged={paged} /> : <RequestDesk {...desk} />
 }

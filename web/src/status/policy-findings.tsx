@@ -2,10 +2,10 @@ import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { reasonLine } from '@pravas/messages/policy-refusal'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { Section } from '../ui/details.tsx'
 import { ClauseLinks } from './clause-link.tsx'
 import classes from './policy-findings.module.css'
+import { PolicyIcon } from './policy-icon.tsx'
 import { type FindingWords, findingWords, inSentence } from './policy-words.ts'
 
 const t = texts(status)
@@ -68,10 +68,4 @@ function Figures({ limit, actual, excess }: NonNullable<FindingWords['figures']>
       <dd className={classes.excess}>{excess}</dd>
     </dl>
   )
-}
-
-/** The mark of a request beyond the policy, or of one within it. */
-export function PolicyIcon({ findings, size }: { findings: readonly FindingWords[]; size: number }) {
-  const Icon = findings.length > 0 ? IconAlertTriangle : IconShieldCheck
-  return <Icon size={size} stroke={1.7} aria-hidden />
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { leave } from '../../api/leave.ts'
 import { useSession } from '../../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../../features/approvals/approval-queries.ts'
+import { wholeOf } from '../../features/approvals/paged-list.ts'
 import { CommandPalette } from '../../features/command-palette/command-palette.tsx'
 import { expensesOf } from '../../features/expenses/expense-queries.ts'
 import { tripsOf } from '../../features/trips/trip-queries.ts'
@@ -41,7 +42,7 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
   const tripGroup = useMemo(() => tripCommands(trips.data ?? [], to), [trips.data, to])
   const expenseGroup = useMemo(() => expenseCommands(expenses.data ?? [], to), [expenses.data, to])
   const requestGroup = useMemo(
-    () => requestCommands(pendingTrips.data ?? [], pendingExpenses.data ?? [], to),
+    () => requestCommands(wholeOf(pendingTrips.data), wholeOf(pendingExpenses.data), to),
     [pendingTrips.data, pendingExpenses.data, to],
   )
   const records = [trips, expenses, pendingTrips, pendingExpenses]

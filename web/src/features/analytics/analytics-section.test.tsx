@@ -7,7 +7,7 @@ import { broken } from '../../testing/server.ts'
 
 usesProduct()
 
-const OWN = 'GET /api/analytics?scope=own&range=12-months'
+const OWN = 'GET /api/analytics?range=12-months'
 const manager = { ...asha, isAdmin: true }
 
 const figures: Analytics = {
@@ -92,8 +92,14 @@ test('each figure says what it counts, and each chart has its table behind it', 
 })
 
 test('the time and whose requests are chosen in the address', async () => {
-  const team = 'GET /api/analytics?scope=team&range='
-  const answers = { [`${team}12-months`]: figures, [`${team}6-months`]: figures, [OWN]: figures }
+  const widest = 'GET /api/analytics?range='
+  const own = `${widest}12-months&scope=own`
+  const ofTeam = { ...figures, scope: 'team', scopes: ['own', 'team'] }
+  const answers = {
+    [`${widest}12-months`]: ofTeam,
+    [`${widest}6-months`]: ofTeam,
+    [own]: { ...ofTeam, scope: 'own' },
+  }
   const { user, server } = openProduct('/dashboard?range=6-months', { person: manager, answers })
   const range = await screen.findByLabelText('Time range')
   expect((range as HTMLSelectElement).value).toBe('6-months')
@@ -103,11 +109,17 @@ test('the time and whose requests are chosen in the address', async () => {
   await waitFor(() => expect(window.location.search).toBe('?scope=own'))
   await waitFor(() =>
     expect(server.calls.filter((call) => call.includes('analytics'))).toEqual([
-      `${team}6-months`,
-      `${team}12-months`,
-      OWN,
+      `${widest}6-months`,
+      `${widest}12-months`,
+      own,
     ]),
   )
+})
+
+test('who decides for somebody, without a team of their own, is offered no scope that they may not see', async () => {
+  openProduct('/dashboard', { person: manager, answers: { [OWN]: figures } })
+  await screen.findByRole('heading', { name: 'Spend by category' })
+  expect(screen.queryByLabelText('Whose requests')).toBeNull()
 })
 
 test('nothing spent and nothing requested says what will be here', async () => {

@@ -31,9 +31,13 @@ export function AnalyticsSection() {
   const heading = useId()
   const { isAdmin, user } = useSession()
   const [search, setSearch] = useSearchParams()
-  const scopes = scopesFor({ isAdmin, isSuperAdmin: user.isSuperAdmin })
+  const offered = scopesFor({ isAdmin, isSuperAdmin: user.isSuperAdmin })
+  const asked = choiceIn(search, offered)
+  // Who stands in for somebody decides without seeing the figures of a team: without a scope the server takes the widest there is.
+  const scope = search.has('scope') ? asked.scope : undefined
+  const { data, error, isPlaceholderData, refetch } = useQuery(analyticsFor(user.employee_id, { ...asked, scope }))
+  const scopes = data?.scopes ?? offered
   const choice = choiceIn(search, scopes)
-  const { data, error, isPlaceholderData, refetch } = useQuery(analyticsFor(user.employee_id, choice))
   if (user.employee_id === undefined || (error instanceof ApiError && error.status === 404)) return null
 
   const choose = (change: object) => setSearch(withChoice(search, { ...choice, ...change }, scopes), { replace: true })
@@ -98,11 +102,16 @@ function BoardSkeleton() {
  * The figures for a choice; the earlier ones stand until they arrive. Without an employee nothing is loaded. An answer
  * that is not whole is a failure: half of the figures would be wrong ones.
  */
-function analyticsFor(employeeId: string | undefined, { scope, range }: Choice) {
+function analyticsFor(
+  employeeId: string | undefined,
+  { scope, range }: Omit<Choice, 'scope'> & { scope: Choice['scope'] | undefined },
+) {
   return queryOptions({
     queryKey: ['analytics', employeeId, scope, range],
     queryFn:
-      employeeId === undefined ? skipToken : ({ signal }) => call(getAnalytics, { query: { scope, range } }, signal),
+      employeeId === undefined
+        ? skipToken
+        : ({ signal }) => call(getAnalytics, { query: { range, ...(scope && { scope }) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

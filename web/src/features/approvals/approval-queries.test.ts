@@ -21,13 +21,11 @@ test('both lists are asked for again every 30 seconds, not before', async () => 
     new QueryObserver(client, pendingTripsFor(manager)).subscribe(() => undefined),
     new QueryObserver(client, pendingExpensesFor(manager)).subscribe(() => undefined),
   ]
+  const lists = () => server.mock.calls.map(([address]) => address).filter((address) => address.includes('/pending-'))
   await vi.advanceTimersByTimeAsync(29_999)
-  expect(server).toHaveBeenCalledTimes(2)
+  expect(lists()).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect(server.mock.calls.slice(2).map(([address]) => address)).toEqual([
-    '/api/admin/pending-trips/EMP2',
-    '/api/admin/pending-expenses/EMP2',
-  ])
+  expect(lists().slice(2)).toEqual(['/api/admin/pending-trips/EMP2', '/api/admin/pending-expenses/EMP2'])
   for (const stop of stops) stop()
   client.clear()
 })

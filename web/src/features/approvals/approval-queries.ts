@@ -7,9 +7,9 @@ import {
   pendingTripsOfTeam,
 } from '@pravas/contract/approvals'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { callLeniently } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 import type { SessionUser } from '../../api/session.ts'
+import { listOrPaged } from './paged-list.ts'
 
 export type PendingTrip = Received<AnsweredTrip>
 export type PendingExpense = Received<AnsweredExpense>
@@ -17,28 +17,28 @@ export type PendingExpense = Received<AnsweredExpense>
 /** Milliseconds between two looks at what is pending. */
 const POLL_EVERY = 30_000
 
-/** The pending trips of everybody for a super admin, else of one's own team. */
+/** The pending trips of everybody for a super admin, else of one's own team; of very many, what stands for them. */
 export function pendingTripsFor({ isSuperAdmin, employee_id: employeeId }: SessionUser) {
   return queryOptions({
     queryKey: ['approvals', 'trip', isSuperAdmin ? 'all' : employeeId],
     queryFn: isSuperAdmin
-      ? ({ signal }) => callLeniently(pendingTripsOfAll, {}, signal)
+      ? (asked) => listOrPaged('trip', pendingTripsOfAll, {}, asked)
       : employeeId === undefined
         ? skipToken
-        : ({ signal }) => callLeniently(pendingTripsOfTeam, { params: { employeeId } }, signal),
+        : (asked) => listOrPaged('trip', pendingTripsOfTeam, { params: { employeeId } }, asked),
     refetchInterval: POLL_EVERY,
   })
 }
 
-/** The pending expenses of everybody for a super admin, else of one's own team. */
+/** The pending expenses of everybody for a super admin, else of one's own team; of very many, what stands for them. */
 export function pendingExpensesFor({ isSuperAdmin, employee_id: employeeId }: SessionUser) {
   return queryOptions({
     queryKey: ['approvals', 'expense', isSuperAdmin ? 'all' : employeeId],
     queryFn: isSuperAdmin
-      ? ({ signal }) => callLeniently(pendingExpensesOfAllDoubled, {}, signal)
+      ? (asked) => listOrPaged('expense', pendingExpensesOfAllDoubled, {}, asked)
       : employeeId === undefined
         ? skipToken
-        : ({ signal }) => callLeniently(pendingExpensesOfTeam, { params: { employeeId } }, signal),
+        : (asked) => listOrPaged('expense', pendingExpensesOfTeam, { params: { employeeId } }, asked),
     refetchInterval: POLL_EVERY,
   })
 }

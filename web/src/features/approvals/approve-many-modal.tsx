@@ -4,17 +4,21 @@ import { approveMany } from '@pravas/messages/en/approve-many'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, explain } from '../../api/api-error.ts'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { askedRequests } from '../../questions/question-queries.ts'
 import { formatRupees, sumRupees } from '../../ui/formats.ts'
+import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import classes from './approve-many-modal.module.css'
 import { markedKey } from './marked-refusals.ts'
-import { queuedDecisionId } from './queued-decision.tsx'
+import { queuedDecisionId } from './queued-decision-id.ts'
 import type { ComparedRequest } from './requests-shown.ts'
 import { reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
+
+ignoreStraySecondClicks()
 
 const t = texts(approveMany)
 const c = texts(labels)
@@ -24,6 +28,8 @@ interface ApproveManyModalProps {
   /** Requests of which nothing needs to be known first. */
   requests: ComparedRequest[]
   onClose: () => void
+  /** Called when it is gone from the page. */
+  onClosed?: () => void
 }
 
 /** What became of a run that did not approve all. */
@@ -39,9 +45,13 @@ const NONE: ReadonlyMap<string, string> = new Map()
  * Asks which of several requests are to be approved, and approves one after the other. Those that could not be are said here
  * with the reason, and stay.
  */
-export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModalProps) {
+export function ApproveManyModal({ opened, requests, onClose, onClosed }: ApproveManyModalProps) {
   const queryClient = useQueryClient()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const { data: questions, isLoading: isAsking } = useQuery({ ...askedRequests, enabled: opened })
+  // What is answered may change one's mind.
+  const isAsked = (id: string) => questions?.some(({ request_id: of, answer }) => of === id && !answer) === true
+  const isTicked = (id: string) => toggled.has(id) === isAsked(id)
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState(0)
   const isStopped = useRef(false)
@@ -49,8 +59,10 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
   // Who refuses receipts is asked about the rest of that claim alone.
   const whole = requests.filter((request) => !queryClient.getQueryData(markedKey(request)))
   const listed = outcome ? whole.filter(({ id }) => failures.has(id) || untried?.has(id)) : whole
-  const chosen = listed.filter(({ id }) => !left.has(id) && !failures.has(id))
+  const chosen = listed.filter(({ id }) => isTicked(id) && !failures.has(id))
+  const mutationKey = ['approve many']
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       isStopped.current = false
       const refused = new Map<string, string>()
@@ -73,7 +85,7 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
         }
       }
       const [first] = chosen
-      if (first) await reloadAfterDecision(queryClient, first.kind)
+      if (first) void reloadAfterDecision(queryClient, first.kind)
       return { ...count, refused, open }
     },
     onSuccess: ({ decided, kept, refused, open }) => {
@@ -88,19 +100,20 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
     },
   })
   const close = () => {
-    setLeft(new Set())
+    setToggled(new Set())
     setOutcome(undefined)
     onClose()
   }
   const toggle = (id: string) => {
-    const next = new Set(left)
+    const next = new Set(toggled)
     if (!next.delete(id)) next.add(id)
-    setLeft(next)
+    setToggled(next)
   }
   return (
     <Modal
       opened={opened}
       onClose={() => !isPending && close()}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={t('title')}
       closeButtonProps={{ 'aria-label': c('close') }}
       size="lg"
@@ -114,7 +127,7 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
           return (
             <li key={request.id}>
               <Checkbox
-                checked={!left.has(request.id) && failure === undefined}
+                checked={isTicked(request.id) && failure === undefined}
                 disabled={isPending || failure !== undefined}
                 onChange={() => toggle(request.id)}
                 label={
@@ -128,6 +141,11 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
                 }
                 classNames={{ body: classes.row ?? '', labelWrapper: classes.label ?? '' }}
               />
+              {isAsked(request.id) && !failure && (
+                <Text size="sm" c="dimmed">
+                  {t('asked')}
+                </Text>
+              )}
               {failure && (
                 <Text size="sm" c="red" role="alert">
                   {failure}
@@ -151,7 +169,11 @@ export function ApproveManyModal({ opened, requests, onClose }: ApproveManyModal
           </Button>
         )}
         {(isPending || chosen.length > 0 || !outcome) && (
-          <Button onClick={() => mutate()} loading={isPending} disabled={chosen.length === 0}>
+          <Button
+            onClick={() => queryClient.isMutating({ mutationKey }) === 0 && mutate()}
+            loading={isPending}
+            disabled={chosen.length === 0 || isAsking}
+          >
             {t('approve', {
               count: chosen.length,
               amount: formatRupees(sumRupees(chosen.map(({ rupees }) => rupees))),

@@ -13,7 +13,10 @@ import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
+import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import type { RequestView } from './request-view.ts'
+
+ignoreStraySecondClicks()
 
 const t = texts(requestDialogs)
 const c = texts(labels)
@@ -34,7 +37,9 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
   const rupees = cost.trim() === '' ? undefined : typedAmount(cost)
   const isWrong = cost.trim() !== '' && rupees === undefined
   const isMissing = reason.trim() === ''
+  const mutationKey = ['cancel', id]
   const { mutate, reset, isPending, isError, error } = useMutation({
+    mutationKey,
     mutationFn: () =>
       call(cancelTrip, {
         params: { tripId: id },
@@ -62,7 +67,7 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
   const submit = () => {
     setTried(true)
     if (isMissing) field.current?.focus()
-    else if (!isWrong) mutate()
+    else if (!isWrong && queryClient.isMutating({ mutationKey }) === 0) mutate()
   }
   return (
     <Modal

@@ -9,7 +9,7 @@ import { callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import classes from './decided-line.module.css'
 import { decided } from './queued-decision.tsx'
-import { type UndoableDecision, withdrawUndo } from './undoable-decisions.ts'
+import { noteUndone, type UndoableDecision } from './undoable-decisions.ts'
 import { reloadAfterDecision } from './use-decide.tsx'
 
 const c = texts(labels)
@@ -20,17 +20,22 @@ interface DecidedLineProps {
   keepsRoom?: boolean
   /** Whether it is the last decision of the list, which the key for undoing means. */
   isLatest?: boolean
+  /** Called when it has been taken back, before its request is there again. */
+  onUndone?: () => void
 }
 
 /** What was just decided, and Undo. */
-export function DecidedLine({ decision, keepsRoom = false, isLatest = false }: DecidedLineProps) {
+export function DecidedLine({ decision, keepsRoom = false, isLatest = false, onUndone }: DecidedLineProps) {
   const { kind, id, number } = decision
   const queryClient = useQueryClient()
+  const mutationKey = ['undo', kind, id]
   const { mutate, isPending, isError, error } = useMutation({
+    mutationKey,
     mutationFn: () => callLeniently(undoDecision, { body: { id } }),
-    onSuccess: async () => {
-      await reloadAfterDecision(queryClient, kind)
-      withdrawUndo(decision)
+    onSuccess: () => {
+      onUndone?.()
+      noteUndone(decision)
+      void reloadAfterDecision(queryClient, kind)
     },
     onError: (error) => logFailure(`Could not undo the decision on ${kind} ${number}`, error),
   })
@@ -46,7 +51,7 @@ export function DecidedLine({ decision, keepsRoom = false, isLatest = false }: D
           leftSection={<IconArrowBackUp size={15} aria-hidden />}
           loading={isPending}
           data-key={isLatest ? 'undo' : undefined}
-          onClick={() => mutate()}
+          onClick={() => queryClient.isMutating({ mutationKey }) === 0 && mutate()}
         >
           {c('undo')}
         </Button>

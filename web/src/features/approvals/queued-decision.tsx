@@ -13,6 +13,7 @@ import { texts } from '@pravas/messages/texts'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { callLeniently } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
+import { queuedDecisionId } from './queued-decision-id.ts'
 
 const t = texts(approvals)
 
@@ -34,11 +35,6 @@ export interface Decision {
 /** What was decided, also where an earlier version of the page did not keep it. */
 export function verdictOf({ verdict, reason }: Pick<Decision, 'verdict' | 'reason'>): Verdict {
   return verdict ?? (reason === undefined ? 'approved' : 'rejected')
-}
-
-/** What names the kept decision on a request in the queue. */
-export function queuedDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): string {
-  return `decision ${kind} ${id}`
 }
 
 /** Sends a decision and answers who decides next, by the names of their steps; nobody mostly. Throws as `call` does. */

@@ -18,7 +18,7 @@ import { explain } from '../../api/api-error.ts'
 import { CardQuestions } from '../../questions/questions.tsx'
 import { Changes } from '../../status/changes.tsx'
 import { ClauseLinks } from '../../status/clause-link.tsx'
-import { PolicyIcon } from '../../status/policy-findings.tsx'
+import { PolicyIcon } from '../../status/policy-icon.tsx'
 import { policyLine } from '../../status/policy-words.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
@@ -41,7 +41,7 @@ const BACK = {
 
 // Of one budget: room that is kept until its code is there, so that nothing moves under a pointer below it.
 const BudgetsOfRequest = later(
-  async () => (await import('../../allocation/budgets-of-request.tsx')).BudgetsOfRequest,
+  async () => await (await import('./further-parts.ts')).further.BudgetsOfRequest(),
   <div className={classes.budgets} style={{ minHeight: 92 }} />,
 )
 
@@ -65,6 +65,8 @@ function worstLine(worst: readonly string[]): string {
 
 interface RequestCardProps {
   request: RequestView
+  /** Whether it waits no longer, which is said in the place of the decision. */
+  isGone?: boolean
   /** Asks for the reason of a rejection, what is to be changed, or whether a claim is approved without the receipts that are refused. */
   onReason: (verdict: Verdict) => void
   /** What fetches that question ahead. */
@@ -82,7 +84,7 @@ export interface Opening {
 }
 
 /** One request with what a decision needs, and the decision while it is pending. */
-export function RequestCard({ request, onReason, reasonAhead, evidence }: RequestCardProps) {
+export function RequestCard({ request, isGone = false, onReason, reasonAhead, evidence }: RequestCardProps) {
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
   const marked = useMarked(request)
@@ -107,6 +109,7 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
       data-request={request.id}
       aria-busy={isDeciding}
       data-short={isShort}
+      data-gone={isGone}
       aria-current={evidence?.isOpen}
       onKeyDown={openOnEnter}
       onFocus={() => {
@@ -172,8 +175,13 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
         )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
+            {isGone && (
+              <span role="status" className={classes.gone}>
+                {isError ? explain(error) : t('gone')}
+              </span>
+            )}
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
-            {isError && (
+            {isError && !isGone && (
               <span role="status" className={classes.failure}>
                 {explain(error)}
               </span>
@@ -181,7 +189,7 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
-              disabled={isDeciding}
+              disabled={isDeciding || isGone}
               data-key="return"
               onClick={() => onReason('returned')}
               {...reasonAhead}
@@ -191,7 +199,7 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
             <Button
               variant="default"
               leftSection={<IconX size={16} aria-hidden />}
-              disabled={isDeciding}
+              disabled={isDeciding || isGone}
               data-key="reject"
               onClick={() => onReason('rejected')}
               {...reasonAhead}
@@ -201,6 +209,7 @@ export function RequestCard({ request, onReason, reasonAhead, evidence }: Reques
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
               loading={isDeciding}
+              disabled={isGone}
               data-key="approve"
               onClick={approve}
             >

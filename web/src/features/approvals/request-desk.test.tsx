@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -47,6 +47,7 @@ function show(
 ) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (body === undefined) return Response.json({ title: 'Not here.' }, { status: 404 })
     const given = JSON.parse(String(body))
     sent.push([address, given])
     return answer(given)
@@ -119,6 +120,31 @@ test('what could not be approved stays in the dialog with the reason', async () 
   expect(sent).toHaveLength(2)
   expect(within(dialog).queryByText(/TRP-3/)).toBeNull()
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+})
+
+test('what somebody asked about is not ticked until it is answered', async () => {
+  const { client } = show()
+  client.setQueryData(['questions', 'all'], [{ request_id: 'TRP-1', question: {}, answer: null }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 with nothing to check…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: /^Approve 1 request/ })).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /TRP-1/ }).checked).toBe(false)
+  await userEvent.click(dialog.getByRole('checkbox', { name: /TRP-1/ }))
+  expect(dialog.getByRole('button', { name: /^Approve 2 requests/ })).toBeTruthy()
+})
+
+test('after approving several, the focus is on the list, and two clicks at once are one run', async () => {
+  const { sent } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 with nothing to check…' }))
+  const approve = await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Approve 2 requests/ })
+  await waitFor(() => expect(approve.hasAttribute('disabled')).toBe(false))
+  await act(async () => {
+    approve.click()
+    approve.click()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.filter((call) => String(call).includes('approve'))).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'))
 })
 
 test('what is approved without some receipts is not among the many that are approved at once', async () => {

@@ -1,31 +1,35 @@
 import { Button } from '@mantine/core'
 import { requestDesk } from '@pravas/messages/en/request-desk'
 import { texts } from '@pravas/messages/texts'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
+import { logFailure } from '../../api/failure-log.ts'
 import { later } from '../../ui/later.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { queuedDecisionId } from './queued-decision.tsx'
+import { queuedDecisionId } from './queued-decision-id.ts'
 import classes from './request-desk.module.css'
 import { RequestList } from './request-list.tsx'
-import { type ComparedRequest, isSelected, type RequestsView, requestsFound, steadyOrder } from './requests-shown.ts'
+import { type ComparedRequest, isBelow, isSelected, type RequestsView, requestsFound } from './requests-shown.ts'
+import type { Pages } from './use-pages.ts'
+import { useSteadyEntries } from './use-steady-entries.ts'
 
 const t = texts(requestDesk)
 
-const ApproveManyModal = onDemand(async () => (await import('./approve-many-modal.tsx')).ApproveManyModal)
+const code = async () => (await import('./further-parts.ts')).further
+const ApproveManyModal = onDemand(async () => (await code()).ApproveManyModal())
 
 // The requests are read first; where the bar cannot be fetched they stand without it.
-const RequestToolbar = later(
-  async () => (await import('./request-toolbar.tsx')).RequestToolbar,
-  <div className={classes.bar} />,
-)
+const RequestToolbar = later(async () => (await code()).RequestToolbar(), <div className={classes.bar} />)
 
 /** Fewer requests are seen at once, and need neither order nor search. */
 const LEAST_SORTED = 3
 
 interface RequestDeskProps {
   kind: ComparedRequest['kind']
+  /** All of them, where they were answered as a whole. */
   requests: ComparedRequest[]
+  /** What was read of them where they are read page by page. */
+  pages?: Pages | undefined
   view: RequestsView
   onView: (view: RequestsView) => void
   isLoading: boolean
@@ -46,46 +50,73 @@ interface EvidencePane {
 }
 
 /** Requests in an order and choice of one's own, and what can be done with several of them at once. */
-export function RequestDesk({ requests, view, onView, emptyText, evidence, ...list }: RequestDeskProps) {
-  const found = requestsFound(requests, view)
-  const wanted = found.filter((request) => isSelected(request, view.show)).map(({ id }) => id)
-  const ids = useSteadyOrder(wanted, JSON.stringify(view))
-  const byId = new Map(requests.map((request) => [request.id, request]))
-  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+export function RequestDesk({ kind, requests, pages, view, onView, emptyText, evidence, ...list }: RequestDeskProps) {
+  const found = pages ? pages.requests : requestsFound(requests, view)
+  const wanted = pages ? found : found.filter((request) => isSelected(request, view.show))
+  const last = pages?.hasMore ? wanted.at(-1) : undefined
+  const isFailed = list.isFailed || pages?.isFailed === true
+  const { entries, clear } = useSteadyEntries(wanted, {
+    kind,
+    view: pages?.isOld ? undefined : JSON.stringify([view, pages !== undefined, isFailed]),
+    isBeyond: last && ((request) => isBelow(request, last, view.sort)),
+  })
+  const shown = entries.flatMap(({ request, state }) => (request && state !== 'decided' ? request : []))
   const waiting = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
-  const isQueued = (request: ComparedRequest) => waiting.some(({ id }) => id === queuedDecisionId(request))
-  const plain = shown.filter((request) => request.isPlain && request.status === 'pending' && !isQueued(request))
+  const canBeTogether = (request: ComparedRequest) =>
+    request.isPlain && request.status === 'pending' && !waiting.some(({ id }) => id === queuedDecisionId(request))
+  const listed = entries.flatMap(({ request, state }) => (request && state === 'listed' ? request : []))
+  const plain = listed.filter(canBeTogether)
+  const counts = pages ? { all: pages.found, plain: pages.plain, look: pages.found - pages.plain } : countsOf(found)
   // What is asked stays as it was shown, whatever the list does meanwhile.
   const [asked, setAsked] = useState<ComparedRequest[]>([])
   const [isApproving, setApproving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const panes = useRef<HTMLDivElement>(null)
+  // The button that asked goes with what it asked about.
+  const keepFocus = () => {
+    if (document.activeElement !== document.body) return
+    const list =
+      panes.current?.querySelector<HTMLElement>('article') ?? panes.current?.querySelector<HTMLElement>('div')
+    list?.focus({ preventScroll: true })
+  }
+  const askAboutPlain = async () => {
+    setAsking(true)
+    const among = pages ? await pages.plainOnes() : plain
+    setAsked(among.filter(canBeTogether))
+    setApproving(true)
+  }
   const isNarrowed = view.q !== '' || view.show !== 'all'
-  const isEmptied = isNarrowed && requests.length > 0
+  const isEmptied = isNarrowed && (pages !== undefined || requests.length > 0)
   const [wasSorted, setWasSorted] = useState(false)
   // It stays as the list grows short, so that nothing moves under the pointer.
-  const isSorted = wasSorted || isNarrowed || requests.length >= LEAST_SORTED
+  const isSorted = wasSorted || isNarrowed || pages !== undefined || requests.length >= LEAST_SORTED
   if (isSorted && !wasSorted) setWasSorted(true)
   const open = useOpened(shown, evidence)
   // What the specified fields alone tell stands on the cards.
-  const opens = evidence && requests.some(({ sentAt }) => sentAt) ? evidence : undefined
+  const opens = evidence && shown.some(({ sentAt }) => sentAt) ? evidence : undefined
   if (opens && open && !opens.isBeside) return opens.of(open)
   return (
     <>
       {isSorted && (
         <RequestToolbar
-          found={found}
+          counts={counts}
           view={view}
           onView={onView}
-          plain={plain.length}
+          plain={pages && view.show !== 'look' ? Math.min(pages.plain, pages.together) : plain.length}
+          isAsking={isAsking}
           approveAhead={ApproveManyModal.ahead}
-          onApprove={() => {
-            setAsked(plain)
-            setApproving(true)
-          }}
+          onApprove={() =>
+            void askAboutPlain()
+              .catch((error: unknown) => logFailure(`Could not look for ${kind}s to approve`, error))
+              .finally(() => setAsking(false))
+          }
         />
       )}
-      <div className={opens?.isBeside && open ? classes.panes : undefined}>
+      <div ref={panes} className={opens?.isBeside && open ? classes.panes : undefined}>
         <RequestList
-          requests={shown}
+          entries={entries}
+          onLeave={clear}
+          beyond={pages?.hasMore ? { left: countOf(counts[view.show], wanted.length), read: pages.onMore } : undefined}
           evidenceOf={
             opens &&
             ((request) => ({
@@ -95,6 +126,9 @@ export function RequestDesk({ requests, view, onView, emptyText, evidence, ...li
             }))
           }
           {...list}
+          isLoading={list.isLoading || pages?.isLoading === true}
+          isFailed={isFailed}
+          onRetry={pages?.isFailed ? pages.onRetry : list.onRetry}
           emptyText={isEmptied ? t('desk.none') : emptyText}
           emptyAction={
             isEmptied && (
@@ -110,18 +144,24 @@ export function RequestDesk({ requests, view, onView, emptyText, evidence, ...li
           </div>
         )}
       </div>
-      <ApproveManyModal opened={isApproving} requests={asked} onClose={() => setApproving(false)} />
+      <ApproveManyModal
+        opened={isApproving}
+        requests={asked}
+        onClose={() => setApproving(false)}
+        onClosed={keepFocus}
+      />
     </>
   )
 }
 
-/** The order in which ids are shown while `key` stays the same: what is shown keeps its place, and new ones follow. */
-function useSteadyOrder(wanted: readonly string[], key: string): readonly string[] {
-  const [kept, setKept] = useState({ key, ids: wanted })
-  const ids = kept.key === key ? steadyOrder(kept.ids, wanted) : wanted
-  // What was shown last is known by the time of the next list, without a further drawing in between.
-  if (kept.key !== key || ids.join(' ') !== kept.ids.join(' ')) setKept({ key, ids })
-  return ids
+function countsOf(found: readonly ComparedRequest[]): Record<RequestsView['show'], number> {
+  const plain = found.filter((request) => isSelected(request, 'plain')).length
+  return { all: found.length, plain, look: found.length - plain }
+}
+
+/** How many of all are not read yet. */
+function countOf(all: number, read: number): number {
+  return Math.max(1, all - read)
 }
 
 /**

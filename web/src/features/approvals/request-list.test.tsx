@@ -11,6 +11,7 @@ import type { PendingTrip } from './approval-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { viewOfTrip } from './request-view.ts'
 import { offerUndo, withdrawUndo } from './undoable-decisions.ts'
+import { useSteadyEntries } from './use-steady-entries.ts'
 
 const TRIPS = ['TRP-1', 'TRP-2', 'TRP-3'].map((trip_number) => ({ trip_number, trip_id: trip_number }))
 
@@ -36,13 +37,14 @@ function show(answer = () => Response.json({}), findings: PendingTrip['findings'
   function Page() {
     const [trips, setTrips] = useState(TRIPS)
     const requests = useMemo(() => trips.map((trip, i) => viewOfTrip({ ...trip, findings: findings[i] })), [trips])
+    const { entries, clear } = useSteadyEntries(requests, { kind: 'trip', view: 'all' })
     showOnly = setTrips
     return (
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
           <RequestList
-            kind="trip"
-            requests={requests}
+            entries={entries}
+            onLeave={clear}
             isLoading={false}
             isFailed={false}
             onRetry={() => undefined}
@@ -80,7 +82,7 @@ test('a goes to Approve first and approves the second time, once', async () => {
   expect(sent).toEqual([])
   await userEvent.keyboard('a')
   await waitFor(() => expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-2' }]]))
-  expect(focusedCard()).toBe('TRP-2')
+  await waitFor(() => expect(focusedCard()).toBe('TRP-3'))
 })
 
 test('a click on Approve is sent at once', async () => {
@@ -125,8 +127,26 @@ test('what was decided keeps its place as a line with Undo, though it is pending
   expect(inOrder()).toEqual(['TRP-1', 'Approved trip TRP-2', 'TRP-3'])
   const line = within(screen.getByRole('status'))
   expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo'])
-  page.showOnly([])
-  expect(inOrder()).toEqual(['Approved trip TRP-2'])
+})
+
+test('Undo is offered as soon as the server has decided, whatever the list says meanwhile', async () => {
+  show()
+  const card = within(screen.getByRole('article', { name: /TRP-2/ }))
+  await userEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(inOrder()).toEqual(['TRP-1', 'Approved trip TRP-2', 'TRP-3']))
+})
+
+test('what waits no longer says so in its place until the pointer leaves', async () => {
+  const page = show()
+  page.showOnly(TRIPS.slice(2))
+  const gone = within(screen.getByRole('article', { name: /TRP-1/ }))
+  expect(gone.getByRole('status').textContent).toBe('This no longer waits for you.')
+  await userEvent.keyboard('jaa')
+  expect(page.sent).toEqual([])
+  fireEvent.pointerLeave(
+    screen.getByRole('article', { name: /TRP-1/ }).closest('[tabindex="-1"]:not(article)') as HTMLElement,
+  )
+  expect(inOrder()).toEqual(['TRP-3'])
 })
 
 test('an approval that is not the last says who decides next', async () => {
@@ -140,8 +160,9 @@ test.each(['mouse', 'key'])('a decision is undone by %s, and the request is back
   await approveAll(['TRP-1', 'TRP-3'], page)
   if (by === 'key') await userEvent.keyboard('u')
   else await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[1] as HTMLElement)
-  await waitFor(() => expect(inOrder()).toEqual(['Approved trip TRP-1', 'TRP-2']))
-  page.showOnly(TRIPS.slice(1))
+  await waitFor(() => expect(inOrder()).toEqual(['Approved trip TRP-1', 'TRP-2', 'TRP-3']))
+  await waitFor(() => expect(focusedCard()).toBe(by === 'key' ? 'TRP-2' : 'TRP-3'))
+  page.showOnly(TRIPS.slice(1).toReversed())
   expect(inOrder()).toEqual(['Approved trip TRP-1', 'TRP-2', 'TRP-3'])
   expect(page.sent.at(-1)).toEqual(['/api/admin/undo-decision', { id: 'TRP-3' }])
 })
@@ -253,9 +274,12 @@ test('a failed approval stays on its card, focused, and says why', async () => {
 test('when a card leaves, the one in its place has the focus, in the end the list', async () => {
   const { showOnly } = show()
   await userEvent.keyboard('jj')
+  const list = screen.getByRole('article', { name: /TRP-2/ }).closest('[tabindex="-1"]:not(article)') as HTMLElement
   showOnly(TRIPS.filter(({ trip_id }) => trip_id !== 'TRP-2'))
+  fireEvent.pointerLeave(list)
   await waitFor(() => expect(focusedCard()).toBe('TRP-3'))
   showOnly([])
+  fireEvent.pointerLeave(list)
   await waitFor(() => expect(document.activeElement?.textContent).toContain('No trip requests found'))
 })
 
@@ -296,12 +320,12 @@ test('a card says how far its request goes beyond the policy, where the answer s
   expect(card(/TRP-3/)).not.toMatch(/policy|Above/)
 })
 
-test('what was decided before the list came stands first with Undo, of its own kind alone', () => {
+test('what was decided before the list came stands first with Undo, of its own kind alone', async () => {
   const decided = { number: 'TRP-9', verdict: 'approved', height: 0 } as const
   act(() => offerUndo({ ...decided, kind: 'trip', id: 'decided-trip' }))
   act(() => offerUndo({ ...decided, kind: 'expense', id: 'decided-claim' }))
   show()
-  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(1)
   const line = screen.getByText('Approved trip TRP-9')
   expect(line.compareDocumentPosition(screen.getAllByRole('article')[0] ?? line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   act(() => withdrawUndo({ kind: 'trip', id: 'decided-trip' }))

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { useInViewport } from '@mantine/hooks'
+import { useIntersection } from '@mantine/hooks'
 import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
@@ -10,21 +10,28 @@ import { later } from '../../ui/later.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
-import { DecidedLine } from './decided-line.tsx'
 import classes from './request-card.module.css'
 import { type Opening, RequestCard } from './request-card.tsx'
 import type { RequestView } from './request-view.ts'
-import { orderWithDecided, useUndoableDecisions } from './undoable-decisions.ts'
+import type { Entry } from './steady-entries.ts'
+import { useUndoableDecisions } from './undoable-decisions.ts'
+import { fetchSendingAhead } from './use-decide.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
 const t = texts(approvals)
 
-const ReasonModal = onDemand(async () => (await import('./reason-modal.tsx')).ReasonModal)
+const code = async () => (await import('./further-parts.ts')).further
+const decidedLine = async () => (await code()).DecidedLine()
+const DecidedLine = later(decidedLine)
 
-const RequestKeysHint = later(async () => (await import('./request-keys-hint.tsx')).RequestKeysHint)
+const ReasonModal = onDemand(async () => (await code()).ReasonModal())
+
+const RequestKeysHint = later(async () => (await code()).RequestKeysHint())
 
 /** So many cards are drawn at once; the next ones as one comes near their end. */
 const DRAWN = 60
+/** How near. */
+const NEAR = '800px 0px'
 
 /** The decision that is asked about. */
 interface Asked {
@@ -33,8 +40,10 @@ interface Asked {
 }
 
 interface RequestListProps {
-  kind: RequestView['kind']
-  requests: RequestView[]
+  /** In the order in which they are shown. */
+  entries: readonly Entry<RequestView>[]
+  /** Called when the pointer leaves: nothing is under it any more that must not move. */
+  onLeave: () => void
   isLoading: boolean
   isFailed: boolean
   onRetry: () => void
@@ -43,18 +52,21 @@ interface RequestListProps {
   emptyAction?: ReactNode
   /** How what a request rests on is opened, where it can be. */
   evidenceOf?: ((request: RequestView) => Opening) | undefined
+  /** How many there are beyond these, and what reads more of them. */
+  beyond?: { left: number; read: () => void } | undefined
 }
 
-/** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
+/** Requests in a steady order. A reason that is being typed outlives a new or failed load of the list. */
 export function RequestList({
-  kind,
-  requests,
+  entries,
+  onLeave,
   isLoading,
   isFailed,
   onRetry,
   emptyText,
   emptyAction,
   evidenceOf,
+  beyond,
 }: RequestListProps) {
   const [asked, setAsked] = useState<Asked>()
   const [asksReason, setAsksReason] = useState(false)
@@ -64,20 +76,22 @@ export function RequestList({
   }
   useShortcutsHeld(asksReason)
   const decisions = useUndoableDecisions()
-  // What was decided where a request was opened in the place of this list stands first.
-  const [shown, setShown] = useState(() => decisions.filter((one) => one.kind === kind).map(({ id }) => id))
-  const order = orderWithDecided(
-    shown,
-    requests.map(({ id }) => id),
-    new Set(decisions.map(({ id }) => id)),
-  )
-  // What was shown last is known by the time of the next list, without a further drawing in between.
-  if (order.join(' ') !== shown.join(' ')) setShown(order)
-  const { list, takeFocusBack } = useRequestKeys(requests)
+  const { list, takeFocusBack } = useRequestKeys(entries)
   const [drawn, setDrawn] = useState(DRAWN)
-  const openAt = evidenceOf ? requests.findIndex((request) => evidenceOf(request).isOpen) : -1
+  const openAt = evidenceOf ? entries.findIndex(({ request }) => request && evidenceOf(request).isOpen) : -1
   const count = Math.max(drawn, openAt + DRAWN / 2)
-  const byId = new Map(requests.map((request) => [request.id, request]))
+  const left = Math.max(0, entries.length - count) + (beyond?.left ?? 0)
+  // Both are wanted at once then.
+  useEffect(() => {
+    fetchSendingAhead()
+    decidedLine().catch(() => undefined)
+  }, [])
+  // Who has taken a decision back goes on at its request, unless they have gone elsewhere meanwhile.
+  const [back, setBack] = useState<string>()
+  useEffect(() => {
+    if (back !== undefined) takeFocusBack(back)
+  }, [back, takeFocusBack])
+  const latest = decisions.findLast(({ id }) => entries.some((entry) => entry.id === id))
   // The room of what was decided is kept until the pointer leaves the list, so that no second click meets another request.
   const [isPointerHere, setIsPointerHere] = useState(true)
   return (
@@ -87,36 +101,54 @@ export function RequestList({
         tabIndex={-1}
         className={classes.list}
         onPointerEnter={() => setIsPointerHere(true)}
-        onPointerLeave={() => setIsPointerHere(false)}
+        onPointerLeave={() => {
+          setIsPointerHere(false)
+          onLeave()
+        }}
       >
         {isLoading ? (
           <RequestListSkeleton />
-        ) : order.length === 0 ? (
+        ) : entries.length === 0 ? (
           <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />} action={emptyAction}>
             {isFailed ? <Retry text={t('list.failed')} onRetry={onRetry} /> : !emptyAction && t('list.empty-hint')}
           </Notice>
         ) : (
           <Stack gap="sm">
-            {order.slice(0, count).map((id, index) => {
-              const request = byId.get(id)
-              if (request) {
+            {entries.slice(0, count).map(({ id, request, state }, index) => {
+              const decision = decisions.find((one) => one.id === id)
+              if (state === 'decided') {
+                if (!decision) return null
                 return (
-                  <RequestCard
-                    key={id || index}
-                    request={request}
-                    onReason={(verdict) => askReason(verdict, request)}
-                    reasonAhead={ReasonModal.ahead}
-                    evidence={evidenceOf?.(request)}
+                  <DecidedLine
+                    key={id}
+                    decision={decision}
+                    keepsRoom={isPointerHere}
+                    isLatest={decision === latest}
+                    onUndone={() => setBack(id)}
                   />
                 )
               }
-              const decision = decisions.find((one) => one.id === id)
-              if (!decision) return null
-              const isLatest = decision === decisions.findLast((one) => order.includes(one.id))
-              return <DecidedLine key={id} decision={decision} keepsRoom={isPointerHere} isLatest={isLatest} />
+              if (!request) return null
+              return (
+                <RequestCard
+                  key={id || index}
+                  request={request}
+                  isGone={state === 'gone'}
+                  onReason={(verdict) => askReason(verdict, request)}
+                  reasonAhead={ReasonModal.ahead}
+                  evidence={evidenceOf?.(request)}
+                />
+              )
             })}
-            {order.length > count && (
-              <More key={count} left={order.length - count} onMore={() => setDrawn(count + DRAWN)} />
+            {left > 0 && (
+              <More
+                key={`${count} ${entries.length}`}
+                left={left}
+                onMore={() => {
+                  setDrawn(count + DRAWN)
+                  if (count + DRAWN >= entries.length) beyond?.read()
+                }}
+              />
             )}
             <RequestKeysHint />
           </Stack>
@@ -128,7 +160,7 @@ export function RequestList({
           opened={asksReason}
           {...asked}
           onClose={() => setAsksReason(false)}
-          onClosed={takeFocusBack}
+          onClosed={() => takeFocusBack()}
         />
       )}
     </>
@@ -152,13 +184,14 @@ function RequestListSkeleton() {
   )
 }
 
-/** Draws more of a long list when its end comes into view; who sees the button may press it. */
+/** Draws more of a long list when its end comes near; who sees the button may press it. */
 function More({ left, onMore }: { left: number; onMore: () => void }) {
-  const { ref, inViewport } = useInViewport<HTMLButtonElement>()
+  const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: NEAR })
+  const isNear = entry?.isIntersecting === true
   const draw = useEffectEvent(onMore)
   useEffect(() => {
-    if (inViewport) draw()
-  }, [inViewport])
+    if (isNear) draw()
+  }, [isNear])
   return (
     <Button ref={ref} variant="default" onClick={onMore}>
       {t('list.more', { count: left })}

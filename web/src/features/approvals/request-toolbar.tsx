@@ -4,25 +4,34 @@ import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import classes from './request-desk.module.css'
-import { type ComparedRequest, isSelected, ORDERS, type RequestsView, SELECTIONS } from './requests-shown.ts'
+import { ORDERS, type RequestsView, SELECTIONS } from './requests-shown.ts'
 
 const t = texts(requestDesk)
 
 interface RequestToolbarProps {
-  /** What the search finds, of whichever choice. */
-  found: readonly ComparedRequest[]
+  /** How many requests the search finds, of each choice. */
+  counts: Record<RequestsView['show'], number>
   view: RequestsView
   onView: (view: RequestsView) => void
-  /** How many of those shown can be approved together. */
+  /** How many can be approved together. */
   plain: number
+  /** Whether these are being looked for. */
+  isAsking: boolean
   onApprove: () => void
   /** What fetches that question ahead. */
   approveAhead: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /** Search, choice and order of requests, and the approval of several at once. */
-export function RequestToolbar({ found, view, onView, plain, onApprove, approveAhead }: RequestToolbarProps) {
-  const count = (show: RequestsView['show']) => found.filter((request) => isSelected(request, show)).length
+export function RequestToolbar({
+  counts,
+  view,
+  onView,
+  plain,
+  isAsking,
+  onApprove,
+  approveAhead,
+}: RequestToolbarProps) {
   return (
     <search className={classes.bar} aria-label={t('desk.filters')}>
       <div className={classes.search}>
@@ -31,7 +40,7 @@ export function RequestToolbar({ found, view, onView, plain, onApprove, approveA
       <NativeSelect
         aria-label={t('desk.show')}
         className={classes.choice ?? ''}
-        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: count(value) }) }))}
+        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: counts[value] }) }))}
         value={view.show}
         onChange={({ currentTarget }) => onView({ ...view, show: currentTarget.value as RequestsView['show'] })}
       />
@@ -47,6 +56,7 @@ export function RequestToolbar({ found, view, onView, plain, onApprove, approveA
           variant="default"
           className={classes.many ?? ''}
           leftSection={<IconChecks size={16} stroke={1.7} aria-hidden />}
+          loading={isAsking}
           onClick={onApprove}
           {...approveAhead}
         >

@@ -6,7 +6,6 @@ import {
   paramsOf,
   requestsFound,
   requestsViewOf,
-  steadyOrder,
 } from './requests-shown.ts'
 
 const request = (id: string, more: Partial<ComparedRequest> = {}): ComparedRequest => ({
@@ -87,9 +86,4 @@ test('a view is kept in the address beside what else stands there', () => {
   expect(requestsViewOf(params)).toEqual({ q: 'asha', show: 'look', sort: 'amount' })
   expect(String(paramsOf(ALL, params))).toBe('tab=expenses')
   expect(requestsViewOf(new URLSearchParams('show=everything&sort=1'))).toEqual(ALL)
-})
-
-test('what is shown keeps its place, and new requests follow', () => {
-  expect(steadyOrder(['b', 'c', 'a'], ['new', 'a', 'b'])).toEqual(['b', 'a', 'new'])
-  expect(steadyOrder([], ['b', 'a'])).toEqual(['b', 'a'])
 })

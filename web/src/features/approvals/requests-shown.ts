@@ -14,19 +14,29 @@ export interface ComparedRequest extends RequestView {
   isPlain: boolean
 }
 
-export function comparedTrip(trip: PendingTrip): ComparedRequest {
+export const comparedTrip = onceEach((trip: PendingTrip): ComparedRequest => {
   const due = trip.departure_date
   const [view, worst] = [viewOfTrip(trip), worstOfTrip(trip)]
   const isPlain = view.findings?.length === 0 && worst.length === 0
   return { ...view, worst, ...(due && { due }), rupees: rupeesOf(trip['total_price(INR)']), isPlain }
-}
+})
 
-export function comparedExpense(expense: PendingExpense): ComparedRequest {
+export const comparedExpense = onceEach((expense: PendingExpense): ComparedRequest => {
   const [view, worst] = [viewOfExpense(expense), worstOfExpense(expense)]
   // Of claims from before edits were kept nobody knows what was edited.
   const isKnown = (expense.receipts ?? []).every(({ edited, refused }) => Array.isArray(edited) && !refused)
   const isPlain = view.findings?.length === 0 && worst.length === 0 && !view.duplicates && isKnown
   return { ...view, worst, rupees: rupeesOf(expense.total), isPlain }
+})
+
+/** What is answered again as it was keeps its view, so that its card is not drawn again. */
+function onceEach<Answered extends object>(view: (answered: Answered) => ComparedRequest) {
+  const known = new WeakMap<Answered, ComparedRequest>()
+  return (answered: Answered): ComparedRequest => {
+    const request = known.get(answered) ?? view(answered)
+    known.set(answered, request)
+    return request
+  }
 }
 
 function rupeesOf(total: unknown): number | null {
@@ -89,6 +99,11 @@ function searchable({ number, employee, title, amount, rupees, facts }: Compared
   return [number, employee, title, amount, rupees ?? '', ...facts.map(({ value }) => value)].join(' ').toLowerCase()
 }
 
+/** Whether a request stands below another one in an order. */
+export function isBelow(one: ComparedRequest, other: ComparedRequest, sort: RequestsView['sort']): boolean {
+  return COMPARE[sort](one, other) >= 0
+}
+
 const COMPARE: Record<RequestsView['sort'], (a: ComparedRequest, b: ComparedRequest) => number> = {
   // A trip is urgent by its departure, a claim by how long it waits.
   urgent: (a, b) => order(a.due ?? a.sentAt, b.due ?? b.sentAt) || order(a.sentAt, b.sentAt),
@@ -99,14 +114,4 @@ const COMPARE: Record<RequestsView['sort'], (a: ComparedRequest, b: ComparedRequ
 function order(one: string | null | undefined, other: string | null | undefined): number {
   const [a, b] = [one ?? '', other ?? '']
   return a < b ? -1 : Number(a > b)
-}
-
-/**
- * The order in which requests stand as long as somebody looks at them: those that were shown keep their places, so that
- * nothing moves under the pointer, and new ones follow.
- */
-export function steadyOrder(before: readonly string[], now: readonly string[]): string[] {
-  const known = new Set(before)
-  const left = new Set(now)
-  return [...before.filter((id) => left.has(id)), ...now.filter((id) => !known.has(id))]
 }

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { session } from '../../api/session.ts'
 import type { RequestView } from './request-view.ts'
 
+/** Milliseconds after which the lists have been read again. */
+const RELOADED_MS = 5000
+
 /** A decision that was just made here and can still be taken back. */
 export interface UndoableDecision extends Pick<RequestView, 'kind' | 'id' | 'number'> {
   verdict: Verdict
@@ -18,6 +21,7 @@ export interface UndoableDecision extends Pick<RequestView, 'kind' | 'id' | 'num
 type Key = Pick<RequestView, 'kind' | 'id'>
 
 let decisions: readonly UndoableDecision[] = []
+let undone: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 function change(next: readonly UndoableDecision[]): void {
@@ -48,25 +52,22 @@ export function withdrawUndo(key: Key): void {
   change(decisions.filter((one) => !isOf(key)(one)))
 }
 
+/** Notes that a decision was taken back: its request is there again, also before the list has been read again. */
+export function noteUndone(key: Key): void {
+  undone = new Set([...undone, key.id])
+  withdrawUndo(key)
+  setTimeout(() => {
+    undone = new Set([...undone].filter((id) => id !== key.id))
+    change(decisions)
+  }, RELOADED_MS)
+}
+
 /** The decisions that can still be taken back, the last one last. */
 export function useUndoableDecisions(): readonly UndoableDecision[] {
   return useSyncExternalStore(subscribe, () => decisions)
 }
 
-/**
- * The ids of a list in which what was decided keeps its place, though the server lists it no longer. `before` is what was shown
- * last, `pending` what the server lists now.
- */
-export function orderWithDecided(
-  before: readonly string[],
-  pending: readonly string[],
-  decided: ReadonlySet<string>,
-): string[] {
-  const order = [...pending]
-  before.forEach((id, index) => {
-    if (!decided.has(id) || order.includes(id)) return
-    const above = before.slice(0, index).findLast((one) => order.includes(one))
-    order.splice(above === undefined ? 0 : order.indexOf(above) + 1, 0, id)
-  })
-  return order
+/** The ids of the requests that were taken back a moment ago. */
+export function useUndone(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => undone)
 }

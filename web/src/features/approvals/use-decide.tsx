@@ -7,11 +7,17 @@ import { IconClockUp } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { logFailure } from '../../api/failure-log.ts'
-import { decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
 import { offerUndo } from './undoable-decisions.ts'
 
 const t = texts(approvals)
+
+const sending = () => import('./queued-decision.tsx')
+
+/** Fetches ahead what a decision is sent with. */
+export function fetchSendingAhead(): void {
+  sending().catch(() => undefined)
+}
 
 /** What is decided, with why it is rejected or what is to be changed, and in which parts. */
 export interface Said {
@@ -41,6 +47,7 @@ export async function sendOrKeep(
   { height = heightOfCard(id) } = {},
 ): Promise<'kept' | 'decided'> {
   const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
+  const { queueDecision, sendDecision } = await sending()
   if (await queueDecision(decision)) return 'kept'
   const next = await sendDecision(decision)
   offerUndo({ kind, id, number, verdict: said.verdict, refused: said.refused, next, height })
@@ -48,9 +55,9 @@ export async function sendOrKeep(
 }
 
 /**
- * Decides on one request. It counts as working until the lists have been loaded again; after a success it can be undone for a
- * while, a failure is logged. Offline, the decision is kept and sent later. Of a request that has changed since it was shown, the
- * latest version is loaded. While one is at work, wherever on the page it began, another on the same request does nothing.
+ * Decides on one request. After a success it can be undone for a while, and the lists are loaded again; a failure is logged.
+ * Offline, the decision is kept and sent later. Of a request that has changed since it was shown, or that somebody else was faster
+ * with, the latest is loaded. While one is at work, wherever on the page it began, another on the same request does nothing.
  */
 export function useDecide(request: RequestView) {
   const { kind, id, number } = request
@@ -61,6 +68,7 @@ export function useDecide(request: RequestView) {
     mutationFn: (said: Said) => sendOrKeep(request, said),
     onSuccess: async (outcome, said) => {
       if (outcome === 'kept') {
+        const { decisionLabel } = await sending()
         const label = decisionLabel({ kind, number, ...said })
         notifications.show({
           message: t('decision.queued', { decision: label }),
@@ -69,11 +77,12 @@ export function useDecide(request: RequestView) {
         })
         return
       }
-      await reloadAfterDecision(queryClient, kind)
+      void reloadAfterDecision(queryClient, kind)
     },
-    onError: async (error) => {
+    onError: (error) => {
       logFailure(`Could not decide on ${kind} ${number}`, error)
-      if (error instanceof ApiError && error.is('decision.changed')) await reloadAfterDecision(queryClient, kind)
+      const hasMoved = error instanceof ApiError && (error.is('decision.changed') || error.is('decision.not_pending'))
+      if (hasMoved) void reloadAfterDecision(queryClient, kind)
     },
   })
   const decide: typeof mutate = (...decision) => {

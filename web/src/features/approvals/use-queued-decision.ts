@@ -2,7 +2,7 @@ import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
-import { queuedDecisionId } from './queued-decision.tsx'
+import { queuedDecisionId } from './queued-decision-id.ts'
 import type { RequestView } from './request-view.ts'
 
 const t = texts(approvals)

@@ -4,8 +4,11 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 interface RequestKeys {
   /** The element that holds the cards; it can take the focus itself. */
   list: RefObject<HTMLDivElement | null>
-  /** Gives the focus back to the list when it fell out of the page with a card, or with a dialog. */
-  takeFocusBack: () => void
+  /**
+   * Gives the focus back to the list when it fell out of the page with a card, or with a dialog: to the card of `id`, or to the one in
+   * the place of the last.
+   */
+  takeFocusBack: (id?: string) => void
 }
 
 /**
@@ -13,7 +16,7 @@ interface RequestKeys {
  * and link. Approving takes two: the first only moves to the button, so that a slip of the finger approves nothing. Where a
  * card leaves, the focus goes to the one that takes its place. `requests` is the list that is shown.
  */
-export function useRequestKeys(requests: readonly { id: string }[]): RequestKeys {
+export function useRequestKeys(requests: readonly { id: string; state: string }[]): RequestKeys {
   const list = useRef<HTMLDivElement>(null)
   /** The place of the card that had the focus last, unless the person has gone elsewhere on the page. */
   const place = useRef<number | undefined>(undefined)
@@ -54,15 +57,19 @@ export function useRequestKeys(requests: readonly { id: string }[]): RequestKeys
     return () => document.removeEventListener('focusin', remember)
   }, [cards])
 
-  const takeFocusBack = useCallback(() => {
-    if (document.activeElement !== document.body || place.current === undefined) return
-    const left = cards()
-    const card = left[Math.min(place.current, left.length - 1)] ?? list.current
-    card?.focus({ preventScroll: true })
-  }, [cards])
-  const shown = requests.map(({ id }) => id).join(' ')
+  const takeFocusBack = useCallback(
+    (id?: string) => {
+      const left = cards()
+      const wanted = left.find((card) => id !== undefined && card.dataset['request'] === id)
+      if (document.activeElement !== document.body || (place.current === undefined && !wanted)) return
+      const card = wanted ?? left[Math.min(place.current ?? 0, left.length - 1)] ?? list.current
+      card?.focus({ preventScroll: true })
+    },
+    [cards],
+  )
+  const shown = requests.map(({ id, state }) => `${id} ${state}`).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card leaves when other requests are shown
-  useEffect(takeFocusBack, [shown, takeFocusBack])
+  useEffect(() => takeFocusBack(), [shown, takeFocusBack])
 
   return { list, takeFocusBack }
 }

@@ -11,7 +11,10 @@ import { explain } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
 import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import type { RequestView } from './request-view.ts'
+
+ignoreStraySecondClicks()
 
 const t = texts(requestDialogs)
 const c = texts(labels)
@@ -25,7 +28,9 @@ interface WithdrawModalProps {
 /** Asks whether a request is to be withdrawn, and withdraws it; what keeps that from happening is said here. */
 export function WithdrawModal({ opened, request: { kind, id, number }, onClose }: WithdrawModalProps) {
   const queryClient = useQueryClient()
+  const mutationKey = ['withdraw', id]
   const { mutate, reset, isPending, isError, error } = useMutation({
+    mutationKey,
     mutationFn: () =>
       kind === 'trip'
         ? callLeniently(withdrawTrip, { params: { tripId: id } })
@@ -66,7 +71,11 @@ export function WithdrawModal({ opened, request: { kind, id, number }, onClose }
         <Button variant="default" onClick={close} disabled={isPending} data-autofocus>
           {t('withdraw.keep')}
         </Button>
-        <Button color="red" onClick={() => mutate()} loading={isPending}>
+        <Button
+          color="red"
+          onClick={() => queryClient.isMutating({ mutationKey }) === 0 && mutate()}
+          loading={isPending}
+        >
           {t('withdraw.submit')}
         </Button>
       </Group>

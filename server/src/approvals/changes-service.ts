@@ -1,0 +1,124 @@
+import type { WaitingState } from '@pravas/contract/waiting-changes'
+import type { Actor } from '../access/actor.ts'
+import type { Database, Db } from '../db/database.ts'
+import { EventStream } from '../http/event-stream.ts'
+import { listedFor, type PendingOf, type PendingState } from '../pending-requests.ts'
+import { selectAuditHeads } from './changes-store.ts'
+
+type Changed = { type: 'changed' } & WaitingState
+
+/** Milliseconds between two looks whether anything has happened. */
+const LOOK_EVERY_MS = 2000
+/** Every so many looks, lists are compared whatever happened: a delegation begins with the day, without anybody's doing. */
+const LOOK_AT_ALL = 15
+/** After so long who listens has to come again, so that what they may hear goes by the rights that they have. */
+const LIFE_MS = 5 * 60_000
+/** How many may listen at a time: tabs of one person, and all of them. */
+const OF_A_PERSON = 6
+const IN_ALL = 1000
+
+interface Listener {
+  actor: Actor
+  of: PendingOf
+  heard: WaitingState
+  tell: (event: Changed) => void
+  end: () => void
+  endsAt: number
+}
+
+interface ListOf {
+  /** How many requests a list holds and its version; call it for those alone who may read that list. */
+  pendingState(source: Db, of: PendingOf): Promise<PendingState>
+}
+
+export interface ChangesDeps {
+  db: Database['db']
+  trips: ListOf
+  expenses: ListOf
+  /** Told of what could not be looked at. */
+  onFailure: (error: unknown) => void
+  lookEveryMs?: number
+}
+
+/**
+ * Tells those who look at requests that wait for them when their lists have changed, whichever process has changed them. Nothing but
+ * that is told: what has changed is read by the calls that lists are read by. One small query a moment shows whether anything
+ * happened in the organisations of those who listen; only then are their lists compared, each once however many look at it.
+ */
+export function createWaitingChanges({ db, trips, expenses, onFailure, lookEveryMs = LOOK_EVERY_MS }: ChangesDeps) {
+  const listeners = new Set<Listener>()
+  let heads = new Map<string, number>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let looks = 0
+  let isLooking = false
+
+  async function stateOf(of: PendingOf): Promise<WaitingState> {
+    return { trip: await trips.pendingState(db, of), expense: await expenses.pendingState(db, of) }
+  }
+
+  async function look(): Promise<void> {
+    looks += 1
+    const now = performance.now()
+    for (const listener of listeners) if (listener.endsAt <= now) listener.end()
+    const orgs = [...new Set([...listeners].map(({ actor }) => actor.orgId))]
+    if (orgs.length === 0) return
+    const latest = await selectAuditHeads(db, orgs)
+    const isDue = looks % LOOK_AT_ALL === 0
+    const moved = new Set(orgs.filter((org) => isDue || latest.get(org) !== heads.get(org)))
+    heads = latest
+    const known = new Map<string, WaitingState>()
+    for (const listener of listeners) {
+      if (!moved.has(listener.of.orgId)) continue
+      const key = JSON.stringify(listener.of)
+      const state = known.get(key) ?? (await stateOf(listener.of))
+      known.set(key, state)
+      const { heard } = listener
+      if (heard.trip.version === state.trip.version && heard.expense.version === state.expense.version) continue
+      listener.heard = state
+      listener.tell({ type: 'changed', ...state })
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await look()
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  function leave(listener: Listener): void {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    heads = new Map()
+  }
+
+  return {
+    /** The state of the actor's lists now; heard on as it changes where that was asked for and not too many listen. */
+    async watch(actor: Actor, hears: boolean): Promise<WaitingState | EventStream<Changed>> {
+      const of = listedFor(actor)
+      const heard = await stateOf(of)
+      const theirs = [...listeners].filter((one) => one.actor.personId === actor.personId)
+      if (!hears || listeners.size >= IN_ALL || theirs.length >= OF_A_PERSON) return heard
+      return new EventStream((tell, end) => {
+        const listener = { actor, of, heard, tell, end, endsAt: performance.now() + LIFE_MS }
+        listeners.add(listener)
+        timer ??= setInterval(() => void lookOnce(), lookEveryMs).unref()
+        tell({ type: 'changed', ...heard })
+        return () => leave(listener)
+      })
+    },
+
+    /** Lets everybody go. */
+    async stop(): Promise<void> {
+      for (const { end } of [...listeners]) end()
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { eventStream } from '../../testing/event-stream.ts'
+import { followChanges } from './live-changes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the list that has changed is read again, the other one is not', async () => {
+  const stream = eventStream()
+  vi.stubGlobal('fetch', async () => stream.response)
+  const client = new QueryClient()
+  const [trips, expenses] = [
+    ['approvals', 'trip', 'EMP2'],
+    ['approvals', 'expense', 'EMP2'],
+  ]
+  for (const key of [trips, expenses]) client.setQueryData(key as string[], [])
+  const gone = new AbortController()
+  const done = followChanges(client, gone.signal)
+  const state = (version: string) => ({ pending: 1, version })
+  stream.send({ type: 'changed', trip: state('a'), expense: state('b') })
+  stream.send({ type: 'changed', trip: state('a'), expense: state('c') })
+  await vi.waitFor(() => expect(client.getQueryState(expenses as string[])?.isInvalidated).toBe(true))
+  expect(client.getQueryState(trips as string[])?.isInvalidated).toBe(false)
+  gone.abort()
+  stream.end()
+  await done
+})
+
+test('a server that tells nothing is not asked again', async () => {
+  const fetched = vi.fn(async () => Response.json({ title: 'Not here.' }, { status: 404 }))
+  vi.stubGlobal('fetch', fetched)
+  await followChanges(new QueryClient(), new AbortController().signal)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+const PRESSED = 'a, button, label, summary, [role="tab"], [role="option"]'
+
+/** What the first click of a double click met. */
+let first: Element | null = null
+
+/**
+ * Lets the second click of a double click meet nothing but what the first has met: where that has gone, such as with its dialog, the
+ * click was not meant for whatever came in its place.
+ */
+export function ignoreStraySecondClicks(): void {
+  document.addEventListener('click', dropStray, true)
+}
+
+function dropStray(event: MouseEvent): void {
+  const met = event.target instanceof Element ? (event.target.closest(PRESSED) ?? event.target) : null
+  if (event.detail < 2) first = met
+  else if (met !== first) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+}
