@@ -93,7 +93,11 @@ module.exports = {
       `^(server|reading)${TESTING}`,
       '^scripts/browser\\.ts$',
     ]),
-    workspace('bench', 'The bench drives the server as its tests do.', ['^contract/src/', `^server${TESTING}`]),
+    workspace('bench', 'The bench drives the server as its tests do, and a browser.', [
+      '^contract/src/',
+      `^server${TESTING}`,
+      '^scripts/browser\\.ts$',
+    ]),
     workspace('scripts', 'Scripts start the product and know nothing of its inside.', ['^server/src/main\\.ts$']),
     rule(
       'contract-needs-zod-only',

@@ -29,6 +29,15 @@ export async function headlessChromiumPath(): Promise<string> {
   return shell ?? (await chromiumPath())
 }
 
+/** Starts Chromium without windows and without calls home of its own. */
+export async function startChromium() {
+  return chromium.launch({
+    executablePath: await headlessChromiumPath(),
+    // Chromium's own sandbox does not start as root, which is what containers run as.
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--enable-precise-memory-info'],
+  })
+}
+
 function findChromium(): string | undefined {
   const named = process.env.CHROME_PATH
   if (named) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { APPROVALS_PAGE, approvalsPage, PAGE_HEADINGS } from './approvals-page.ts'
 import { BESIDE, BESIDE_HEADINGS, tripsBesideReceipts } from './beside.ts'
 import { CASES, type Case } from './cases.ts'
 import { CROWD_HEADINGS, CROWDS, type Crowd, chat, rowOf } from './crowd.ts'
@@ -12,7 +13,7 @@ const HELP = `Measures the product beside a bare Fastify with the same statement
 
   npm run bench -- [CASE…] [--quick] [--database embedded|postgres|both] [--photo FILE]
 
-  CASE        the beginning of a case's name; without one all run: ${[...CASES, ...CROWDS, BESIDE].map(({ name }) => name).join(', ')}
+  CASE        the beginning of a case's name; without one all run: ${[...CASES, ...CROWDS, BESIDE, APPROVALS_PAGE].map(({ name }) => name).join(', ')}
   --quick     short loads, for a first look
   --database  where the records lie (default both); PostgreSQL is that of DATABASE_URL, else started for the run
   --photo     a JPEG, PNG or PDF that the cases with receipts read instead of a made one
@@ -22,6 +23,7 @@ interface Plan {
   cases: readonly Case[]
   crowds: readonly Crowd[]
   isBeside: boolean
+  isPage: boolean
   databases: readonly DatabaseKind[]
   /** Loads of each side and seconds of each. */
   rounds: number
@@ -51,13 +53,15 @@ async function readArguments(args: string[]): Promise<Plan | undefined> {
   const chosen = CASES.filter(isChosen)
   const crowds = CROWDS.filter(isChosen)
   const isBeside = isChosen(BESIDE)
-  if (chosen.length + crowds.length === 0 && !isBeside)
+  const isPage = isChosen(APPROVALS_PAGE)
+  if (chosen.length + crowds.length === 0 && !isBeside && !isPage)
     throw new RangeError(`No case begins with ${positionals.join(' or ')}.`)
   const photo = values.photo ? await readFile(values.photo) : undefined
   return {
     cases: chosen,
     crowds: values.quick ? crowds.map((crowd) => ({ ...crowd, seconds: 2 * crowd.everySeconds })) : crowds,
     isBeside,
+    isPage,
     databases,
     photo,
     ...(values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 3, seconds: 1.2 }),
@@ -89,7 +93,11 @@ async function measure(plan: Plan): Promise<string> {
   const rows: string[][] = []
   const crowdRows: string[][] = []
   const besideRows: string[][] = []
+  const pageRows: string[][] = []
+  const isPageAlone = plan.cases.length + plan.crowds.length === 0 && !plan.isBeside
   for (const database of plan.databases) {
+    if (plan.isPage) pageRows.push(...(await measurePage(database)))
+    if (isPageAlone) continue
     const subject = await startSubject(database)
     try {
       for (const one of plan.cases) {
@@ -119,8 +127,20 @@ async function measure(plan: Plan): Promise<string> {
     [HEADINGS, rows],
     [CROWD_HEADINGS, crowdRows],
     [BESIDE_HEADINGS, besideRows],
+    [PAGE_HEADINGS, pageRows],
   ]
   return tables.flatMap(([headings, shown]) => (shown.length > 0 ? [table(headings, shown)] : [])).join('\n')
+}
+
+/** Over a database of its own, with as many requests as that case is about. */
+async function measurePage(database: DatabaseKind): Promise<string[][]> {
+  process.stderr.write(`${APPROVALS_PAGE.name}, ${database} …\n`)
+  const subject = await startSubject(database, APPROVALS_PAGE.pending)
+  try {
+    return await approvalsPage(subject, database)
+  } finally {
+    await subject.stop()
+  }
 }
 
 /** Three digits are more than a shared machine can tell apart. */

@@ -16,9 +16,10 @@ export interface Subject extends Ready {
 
 /**
  * Starts a subject over a new, filled database: embedded in a folder of its own, or on the PostgreSQL of DATABASE_URL,
- * whose user may create databases, else on a server started for this.
+ * whose user may create databases, else on a server started for this. `pending`: of how many requests of each kind the first
+ * manager has to decide.
  */
-export async function startSubject(kind: DatabaseKind): Promise<Subject> {
+export async function startSubject(kind: DatabaseKind, pending?: number): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'pravas-bench-'))
   const place = kind === 'postgres' ? await newDatabase() : { url: undefined, remove: async () => {} }
   const child = fork(new URL('./subject.ts', import.meta.url), {
@@ -28,6 +29,7 @@ export async function startSubject(kind: DatabaseKind): Promise<Subject> {
       RATE_LIMIT_SECONDS: '0',
       NODE_ENV: 'production',
       DATA_DIR: folder,
+      ...(pending === undefined ? {} : { BENCH_PENDING: String(pending) }),
       ...(place.url ? { DATABASE_URL: place.url } : {}),
     },
   })

@@ -13,8 +13,8 @@ export interface Ready {
   organisation: Organisation
 }
 
-/** Fifty expenses for everybody, and an inbox of a thousand trips and a thousand expenses for the first manager. */
-const SIZE: Size = { employees: 10 * TEAM, expenses: 11_000, pending: 1000 }
+/** Fifty expenses for everybody, and an inbox of a thousand trips and a thousand expenses for the first manager, where no case says more. */
+const SIZE: Size = { employees: 10 * TEAM, expenses: 11_000, pending: Number(process.env.BENCH_PENDING ?? 1000) }
 const PREPARED_AT = new Date('2023-06-15T06:30:00Z')
 
 // The process under measurement: the product and its bare counterpart over one database, which the environment names.

@@ -12,8 +12,12 @@ import { Trip, TripDetail } from './trips.ts'
 const TAG = 'Approvals'
 const Team = z.object({ employeeId: EmployeeId })
 
+const OnBehalfOf = z.string().optional().meta({
+  description: 'the name of whom the caller would decide for, where they stand in for somebody',
+})
 /** A request that waits for a decision, with what whoever decides should know of the policy. */
 export const PendingTrip = Trip.extend({
+  on_behalf_of: OnBehalfOf,
   findings: KeptFindings,
   policy_reason: PolicyReason,
   changes: TripDetail.shape.changes,
@@ -21,6 +25,7 @@ export const PendingTrip = Trip.extend({
 }).meta({ id: 'PendingTrip' })
 export type PendingTrip = z.infer<typeof PendingTrip>
 export const PendingExpense = Expense.extend({
+  on_behalf_of: OnBehalfOf,
   findings: KeptFindings,
   policy_reason: PolicyReason,
   changes: ExpenseDetail.shape.changes,

@@ -30,7 +30,7 @@ export function pendingOfTeamOf(actor: Actor, managerEmployeeId: string): Pendin
 }
 
 /** The pending requests that an actor may decide on now, as a manager, for one, or at a step of a flow. */
-export function waitingFor({ orgId, employeeId, leads, decidesAs }: Actor): PendingOf {
+function waitingFor({ orgId, employeeId, leads, decidesAs }: Actor): PendingOf {
   return { orgId, managers: leads, ...decidesAs, decider: employeeId }
 }
 
@@ -52,6 +52,37 @@ export function waitsFor(
     ))
     or ${sql.ref(`${request}.id`)} = any (${asking(kind, { orgId, persons, roles })})
   ) and ${sql.ref(`${request}.employee_id`)} is distinct from ${decider}`
+}
+
+/**
+ * The name of whom the reader of a list would decide on a request for, of `trips` or `expenses` with their owners in `people`: its
+ * owner's manager, or whom a step asks, where that is not the reader. Null: they decide for themselves.
+ */
+export function onBehalfOf(
+  { managers, persons, decider }: PendingOf,
+  kind: 'trip' | 'expense',
+): RawBuilder<string | null> {
+  const request = (column: string) => sql.ref(`${kind}s.${column}`)
+  return sql<string | null>`case when ${request('stage')} = 0 then (
+    select manager.name from people as manager
+    where manager.org_id = ${request('org_id')} and manager.employee_id = people.manager_employee_id
+      and manager.employee_id = any (${managers}::text[]) and manager.employee_id is distinct from ${decider}
+  ) else (
+    select min(asked.name) from approval_turns as turn
+    join people as asked on asked.org_id = turn.org_id and asked.id = turn.person_id
+    where turn.org_id = ${request('org_id')} and turn.request_kind = ${sql.lit(kind)}
+      and turn.request_id = ${request('id')} and turn.opened_at is not null and turn.closed_at is null
+      and turn.person_id = any (${persons}::uuid[])
+    having not bool_or(turn.person_id = (${persons}::uuid[])[1])
+  ) end`
+}
+
+/** What a version says of those whom the reader of a list stands in for: their names, as `onBehalfOf` tells them. */
+export function namesOfOthers({ orgId, managers, persons }: PendingOf): RawBuilder<unknown> {
+  return sql`(
+    select string_agg(other.name, '|' order by other.id) from people as other
+    where other.org_id = ${orgId} and (other.employee_id = any (${managers}::text[]) or other.id = any (${persons}::uuid[]))
+  )`
 }
 
 /** How pending requests of one kind are read, and how it is learnt more cheaply that none of them has changed. */

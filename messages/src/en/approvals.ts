@@ -45,6 +45,7 @@ export const approvals = {
   approve: 'Approve',
   'enter-approves': 'Enter approves {amount}',
   waits: 'Waits',
+  'on-behalf': 'You decide for',
   gone: 'This no longer waits for you.',
   'waits.days': '{days, plural, =0 {since today} one {# day} other {# days}}',
   receipts: '{count, plural, one {# receipt} other {# receipts}}',

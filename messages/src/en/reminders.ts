@@ -14,6 +14,7 @@ export const reminders = {
   'decision.title': '{owner} is waiting for your decision',
   'decision.reason':
     '{owner}’s {what} ({number}) has been waiting for you since {date}, {days, plural, one {# business day} other {# business days}}{kind, select, trip {; travel approval takes 1–2 business days} other {}}.',
+  'decision.stand-in': 'You decide for {manager}.',
   'decision.action': 'Decide',
 
   'own.title': 'Your {what} is still waiting',

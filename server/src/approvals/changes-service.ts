@@ -1,11 +1,8 @@
 import type { WaitingState } from '@pravas/contract/waiting-changes'
 import type { Actor } from '../access/actor.ts'
 import type { Database, Db } from '../db/database.ts'
-import { EventStream } from '../http/event-stream.ts'
 import { listedFor, type PendingOf, type PendingState } from '../pending-requests.ts'
 import { selectAuditHeads } from './changes-store.ts'
-
-type Changed = { type: 'changed' } & WaitingState
 
 /** Milliseconds between two looks whether anything has happened. */
 const LOOK_EVERY_MS = 2000
@@ -21,7 +18,7 @@ interface Listener {
   actor: Actor
   of: PendingOf
   heard: WaitingState
-  tell: (event: Changed) => void
+  tell: (state: WaitingState) => void
   end: () => void
   endsAt: number
 }
@@ -75,7 +72,7 @@ export function createWaitingChanges({ db, trips, expenses, onFailure, lookEvery
       const { heard } = listener
       if (heard.trip.version === state.trip.version && heard.expense.version === state.expense.version) continue
       listener.heard = state
-      listener.tell({ type: 'changed', ...state })
+      listener.tell(state)
     }
   }
 
@@ -100,19 +97,22 @@ export function createWaitingChanges({ db, trips, expenses, onFailure, lookEvery
   }
 
   return {
-    /** The state of the actor's lists now; heard on as it changes where that was asked for and not too many listen. */
-    async watch(actor: Actor, hears: boolean): Promise<WaitingState | EventStream<Changed>> {
+    /** The state of the actor's lists now. */
+    state: (actor: Actor): Promise<WaitingState> => stateOf(listedFor(actor)),
+
+    /** Whether another page of the actor's may listen. */
+    hasRoomFor({ personId }: Actor): boolean {
+      const theirs = [...listeners].filter(({ actor }) => actor.personId === personId)
+      return listeners.size < IN_ALL && theirs.length < OF_A_PERSON
+    },
+
+    /** Tells an actor of each change of their lists since they had the state `heard`, until they leave or `end` is called. */
+    listen(actor: Actor, heard: WaitingState, { tell, end }: Pick<Listener, 'tell' | 'end'>): () => void {
       const of = listedFor(actor)
-      const heard = await stateOf(of)
-      const theirs = [...listeners].filter((one) => one.actor.personId === actor.personId)
-      if (!hears || listeners.size >= IN_ALL || theirs.length >= OF_A_PERSON) return heard
-      return new EventStream((tell, end) => {
-        const listener = { actor, of, heard, tell, end, endsAt: performance.now() + LIFE_MS }
-        listeners.add(listener)
-        timer ??= setInterval(() => void lookOnce(), lookEveryMs).unref()
-        tell({ type: 'changed', ...heard })
-        return () => leave(listener)
-      })
+      const listener = { actor, of, heard, tell, end, endsAt: performance.now() + LIFE_MS }
+      listeners.add(listener)
+      timer ??= setInterval(() => void lookOnce(), lookEveryMs).unref()
+      return () => leave(listener)
     },
 
     /** Lets everybody go. */

@@ -1,8 +1,8 @@
 import { approveTrip } from '@pravas/contract/approvals'
+import { listWaiting } from '@pravas/contract/approver-desk'
 import { watchWaiting } from '@pravas/contract/waiting-changes'
 import { expect, test } from 'vitest'
 import { createExpenses } from '../expenses/service.ts'
-import { EventStream } from '../http/event-stream.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { createTrips } from '../trips/service.ts'
@@ -23,23 +23,21 @@ const changes = () =>
     lookEveryMs: 5,
   })
 
-type Heard = Awaited<ReturnType<Awaited<ReturnType<typeof changes>>['watch']>>
-
 /** Listens; each `next` is the next that is told, and `leave` goes. */
-function listen(heard: Heard) {
-  if (!(heard instanceof EventStream)) throw new Error('Nothing is heard.')
+async function listen(service: ReturnType<typeof changes>, who: Who) {
   const told: object[] = []
   let wake = () => {}
   let isOver = false
-  const leave = heard.follow(
-    (event) => {
-      told.push(event)
-      wake()
-    },
-    () => {
-      isOver = true
-    },
-  )
+  const tell = (state: object) => {
+    told.push(state)
+    wake()
+  }
+  const end = () => {
+    isOver = true
+  }
+  const actor = it.actor(who)
+  const before = await service.state(actor)
+  const leave = service.listen(actor, before, { tell, end })
   const next = async () => {
     while (told.length === 0) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,51 +46,51 @@ function listen(heard: Heard) {
     }
     return told.shift()
   }
-  return { next, leave, told, isOver: () => isOver }
+  return { before, next, leave, told, isOver: () => isOver }
 }
 
 test('who listens hears of a change by whatever process, and nobody else does', async () => {
   const number = await build.trip()
   // Two processes over one database.
   const [here, there] = [changes(), changes()]
-  const manager = listen(await here.watch(it.actor('manager'), true))
-  const boss = listen(await there.watch(it.actor('superadmin'), true))
-  const other = listen(await here.watch(it.actor('othermanager'), true))
-  const before = [await manager.next(), await boss.next(), await other.next()]
+  const manager = await listen(here, 'manager')
+  const boss = await listen(there, 'superadmin')
+  const other = await listen(here, 'othermanager')
 
   await it.as('manager').call(approveTrip, { body: { id: number } })
 
-  const after = [await manager.next(), await boss.next()]
-  for (const [index, event] of after.entries()) {
-    expect(event).toMatchObject({ type: 'changed', expense: (before[index] as { expense: object }).expense })
-    expect(event).not.toEqual(before[index])
+  for (const one of [manager, boss]) {
+    const { trip, expense } = one.before
+    const heard = await one.next()
+    expect(heard).toMatchObject({ trip: { pending: trip.pending - 1 }, expense })
   }
   await build.trip({ traveller: 'outsider' })
   // The next that the other manager hears is of their own team: of the first change they heard nothing.
-  expect(await other.next()).not.toEqual(before[2])
+  const { pending } = other.before.trip
+  expect(await other.next()).toMatchObject({ trip: { pending: pending + 1 } })
   expect(other.told).toEqual([])
   for (const one of [manager, boss, other]) one.leave()
 })
 
-test('what is told is what the call answers', async () => {
-  const service = changes()
-  const manager = listen(await service.watch(it.actor('manager'), true))
-  const told = await manager.next()
-  expect(told).toEqual({ type: 'changed', ...(await it.as('manager').call(watchWaiting)) })
-  manager.leave()
+test('the state is what the call answers, and says how many wait', async () => {
+  await build.trip()
+  const state = await changes().state(it.actor('manager'))
+  expect(state).toEqual(await it.as('manager').call(watchWaiting))
+  const { counts } = await it.as('manager').call(listWaiting, { query: { type: 'trip' } })
+  expect(state).toMatchObject({ trip: { pending: counts?.trip }, expense: { pending: counts?.expense } })
 })
 
-test('a person listens in a few pages at a time; who comes too many is answered once', async () => {
+test('a person listens in a few pages at a time, and whoever listens is let go at the end', async () => {
   const service = changes()
   const many = []
-  for (let index = 0; index < 6; index += 1) many.push(listen(await service.watch(it.actor('manager'), true)))
-  expect(await service.watch(it.actor('manager'), true)).toEqual(await service.watch(it.actor('manager'), false))
-  const other = listen(await service.watch(it.actor('othermanager'), true))
+  for (let index = 0; index < 6; index += 1) many.push(await listen(service, 'manager'))
+  expect(['manager', 'othermanager'].map((who) => service.hasRoomFor(it.actor(who as Who)))).toEqual([false, true])
   many[0]?.leave()
-  const again = listen(await service.watch(it.actor('manager'), true))
+  expect(service.hasRoomFor(it.actor('manager'))).toBe(true)
+  const other = await listen(service, 'othermanager')
   await service.stop()
-  expect([other, again].map(({ isOver }) => isOver())).toEqual([true, true])
-  for (const one of [...many, other, again]) one.leave()
+  expect(other.isOver()).toBe(true)
+  for (const one of [...many, other]) one.leave()
 })
 
 test('over the API it is heard as events', async () => {

@@ -2,7 +2,7 @@ import { getPersonYear, listDecided, listWaiting } from '@pravas/contract/approv
 import { watchWaiting } from '@pravas/contract/waiting-changes'
 import plugin from 'fastify-plugin'
 import type { DecisionLinks } from '../decision-links/service.ts'
-import { acceptsEvents } from '../http/event-stream.ts'
+import { acceptsEvents, EventStream } from '../http/event-stream.ts'
 import type { Handle } from '../http/handle.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { type ChangesDeps, createWaitingChanges } from './changes-service.ts'
@@ -37,7 +37,15 @@ export const approvalsPlugin = plugin<ApprovalsOptions>(
       onFailure: (error) => app.log.warn(error, 'could not look for changes of what waits'),
     })
     app.addHook('preClose', () => changes.stop())
-    handle(watchWaiting, ({ actor, request }) => changes.watch(actor, acceptsEvents(request)))
+    handle(watchWaiting, async ({ actor, request }) => {
+      const state = await changes.state(actor)
+      if (!acceptsEvents(request) || !changes.hasRoomFor(actor)) return state
+      return new EventStream((hear, end) => {
+        const tell = (changed: typeof state) => hear({ type: 'changed', ...changed })
+        tell(state)
+        return changes.listen(actor, state, { tell, end })
+      })
+    })
     handle(getPersonYear, ({ actor, params }) => desk.personYear(actor, params.employeeId))
   },
   { name: 'approvals' },

@@ -13,7 +13,7 @@ const Position = z.object({ key: z.int(), id: z.uuid() })
 
 interface PendingReader<Request> {
   /** Reads those of these requests that are pending, in this order. */
-  pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<Request[]>
+  pendingByIds(source: Db, of: PendingOf, ids: readonly string[]): Promise<Request[]>
   /** The `ETag` of the specified list. */
   pendingTag(source: Db, of: PendingOf): Promise<string>
 }
@@ -46,7 +46,7 @@ export function createWaiting({ db, trips, expenses }: WaitingDeps) {
       const page = {
         items: await source.pendingByIds(
           trx,
-          actor.orgId,
+          of,
           items.map(({ id }) => id),
         ),
         next,

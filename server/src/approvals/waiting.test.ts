@@ -1,5 +1,6 @@
 import { pendingExpensesOfTeam, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
 import { listWaiting } from '@pravas/contract/approver-desk'
+import { createDelegation } from '@pravas/contract/delegations'
 import type { CallInput } from '@pravas/contract/endpoint'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -134,4 +135,20 @@ test('a super admin is shown everybodyâ€™s, as the specified list of everybodyâ€
   const { counts } = await waiting('superadmin', { type: 'trip' })
   expect(await allPages('superadmin', { type: 'trip' })).toHaveLength(all.length)
   expect(counts?.trip).toBe(all.length)
+})
+
+test('who stands in for somebody is told for whom they decide, in the list and in its pages', async () => {
+  const body = { to: 'EMP1002', starts_on: '2026-06-10', ends_on: '2026-06-13' }
+  await it.as('manager').call(createDelegation, { body })
+  await build.trip()
+  const { name } = it.actor('manager')
+  const params = { employeeId: 'EMP1002' }
+  for (const trips of [
+    await it.as('colleague').call(pendingTripsOfTeam, { params }),
+    (await waiting('colleague', { type: 'trip' })).items,
+  ]) {
+    expect(new Set(trips.map(({ on_behalf_of: of }) => of))).toEqual(new Set([name]))
+  }
+  const own = await it.as('manager').call(pendingTripsOfTeam, { params: { employeeId: 'EMP2001' } })
+  expect(own.filter((trip) => 'on_behalf_of' in trip)).toEqual([])
 })

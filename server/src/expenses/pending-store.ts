@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts'
 import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { namesOfOthers, onBehalfOf, type PendingOf, waitsFor } from '../pending-requests.ts'
 import { REFUSED } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 import { expensesOf } from './store.ts'
 
-const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('expenses.id'))
+const pendingOfAll = prepared((db, of: PendingOf) => pending(db, of).orderBy('expenses.id'))
 const pendingOfTeam = prepared((db, of: PendingOf) =>
-  pending(db, of.orgId).where(waitsFor(of, 'expense')).orderBy('expenses.id'),
+  pending(db, of).where(waitsFor(of, 'expense')).orderBy('expenses.id'),
 )
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
@@ -34,14 +34,15 @@ const REFUSALS = sql`case when expenses.stage > 0 then (
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
 ) end`
 
-function pending(db: Db, orgId: string) {
-  return expensesOf(db, orgId)
+function pending(db: Db, of: PendingOf) {
+  return expensesOf(db, of.orgId)
     .where('expenses.status', '=', 'pending')
     .select([
       'expenses.findings',
       'expenses.policy_reason',
       'expenses.changes',
       stepsOf('expense').as('steps'),
+      onBehalfOf(of, 'expense').as('on_behalf_of'),
       RECEIPTS,
     ])
 }
@@ -51,13 +52,13 @@ export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExp
   return of.managers === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
 }
 
-const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
-const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(waitsFor(of, 'expense')))
+const versionOfAll = prepared((db, of: PendingOf) => versionOf(db, of))
+const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of).where(waitsFor(of, 'expense')))
 
 // The receipts are looked at only once a step has decided, which may have refused some: which they are, and what else is said of
 // them, is settled when they are claimed. Steps count by what they say: one of several side by side ends without its claim, and
 // so does the name of somebody who is asked.
-function versionOf(db: Db, orgId: string) {
+function versionOf(db: Db, of: PendingOf) {
   return db
     .selectFrom('expenses')
     .innerJoin('people', (join) =>
@@ -69,26 +70,28 @@ function versionOf(db: Db, orgId: string) {
     .leftJoin('structure_entries as project', (join) =>
       join.onRef('project.org_id', '=', 'expenses.org_id').onRef('project.id', '=', 'expenses.project_id'),
     )
-    .where('expenses.org_id', '=', orgId)
+    .where('expenses.org_id', '=', of.orgId)
     .where('expenses.status', '=', 'pending')
     .select(
-      rowsVersion('expenses.id', ['expenses', 'people', 'cost_centre', 'project'], [stepsOf('expense'), REFUSALS]).as(
-        'version',
-      ),
+      rowsVersion(
+        'expenses.id',
+        ['expenses', 'people', 'cost_centre', 'project'],
+        [stepsOf('expense'), REFUSALS, namesOfOthers(of)],
+      ).as('version'),
     )
 }
 
-const pendingByIds = prepared((db, { orgId, ids }: { orgId: string; ids: readonly string[] }) =>
-  pending(db, orgId).where('expenses.id', '=', sql<string>`any (${ids}::uuid[])`),
+const pendingByIds = prepared((db, of: PendingOf & { ids: readonly string[] }) =>
+  pending(db, of).where('expenses.id', '=', sql<string>`any (${of.ids}::uuid[])`),
 )
 
 /** Those of these expenses that are pending, in the order of the ids. */
 export async function selectPendingExpensesByIds(
   db: Db,
-  orgId: string,
+  of: PendingOf,
   ids: readonly string[],
 ): Promise<PendingExpenseRow[]> {
-  return inOrderOf(ids, await pendingByIds(db, { orgId, ids }))
+  return inOrderOf(ids, await pendingByIds(db, { ...of, ids }))
 }
 
 /** Changes whenever `selectPendingExpenses` would answer something else. */

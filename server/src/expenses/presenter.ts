@@ -70,6 +70,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
   const receipts = PendingReceipts.parse(row.receipts ?? [])
   return {
     ...presentExpense(row),
+    ...(row.on_behalf_of !== null && { on_behalf_of: row.on_behalf_of }),
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     ...changesOf(row),

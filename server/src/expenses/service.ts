@@ -62,8 +62,8 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     },
 
     /** Those of these expenses that are pending, in this order; whoever asks has made sure that they wait for the reader. */
-    async pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<PendingExpense[]> {
-      return (await selectPendingExpensesByIds(source, orgId, ids)).map(presentPendingExpense)
+    async pendingByIds(source: Db, of: PendingOf, ids: readonly string[]): Promise<PendingExpense[]> {
+      return (await selectPendingExpensesByIds(source, of, ids)).map(presentPendingExpense)
     },
 
     /** The `ETag` of the list that `pendingOfAll` or `pendingOfTeam` reads; call it for those alone who may read that list. */

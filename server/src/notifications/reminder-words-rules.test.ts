@@ -44,6 +44,16 @@ test('whoever decides is told who waits, for what and how long', () => {
   })
 })
 
+test('who stands in for somebody is told for whom', () => {
+  const { reason } = decisionWaitingWords({
+    ...request,
+    kind: 'expense',
+    ownerName: 'Asha Rao',
+    standInFor: 'Meera Iyer',
+  })
+  expect(reason).toMatch(/6 business days\. You decide for Meera Iyer\.$/)
+})
+
 test('whoever asked is told of the promise and who decides, where somebody does', () => {
   const trip = { ...request, kind: 'trip', number: 'TRP-2026-000004', about: 'Pune', days: 1 } as const
   const end = 'since 2 Jun 2026, 1 business day; travel approval takes 1–2 business days.'

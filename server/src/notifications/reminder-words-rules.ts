@@ -69,13 +69,22 @@ interface Waiting {
 }
 
 /** To whoever decides: a request waits. */
-export function decisionWaitingWords(request: Waiting & { ownerName: string; days: number }): ReminderWords {
-  const { kind, number, about, requestedOn, ownerName: owner, days } = request
+export function decisionWaitingWords(
+  request: Waiting & {
+    ownerName: string
+    days: number /** Whom they stand in for, where they do. */
+    standInFor?: string | null
+  },
+): ReminderWords {
+  const { kind, number, about, requestedOn, ownerName: owner, days, standInFor: manager } = request
   const what = text('what', { kind, about })
   return {
     about: kind,
     title: text('decision.title', { owner }),
-    reason: text('decision.reason', { owner, what, number, date: dayText(requestedOn), days, kind }),
+    reason: [
+      text('decision.reason', { owner, what, number, date: dayText(requestedOn), days, kind }),
+      ...(manager ? [text('decision.stand-in', { manager })] : []),
+    ].join(' '),
     action: {
       text: text('decision.action'),
       to: kind === 'trip' ? '/admin-approvals' : '/admin-approvals?tab=expenses',

@@ -83,7 +83,11 @@ export function createReminderWords({ db, clock, trips, draftFares, settingsOf }
             managerEmployeeId: request.managerEmployeeId,
             asked: request.asked,
           }
-          return refusal(actor, { to: 'decide', kind: request.kind, owner }) ? undefined : decisionWaitingWords(told)
+          const standInFor =
+            request.deciderIds.includes(actor.personId) || actor.isSuperAdmin ? null : request.approverName
+          return refusal(actor, { to: 'decide', kind: request.kind, owner })
+            ? undefined
+            : decisionWaitingWords({ ...told, standInFor })
         }
       }
     }

@@ -3,21 +3,25 @@ import type { Db } from '../db/database.ts'
 import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { namesOfOthers, onBehalfOf, type PendingOf, waitsFor } from '../pending-requests.ts'
 import { stepsOf } from '../request-steps.ts'
 import { tripsOf } from './store.ts'
 
-const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('trips.id'))
-const pendingOfTeam = prepared((db, of: PendingOf) =>
-  pending(db, of.orgId).where(waitsFor(of, 'trip')).orderBy('trips.id'),
-)
+const pendingOfAll = prepared((db, of: PendingOf) => pending(db, of).orderBy('trips.id'))
+const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of).where(waitsFor(of, 'trip')).orderBy('trips.id'))
 
 export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
-function pending(db: Db, orgId: string) {
-  return tripsOf(db, orgId)
+function pending(db: Db, of: PendingOf) {
+  return tripsOf(db, of.orgId)
     .where('trips.status', '=', 'pending')
-    .select(['trips.findings', 'trips.policy_reason', 'trips.changes', stepsOf('trip').as('steps')])
+    .select([
+      'trips.findings',
+      'trips.policy_reason',
+      'trips.changes',
+      stepsOf('trip').as('steps'),
+      onBehalfOf(of, 'trip').as('on_behalf_of'),
+    ])
 }
 
 /** Pending trips with what the policy said, oldest first. */
@@ -25,12 +29,12 @@ export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRo
   return of.managers === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
 }
 
-const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
-const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of.orgId).where(waitsFor(of, 'trip')))
+const versionOfAll = prepared((db, of: PendingOf) => versionOf(db, of))
+const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of).where(waitsFor(of, 'trip')))
 
 // The segments are not looked at: they are written with their trip and change with it alone. Steps count by what they say:
 // one of several side by side ends without its trip, and so does the name of somebody who is asked.
-function versionOf(db: Db, orgId: string) {
+function versionOf(db: Db, of: PendingOf) {
   return db
     .selectFrom('trips')
     .innerJoin('people', (join) =>
@@ -42,22 +46,26 @@ function versionOf(db: Db, orgId: string) {
     .leftJoin('structure_entries as project', (join) =>
       join.onRef('project.org_id', '=', 'trips.org_id').onRef('project.id', '=', 'trips.project_id'),
     )
-    .where('trips.org_id', '=', orgId)
+    .where('trips.org_id', '=', of.orgId)
     .where('trips.status', '=', 'pending')
-    .select(rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project'], [stepsOf('trip')]).as('version'))
+    .select(
+      rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project'], [stepsOf('trip'), namesOfOthers(of)]).as(
+        'version',
+      ),
+    )
 }
 
-const pendingByIds = prepared((db, { orgId, ids }: { orgId: string; ids: readonly string[] }) =>
-  pending(db, orgId).where('trips.id', '=', sql<string>`any (${ids}::uuid[])`),
+const pendingByIds = prepared((db, of: PendingOf & { ids: readonly string[] }) =>
+  pending(db, of).where('trips.id', '=', sql<string>`any (${of.ids}::uuid[])`),
 )
 
 /** Those of these trips that are pending, in the order of the ids. */
 export async function selectPendingTripsByIds(
   db: Db,
-  orgId: string,
+  of: PendingOf,
   ids: readonly string[],
 ): Promise<PendingTripRow[]> {
-  return inOrderOf(ids, await pendingByIds(db, { orgId, ids }))
+  return inOrderOf(ids, await pendingByIds(db, { ...of, ids }))
 }
 
 /** Changes whenever `selectPendingTrips` would answer something else. */

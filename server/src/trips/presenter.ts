@@ -62,6 +62,7 @@ function reasonOf({ policy_reason }: { policy_reason: string | null }) {
 export function presentPendingTrip(row: PendingTripRow): PendingTrip {
   return {
     ...presentTrip(row),
+    ...(row.on_behalf_of !== null && { on_behalf_of: row.on_behalf_of }),
     findings: presentFindings(row.findings),
     ...reasonOf(row),
     ...changesOf(row),

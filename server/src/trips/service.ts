@@ -74,8 +74,8 @@ export function createTrips({ db }: { db: Database['db'] }) {
     },
 
     /** Those of these trips that are pending, in this order; whoever asks has made sure that they wait for the reader. */
-    async pendingByIds(source: Db, orgId: string, ids: readonly string[]): Promise<PendingTrip[]> {
-      return (await selectPendingTripsByIds(source, orgId, ids)).map(presentPendingTrip)
+    async pendingByIds(source: Db, of: PendingOf, ids: readonly string[]): Promise<PendingTrip[]> {
+      return (await selectPendingTripsByIds(source, of, ids)).map(presentPendingTrip)
     },
 
     /** The `ETag` of the list that `pendingOfAll` or `pendingOfTeam` reads; call it for those alone who may read that list. */

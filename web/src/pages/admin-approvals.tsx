@@ -38,7 +38,7 @@ const HandOverModal = onDemand(async () => (await code()).HandOverModal())
 const ApprovalEvidence = later(async () => (await import('./approval-evidence.tsx')).ApprovalEvidence)
 
 // Of very many requests alone.
-const PagedDesk = later(async () => (await code()).PagedDesk())
+const PagedDesk = later(async () => (await import('../features/approvals/paged-desk.tsx')).PagedDesk)
 
 const DecidedList = later(async () => (await code()).DecidedList())
 

@@ -5,7 +5,6 @@ export const further = {
   DecidedLine: async () => (await import('./decided-line.tsx')).DecidedLine,
   DecidedList: async () => (await import('./decided-list.tsx')).DecidedList,
   HandOverModal: async () => (await import('./hand-over-modal.tsx')).HandOverModal,
-  PagedDesk: async () => (await import('./paged-desk.tsx')).PagedDesk,
   ReasonModal: async () => (await import('./reason-modal.tsx')).ReasonModal,
   RequestKeysHint: async () => (await import('./request-keys-hint.tsx')).RequestKeysHint,
   RequestToolbar: async () => (await import('./request-toolbar.tsx')).RequestToolbar,

@@ -152,6 +152,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
             </Anchor>
           </Fact>
           <Fact name={c('employee')}>{request.employee}</Fact>
+          {request.onBehalfOf && <Fact name={t('on-behalf')}>{request.onBehalfOf}</Fact>}
           {request.facts.map(
             ({ name, value, isLong, isKey }) =>
               (isKey || !isShort) && (

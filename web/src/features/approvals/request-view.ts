@@ -46,6 +46,8 @@ export interface RequestView {
   status: string
   employee: string
   employeeId?: string | undefined
+  /** Whom one would decide for, where one stands in for somebody. */
+  onBehalfOf?: string
   amount: string
   /** A long one stands in a line of its own; a card in a narrow list has the key ones alone. */
   facts: { name: string; value: string; isLong?: boolean; isKey?: true }[]
@@ -85,6 +87,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     id: trip.trip_id ?? trip.trip_number ?? '',
     number,
     ...versionOf(trip),
+    ...(trip.on_behalf_of && { onBehalfOf: trip.on_behalf_of }),
     address: `/trip/${encodeURIComponent(trip.trip_number ?? trip.trip_id ?? '')}`,
     title: routeOf(trip),
     status: statusOf(trip.status),
@@ -152,6 +155,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     id: expense.expense_id ?? expense.expense_number ?? '',
     number,
     ...versionOf(expense),
+    ...(expense.on_behalf_of && { onBehalfOf: expense.on_behalf_of }),
     address: `/expense/${encodeURIComponent(expense.expense_number ?? expense.expense_id ?? '')}`,
     title: formatText(expense.expense_type),
     status: statusOf(expense.status),
