@@ -110,37 +110,30 @@ async function visitPage(context: BrowserContext, product: string): Promise<Visi
   const field = page.getByRole('searchbox')
   await field.fill(number ?? '')
   const started = performance.now()
-  await page.waitForFunction(() => document.querySelectorAll('article').length === 1)
+  await page.waitForFunction("document.querySelectorAll('article').length === 1")
   const search = performance.now() - started
-  const heap = await page.evaluate(() => {
-    const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }
-    return memory.usedJSHeapSize / 2 ** 20
-  })
+  const heap = (await page.evaluate<number>('performance.memory.usedJSHeapSize')) / 2 ** 20
   await page.close()
   return { firstRow, decide, search, heap, read: read / 1000 }
 }
 
 /** When the first request was drawn, in milliseconds after the page was asked for. */
 function shownAt(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))))
+  return page.evaluate('new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))')
 }
 
 /** How long it takes from a press until something is in the page, as the page itself measures it. */
 function elapsed(page: Page, press: string, awaited: string): Promise<number> {
-  return page.evaluate(
-    ([press, awaited]) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now()
-        const watch = new MutationObserver(() => {
-          if (!document.querySelector(awaited)) return
-          watch.disconnect()
-          resolve(performance.now() - started)
-        })
-        watch.observe(document.body, { childList: true, subtree: true })
-        document.querySelector<HTMLElement>(press)?.click()
-      }),
-    [press, awaited] as const,
-  )
+  return page.evaluate(`new Promise((resolve) => {
+    const started = performance.now()
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(${JSON.stringify(awaited)})) return
+      watch.disconnect()
+      resolve(performance.now() - started)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    document.querySelector(${JSON.stringify(press)}).click()
+  })`)
 }
 
 function medians(visits: readonly Visit[]): Visit {

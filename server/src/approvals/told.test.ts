@@ -2,7 +2,7 @@
 import { openDecisionLink } from '@pravas/contract/approvals'
 import { createDelegation } from '@pravas/contract/delegations'
 import { getOneTripDraft, submitTripDraft } from '@pravas/contract/trip-drafts'
-import { reviseTrip } from '@pravas/contract/trips'
+import { reviseTrip, withdrawTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { findApprovers } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
@@ -19,7 +19,7 @@ const address = (who: Who) => it.actor(who).email
 async function mailsAbout(number: string) {
   const mails = await db
     .selectFrom('outbox_mails')
-    .select(['to_address', 'subject', 'html', 'attachments'])
+    .select(['to_address', 'subject', 'body', 'html', 'attachments'])
     .where('subject', 'like', `${number}: %`)
     .orderBy('to_address')
     .execute()
@@ -40,6 +40,8 @@ test.each(['trip', 'expense'] as const)(
     const mails = await mailsAbout(number)
     expect(mails.map(({ to }) => to)).toEqual([address('colleague'), address('manager')])
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1)
+    const why = `You are asked because you stand in for ${it.actor('manager').name}.`
+    expect(mails.map(({ body }) => body.includes(why))).toEqual([true, false])
     expect(mails.map(({ attachments }) => attachments)).toEqual(
       mails.map(() => (kind === 'trip' ? [] : [{ kind: 'claim_pdf', number }])),
     )
@@ -91,4 +93,13 @@ test('a super admin by their post decides without a manager, as one by their rol
   for (const employee of ['EMP2002', 'EMP1002'])
     await db.updateTable('people').set({ department: 'Admin' }).where('employee_id', '=', employee).execute()
   expect(new Set(await found())).toEqual(new Set([it.actor('superadmin').personId, it.actor('othermanager').personId]))
+})
+
+test('what the owner has withdrawn meanwhile is not mailed as returned', async () => {
+  const number = await build.trip({ traveller: 'outsider', status: 'returned' })
+  const returned = () =>
+    db.selectFrom('outbox_mails').select('subject').where('to_address', '=', address('outsider')).execute()
+  expect(await returned()).toHaveLength(1)
+  await as('outsider').call(withdrawTrip, { params: { tripId: number } })
+  expect(await returned()).toEqual([])
 })

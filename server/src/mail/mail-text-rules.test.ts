@@ -98,6 +98,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
     }),
   trip: (word) =>
     tripRequestMail({
+      standInFor: null,
       number: 'TRP-2026-000001',
       traveller: word(),
       route: word(),
@@ -114,6 +115,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
     }),
   claim: (word) =>
     expenseClaimMail({
+      standInFor: null,
       claims: ['EXP-2026-000001', 'EXP-2026-000002'].map((number) => ({
         number,
         description: word(),

@@ -95,6 +95,8 @@ export function tripRequestMail(trip: {
   booked: readonly string[]
   /** What was changed of one that was sent before; null of a new one. */
   changes: readonly RequestChange[] | null
+  /** Whom its reader stands in for; null: they are asked themselves. */
+  standInFor: string | null
   links: DecideLinks | undefined
   publicUrl: URL
 }): MailText {
@@ -119,9 +121,15 @@ export function tripRequestMail(trip: {
     totalOf(trip.totalPaise),
     trip.booked.map(lineOf),
     policyList(trip.findings),
+    standInLine(trip.standInFor),
     decideButtons(line(text, 'button.record', { kind: 'trip' }), recordUrl('trip', number, trip.publicUrl), trip.links),
     aboutLinks(trip.links),
   )
+}
+
+/** Why it is read by somebody whose decision it is not. */
+function standInLine(manager: string | null): Line | null {
+  return manager === null ? null : line(text, 'stand-in', { manager })
 }
 
 function totalOf(paise: number): Block {
@@ -192,6 +200,8 @@ export function expenseClaimMail(sent: {
   totalPaise: number
   /** What all of it leaves of the budgets. */
   budgets: readonly string[]
+  /** Whom its reader stands in for; null: they are asked themselves. */
+  standInFor: string | null
   publicUrl: URL
 }): MailText {
   const { claims, claimant, byCategory, totalPaise, publicUrl } = sent
@@ -226,6 +236,7 @@ export function expenseClaimMail(sent: {
     totalOf(totalPaise),
     sent.budgets.map(lineOf),
     line(text, 'claim.reference', { numbers: numbers.join(', ') }),
+    standInLine(sent.standInFor),
     only
       ? decideButtons(
           line(text, 'button.record', { kind: 'expense' }),

@@ -14,7 +14,7 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import { ProblemError, problem } from '../errors.ts'
-import { findApprovers } from '../identity/people-service.ts'
+import { findApprovers, findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -74,6 +74,7 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip' as const, id }
       const approvers = await findApprovers(db, actor, dayOf(now))
+      const manager = await findManager(db, actor)
       const mailed = await notifier.wantingMail(db, orgId, approvers, 'request_sent')
       const trip = {
         ...draft,
@@ -101,6 +102,7 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
             findings: saidOf(findings, reason),
             booked: [...allocationLine(allocation), ...budgets.map(budgetLine)],
             changes,
+            standInFor: manager && manager.id !== personId ? manager.name : null,
             links,
           })
           return { links, mail: { orgId, to, ...text, record, at: now } }
@@ -203,6 +205,7 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
       findings: readonly string[]
       booked: readonly string[]
       changes: readonly RequestChange[] | null
+      standInFor: string | null
       links: DecideLinks | undefined
     },
   ) {

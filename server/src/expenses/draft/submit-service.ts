@@ -272,6 +272,7 @@ export function createClaims({
         }
         const attachments = numbers.map((number) => ({ kind: 'claim_pdf' as const, number }))
         const approvers = await findApprovers(trx, actor, dayOf(now))
+        const asked = await findManager(trx, actor)
         for (const { id: personId, ...to } of await notifier.wantingMail(trx, orgId, approvers, 'request_sent')) {
           // The links of each are theirs alone.
           const links = claims.map(({ id, version }) =>
@@ -280,6 +281,7 @@ export function createClaims({
           await decisionLinks.keep(trx, links)
           const text = expenseClaimMail({
             ...told,
+            standInFor: asked && asked.id !== personId ? asked.name : null,
             claims: told.claims.map((claim, at) => ({ ...claim, links: links[at] })),
           })
           await outbox.add(trx, { orgId, to, ...text, record: first.record, at: now, attachments })

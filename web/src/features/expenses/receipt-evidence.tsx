@@ -106,7 +106,8 @@ const SHOWN: readonly EditableField[] = ['merchant', 'total', 'date', 'category'
 
 /** The receipt as it was uploaded, of a PDF its first page. */
 function Picture({ receipt, number }: { receipt: ShownReceipt; number: number }) {
-  const [isBroken, setBroken] = useState(false)
+  // With another file it is tried again: a claim that is rejected shows copies of its receipts from then on.
+  const [broken, setBroken] = useState<string>()
   const link = receiptLink(receipt)
   if (!link) return <span className={classes.none}>{t('receipt.no-link')}</span>
   const picture = receipt.media_type?.startsWith('image/')
@@ -114,8 +115,8 @@ function Picture({ receipt, number }: { receipt: ShownReceipt; number: number })
     : receipt.id && receipt.media_type && receiptPicturePath(receipt.id, 0)
   return (
     <a href={link} target="_blank" rel="noreferrer" className={classes.picture} aria-label={t('picture', { number })}>
-      {picture && !isBroken ? (
-        <img src={picture} alt="" width={240} height={320} loading="lazy" onError={() => setBroken(true)} />
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" width={240} height={320} loading="lazy" onError={() => setBroken(picture)} />
       ) : (
         <span className={classes.none}>
           <IconReceipt size={28} stroke={1.3} aria-hidden />

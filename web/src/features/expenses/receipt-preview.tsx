@@ -9,8 +9,9 @@ interface ReceiptPreviewProps {
 
 /** A small picture of the receipt; an icon for a PDF and for a file that cannot be shown. */
 export function ReceiptPreview({ link, mediaType }: ReceiptPreviewProps) {
-  const [isBroken, setBroken] = useState(false)
-  if (link && mediaType?.startsWith('image/') && !isBroken) {
+  // With another file it is tried again: a claim that is rejected shows copies of its receipts from then on.
+  const [broken, setBroken] = useState<string>()
+  if (link && mediaType?.startsWith('image/') && link !== broken) {
     return (
       <img
         src={link}
@@ -19,7 +20,7 @@ export function ReceiptPreview({ link, mediaType }: ReceiptPreviewProps) {
         height={128}
         loading="lazy"
         className={classes.preview}
-        onError={() => setBroken(true)}
+        onError={() => setBroken(link)}
       />
     )
   }
