@@ -228,6 +228,18 @@ export const ERRORS = {
     title: 'That month is closed.',
     detail: 'That month is closed. Please enter a date in a month that is still open.',
   },
+  'batch.nothing_to_pay': {
+    status: 409,
+    title: 'Nothing of this batch was paid.',
+    detail: 'No claim of this batch can be marked as paid. Dissolve it and make another one later.',
+  },
+  'bank_file.empty': { status: 409, title: 'None of these claims can be paid through the bank file.' },
+  'bank_template.changed': {
+    status: 409,
+    title: 'Somebody else changed the bank template.',
+    detail:
+      'Somebody else changed the bank template after you opened it. Please look at the latest version and try again.',
+  },
   'month.not_over': { status: 409, title: 'Only a month that is over can be closed.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },
   'person.has_reports': {

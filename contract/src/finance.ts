@@ -21,6 +21,10 @@ const Page = {
 export const BatchStatus = z.enum(['open', 'paid', 'dissolved']).meta({ id: 'BatchStatus' })
 export type BatchStatus = z.infer<typeof BatchStatus>
 
+/** Whether the next batch can pay to the account of a claim's owner: they have none, or have just changed it. */
+export const AccountState = z.enum(['ready', 'missing', 'held']).meta({ id: 'AccountState' })
+export type AccountState = z.infer<typeof AccountState>
+
 const Verified = z.object({
   by: z.string().meta({ description: 'who verified it, by name' }),
   by_me: z.boolean(),
@@ -52,6 +56,7 @@ export const FinanceClaim = z
       .object({ id: z.uuid(), number: z.string(), status: BatchStatus, paid_on: z.iso.date().nullable() })
       .nullable()
       .meta({ description: 'the batch that pays it, or paid it' }),
+    account: AccountState,
     bounced: z
       .object({ on: z.iso.date(), reason: z.string() })
       .nullable()
@@ -106,7 +111,10 @@ export const BatchLine = z
     description: z.string(),
     amount: Rupees.meta({ description: 'what leaves the bank' }),
     set_off: Rupees.meta({ description: 'what of the claim is set off against advances instead' }),
-    state: z.enum(['live', 'dissolved', 'bounced']),
+    state: z
+      .enum(['live', 'dissolved', 'bounced'])
+      .meta({ description: 'dissolved: of a batch that was, or left out when the others were marked as paid' }),
+    account: AccountState.meta({ description: 'as it was when the batch was made' }),
     bounced_on: z.iso.date().nullable(),
     bounce_reason: z.string().nullable(),
   })
@@ -131,6 +139,7 @@ export const listFinanceClaims = endpoint({
       .enum(['none', 'any'])
       .optional()
       .meta({ description: 'none: those that no batch pays; any: those that one does' }),
+    verified: z.enum(['yes', 'no']).optional().meta({ description: 'those that finance has verified, or has not' }),
     query: PlainText.trim()
       .max(100, 'At most 100 characters.')
       .optional()
@@ -140,6 +149,10 @@ export const listFinanceClaims = endpoint({
   response: z.object({
     items: z.array(FinanceClaim),
     next: z.string().nullable(),
+    total: z
+      .object({ claims: z.int(), payable: Rupees })
+      .nullable()
+      .meta({ description: 'of all that were found; null on any page but the first' }),
     manage: z.boolean().meta({ description: 'whether the caller may verify and pay' }),
   }),
   errors: ['action.forbidden'],
@@ -261,6 +274,10 @@ export const payBatch = endpoint({
     paid_on: Day.meta({
       description: 'the day on which the money left: today or earlier, in a month that is not closed',
     }),
+    unpaid: z.array(RecordRef).max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`).default([]).meta({
+      description:
+        'claims of the batch that were not paid, such as those without bank details; they are free for another batch, like those whose owner has just changed the account',
+    }),
   }),
   response: PaymentBatchWithLines,
   errors: [
@@ -269,6 +286,7 @@ export const payBatch = endpoint({
     'finance.own_claim',
     'finance.alone',
     'batch.not_open',
+    'batch.nothing_to_pay',
     'month.closed',
   ],
 })

@@ -15,6 +15,7 @@ import { processWorkers } from './assistants/workers.ts'
 import { readCheckpointKey } from './audit/checkpoint-key.ts'
 import { installAuditOrigin } from './audit/origin-hook.ts'
 import { auditPlugin } from './audit-trail/plugin.ts'
+import { bankDetailsPlugin } from './bank-details/plugin.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
 import { cardsPlugin } from './cards/plugin.ts'
 import type { Clock } from './clock.ts'
@@ -141,7 +142,8 @@ export async function createApp({
     session: cookie,
     metrics,
   })
-  await app.register(administrationPlugin, { ...all, outbox, willSend, identity })
+  await app.register(bankDetailsPlugin, { ...all, outbox })
+  await app.register(administrationPlugin, { ...all, outbox, willSend, identity, bank: app.bankDetails.imports })
   await app.register(setUpPlugin, { ...all, willSend, attempts, identity, session: cookie })
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, lastPerson)
@@ -221,6 +223,7 @@ export async function createApp({
   await app.register(financePlugin, {
     ...all,
     notifier,
+    vault: app.bankDetails.vault,
     advanceOf: advances.one,
     expenseId: async (actor, reference) => (await expenses.one(actor, reference)).expense_id,
   })

@@ -7,6 +7,7 @@ import { runAdminCommand } from './admin/command.ts'
 import { createApp } from './app.ts'
 import { processWorkers } from './assistants/workers.ts'
 import { readCheckpointKey } from './audit/checkpoint-key.ts'
+import { openBankVault } from './bank-details/vault-service.ts'
 import { systemClock } from './clock.ts'
 import { type Config, listing, readConfig, SETTING_NAMES } from './config/config.ts'
 import { nearMisses } from './config/near-misses.ts'
@@ -58,7 +59,9 @@ async function start(): Promise<void> {
     throw new Error(listing('This would be unsafe', dangers))
   }
   const files = createFileStorage(config.dataDir)
-  const demo = config.demo ? await loadDemo({ db: database.db, clock, files }) : null
+  const demo = config.demo
+    ? await loadDemo({ db: database.db, clock, files, vault: await openBankVault(config.dataDir) })
+    : null
   const app = await createApp({ config, database, clock, demo })
   processWorkers().warm()
   await app.listen({ host: config.host, port: config.port })

@@ -112,5 +112,13 @@ export const mail = {
 
   'password-changed.subject': 'Your Pravas password was changed',
   'password-changed.body': 'Your password was changed and you were signed out everywhere.',
+  'bank-details.first.subject': 'Your bank details were added in Pravas',
+  'bank-details.first.body': 'Your claims will be paid to account {account}.',
+  'bank-details.changed.subject': 'Your bank details were changed in Pravas',
+  'bank-details.changed.body':
+    'Your claims will be paid to account {account} from now on. To keep your money safe, the next payment run leaves you out; the one after that pays to the new account.',
+  'bank-details.not-you': 'If this wasn’t you, change your password and tell your finance team now.',
+  'bank-details.button': 'Check bank details',
+
   'password-changed.not-you': 'If this wasn’t you, tell your administrator now.',
 } as const

@@ -82,6 +82,9 @@ export const people = {
   'field.cost_centre': 'Cost centre',
   'field.roles': 'Roles',
   'field.active': 'Active',
+  'field.account_holder': 'Account holder',
+  'field.account_number': 'Account number',
+  'field.ifsc': 'IFSC',
   'employee-id.hint': 'Needed for trips and claims. It can’t be changed once it’s set.',
   'employee-id.fixed': 'Trips and claims are kept under this ID, so it can’t be changed.',
   'choice.none': 'None',
@@ -184,5 +187,5 @@ export const people = {
   'import.about':
     'Upload a CSV file with one line for each person. People are found by employee ID, or else by email: those found are updated, the others are added. Columns you leave out stay as they are.',
   'import.columns':
-    'Columns: employee_id, name, email, manager_id (the manager’s employee ID), department, designation, grade, location, cost_centre, roles (separated by spaces: travel_desk finance auditor administrator super_admin) and active (yes or no). Other columns are ignored.',
+    'Columns: employee_id, name, email, manager_id (the manager’s employee ID), department, designation, grade, location, cost_centre, roles (separated by spaces: travel_desk finance auditor administrator super_admin) and active (yes or no); for bank details account_number, ifsc and account_holder (the person, if empty). Other columns are ignored.',
 } as const

@@ -16,6 +16,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { createFileStorage } from '../files/storage.ts'
+import { USUAL_TEMPLATE } from '../finance/bank-file-rules.ts'
 import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { watchChanges } from '../testing/change-watch.ts'
@@ -1080,6 +1081,33 @@ const rows: Row[] = [
   always('GET', '/finance/claims', paymentReaders),
   always('GET', '/finance/batches', paymentReaders),
   always('GET', '/finance/months', paymentReaders),
+  always('GET', '/account/bank-details', everybody),
+  always('PUT', '/account/bank-details', everybody, {
+    account_holder: 'Asha Rao',
+    account_number: '001122334455',
+    ifsc: 'HDFC0001234',
+  }),
+  always('GET', '/finance/bank-template', paymentReaders),
+  {
+    route: 'PUT /finance/bank-template',
+    answers: { it: payers },
+    ask: async () => {
+      const { body } = await it.as('finance').get('/api/finance/bank-template')
+      const { version } = body as { version: number }
+      return { path: '/finance/bank-template', body: { version, template: USUAL_TEMPLATE } }
+    },
+  },
+  {
+    route: 'GET /finance/batches/:batchId/payments',
+    answers: { it: paymentReaders, missing: paymentReaders.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/batches/${await batch(what)}/payments` }),
+  },
+  {
+    // Its claim's owner has no bank details.
+    route: 'GET /finance/batches/:batchId/bank.csv',
+    answers: { it: payers.replaceAll('200', '409'), missing: payers.replaceAll('200', '404') },
+    ask: async (what) => ({ path: `/finance/batches/${await batch(what)}/bank.csv` }),
+  },
   {
     route: 'GET /finance/claims/:expenseId',
     answers: { it: paymentReaders, missing: paymentReaders.replaceAll('200', '404') },
@@ -1273,6 +1301,7 @@ const OTHER_ROUTES = [
   'GET /budgets/export.csv',
   'GET /records/export.csv',
   'GET /audit/export.csv',
+  'GET /finance/batches/:batchId/bank.csv',
   'GET /exports/:exportId/tally.xml',
   'GET /exports/:exportId/journal.csv',
   'GET /people/export.csv',

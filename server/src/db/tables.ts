@@ -75,6 +75,9 @@ export interface Tables {
   ledger_maps: LedgerMapsTable
   exports: ExportsTable
   export_vouchers: ExportVouchersTable
+  bank_details: BankDetailsTable
+  batch_accounts: BatchAccountsTable
+  bank_templates: BankTemplatesTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -775,6 +778,28 @@ interface ExportVouchersTable {
   record_id: string
   total_paise: number
   voucher: Json
+}
+
+interface BankDetailsTable {
+  org_id: string
+  person_id: string
+  sealed: string
+  entered_at: Date
+  is_first: boolean
+}
+
+interface BatchAccountsTable {
+  org_id: string
+  batch_id: string
+  person_id: string
+  sealed: string
+  held_since: Date | null
+}
+
+interface BankTemplatesTable {
+  org_id: string
+  version: number
+  template: Json
 }
 
 interface BudgetsTable {

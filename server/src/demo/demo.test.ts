@@ -4,6 +4,7 @@ import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listInbox } from '@pravas/contract/inbox'
 import { listTrips } from '@pravas/contract/trips'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBankVault } from '../bank-details/vault-service.ts'
 import { createFileStorage } from '../files/storage.ts'
 import { newId } from '../ids.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -15,7 +16,12 @@ afterAll(it.close)
 
 async function load() {
   await it.database.reset()
-  const parts = { db: it.database.db, clock: it.clock, files: createFileStorage(it.dataDir) }
+  const parts = {
+    db: it.database.db,
+    clock: it.clock,
+    files: createFileStorage(it.dataDir),
+    vault: await openBankVault(it.dataDir),
+  }
   expect(await loadDemo(parts)).toMatchObject({ password: 'Pravas#2026' })
   return parts
 }
@@ -202,7 +208,12 @@ test('loading the demo again changes nothing, and a real organisation is left al
 
 test('several starts at once on an empty database load the demo once', async () => {
   await it.database.reset()
-  const parts = { db: it.database.db, clock: it.clock, files: createFileStorage(it.dataDir) }
+  const parts = {
+    db: it.database.db,
+    clock: it.clock,
+    files: createFileStorage(it.dataDir),
+    vault: await openBankVault(it.dataDir),
+  }
   await Promise.all([loadDemo(parts), loadDemo(parts), loadDemo(parts)])
   const organisations = await it.database.db.selectFrom('organisations').select('name').execute()
   expect(organisations).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@pravas/contract/people'
 import { sql } from 'kysely'
+import type { BankVault } from '../bank-details/account-rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,6 +9,7 @@ import { hashPassword } from '../identity/passwords.ts'
 import { changeSettings, hasSettings } from '../organisation/settings-service.ts'
 import { policyVersions } from '../policy/policies-service.ts'
 import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PASSWORD } from './accounts.ts'
+import { addMissingBankDetails } from './bank-details.ts'
 import { insertDemoEvents } from './events.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { storeDemoJourneys } from './journeys.ts'
@@ -19,6 +21,8 @@ export interface DemoParts {
   db: Database['db']
   clock: Clock
   files: FileStorage
+  /** Keeps the bank details of the demo people. */
+  vault: BankVault
 }
 
 /**
@@ -56,8 +60,8 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
   })
 }
 
-/** Gives a demo that was loaded long ago what it has got since: settings and people. */
-async function complete({ db, clock }: DemoParts): Promise<void> {
+/** Gives a demo, also one that was loaded long ago, what it has not got yet: settings, people and bank details. */
+async function complete({ db, clock, vault }: DemoParts): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await inTransaction(db, async (trx) => {
     const organisations = await trx
@@ -69,6 +73,7 @@ async function complete({ db, clock }: DemoParts): Promise<void> {
       .execute()
     for (const { org_id: orgId } of organisations) {
       await addMissingDemoPeople(trx, { orgId, passwordHash, clock })
+      await addMissingBankDetails(trx, { orgId, vault, clock })
       if (await hasSettings(trx, orgId)) continue
       const { gstins = [] } = DEMO_FILE.organisation
       await changeSettings(trx, { orgId, personId: null }, { gstins }, { operator: {}, now: clock.now() })

@@ -1,6 +1,7 @@
 import { login } from '@pravas/contract/people'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { openBankVault } from '../bank-details/vault-service.ts'
 import type { Tables } from '../db/tables.ts'
 import { createFileStorage } from '../files/storage.ts'
 import { createResetLink } from '../identity/operator-service.ts'
@@ -17,7 +18,7 @@ const parts = { db, clock: it.clock, publicUrl: new URL('https://pravas.example'
 
 beforeEach(async () => {
   await it.database.reset()
-  await loadDemo({ db, clock: it.clock, files: createFileStorage(it.dataDir) })
+  await loadDemo({ db, clock: it.clock, files: createFileStorage(it.dataDir), vault: await openBankVault(it.dataDir) })
 })
 
 const signIn = (email: string, password: string) => it.anonymous.post('/api/auth/login', { email, password })
@@ -154,6 +155,13 @@ test('an organisation that only the demo had is not where newcomers go', async (
 
 test('after it the demo is not loaded again', async () => {
   await removeDemo(parts)
-  expect(await loadDemo({ db, clock: it.clock, files: createFileStorage(it.dataDir) })).toBeNull()
+  expect(
+    await loadDemo({
+      db,
+      clock: it.clock,
+      files: createFileStorage(it.dataDir),
+      vault: await openBankVault(it.dataDir),
+    }),
+  ).toBeNull()
   expect(await activeDemoPeople(db)).toEqual([])
 })

@@ -11,6 +11,7 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { selectAdvances } from '../advances/store.ts'
 import { auditEntry, recordAudit, recordAudits } from '../audit/store.ts'
+import { keepBatchAccounts } from '../bank-details/payees-service.ts'
 import { matchBeforePayment } from '../cards/match-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
 import { holdBooks } from '../closed-months.ts'
@@ -30,6 +31,7 @@ import {
   holdBatch,
   insertBatch,
   insertClosedMonth,
+  leaveOut,
   markBounced,
   markDissolved,
   markPaid,
@@ -144,8 +146,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const ids = await holdExpenses(trx, orgId, references)
         const asked = unclear.find(({ expenseId }) => expenseId !== null && ids.includes(expenseId))
         if (asked) throw problem('card.unclear', text('card.unclear', { claim: asked.claim ?? '', what: asked.what }))
-        const today = dayOf(now)
-        const rows = await selectClaims(trx, orgId, { ids }, { today })
+        const rows = await selectClaims(trx, orgId, { ids }, { at: now })
         const named = new Set(rows.flatMap(({ id, number }) => [id, number]))
         const unnamed = references.filter((reference) => !named.has(reference.toLowerCase()) && !named.has(reference))
         // What is not approved was found above and yet is no claim to be paid.
@@ -155,7 +156,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         if (rows.some(({ status }) => status !== 'approved')) throw problem('claim.not_payable')
         if (rows.some(({ batch_id }) => batch_id !== null)) throw problem('claim.in_batch')
         if (advances.some((row) => !isPayable(row))) throw problem('advance.not_payable')
-        const setOffs = await planSetOffs(trx, orgId, rows, today)
+        const setOffs = await planSetOffs(trx, orgId, rows, dayOf(now))
         const id = newId()
         const number = await nextNumber(trx, orgId, 'PAY', yearOf(now))
         const lines: NewLine[] = [
@@ -177,6 +178,8 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
           })),
         ]
         await insertBatch(trx, { orgId, id, number, madeBy: personId, at: now, lines })
+        const payees = [...new Set(lines.map((line) => line.personId))]
+        await keepBatchAccounts(trx, { orgId, batchId: id, personIds: payees, at: now })
         const made = await withLines(trx, actor, id)
         const detail = {
           number,
@@ -191,13 +194,18 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
     },
 
     /**
-     * Marks all claims of an open batch as paid and tells their owners. Throws 'batch.not_open', 'month.closed', and by whom it
-     * cannot be paid: 'finance.own_claim', 'finance.alone'.
+     * Marks the claims of an open batch as paid and tells their owners. Those in `unpaid`, and those whose owner has just changed
+     * the account, are left out and can be paid by another batch. Throws 'batch.not_open', 'batch.nothing_to_pay', 'month.closed',
+     * and by whom it cannot be paid: 'finance.own_claim', 'finance.alone'.
      */
     async pay(
       actor: Actor,
       reference: string,
-      { reference: paidAs, paid_on: paidOn }: { reference: string; paid_on: string },
+      {
+        reference: paidAs,
+        paid_on: paidOn,
+        unpaid = [],
+      }: { reference: string; paid_on: string; unpaid?: readonly string[] },
     ): Promise<PaymentBatchWithLines> {
       demand(actor, { to: 'manage-payments' })
       const now = clock.now()
@@ -205,14 +213,22 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       return inTransaction(db, async (trx) => {
         const batch = await held(trx, actor, reference)
         if (batch.status !== 'open') throw problem('batch.not_open')
-        const lines = await selectBatchLines(trx, orgId, batch.id)
+        const all = await selectBatchLines(trx, orgId, batch.id)
+        const lines = paidLines(all, unpaid)
         const parties = lines.map(({ person_id, settled_by }) => ({ payee: person_id, settledBy: settled_by }))
         const refused = payRefusal(personId, { madeBy: batch.made_by, parties })
         if (refused) throw problem(refused)
         await demandOpenDay(trx, actor.orgId, { field: 'paid_on', day: paidOn, today: dayOf(now) })
-        await holdPaid(trx, orgId, lines)
+        await holdPaid(trx, orgId, all)
+        const left = all.filter((line) => !lines.includes(line))
+        await leaveOut(
+          trx,
+          { orgId, id: batch.id },
+          left.map(({ expense_id }) => expense_id),
+        )
         await markPaid(trx, { orgId, id: batch.id }, { reference: paidAs, paidOn, paidBy: personId, at: now })
-        const detail = { number: batch.number, reference: paidAs, paid_on: paidOn }
+        const leftOut = left.length > 0 && { left_out: left.map(({ number }) => number) }
+        const detail = { number: batch.number, reference: paidAs, paid_on: paidOn, ...leftOut }
         const record = { kind: 'payment_batch', id: batch.id }
         await recordAudit(trx, auditEntry(actor, 'payment_batch.paid', now, record, detail))
         const happened = { action: 'paid', kind: 'claim_paid', batch: batch.number } as const
@@ -299,6 +315,22 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       })
     },
   }
+}
+
+/** The lines that are paid when those in `unpaid`, by id or number, and those held back are not. Throws 'batch.nothing_to_pay'. */
+function paidLines(all: readonly BatchLineRow[], unpaid: readonly string[]): BatchLineRow[] {
+  const known = new Set(all.flatMap(({ expense_id, number }) => [expense_id, number]))
+  const unknown = unpaid.findIndex((claim) => !known.has(claim))
+  if (unknown >= 0) {
+    const message = text('wrong.unpaid', { claim: unpaid[unknown] ?? '' })
+    throw invalid([{ path: `body.unpaid.${unknown}`, message }])
+  }
+  const left = new Set(unpaid)
+  const lines = all.filter(
+    ({ expense_id, number, held_since }) => held_since === null && !left.has(expense_id) && !left.has(number),
+  )
+  if (lines.length === 0) throw problem('batch.nothing_to_pay')
+  return lines
 }
 
 /** The latest month (`YYYY-MM`) that is over in India. */

@@ -41,9 +41,9 @@ export async function selectBatches(
     join people as maker on maker.org_id = batch.org_id and maker.id = batch.made_by
     left join people as payer on payer.org_id = batch.org_id and payer.id = batch.paid_by
     cross join lateral (
-      select count(*)::int as claims,
-        coalesce(sum(paise) filter (where state <> 'bounced'), 0)::bigint as total_paise,
-        coalesce(sum(set_off_paise) filter (where state <> 'bounced'), 0)::bigint as set_off_paise,
+      select (count(*) filter (where state <> 'dissolved' or batch.status = 'dissolved'))::int as claims,
+        coalesce(sum(paise) filter (where state = 'live' or batch.status = 'dissolved'), 0)::bigint as total_paise,
+        coalesce(sum(set_off_paise) filter (where state = 'live' or batch.status = 'dissolved'), 0)::bigint as set_off_paise,
         (count(*) filter (where state = 'bounced'))::int as bounced,
         coalesce(jsonb_agg(distinct jsonb_build_object('payee', person_id, 'settled_by', settled_by))
           filter (where state = 'live'), '[]') as parties
@@ -78,12 +78,19 @@ export function selectBatchLines(db: Db, orgId: string, batchId: string) {
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'line.org_id').onRef('people.id', '=', 'line.person_id'),
     )
+    .leftJoin('batch_accounts as account', (join) =>
+      join
+        .onRef('account.org_id', '=', 'line.org_id')
+        .onRef('account.batch_id', '=', 'line.batch_id')
+        .onRef('account.person_id', '=', 'line.person_id'),
+    )
     .select(['line.record_id as expense_id', 'line.person_id', 'line.paise', 'line.settled_by', 'line.state'])
     .select(['line.advance_id', 'line.set_off_paise', 'line.bounced_on', 'line.bounce_reason'])
     .select(sql<string>`coalesce(claim.expense_number, advance.number)`.as('number'))
     .select(sql<string>`coalesce(claim.description, advance.purpose)`.as('description'))
     .select(sql<string>`coalesce(people.employee_id, '')`.as('employee_id'))
-    .select('people.name as employee_name')
+    .select(['people.name as employee_name', 'people.email'])
+    .select(['account.held_since', 'account.sealed as account'])
     .where('line.org_id', '=', orgId)
     .where('line.batch_id', '=', batchId)
     .orderBy('line.record_id')
@@ -163,6 +170,22 @@ export async function markPaid(
     update expenses set status = 'paid' from payment_lines as line
     where line.org_id = ${orgId} and line.batch_id = ${id} and line.state = 'live'
       and expenses.org_id = line.org_id and expenses.id = line.expense_id`.execute(db)
+}
+
+/** Leaves claims and advances out of a batch that the transaction holds and that is not paid yet: they are free. */
+export async function leaveOut(
+  db: Db,
+  { orgId, id }: { orgId: string; id: string },
+  recordIds: readonly string[],
+): Promise<void> {
+  if (recordIds.length === 0) return
+  await db
+    .updateTable('payment_lines')
+    .set({ state: 'dissolved' })
+    .where('org_id', '=', orgId)
+    .where('batch_id', '=', id)
+    .where('record_id', 'in', [...recordIds])
+    .execute()
 }
 
 /** Dissolves a batch that the transaction holds: its claims are free. */

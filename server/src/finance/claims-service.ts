@@ -26,6 +26,7 @@ import {
   selectClaims,
   selectLines,
   selectPaymentsOf,
+  sumClaims,
 } from './store.ts'
 
 const text = texts(messages)
@@ -37,7 +38,7 @@ export type FinanceClaims = ReturnType<typeof createFinanceClaims>
 export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: Clock }) {
   /** The approved or paid claim of this id or number. Throws 'record.not_found'. */
   async function one(source: Db, { orgId }: Actor, reference: string): Promise<ClaimRow> {
-    const [row] = await selectClaims(source, orgId, { reference }, { today: dayOf(clock.now()) })
+    const [row] = await selectClaims(source, orgId, { reference }, { at: clock.now() })
     if (!row) throw problem('record.not_found')
     return row
   }
@@ -69,6 +70,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
       }: {
         status: 'approved' | 'paid'
         batch?: 'none' | 'any' | undefined
+        verified?: 'yes' | 'no' | undefined
         query?: string | undefined
         cursor?: string | undefined
         limit: number
@@ -76,10 +78,16 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
     ): Promise<Answer<typeof listFinanceClaims>> {
       demand(actor, { to: 'read-payments' })
       const below = readCursor(cursor, Position)?.id
-      const rows = await selectClaims(db, actor.orgId, filter, { today: dayOf(clock.now()), below, limit: limit + 1 })
+      const rows = await selectClaims(db, actor.orgId, filter, { at: clock.now(), below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
       const manage = refusal(actor, { to: 'manage-payments' }) === undefined
-      return { items: items.map((row) => presentClaim(row, actor.personId)), next, manage }
+      const sum = below === undefined ? await sumClaims(db, actor.orgId, filter) : undefined
+      return {
+        items: items.map((row) => presentClaim(row, actor.personId)),
+        next,
+        total: sum ? { claims: sum.claims, payable: rupeesFromPaise(sum.payable_paise) } : null,
+        manage,
+      }
     },
 
     /** Throws 'record.not_found'. */
@@ -173,7 +181,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
 
     /** What was adjusted and paid of an expense, of which the caller knows that the actor may read it. */
     async paymentsOf({ orgId }: Actor, expenseId: string): Promise<Answer<typeof claimPayments>> {
-      const [row] = await selectClaims(db, orgId, { reference: expenseId }, { today: dayOf(clock.now()) })
+      const [row] = await selectClaims(db, orgId, { reference: expenseId }, { at: clock.now() })
       const lines = row ? await selectLines(db, orgId, expenseId) : []
       const payments = await selectPaymentsOf(db, orgId, expenseId)
       const cardPayments = await selectCardPayments(db, orgId, expenseId)

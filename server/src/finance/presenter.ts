@@ -30,6 +30,7 @@ export function presentClaim(row: ClaimRow, personId: string): FinanceClaim {
       batch_id === null || batch_number === null || batch_status === null
         ? null
         : { id: batch_id, number: batch_number, status: batch_status, paid_on: row.paid_on },
+    account: row.account,
     bounced: row.bounced_on === null ? null : { on: row.bounced_on, reason: row.bounce_reason ?? '' },
   }
 }
@@ -87,6 +88,7 @@ export function presentBatchLine(row: BatchLineRow): BatchLine {
     amount: rupeesFromPaise(row.paise),
     set_off: rupeesFromPaise(row.set_off_paise),
     state: row.state,
+    account: row.account === null ? 'missing' : row.held_since ? 'held' : 'ready',
     bounced_on: row.bounced_on,
     bounce_reason: row.bounce_reason,
   }

@@ -1,5 +1,7 @@
-import type { BatchStatus } from '@pravas/contract/finance'
+import type { AccountState, BatchStatus } from '@pravas/contract/finance'
 import { sql } from 'kysely'
+import { isHeld } from '../bank-details/payees-service.ts'
+import { dayOf } from '../clock.ts'
 import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
@@ -36,6 +38,8 @@ export interface ClaimRow {
   batch_number: string | null
   batch_status: BatchStatus | null
   paid_on: string | null
+  /** Whether a batch that is made now can pay to the account of its owner. */
+  account: AccountState
   bounced_on: string | null
   bounce_reason: string | null
 }
@@ -43,6 +47,7 @@ export interface ClaimRow {
 interface ClaimFilter {
   status?: 'approved' | 'paid' | undefined
   batch?: 'none' | 'any' | undefined
+  verified?: 'yes' | 'no' | undefined
   query?: string | undefined
   /** Only these, by id. */
   ids?: readonly string[]
@@ -57,44 +62,32 @@ const openAdvances = (today: string) => sql`(
   where advance.org_id = claim.org_id and advance.person_id = people.id and advance.open_paise > 0
     and (advance.trip_id = claim.trip_id or coalesce(trips.return_date, trips.departure_date) < ${today}))`
 
-/** Approved and paid claims, as finance sees them on a day, the newest first. */
+/** Approved and paid claims, as finance sees them `at` an instant, the newest first. */
 export async function selectClaims(
   db: Db,
   orgId: string,
-  { status, batch, query, ids, reference }: ClaimFilter,
-  { today, below, limit }: { today: string; below?: string | undefined; limit?: number },
+  filter: ClaimFilter,
+  { at, below, limit }: { at: Date; below?: string | undefined; limit?: number },
 ): Promise<ClaimRow[]> {
-  const conditions = [sql`claim.org_id = ${orgId}`, sql`claim.status in ('approved', 'paid')`]
-  if (status !== undefined) conditions.push(sql`claim.status = ${status}`)
-  if (batch !== undefined) conditions.push(batch === 'none' ? sql`batch.id is null` : sql`batch.id is not null`)
-  if (ids !== undefined) conditions.push(sql`claim.id = any (${ids}::uuid[])`)
-  if (reference !== undefined)
-    conditions.push(isId(reference) ? sql`claim.id = ${reference}` : sql`claim.expense_number = ${reference}`)
+  const conditions = conditionsOf(orgId, filter)
   if (below !== undefined) conditions.push(sql`claim.id < ${below}`)
-  if (query) {
-    conditions.push(
-      sql`concat_ws(' ', claim.expense_number, people.name, people.employee_id, claim.description) ilike ${containing(query)}`,
-    )
-  }
   const { rows } = await sql<ClaimRow>`
     select claim.id, claim.expense_number as number, claim.status, claim.version, claim.employee_id,
       people.name as employee_name, people.id as person_id, claim.description, claim.expense_date as date, claim.decided_at,
       claim.total_paise, verified.verified_by, verifier.name as verifier, verified.verified_at, verified.payable_paise,
       claim.trip_id, card_paid(claim.org_id, claim.id) as card_paise, coalesce(line.set_off_paise, 0)::bigint as set_off_paise,
-      case when claim.status = 'approved' and line.batch_id is null then ${openAdvances(today)} else 0 end as open_advance_paise,
+      case when claim.status = 'approved' and line.batch_id is null then ${openAdvances(dayOf(at))} else 0 end as open_advance_paise,
       (select count(*)::int from claim_adjustments as adjusted
         where adjusted.org_id = claim.org_id and adjusted.expense_id = claim.id) as adjusted,
       (select decided_by from decisions where decisions.org_id = claim.org_id and decisions.request_kind = 'expense'
         and decisions.request_id = claim.id and decisions.version = claim.version and decisions.is_final
         and decisions.verdict = 'approved' and decisions.taken_back_at is null order by decisions.id desc limit 1) as approved_by,
       batch.id as batch_id, batch.number as batch_number, batch.status as batch_status, batch.paid_on,
+      case when bank.person_id is null then 'missing' when ${isHeld('bank', at)} then 'held' else 'ready' end as account,
       bounced.bounced_on, bounced.bounce_reason
-    from expenses as claim
-    join people on people.org_id = claim.org_id and people.employee_id = claim.employee_id
-    left join claim_verifications as verified on verified.org_id = claim.org_id and verified.expense_id = claim.id
+    from expenses as claim ${WITH_PAYMENT}
+    left join bank_details as bank on bank.org_id = people.org_id and bank.person_id = people.id
     left join people as verifier on verifier.org_id = verified.org_id and verifier.id = verified.verified_by
-    left join payment_lines as line on line.org_id = claim.org_id and line.expense_id = claim.id and line.state = 'live'
-    left join payment_batches as batch on batch.org_id = line.org_id and batch.id = line.batch_id
     left join lateral (
       select bounced_on, bounce_reason from payment_lines as back
       where back.org_id = claim.org_id and back.expense_id = claim.id and back.state = 'bounced'
@@ -103,6 +96,44 @@ export async function selectClaims(
     where ${sql.join(conditions, sql` and `)}
     order by claim.id desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
   return rows
+}
+
+/** How many claims are found, and what is paid for them in all, in paise. */
+export async function sumClaims(
+  db: Db,
+  orgId: string,
+  filter: ClaimFilter,
+): Promise<{ claims: number; payable_paise: number }> {
+  const { rows } = await sql<{ claims: number; payable_paise: number }>`
+    select count(*)::int as claims, coalesce(sum(greatest(0,
+      coalesce(verified.payable_paise, claim.total_paise) - card_paid(claim.org_id, claim.id))), 0)::bigint as payable_paise
+    from expenses as claim ${WITH_PAYMENT}
+    where ${sql.join(conditionsOf(orgId, filter), sql` and `)}`.execute(db)
+  return rows[0] ?? { claims: 0, payable_paise: 0 }
+}
+
+/** Whose a claim is, and what finance has verified and pays of it. */
+const WITH_PAYMENT = sql`
+    join people on people.org_id = claim.org_id and people.employee_id = claim.employee_id
+    left join claim_verifications as verified on verified.org_id = claim.org_id and verified.expense_id = claim.id
+    left join payment_lines as line on line.org_id = claim.org_id and line.expense_id = claim.id and line.state = 'live'
+    left join payment_batches as batch on batch.org_id = line.org_id and batch.id = line.batch_id`
+
+function conditionsOf(orgId: string, { status, batch, verified, query, ids, reference }: ClaimFilter) {
+  const conditions = [sql`claim.org_id = ${orgId}`, sql`claim.status in ('approved', 'paid')`]
+  if (status !== undefined) conditions.push(sql`claim.status = ${status}`)
+  if (verified !== undefined)
+    conditions.push(verified === 'yes' ? sql`verified.expense_id is not null` : sql`verified.expense_id is null`)
+  if (batch !== undefined) conditions.push(batch === 'none' ? sql`batch.id is null` : sql`batch.id is not null`)
+  if (ids !== undefined) conditions.push(sql`claim.id = any (${ids}::uuid[])`)
+  if (reference !== undefined)
+    conditions.push(isId(reference) ? sql`claim.id = ${reference}` : sql`claim.expense_number = ${reference}`)
+  if (query) {
+    conditions.push(
+      sql`concat_ws(' ', claim.expense_number, people.name, people.employee_id, claim.description) ilike ${containing(query)}`,
+    )
+  }
+  return conditions
 }
 
 export interface LineRow {

@@ -70,6 +70,25 @@ export function passwordChangedMail(publicUrl: URL): MailText {
   )
 }
 
+/** To somebody whose bank details were entered or changed, with the digits of the account that may be shown. */
+export function bankDetailsMail({
+  publicUrl,
+  isFirst,
+  account,
+}: {
+  publicUrl: URL
+  isFirst: boolean
+  account: string
+}): MailText {
+  const kind = isFirst ? 'first' : 'changed'
+  return mailText(
+    line(text, `bank-details.${kind}.subject`),
+    line(text, `bank-details.${kind}.body`, { account }),
+    line(text, 'bank-details.not-you'),
+    button(line(text, 'bank-details.button'), new URL('/account', publicUrl)),
+  )
+}
+
 /** To whoever sets mail up, to see that it arrives. */
 export function testMail(): MailText {
   return mailText(line(text, 'test.subject'), line(text, 'test.body'))

@@ -1,6 +1,6 @@
 import type { WebhookService } from '@pravas/contract/webhooks'
 import type { Db } from '../db/database.ts'
-import { sealed, unsealed } from './sealed-rules.ts'
+import { sealed, unsealed } from '../sealed-rules.ts'
 import { replaceAddress, selectUnsealed } from './webhook-store.ts'
 
 /** Which webhook an address is of. */

@@ -1,4 +1,5 @@
 import { PERSON_FIELDS, type PersonField, PersonInput } from '@pravas/contract/administration'
+import { BANK_FIELDS, BankDetails, type BankField } from '@pravas/contract/bank-details'
 import type { ErrorCode } from '@pravas/contract/errors'
 import { ERRORS } from '@pravas/contract/errors'
 import { GRANTED_ROLES, Role } from '@pravas/contract/people'
@@ -55,10 +56,23 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonField>> = {
   role: 'roles',
 }
 
+/** The same of the columns of bank details. */
+export const BANK_COLUMNS: Readonly<Record<string, BankField>> = {
+  account_name: 'account_holder',
+  beneficiary_name: 'account_holder',
+  name_as_per_bank: 'account_holder',
+  account_no: 'account_number',
+  bank_account: 'account_number',
+  bank_account_no: 'account_number',
+  bank_account_number: 'account_number',
+  ifsc_code: 'ifsc',
+  bank_ifsc: 'ifsc',
+}
+
 /** A line of a file by its columns; a column that the file does not have is absent. */
 export interface ImportLine {
   line: number
-  cells: Partial<Record<PersonField, string>>
+  cells: Partial<Record<PersonField | BankField, string>>
 }
 
 /** What an import finds. */
@@ -72,6 +86,8 @@ export interface ImportContext {
   mayGrantAll: boolean
   /** How a value is kept that stands for an entry of the structure; undefined where there is no such active entry. */
   entry: EntryOf
+  /** The bank details that somebody has, by their id; absent where an import brings none. */
+  bankOf?: (personId: string) => BankDetails | undefined
 }
 
 export interface ImportPlan {
@@ -81,7 +97,12 @@ export interface ImportPlan {
 }
 
 type Wanted = Partial<PersonFields>
-type Candidate = { line: number; wanted: Wanted; existing: ExistingPerson | undefined }
+type Candidate = {
+  line: number
+  wanted: Wanted
+  existing: ExistingPerson | undefined
+  bank: PlannedLine['bank']
+}
 /** The reason why a line is refused. */
 type Reason = string
 
@@ -100,24 +121,26 @@ export function planImport(lines: readonly ImportLine[], context: ImportContext)
   for (const { line, cells } of lines) {
     const found = find(cells)
     const read = typeof found === 'string' ? found : fieldsOf(cells, found.existing, context)
+    const bank = typeof found === 'string' ? found : bankChange(cells, found.existing, context)
     if (typeof found === 'string') refuse(line, found)
     else if (typeof read === 'string') refuse(line, read)
-    else candidates.push({ line, wanted: read, existing: found.existing })
+    else if (typeof bank === 'string') refuse(line, bank)
+    else candidates.push({ line, wanted: read, existing: found.existing, bank })
   }
   refuseRepeated(candidates, refuse)
 
   let unchanged = 0
   const planned: PlannedLine[] = []
-  for (const { line, wanted, existing } of candidates) {
+  for (const { line, wanted, existing, bank } of candidates) {
     if (reasons.has(line)) continue
-    const changes = changesOf(existing ?? NOBODY, wanted)
+    const changes = changesOf(existing ?? NOBODY, wanted) ?? (bank && { before: {}, after: {} })
     if (!changes) {
       unchanged += 1
       continue
     }
     const reason = refusalOf(existing, changes, context, managers)
     if (reason) refuse(line, reason)
-    else planned.push({ line, existing, ...changes, person: { ...(existing ?? NOBODY), ...changes.after } })
+    else planned.push({ line, existing, ...changes, person: { ...(existing ?? NOBODY), ...changes.after }, bank })
   }
   const accepted = settleManagers(planned, context, refuse)
   const kept = keepAdministrators(accepted, context, refuse)
@@ -174,6 +197,28 @@ function fieldsOf(
     wanted[field] = kept
   }
   return wanted
+}
+
+/**
+ * The bank details that a line brings, where they differ from those on record; a reason where they cannot be kept. A line without any
+ * changes nothing, and the account holder is the person where no other is named.
+ */
+function bankChange(
+  cells: ImportLine['cells'],
+  existing: ExistingPerson | undefined,
+  { bankOf }: ImportContext,
+): PlannedLine['bank'] | Reason {
+  if (!bankOf || BANK_FIELDS.every((field) => (cells[field] ?? '') === '')) return undefined
+  const account_holder = cells.account_holder || cells.name || (existing?.name ?? '')
+  const { account_number = '', ifsc = '' } = cells
+  const parsed = BankDetails.safeParse({ account_holder, account_number, ifsc })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return text('field.wrong', { field: String(issue?.path[0] ?? ''), why: issue?.message ?? '' })
+  }
+  const before = existing && bankOf(existing.id)
+  const isSame = before && BANK_FIELDS.every((field) => before[field] === parsed.data[field])
+  return isSame ? undefined : { before, after: parsed.data }
 }
 
 /** What is wrong with a cell that has to say one of a few words, with what it says. */

@@ -1,4 +1,5 @@
 import type { PersonInput } from '@pravas/contract/administration'
+import type { BankDetails } from '@pravas/contract/bank-details'
 import { GRANTED_ROLES, type GrantedRole, type Role } from '@pravas/contract/people'
 import type { Action } from '../../access/rights-rules.ts'
 
@@ -28,6 +29,8 @@ export interface PlannedLine extends FieldChanges {
   existing: ExistingPerson | undefined
   /** What they will be. */
   person: PersonFields
+  /** Other bank details, in place of those before. */
+  bank?: { before: BankDetails | undefined; after: BankDetails } | undefined
 }
 
 /** The roles to be granted, once each and in the order of the list; being an employee is none. */

@@ -1,4 +1,5 @@
 import plugin from 'fastify-plugin'
+import type { BankImport } from '../../bank-details/import-service.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
@@ -21,14 +22,15 @@ interface AdministrationOptions {
   /** Whether mails leave. */
   willSend: boolean
   identity: Identity
+  bank: BankImport
 }
 
 /** The people of an organisation and what it is made of, as its administrators keep them. */
 export const administrationPlugin = plugin<AdministrationOptions>(
-  async (app, { config: { publicUrl }, db, clock, handle, outbox, willSend, identity }) => {
+  async (app, { config: { publicUrl }, db, clock, handle, outbox, willSend, identity, bank }) => {
     const people = createPeople({ db, clock, identity })
     const access = createPeopleAccess({ db, clock, outbox, publicUrl, willSend, identity })
-    const imports = createPeopleImport({ db, clock, identity })
+    const imports = createPeopleImport({ db, clock, identity, bank })
     administrationRoutes(handle, { people, imports, access })
     peopleExportRoute(app, imports)
     const structure = createStructure({ db, clock })

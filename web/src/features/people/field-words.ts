@@ -1,4 +1,5 @@
 import { PERSON_FIELDS } from '@pravas/contract/administration'
+import { BANK_FIELDS } from '@pravas/contract/bank-details'
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { roles as roleNames } from '@pravas/messages/en/roles'
@@ -9,7 +10,7 @@ const r = texts(roleNames)
 
 /** The name of a field of a person; of one that is not known, as it is written. */
 export function fieldName(field: string): string {
-  const known = PERSON_FIELDS.find((one) => one === field)
+  const known = [...PERSON_FIELDS, ...BANK_FIELDS].find((one) => one === field)
   return known ? t(`field.${known}`) : field
 }
 
