@@ -114,6 +114,19 @@ for (const { device, viewport, tag } of DEVICES) {
       await expectGood(page, 'a person')
     })
 
+    test('the pages of finance', { tag: '@further' }, async ({ page }) => {
+      await signIn(page, 'finance')
+      await page.goto('/finance')
+      await page.locator('a[data-claim]').first().click()
+      await expect(page.getByRole('region', { name: /^EXP-/ })).toBeVisible()
+      await expectGood(page, 'finance, a claim to verify')
+      for (const tab of ['pay', 'batches', 'months', 'exports', 'ledgers', 'template']) {
+        await page.goto(`/finance?tab=${tab}`)
+        await expect(page.getByRole('tabpanel').locator('table, h2, p').first()).toBeVisible()
+        await expectGood(page, `finance, ${tab}`)
+      }
+    })
+
     test('what lies over a page', async ({ page }) => {
       await signIn(page, 'employee')
       await page.goto('/fingenie-report')

@@ -12,6 +12,7 @@ export const commands = {
   'words.approvals': 'requests manager',
   'words.policy': 'rules limits caps allowance per diem travel',
   'words.structure': 'departments cost centres projects grades locations holidays lists',
+  'words.finance': 'payments verify pay batch bank exports ledgers months',
   'words.budgets': 'cost centre project money spend limit financial year',
   'words.people': 'users employees staff team invite import roles',
   'words.records': 'team everybody trips claims expenses list search export csv',

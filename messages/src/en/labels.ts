@@ -14,6 +14,7 @@ export const labels = {
   'page.account': 'Account',
   'page.approval-flow': 'Approval flow',
   'page.approvals': 'Approvals',
+  'page.finance': 'Finance',
   'page.budgets': 'Budgets',
   'page.contact': 'Contact Us',
   'page.dashboard': 'Dashboard',

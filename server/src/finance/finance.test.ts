@@ -44,6 +44,11 @@ test('claims are put in a batch and marked as paid, and their owners see it and 
     [second, 300, 300],
     [first, 1240, 1240],
   ])
+  expect(waiting.total).toEqual({ claims: 2, payable: 1540 })
+  const unverified = (verified: 'yes' | 'no') =>
+    as('finance').call(listFinanceClaims, { query: { verified, query: 'Asha', limit: 1 } })
+  expect((await unverified('no')).total).toEqual({ claims: 1, payable: 1240 })
+  expect(await unverified('yes')).toMatchObject({ items: [], total: { claims: 0, payable: 0 } })
   const batch = await batchOf(first, second)
   expect(batch).toMatchObject({ number: 'PAY-2026-000001', status: 'open', claims: 2, total: 1540, refusal: null })
   expect((await as('finance').call(listFinanceClaims, { query: { batch: 'none' } })).items).toEqual([])

@@ -22,6 +22,7 @@ const IN_TAB = [
   'person-draft ',
   'policy-edits',
   'flow-edits',
+  'finance-',
   'place:',
 ]
 /** The store of answers for reading offline. */

@@ -1,10 +1,18 @@
-import { type Icon, IconBuilding, IconChartBar, IconRoute, IconSitemap, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuilding,
+  IconChartBar,
+  IconReportMoney,
+  IconRoute,
+  IconSitemap,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 
 type AdministrationShortcut = {
   [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends {
     to: string
-    for: 'administrators' | 'budget readers'
+    for: 'administrators' | 'budget readers' | 'claim readers'
   }
     ? Id
     : never
@@ -25,5 +33,6 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'structure', icon: IconSitemap },
   { id: 'approvalFlow', icon: IconRoute },
   { id: 'budgets', icon: IconChartBar },
+  { id: 'finance', icon: IconReportMoney },
   { id: 'settings', icon: IconBuilding },
 ]

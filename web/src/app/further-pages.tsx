@@ -25,6 +25,7 @@ const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).Admi
 const records = page(async () => (await import('../pages/records.tsx')).RecordsPage)
 const audit = page(async () => (await import('../pages/audit.tsx')).AuditPage)
 const gstRegister = page(async () => (await import('../pages/gst-register.tsx')).GstRegisterPage)
+const finance = page(async () => (await import('../pages/finance.tsx')).FinancePage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
@@ -52,6 +53,7 @@ export function FurtherPages() {
       </Route>
       <Route element={<Only may={readsAllClaims} />}>
         <Route path="/gst-register" element={<gstRegister.Component />} />
+        <Route path="/finance" element={<finance.Component />} />
       </Route>
       <Route element={<Only may={({ administers, user }) => administers || user.roles.includes('auditor')} />}>
         <Route path="/audit" element={<audit.Component />} />
@@ -90,6 +92,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/structure': structure,
   '/approval-flow': approvalFlow,
   '/settings': settings,
+  '/finance': finance,
 }
 
 /** Fetches the code of the page at the first part of an address, where it has one. */

@@ -13,10 +13,14 @@ import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { ConnectedAssistants } from '../features/connections/connected-assistants.tsx'
 import { NotificationSettings } from '../features/inbox/notification-settings.tsx'
+import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 
 const t = texts(account)
 const c = texts(labels)
+
+// What the page is specified to hold stands without it.
+const BankDetails = later(async () => (await import('../features/account/bank-details.tsx')).BankDetailsSection)
 
 /** The signed-in person's own data, and the way out. */
 export function AccountPage() {
@@ -42,6 +46,7 @@ export function AccountPage() {
       <Stack>
         <ProfileForm user={user} />
         {signedOnAt() === undefined && <PasswordChange />}
+        {user.employee_id && <BankDetails />}
         <OwnSessions />
         <NotificationSettings />
         <AssistantChoice />

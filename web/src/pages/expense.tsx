@@ -29,6 +29,8 @@ const t = texts(expenses)
 
 const RequestSteps = later(async () => (await import('../status/request-steps.tsx')).RequestSteps)
 
+const ClaimPayments = later(async () => (await import('../features/expenses/claim-payments.tsx')).ClaimPayments)
+
 const ReceiptEvidence = later(async () => (await import('../features/expenses/receipt-evidence.tsx')).ReceiptEvidence)
 
 /** One expense in full with its receipts, and the decision on it for those who may decide. */
@@ -67,6 +69,7 @@ export function ExpensePage() {
           <TwoColumns split="main">
             <ExpenseInformation expense={expense} />
             <Stack>
+              <ClaimPayments expense={expense} />
               <RequestThread
                 kind="expense"
                 reference={expenseId}

@@ -10,24 +10,70 @@ test('no two shortcuts have the same keys, and none begins with another', () => 
 
 test.each([
   [
-    { isAdmin: false, isSuperAdmin: false, administers: false, readsBudgets: false, readsRecords: false },
+    {
+      isAdmin: false,
+      isSuperAdmin: false,
+      administers: false,
+      readsBudgets: false,
+      readsRecords: false,
+      readsClaims: false,
+    },
     { approvals: false, approve: false, outbox: false, people: false, settings: false, budgets: false, records: false },
   ],
   [
-    { isAdmin: true, isSuperAdmin: false, administers: false, readsBudgets: false, readsRecords: true },
+    {
+      isAdmin: true,
+      isSuperAdmin: false,
+      administers: false,
+      readsBudgets: false,
+      readsRecords: true,
+      readsClaims: false,
+    },
     { approvals: true, approve: true, outbox: false, people: false, settings: false, budgets: false, records: true },
   ],
   [
-    { isAdmin: true, isSuperAdmin: true, administers: false, readsBudgets: false, readsRecords: true },
+    {
+      isAdmin: true,
+      isSuperAdmin: true,
+      administers: false,
+      readsBudgets: false,
+      readsRecords: true,
+      readsClaims: false,
+    },
     { approvals: true, approve: true, outbox: true, people: false, settings: false, budgets: false, records: true },
   ],
   [
-    { isAdmin: false, isSuperAdmin: true, administers: false, readsBudgets: false, readsRecords: false },
+    {
+      isAdmin: false,
+      isSuperAdmin: true,
+      administers: false,
+      readsBudgets: false,
+      readsRecords: false,
+      readsClaims: false,
+    },
     { approvals: false, approve: false, outbox: false, people: false, settings: false, budgets: false, records: false },
   ],
   [
-    { isAdmin: false, isSuperAdmin: false, administers: true, readsBudgets: true, readsRecords: false },
+    {
+      isAdmin: false,
+      isSuperAdmin: false,
+      administers: true,
+      readsBudgets: true,
+      readsRecords: false,
+      readsClaims: false,
+    },
     { approvals: false, approve: false, outbox: false, people: true, settings: true, budgets: true, records: false },
+  ],
+  [
+    {
+      isAdmin: false,
+      isSuperAdmin: false,
+      administers: false,
+      readsBudgets: true,
+      readsRecords: true,
+      readsClaims: true,
+    },
+    { approvals: false, people: false, settings: false, budgets: true, records: true, finance: true },
   ],
 ])('%o is offered %o', (person, offered) => {
   const ids = shortcutsFor(person).map(([id]) => id as string)

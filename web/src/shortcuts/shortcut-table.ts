@@ -12,6 +12,7 @@ export interface ShortcutUser {
   administers: boolean
   readsBudgets: boolean
   readsRecords: boolean
+  readsClaims: boolean
 }
 
 const MAY_USE = {
@@ -19,6 +20,7 @@ const MAY_USE = {
   'super admins': ({ isAdmin, isSuperAdmin }: ShortcutUser) => isAdmin && isSuperAdmin,
   administrators: ({ administers }: ShortcutUser) => administers,
   'budget readers': ({ readsBudgets }: ShortcutUser) => readsBudgets,
+  'claim readers': ({ readsClaims }: ShortcutUser) => readsClaims,
   'record readers': ({ readsRecords }: ShortcutUser) => readsRecords,
 }
 
@@ -103,6 +105,14 @@ export const SHORTCUTS = {
     group: t('group.go-to'),
     to: '/budgets',
     for: 'budget readers',
+  },
+
+  finance: {
+    keys: ['g', 'n'],
+    does: c('page.finance'),
+    group: t('group.go-to'),
+    to: '/finance',
+    for: 'claim readers',
   },
 
   nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },

@@ -1,6 +1,7 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readsAllClaims } from '../../api/reads-all-claims.ts'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, type ShortcutId, type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
@@ -19,7 +20,8 @@ type Opened = 'palette' | 'shortcuts' | undefined
 /** What the keyboard reaches from everywhere: the command palette, the list of shortcuts, and the ways to the pages. */
 export function CommandLayer({ children }: { children: ReactNode }) {
   const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }
+  const readsClaims = readsAllClaims({ isAdmin, user })
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims }
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

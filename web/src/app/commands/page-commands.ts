@@ -60,6 +60,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   approvalFlow: [t('words.approval-flow')],
   settings: [t('words.settings')],
   budgets: [t('words.budgets')],
+  finance: [t('words.finance')],
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
   { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },

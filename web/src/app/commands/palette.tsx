@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { leave } from '../../api/leave.ts'
+import { readsAllClaims } from '../../api/reads-all-claims.ts'
 import { useSession } from '../../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../../features/approvals/approval-queries.ts'
 import { wholeOf } from '../../features/approvals/paged-list.ts'
@@ -26,6 +27,7 @@ interface PaletteProps {
 /** The command palette with what this person may see and do. The records are those of the lists, loaded with it. */
 export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
   const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
+  const readsClaims = readsAllClaims({ isAdmin, user })
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const enabled = opened && user.employee_id !== undefined
@@ -56,7 +58,10 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
       onClose={onClose}
       owner={user.email ?? ''}
       groups={[
-        pageCommands({ isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }, to),
+        pageCommands(
+          { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims },
+          to,
+        ),
         actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: leave }),
         requestGroup,
         tripGroup,

@@ -1,6 +1,7 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import { useId } from 'react'
+import { readsAllClaims } from '../../api/reads-all-claims.ts'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
@@ -13,7 +14,8 @@ const t = texts(shell)
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
   const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords }
+  const readsClaims = readsAllClaims({ isAdmin, user })
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims }
   const reached = new Set(shortcutsFor(person).map(([id]) => id))
   return (
     <nav aria-labelledby={heading} className={classes.links}>

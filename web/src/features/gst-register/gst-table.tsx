@@ -8,9 +8,9 @@ import { texts } from '@pravas/messages/texts'
 import { Link } from 'react-router'
 import { useCameFrom } from '../../ui/came-from.ts'
 import { capitalised, formatDate, formatRupees } from '../../ui/formats.ts'
+import { monthName } from '../../ui/months.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import classes from './gst-table.module.css'
-import { monthName } from './months.ts'
 
 const t = texts(gstRegister)
 const c = texts(labels)

@@ -4,8 +4,8 @@ import { TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
 import { gstRegister } from '@pravas/messages/en/gst-register'
 import { texts } from '@pravas/messages/texts'
 import { capitalised, formatRupees, sumRupees } from '../../ui/formats.ts'
+import { monthName } from '../../ui/months.ts'
 import classes from './gst-totals.module.css'
-import { monthName } from './months.ts'
 
 const t = texts(gstRegister)
 

@@ -1,0 +1,27 @@
+import type { FinanceClaim } from '@pravas/contract/finance'
+import { financePage } from '@pravas/messages/en/finance-page'
+import { texts } from '@pravas/messages/texts'
+import { formatDate } from '../../ui/formats.ts'
+import classes from './finance.module.css'
+
+const t = texts(financePage)
+
+/** What of a claim finance has to know before it is paid, each with its reason as a title. */
+export function ClaimMarks({ claim: { own, account, bounced } }: { claim: FinanceClaim }) {
+  return (
+    <>
+      {own && <Mark text={t('own')} why={t('own.why')} />}
+      {account === 'missing' && <Mark text={t('account.missing')} why={t('account.missing.why')} />}
+      {account === 'held' && <Mark text={t('account.held')} why={t('account.held.why')} />}
+      {bounced && <Mark text={t('bounced.mark', { day: formatDate(bounced.on) })} why={bounced.reason} />}
+    </>
+  )
+}
+
+function Mark({ text, why }: { text: string; why: string }) {
+  return (
+    <span className={classes.mark} title={why}>
+      {text}
+    </span>
+  )
+}
