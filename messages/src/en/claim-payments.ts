@@ -11,4 +11,8 @@ export const claimPayments = {
   'bounced.link': 'Check bank details',
   adjusted: '{what}: {payable} of {approved}. {reason}',
   'adjusted.title': 'Finance pays less for {count, plural, one {one receipt} other {# receipts}}',
+  'set-off':
+    '{amount} {state, select, planned {will be} other {was}} set off against your advances{state, select, bounced {, and is open again} other {}}.',
+  'card.title': 'Company cards paid {amount}, which isn’t paid out',
+  card: '{amount} at {what} on {day}, card •••• {digits}',
 } as const

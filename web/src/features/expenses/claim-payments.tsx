@@ -13,27 +13,30 @@ import type { ShownExpense } from './expense-queries.ts'
 
 const t = texts(claimPayments)
 
-/** What finance adjusted of an approved claim, and when and how it is paid; nothing of any other, or where it is not known. */
+/** What finance adjusted of an approved claim, and when and how it is paid; of one that waits, what company cards paid. */
 export function ClaimPayments({ expense }: { expense: ShownExpense }) {
   const { user } = useSession()
   const isOwn = expense.employee_id != null && expense.employee_id === user.employee_id
   const status = String(expense.status ?? '').toLowerCase()
+  const isApproved = status === 'approved' || status === 'paid'
   const id = expense.expense_id ?? expense.expense_number ?? ''
   const { data } = useQuery({
     queryKey: ['claim payments', id],
     queryFn: ({ signal }) => call(entry, { params: { expenseId: id } }, signal),
-    enabled: id !== '' && (status === 'approved' || status === 'paid'),
+    enabled: id !== '' && (isApproved || status === 'pending'),
   })
-  if (!data) return null
-  const { payable, adjusted, payments } = data
+  // Before a decision there is only what company cards have paid.
+  if (!data || (!isApproved && data.card === 0)) return null
+  const { payable, adjusted, payments, card, card_payments: cards } = data
   const last = payments.at(-1)
   return (
     <Section title={t('title')}>
       <ol className={classes.payments}>
-        {payments.map(({ batch, amount, state, reference, paid_on, bounced_on, bounce_reason }) => (
+        {payments.map(({ batch, amount, set_off: setOff, state, reference, paid_on, bounced_on, bounce_reason }) => (
           <li key={batch} data-state={state}>
             {state === 'planned' && t('planned', { amount: formatRupees(amount), batch })}
             {state !== 'planned' && t('paid', { amount: formatRupees(amount), day: formatDate(paid_on) })}
+            {setOff > 0 && <p>{t('set-off', { amount: formatRupees(setOff), state })}</p>}
             {reference !== null && <span className={classes.reference}>{t('reference', { reference })}</span>}
             {state === 'bounced' && (
               <p>
@@ -55,10 +58,20 @@ export function ClaimPayments({ expense }: { expense: ShownExpense }) {
           </Anchor>
         </p>
       )}
-      {(last === undefined || last.state === 'bounced') && (
+      {isApproved && (last === undefined || last.state === 'bounced') && (
         <p className={classes.line}>
           {payable === null ? last === undefined && t('waiting') : t('verified', { amount: formatRupees(payable) })}
         </p>
+      )}
+      {card > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('card.title', { amount: formatRupees(card) })}</h3>
+          <ul className={classes.adjusted}>
+            {cards.map(({ receipt_id, what, amount, last_four: digits, on }) => (
+              <li key={receipt_id}>{t('card', { amount: formatRupees(amount), what, digits, day: formatDate(on) })}</li>
+            ))}
+          </ul>
+        </>
       )}
       {adjusted.length > 0 && (
         <>

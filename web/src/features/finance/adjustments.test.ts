@@ -8,6 +8,7 @@ const line = (receipt_id: string, approved: number, payable = approved, reason: 
   category: 'Food',
   date: '2026-06-10',
   approved,
+  by_card: false,
   payable,
   reason,
 })

@@ -18,8 +18,9 @@ export const unsentAdjustments = unsavedEdits('finance-adjustments', StoredEdits
 
 export type TypedLines = Readonly<Record<string, TypedLine>>
 
-/** A line as its fields show it: what was typed, else what was verified. */
-export function typedOf({ receipt_id, payable, reason }: FinanceLine, typed: TypedLines): TypedLine {
+/** A line as its fields show it: what was typed, else what was verified. Of what a company card paid nothing is taken off. */
+export function typedOf({ receipt_id, approved, payable, by_card, reason }: FinanceLine, typed: TypedLines): TypedLine {
+  if (by_card) return { amount: String(approved), reason: '' }
   return typed[receipt_id] ?? { amount: String(payable), reason: reason ?? '' }
 }
 
@@ -47,6 +48,7 @@ export function adjustmentsOf(lines: readonly FinanceLine[], typed: TypedLines) 
 /** What is paid of a claim by what its lines show, in rupees; a wrong amount counts as approved. */
 export function payableOf(approved: number, lines: readonly FinanceLine[], typed: TypedLines): number {
   const less = lines.map((line) => {
+    if (line.by_card) return line.approved
     const rupees = typedAmount(typedOf(line, typed).amount)
     return rupees === undefined || rupees > line.approved || rupees < 0 ? 0 : line.approved - rupees
   })

@@ -116,7 +116,7 @@ function Lines({ batch: { number, status, lines }, payments, selected, onSelect 
                 <div>
                   <Anchor
                     component={Link}
-                    to={`/expense/${encodeURIComponent(line.number)}`}
+                    to={line.kind === 'advance' ? '/advances' : `/expense/${encodeURIComponent(line.number)}`}
                     state={cameFrom}
                     inherit
                     underline="always"
@@ -131,7 +131,12 @@ function Lines({ batch: { number, status, lines }, payments, selected, onSelect 
               <td data-name={t('batch.mode')}>{payment?.mode ?? '–'}</td>
               <td data-name={t('batch.state')}>{stateWords(line, status)}</td>
               <td className={classes.end} data-name={t('batch.amount')}>
-                {formatRupees(line.amount)}
+                <div>
+                  {formatRupees(line.amount)}
+                  {line.set_off > 0 && (
+                    <div className={classes.quiet}>{t('batch.set-off', { amount: formatRupees(line.set_off) })}</div>
+                  )}
+                </div>
               </td>
             </tr>
           )

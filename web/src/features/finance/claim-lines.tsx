@@ -103,7 +103,7 @@ export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesPr
                 line={line}
                 typed={typedOf(line, typed)}
                 mistake={tried ? mistakeOf(line, typed) : undefined}
-                onType={may ? (next) => keep({ ...typed, [line.receipt_id]: next }) : undefined}
+                onType={may && !line.by_card ? (next) => keep({ ...typed, [line.receipt_id]: next }) : undefined}
               />
             ))}
           </tbody>
@@ -177,7 +177,7 @@ interface LineProps {
 }
 
 function Line({ line, typed, mistake, onType }: LineProps) {
-  const { receipt_id, what, category, date, approved, payable, reason } = line
+  const { receipt_id, what, category, date, approved, payable, by_card, reason } = line
   const isLess = typed.amount.trim() !== String(approved)
   return (
     <tr>
@@ -226,7 +226,9 @@ function Line({ line, typed, mistake, onType }: LineProps) {
                 onChange={({ currentTarget }) => onType({ ...typed, reason: currentTarget.value })}
               />
             )
-          : reason}
+          : by_card
+            ? t('verify.by-card')
+            : reason}
       </td>
     </tr>
   )

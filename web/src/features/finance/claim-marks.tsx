@@ -1,18 +1,20 @@
 import type { FinanceClaim } from '@pravas/contract/finance'
 import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
-import { formatDate } from '../../ui/formats.ts'
+import { formatDate, formatPrice } from '../../ui/formats.ts'
 import classes from './finance.module.css'
 
 const t = texts(financePage)
 
 /** What of a claim finance has to know before it is paid, each with its reason as a title. */
-export function ClaimMarks({ claim: { own, account, bounced } }: { claim: FinanceClaim }) {
+export function ClaimMarks({ claim: { own, account, bounced, card, open_advance: advance } }: { claim: FinanceClaim }) {
   return (
     <>
       {own && <Mark text={t('own')} why={t('own.why')} />}
       {account === 'missing' && <Mark text={t('account.missing')} why={t('account.missing.why')} />}
       {account === 'held' && <Mark text={t('account.held')} why={t('account.held.why')} />}
+      {card > 0 && <Mark text={t('card.mark', { amount: formatPrice(card) })} why={t('card.why')} />}
+      {advance > 0 && <Mark text={t('advance.mark', { amount: formatPrice(advance) })} why={t('advance.why')} />}
       {bounced && <Mark text={t('bounced.mark', { day: formatDate(bounced.on) })} why={bounced.reason} />}
     </>
   )
