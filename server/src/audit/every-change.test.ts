@@ -1,6 +1,7 @@
 // On one kind of database: this is about what is said of a change, and the queries behind it have tests of their own.
 
 import { createBudget } from '@pravas/contract/budgets'
+import { importStatement, listCardLines, registerCard } from '@pravas/contract/company-cards'
 import { createDelegation } from '@pravas/contract/delegations'
 import { createBatch, payBatch, verifyClaim } from '@pravas/contract/finance'
 import { addMileage } from '@pravas/contract/mileage'
@@ -42,6 +43,12 @@ const mailedToken = async (): Promise<string> => {
   return /\/([\w-]{43})(?![\w-])/.exec((await mails())[0]?.body ?? '')?.[1] ?? ''
 }
 const batch = async (number: string) => (await finance().call(createBatch, { body: { claims: [number] } })).id
+const STATEMENT = (amount: string) => `Date,Card,Amount\n08/06/2026,4321,${amount}\n`
+/** A company card of the employee with a payment of an amount, on the day of the builders’ receipts. */
+const statement = async (amount: string) => {
+  await finance().call(registerCard, { body: { person: 'EMP1001', last_four: '4321', label: 'Card' } })
+  await finance().call(importStatement, { body: { csv: STATEMENT(amount), commit: true } })
+}
 const holiday = async () => {
   const { id } = await administrator().call(createHoliday, { body: { day: '2026-11-08', name: 'Diwali', state: null } })
   return `/holidays/${id}`
@@ -65,6 +72,12 @@ const policyDraft = async () => {
 }
 
 const changes: Record<(typeof CHANGED_APART)[number], Change> = {
+  'DELETE /card-lines/:lineId/match': async () => {
+    await build.expense()
+    await statement('1240')
+    const { items } = await finance().call(listCardLines, { query: { view: 'all', state: 'matched' } })
+    return { path: `/card-lines/${items[0]?.id}/match`, by: 'finance' }
+  },
   'DELETE /finance/claims/:expenseId/verify': async () => {
     const expenseId = await build.expense({ status: 'approved' })
     await finance().call(verifyClaim, { params: { expenseId }, body: {} })
@@ -116,6 +129,15 @@ const changes: Record<(typeof CHANGED_APART)[number], Change> = {
     path: '/budgets/import',
     body: { csv: `kind,code,year,amount\nproject,${await project()},2026,100`, commit: true },
   }),
+  'POST /card-lines/match': async () => {
+    await statement('1240')
+    await build.expense()
+    return { path: '/card-lines/match', body: {}, by: 'employee' }
+  },
+  'POST /card-statements': async () => {
+    await statement('1')
+    return { path: '/card-statements', body: { csv: STATEMENT('2'), commit: true }, by: 'finance' }
+  },
   'POST /expense/drafts/:draftId/restore': async () => {
     const { draftId } = await build.receipt('employee')
     await it.as('employee').send('DELETE', `/api/expense/drafts/${draftId}`)

@@ -112,7 +112,14 @@ async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ tr
       and record.id = voucher.record_id and record.person_id = any (${personIds}::uuid[])`.execute(trx)
   const cards = trx.selectFrom('cards').select('id').where('org_id', '=', orgId).where('person_id', 'in', personIds)
   await trx.deleteFrom('card_lines').where('org_id', '=', orgId).where('card_id', 'in', cards).execute()
-  const payments = ['money_records', 'payment_lines', 'batch_accounts', 'claim_verifications', 'advances', 'cards'] as const
+  const payments = [
+    'money_records',
+    'payment_lines',
+    'batch_accounts',
+    'claim_verifications',
+    'advances',
+    'cards',
+  ] as const
   for (const table of payments)
     await trx.deleteFrom(table).where('org_id', '=', orgId).where('person_id', 'in', personIds).execute()
   await trx

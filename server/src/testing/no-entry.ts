@@ -76,6 +76,7 @@ export const WITHOUT_ENTRY: Record<string, string> = {
 
 /** Calls whose rows in `rights-table.test.ts` change nothing, so that `every-change.test.ts` makes a change by each. */
 export const CHANGED_APART = [
+  'DELETE /card-lines/:lineId/match',
   'DELETE /finance/claims/:expenseId/verify',
   'DELETE /holidays/:holidayId',
   'DELETE /organisation/checklist',
@@ -89,6 +90,8 @@ export const CHANGED_APART = [
   'POST /auth/sign-up/confirm',
   'POST /budgets',
   'POST /budgets/import',
+  'POST /card-lines/match',
+  'POST /card-statements',
   'POST /expense/drafts/:draftId/restore',
   'POST /finance/batches/:batchId/bounced',
   'POST /finance/months/:month/close',

@@ -58,13 +58,13 @@ test.each([
 })
 
 test.each([
-  ['finance', { roles: ['employee', 'finance'] }],
-  ['the auditors', { roles: ['employee', 'auditor'] }],
-  ['those who own a project', { roles: ['employee'], ownsBudgets: true }],
-])('a person of %s finds the budgets there, and not the people', async (_, fields) => {
+  ['finance', ['/budgets', '/finance'], { roles: ['employee', 'finance'] }],
+  ['the auditors', ['/budgets', '/finance'], { roles: ['employee', 'auditor'] }],
+  ['those who own a project', ['/budgets'], { roles: ['employee'], ownsBudgets: true }],
+])('a person of %s finds the budgets there, and not the people', async (_, pages, fields) => {
   const { findByRole } = await sidebarOf({ ...asha, ...fields })
   const group = within(await findByRole('navigation', { name: 'Administration' }))
-  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/budgets'])
+  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages)
 })
 
 test('it shows the logo and the person’s image and name', async () => {
