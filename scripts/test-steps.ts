@@ -25,6 +25,7 @@ function types(program: string, name: string): string {
 }
 
 const build: Step = { name: 'build pages', command: 'node scripts/build.ts' }
+const sizes: Step = { name: 'sizes of the pages', command: 'node scripts/check-sizes.ts' }
 
 /** The steps by the names that `node scripts/test.ts NAME…` takes. */
 export const steps = {
@@ -47,7 +48,7 @@ export const steps = {
     vitest('server, PostgreSQL', 'server-postgres', '--root server --project postgres-needed'),
   ],
   /** The journeys that every change walks. */
-  journeys: [build, playwright('main journeys in the browser', '--grep @main')],
+  journeys: [build, sizes, playwright('main journeys in the browser', '--grep @main')],
   e2e: [build, playwright('journeys in the browser', '')],
 } satisfies Record<string, Step[]>
 

@@ -5,7 +5,6 @@ import { BESIDE, BESIDE_HEADINGS, tripsBesideReceipts } from './beside.ts'
 import { CASES, type Case } from './cases.ts'
 import { CROWD_HEADINGS, CROWDS, type Crowd, chat, rowOf } from './crowd.ts'
 import { type Load, percentile, rate, together } from './measure.ts'
-import { pageSizes } from './page-sizes.ts'
 import { type DatabaseKind, type Subject, startSubject } from './start-subject.ts'
 import { table } from './table.ts'
 
@@ -151,7 +150,7 @@ function round(value: number): string {
 try {
   const plan = await readArguments(process.argv.slice(2))
   if (plan === undefined) process.stdout.write(HELP)
-  else process.stdout.write(`${await measure(plan)}\n${await pageSizes()}`)
+  else process.stdout.write(await measure(plan))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

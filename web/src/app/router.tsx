@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import { Suspense, useEffect } from 'react'
-import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { logFailure } from '../api/failure-log.ts'
+import { Outlet, useLocation, useRoutes } from 'react-router'
 import { OpeningMark } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Addresses } from './addresses.tsx'
 import { page } from './lazy-page.ts'
+import { PageBoundary } from './page-boundary.tsx'
 import * as pages from './page-loaders.ts'
 
 const t = texts(shell)
@@ -15,10 +15,9 @@ const t = texts(shell)
 const signedIn = page(async () => (await import('./signed-in.tsx')).SignedIn)
 const adminsOnly = page(async () => (await import('./guards.tsx')).AdminsOnly)
 
-const router = createBrowserRouter([
+const ROUTES = [
   {
     Component: Root,
-    ErrorBoundary: PageFailure,
     children: [
       { path: '/', Component: pages.landing.Component },
       { path: '/auth/callback', Component: pages.authCallback.Component },
@@ -29,7 +28,7 @@ const router = createBrowserRouter([
         Component: signedIn.Component,
         children: [
           {
-            ErrorBoundary: PageFailure,
+            Component: PageOrFailure,
             children: [
               { path: '/dashboard', Component: pages.dashboard.Component },
               { path: '/tripmate-report', Component: pages.tripmateReport.Component },
@@ -51,7 +50,7 @@ const router = createBrowserRouter([
       },
     ],
   },
-])
+]
 
 /** What somebody does first on the landing page, be it a tap, a key or what a password manager fills in. */
 const FIRST_SIGNS = ['pointerdown', 'keydown', 'input'] as const
@@ -72,21 +71,35 @@ function Root() {
   }, [pathname])
   return (
     <Suspense fallback={<OpeningMark />}>
-      <Outlet />
-      <ScrollRestoration />
+      <PageOrFailure />
     </Suspense>
   )
 }
 
 /** Every address of the product and who may see it. */
 export function Router() {
-  return <RouterProvider router={router} />
+  return (
+    <Addresses>
+      <Routes />
+    </Addresses>
+  )
 }
 
-/** What stands in the place of a page that broke or whose code could not be fetched. */
+function Routes() {
+  return useRoutes(ROUTES)
+}
+
+/** The page of an address, or what stands in its place where it broke or its code could not be fetched. */
+function PageOrFailure() {
+  const { key } = useLocation()
+  return (
+    <PageBoundary visit={key} failure={<PageFailure />}>
+      <Outlet />
+    </PageBoundary>
+  )
+}
+
 function PageFailure() {
-  const error = useRouteError()
-  useEffect(() => logFailure('The page could not be shown', error), [error])
   return (
     <Notice
       title={t('crash.title')}

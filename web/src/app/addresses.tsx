@@ -1,0 +1,123 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigateOptions,
+  type Navigator,
+  Router,
+  type To,
+} from 'react-router'
+
+const PLACES = 'page-places'
+
+const history = createBrowserHistory({ v5Compat: true })
+/** Pixels from the top at which each visit of this tab was left, by its entry in the browser's history. */
+const places: Record<string, number> = storedPlaces()
+
+/** The address that is shown, and whether the page stays where it is scrolled to. */
+interface Entry {
+  location: Location
+  action: typeof history.action
+  staysInPlace: boolean
+}
+
+/** Whether the navigation that is under way leaves the page scrolled as it is. */
+let staysInPlace = false
+
+function go(how: 'push' | 'replace', to: To, state: unknown, options: NavigateOptions = {}) {
+  staysInPlace = options.preventScrollReset === true
+  history[how](to, state)
+  staysInPlace = false
+}
+
+const navigator: Navigator = {
+  createHref: history.createHref,
+  encodeLocation: history.encodeLocation,
+  go: history.go,
+  push: (to, state, options) => go('push', to, state, options),
+  replace: (to, state, options) => go('replace', to, state, options),
+}
+
+/**
+ * The browser's address for what is below it. A page begins at its top, or at what the address names; one that somebody
+ * comes back to, where they left it.
+ *
+ * In the place of React Router's browser routers: of those, the one that keeps such places also brings what fetches the
+ * data of pages, which is more than half of the whole router.
+ */
+export function Addresses({ children }: { children: ReactNode }) {
+  const [entry, setEntry] = useState<Entry>(() => ({
+    location: history.location,
+    action: history.action,
+    staysInPlace: false,
+  }))
+  const { location, action } = entry
+  // Before the browser paints, so that nothing that happens at once is missed.
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        places[location.key] = window.scrollY
+        const stays = staysInPlace
+        // The page that is shown stays until the next one's code has come.
+        startTransition(() => setEntry({ location: next.location, action: next.action, staysInPlace: stays }))
+      }),
+    [location.key],
+  )
+  useLayoutEffect(() => showPlace(entry), [entry])
+  useEffect(() => {
+    const own = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    const leave = () => {
+      places[location.key] = window.scrollY
+      keepPlaces()
+      window.history.scrollRestoration = 'auto'
+    }
+    own()
+    window.addEventListener('pageshow', own)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pageshow', own)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [location.key])
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+function showPlace({ location, action, staysInPlace }: Entry): void {
+  const left = places[location.key]
+  const named = location.hash ? elementNamed(location.hash.slice(1)) : null
+  if (action === 'POP' && left !== undefined) window.scrollTo(0, left)
+  else if (named) named.scrollIntoView()
+  else if (!staysInPlace) window.scrollTo(0, 0)
+}
+
+function elementNamed(id: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(id))
+  } catch {
+    return null
+  }
+}
+
+function storedPlaces(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}')
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, top]) => typeof top === 'number'))
+  } catch {
+    return {}
+  }
+}
+
+/** Where storage is full or barred, a page that is loaded again begins at its top. */
+function keepPlaces(): void {
+  try {
+    sessionStorage.setItem(PLACES, JSON.stringify(places))
+  } catch {
+    sessionStorage.removeItem(PLACES)
+  }
+}
