@@ -3,7 +3,7 @@
 import { pageSizes } from './page-sizes.ts'
 
 /** Kilobytes (1000 bytes) of script, compressed, that a browser may be sent before a page can be used. */
-const MOST = { landing: 120, signedIn: 185 }
+const MOST = { landing: 60, signedIn: 120 }
 
 const lines: string[] = []
 for (const [page, bytes] of await pageSizes()) {

@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 type OutputChunk = Rolldown.OutputChunk
 
+/** Where the pages are. */
+export const PAGES = '/web/src/pages/'
 /** What every page but these needs besides its own code. */
 const SHELL = 'src/app/signed-in.tsx'
 const WITHOUT_SHELL = new Set(['landing', 'auth-callback', 'reset-password'])
@@ -20,16 +22,12 @@ export function pageDocuments(): Plugin {
       handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return this.error('There is no index.html.')
-        const chunks = new Map<string, OutputChunk>()
-        for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
-        const chunkOf = (source: string) =>
-          [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`))
-        const pages = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/src/pages/'))
+        const chunks = chunksOf(Object.values(bundle))
+        const pages = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.includes(PAGES))
         const html = String(index.source)
         for (const page of pages) {
           const name = basename(page.facadeModuleId ?? '', '.tsx')
-          const roots = WITHOUT_SHELL.has(name) ? [page] : [chunkOf(SHELL), page]
-          const links = linksOf(roots, chunks).filter((link) => !html.includes(link))
+          const links = linksOf(rootsOf(page, chunks), chunks).filter((link) => !html.includes(link))
           this.emitFile({
             type: 'asset',
             fileName: `${name}.html`,
@@ -41,8 +39,18 @@ export function pageDocuments(): Plugin {
   }
 }
 
+export function chunksOf(output: readonly (OutputChunk | Rolldown.OutputAsset)[]): Map<string, OutputChunk> {
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+}
+
+/** The files that a page begins with beside those of every page. */
+export function rootsOf(page: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>): OutputChunk[] {
+  if (WITHOUT_SHELL.has(basename(page.facadeModuleId ?? '', '.tsx'))) return [page]
+  return [page, ...[...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${SHELL}`))]
+}
+
 /** Links to chunks, to all that they import and to their styles. */
-function linksOf(roots: (OutputChunk | undefined)[], chunks: ReadonlyMap<string, OutputChunk>): string[] {
+function linksOf(roots: readonly OutputChunk[], chunks: ReadonlyMap<string, OutputChunk>): string[] {
   const needed = new Set<OutputChunk>()
   const need = (chunk: OutputChunk | undefined) => {
     if (chunk === undefined || needed.has(chunk)) return

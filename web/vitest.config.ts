@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { lightSchemas } from './light-schemas.ts'
+import { lightSchemas } from './lighter-libraries.ts'
 
 export default defineConfig({
   // What the pages run on, their tests run on.

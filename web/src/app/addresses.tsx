@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
@@ -38,6 +38,12 @@ const navigator: Navigator = {
   replace: (to, state, options) => go('replace', to, state, options),
 }
 
+interface Props {
+  /** Fetches the code of the page at an address: the page that is shown stays until it has come. */
+  codeFor: (pathname: string) => Promise<void> | undefined
+  children: ReactNode
+}
+
 /**
  * The browser's address for what is below it. A page begins at its top, or at what the address names; one that somebody
  * comes back to, where they left it.
@@ -45,24 +51,24 @@ const navigator: Navigator = {
  * In the place of React Router's browser routers: of those, the one that keeps such places also brings what fetches the
  * data of pages, which is more than half of the whole router.
  */
-export function Addresses({ children }: { children: ReactNode }) {
+export function Addresses({ codeFor, children }: Props) {
   const [entry, setEntry] = useState<Entry>(() => ({
     location: history.location,
     action: history.action,
     staysInPlace: false,
   }))
   const { location, action } = entry
+  const wanted = useRef(location)
+  const show = (next: Entry) => startTransition(() => setEntry(next))
+  const change = useEffectEvent((next: Entry) => {
+    if (location === wanted.current) places[location.key] = window.scrollY
+    wanted.current = next.location
+    const code = codeFor(next.location.pathname)
+    if (code) void code.then(() => wanted.current === next.location && show(next))
+    else show(next)
+  })
   // Before the browser paints, so that nothing that happens at once is missed.
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        places[location.key] = window.scrollY
-        const stays = staysInPlace
-        // The page that is shown stays until the next one's code has come.
-        startTransition(() => setEntry({ location: next.location, action: next.action, staysInPlace: stays }))
-      }),
-    [location.key],
-  )
+  useLayoutEffect(() => history.listen(({ location, action }) => change({ location, action, staysInPlace })), [])
   useLayoutEffect(() => showPlace(entry), [entry])
   useEffect(() => {
     const own = () => {

@@ -1,9 +1,9 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { createRoutesFromElements, Navigate, Outlet, Route, useRoutes } from 'react-router'
 import { readsAllClaims } from '../api/reads-all-claims.ts'
 import type { SessionState } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
-import { page } from './lazy-page.ts'
+import { codeFor, page } from './lazy-page.tsx'
 
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
 const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
@@ -34,9 +34,9 @@ const person = page(async () => (await import('../pages/person.tsx')).PersonPage
  * The pages that few people open, and what is shown where there is no page: the first page of everybody does not load the
  * list of their files.
  */
-export function FurtherPages() {
+function routes() {
   return (
-    <Routes>
+    <>
       <Route path="/connect" element={<connect.Component />} />
       <Route path={LINK_PAGE} element={<decisionLink.Component />} />
       <Route path="/support" element={<support.Component />} />
@@ -72,8 +72,19 @@ export function FurtherPages() {
         <Route path="/settings/sign-in" element={<settings.Component />} />
       </Route>
       <Route path="*" element={<notFound.Component />} />
-    </Routes>
+    </>
   )
+}
+
+const ROUTES = createRoutesFromElements(routes())
+
+export function FurtherPages() {
+  return useRoutes(ROUTES)
+}
+
+/** Fetches the code of one of these pages. */
+export function codeForFurther(pathname: string): Promise<void> | undefined {
+  return codeFor(ROUTES, pathname)
 }
 
 /** Lets those through who may see a page and sends everybody else to the dashboard. */

@@ -1,4 +1,4 @@
-import { page } from './lazy-page.ts'
+import { page } from './lazy-page.tsx'
 
 export const landing = page(async () => (await import('../pages/landing.tsx')).LandingPage)
 export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
@@ -16,7 +16,11 @@ export const approvals = page(async () => (await import('../pages/admin-approval
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
 export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)
 /** What `further-pages.tsx` leads to. */
-export const further = page(async () => (await import('./further-pages.tsx')).FurtherPages)
+export const further = page(async () => (await import('./further-pages.tsx')).FurtherPages, codeForFurther)
+
+async function codeForFurther(pathname: string): Promise<void> {
+  await (await import('./further-pages.tsx')).codeForFurther(pathname)
+}
 
 const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/dashboard': dashboard,

@@ -6,7 +6,7 @@ import { Outlet, useLocation, useRoutes } from 'react-router'
 import { OpeningMark } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Addresses } from './addresses.tsx'
-import { page } from './lazy-page.ts'
+import { codeFor, page } from './lazy-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import * as pages from './page-loaders.ts'
 
@@ -79,7 +79,7 @@ function Root() {
 /** Every address of the product and who may see it. */
 export function Router() {
   return (
-    <Addresses>
+    <Addresses codeFor={(pathname) => codeFor(ROUTES, pathname)}>
       <Routes />
     </Addresses>
   )

@@ -5,6 +5,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { focusAtOnce } from '../ui/focus-at-once.ts'
 import { formatDate } from '../ui/formats.ts'
 import type { ListedSession } from './history-data.ts'
 import classes from './history-drawer.module.css'
@@ -112,7 +113,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | undef
       maxLength={CHAT_NAME_CHARACTERS}
       // Escape leaves the name, not the drawer.
       data-mantine-stop-propagation
-      autoFocus
+      ref={focusAtOnce}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setValue(event.currentTarget.value)}
       onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { questions } from '@pravas/messages/en/questions'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../api/api-error.ts'
 import { isConflict } from '../api/conflict.ts'
 import { useSession } from '../api/use-session.ts'
@@ -36,6 +36,10 @@ export function CommentField({ kind, request, onSent, onCancel }: CommentFieldPr
   const field = useRef<HTMLTextAreaElement>(null)
   const about = kind === 'question' ? 'ask' : 'answer'
   const { version } = request
+  const isAskedFor = onCancel !== undefined
+  useEffect(() => {
+    if (isAskedFor) field.current?.focus()
+  }, [isAskedFor])
 
   const type = (typed: string) => {
     setText(typed)
@@ -83,7 +87,6 @@ export function CommentField({ kind, request, onSent, onCancel }: CommentFieldPr
     <form className={classes.form} onSubmit={submit}>
       <Textarea
         ref={field}
-        autoFocus={onCancel !== undefined}
         label={t(`${about}.label`)}
         description={left <= 200 ? t('characters-left', { left }) : hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -9,6 +9,7 @@ import { OWN_ACCESS } from '../../api/own-access.ts'
 import { setOtherPassword } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusAtOnce } from '../../ui/focus-at-once.ts'
 
 const t = texts(account)
 const c = texts(labels)
@@ -61,7 +62,7 @@ export function PasswordChange() {
   }
   const field = (name: keyof typeof EMPTY, label: string) => (
     <PasswordInput
-      autoFocus={name === 'current'}
+      {...(name === 'current' && { ref: focusAtOnce })}
       label={label}
       autoComplete={name === 'current' ? 'current-password' : 'new-password'}
       required
