@@ -35,11 +35,19 @@ test('a day after today is none', () => {
   expect(isoDates('20/11/2026')).toEqual([today])
 })
 
-test('the month comes first only where the other order is no past date, and is then called ambiguous', () => {
-  expect(findDates('06/17/2025', today)).toEqual([expect.objectContaining({ iso: '2025-06-17', ambiguous: true })])
+test('the month comes first only where the other order is no past date; what has one reading only is not ambiguous', () => {
+  expect(findDates('06/17/2025', today)).toEqual([expect.objectContaining({ iso: '2025-06-17', ambiguous: false })])
   expect(findDates('11/12/2026', today)).toEqual([expect.objectContaining({ iso: '2026-11-12', ambiguous: true })])
   expect(isoDates('12/21/2026')).toEqual([])
   expect(findDates('17/06/2025', today)).toEqual([expect.objectContaining({ ambiguous: false })])
+})
+
+test('months are read before and behind the day, with two figures of the year and a nought for the letter', () => {
+  expect(isoDates("Jul19'14")).toEqual(['2014-07-19'])
+  expect(isoDates("Jul 19, '14 18:20")).toEqual(['2014-07-19'])
+  expect(isoDates('30-0CT-25')).toEqual(['2025-10-30'])
+  expect(isoDates('02-N0v-2025')).toEqual(['2025-11-02'])
+  expect(isoDates('May 3, 19:20')).toEqual([])
 })
 
 test('strokes that were misread are known where no plain date is', () => {

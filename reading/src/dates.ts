@@ -2,8 +2,9 @@
 export type FoundDate = { iso: string; start: number; end: number; ambiguous: boolean }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+// A nought may be read for the letter, and the other way round.
 const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|[o0]ct(?:[o0]ber)?|n[o0]v(?:ember)?|dec(?:ember)?)'
 const MARK = '\\s?[-/.,|]\\s?'
 const D = '[0-9OoIl]'
 
@@ -16,7 +17,10 @@ const DAY_NAMED = new RegExp(
   `(?<![0-9])(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']*${MONTH}[\\s\\-/.,']*(20\\d\\d|\\d\\d)${END}`,
   'gi',
 )
-const MONTH_NAMED = new RegExp(`${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)${END}`, 'gi')
+const MONTH_NAMED = new RegExp(
+  `${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)${END}|(?:st|nd|rd|th)?,?\\s?['’\u0060](\\d\\d)(?![\\d:]))`,
+  'gi',
+)
 // A stroke between the parts may be read as the digit that it looks like, or as another letter.
 const MISREAD = /(?<![0-9])([0-3]?\d)[1IlB|/](0?[1-9]|1[0-2])[1IlB|/](20\d\d)(?![0-9])/g
 const COMPACT = /(?<![0-9])(20\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?![0-9])/g
@@ -48,13 +52,14 @@ export function findDates(text: string, today: string, { monthFirst = false } = 
   }
   for (const match of text.matchAll(YEAR_FIRST)) add(match, isoDate(match[1], match[2], match[3]))
   for (const match of text.matchAll(DAY_NAMED)) add(match, isoDate(match[3], monthNumber(match[2]), match[1]))
-  for (const match of text.matchAll(MONTH_NAMED)) add(match, isoDate(match[3], monthNumber(match[1]), match[2]))
+  for (const match of text.matchAll(MONTH_NAMED))
+    add(match, isoDate(match[3] ?? match[4], monthNumber(match[1]), match[2]))
   for (const match of text.matchAll(DAY_FIRST)) {
     const indian = past(isoDate(match[3], match[2], match[1]), today)
     const american = past(isoDate(match[3], match[1], match[2]), today)
     const both = indian !== undefined && american !== undefined && indian !== american
     if (monthFirst) add(match, american ?? indian, both)
-    else add(match, indian ?? american, indian === undefined && american !== undefined)
+    else add(match, indian ?? american, indian === undefined && isoDate(match[3], match[2], match[1]) !== undefined)
   }
   for (const match of text.matchAll(COMPACT)) add(match, isoDate(match[1], match[2], match[3]))
   return found.sort((a, b) => a.start - b.start)
@@ -65,7 +70,7 @@ function past(iso: string | undefined, today: string): string | undefined {
 }
 
 function monthNumber(name: string | undefined): string | undefined {
-  const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase())
+  const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase().replace('0', 'o'))
   return index < 0 ? undefined : String(index + 1)
 }
 

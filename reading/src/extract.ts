@@ -2,6 +2,7 @@ import { categorise } from './categories.ts'
 import { findAddress } from './extract/address.ts'
 import { findCurrency } from './extract/currency.ts'
 import { findReceiptDate } from './extract/date.ts'
+import { documentKind } from './extract/document-kind.ts'
 import { findGstin } from './extract/gstin.ts'
 import { glossed } from './extract/hindi-words.ts'
 import { findInvoiceNumber } from './extract/invoice-number.ts'
@@ -14,9 +15,10 @@ import { findPlace } from './extract/place.ts'
 import { findTaxes } from './extract/taxes.ts'
 import { findTotal } from './extract/total.ts'
 import type { Line } from './lines.ts'
-import type { Details, Field, FieldName, ReceiptReading, Warning } from './receipt.ts'
+import type { Details, DocumentKind, Field, FieldName, ReceiptReading, Warning } from './receipt.ts'
 
 export type Extracted = Pick<ReceiptReading, FieldName | 'taxes'> & {
+  kind: DocumentKind
   details: Omit<Details, 'confident' | 'notFound'>
   warnings: Warning[]
   totalAgrees: boolean
@@ -29,9 +31,10 @@ export function extract(printed: readonly Line[], today: string): Extracted {
     if (value === undefined) return { value: null, confidence: 0, line: null, box: null }
     return { value, confidence, line, box: line === null ? null : (lines[line]?.box ?? null) }
   }
-  const merchant = findMerchant(lines)
-  const date = findReceiptDate(lines, today)
-  const total = findTotal(lines)
+  const kind = documentKind(lines)
+  const merchant = findMerchant(lines, kind)
+  const date = findReceiptDate(lines, today, kind)
+  const total = findTotal(lines, kind)
   const gstin = findGstin(lines)
   const supplier = gstin.found?.gstin ?? null
   const currency = findCurrency(lines, supplier)
@@ -52,6 +55,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
     gstin.found?.repaired === true && 'gstin.repaired',
   ]
   return {
+    kind,
     merchant: at(merchant?.name, merchant?.confidence ?? 0, merchant?.line ?? null),
     date: at(date?.iso, date?.confidence ?? 0, date?.line ?? null),
     totalPaise: at(total?.paise, total?.confidence ?? 0, total?.line ?? null),

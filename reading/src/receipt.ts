@@ -62,6 +62,50 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
+/** What a document is; `receipt` is whatever a till prints, and what nothing else fits. */
+export const DOCUMENT_KINDS = [
+  'receipt',
+  'invoice',
+  'hotel_bill',
+  'fuel_slip',
+  'ride',
+  'air_ticket',
+  'rail_ticket',
+  'bus_ticket',
+  'boarding_pass',
+  'utility_bill',
+  'payment',
+  'card_slip',
+  'statement',
+  'credit_note',
+  'proforma',
+  'quotation',
+] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/**
+ * What a document says of an expense: `supply` shows what was bought, `payment` only that something was paid, `none` is no expense
+ * by itself.
+ */
+export const PROOF_OF: Record<DocumentKind, 'supply' | 'payment' | 'none'> = {
+  receipt: 'supply',
+  invoice: 'supply',
+  hotel_bill: 'supply',
+  fuel_slip: 'supply',
+  ride: 'supply',
+  air_ticket: 'supply',
+  rail_ticket: 'supply',
+  bus_ticket: 'supply',
+  utility_bill: 'supply',
+  boarding_pass: 'none',
+  payment: 'payment',
+  card_slip: 'payment',
+  statement: 'none',
+  credit_note: 'none',
+  proforma: 'none',
+  quotation: 'none',
+}
+
 export const FIELD_NAMES = [
   'merchant',
   'date',
@@ -125,8 +169,8 @@ export type PageSummary = z.infer<typeof PageSummary>
 /**
  * One receipt of a file. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
  * fields that may be filled in without asking the person to check, `notFound` those without a value. `imageHash` tells the same
- * picture in another file (see `imageHash`); null of a text layer. `details` and `imageHash` are absent from what was read before
- * they were.
+ * picture in another file (see `imageHash`); null of a text layer. `details`, `kind` and `imageHash` are absent from what was read
+ * before they were.
  */
 export const ReceiptFields = z.object({
   merchant: field(Print),
@@ -140,6 +184,7 @@ export const ReceiptFields = z.object({
   paymentMeans: field(z.enum(PAYMENT_MEANS)),
   taxes: z.array(Tax),
   details: Details.optional(),
+  kind: z.enum(DOCUMENT_KINDS).optional(),
   lines: z.array(TextLine),
   confident: z.array(z.enum(FIELD_NAMES)),
   notFound: z.array(z.enum(FIELD_NAMES)),

@@ -11,6 +11,8 @@ export type LabelKind =
   | 'rounding'
   | 'discount'
   | 'change'
+  | 'advance'
+  | 'other'
   | 'count'
   | 'none'
 
@@ -20,7 +22,14 @@ const PATTERNS: [LabelKind, RegExp][] = [
     'count',
     /TOTAL(?:NOOF|NUMBEROF|OF)?(?:QTY|QUANTITY|ITEM|PCS|UNIT|NIGHT|PAX|KM|DISTANCE)|^(?:ITEMS?|QTY|NOOFITEMS?|ITEMCOUNT|POINTS?)$/,
   ],
-  ['rounding', /R[OCU]UND(?:ING|OFF|EDOFF|ADJ)|^ROUNDED?$/],
+  ['grand', /TOTAL(?:BILL|AMOUNT|FARE|PAY\w{0,4})\w{0,6}ROUND/],
+  // Of other bills, other days or other purposes: what was owed before, what is owed later, what is only held.
+  [
+    'other',
+    /PREVIOUS|LASTBILL|OPENING|CLOSING|ARREAR|AFTERDUE|DUEDATE|LATEPAY|LATEFEE|CREDITLIMIT|AVAILABLE|MINIMUM|MINAMOUNT|[AV]TOT|TOTALI[SZ]ER|CUMULATIVE|TEMPORARYHOLD|SUMINSURED|PAYMENTS?RECEIVED|REWARD|TAGBALANCE|WALLETBALANCE|METER|READING|TOTALDEBIT|TOTALCREDIT|MRPTOTAL/,
+  ],
+  ['advance', /ADVANCE|DEPOSIT/],
+  ['rounding', /R[OCU]UND(?:ING|OFF|EDOFF|ADJ)|^ROUNDED?$|^R[OD]{0,2}OFF$|^RNDOFF/],
   ['discount', /DISC(?:OUNT)?(?!OUNTED)|SAVING|YOUSAVED|PROMO|COUPON|VOUCHER|REBATE/],
   ['change', /CHANGE|BALANCERETURN|RETURNED|REFUND/],
   [

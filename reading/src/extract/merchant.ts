@@ -1,5 +1,9 @@
 import { findAmounts } from '../amounts.ts'
 import type { Line, Segment } from '../lines.ts'
+import type { DocumentKind } from '../receipt.ts'
+import { bareLetters } from './document-kind.ts'
+import { isGeneric } from './name-words.ts'
+import { findParties, keyOf, type Parties } from './parties.ts'
 import { spelledName } from './spelling.ts'
 
 export type MerchantFound = { name: string; line: number; confidence: number }
@@ -16,6 +20,8 @@ type Heading = {
   letter: number
   top: number
   bottom: number
+  /** Whether the name stands elsewhere on the document too. */
+  repeated: boolean
 }
 
 /** Print of one kind differs by less than this share in the width of its letters. */
@@ -33,26 +39,110 @@ const LEGAL_FORM =
   /(?:\b|(?<=[A-Za-z)]))(?:p(?:vt|te)\.?\s?\(?(?:ltd|limited)|private\s?limited|ltd|limited|llp|llc|inc|gmbh|plc|s\/b|sdn\W?\s?[bd]hd|[bd]hd)\b\)?\.?/i
 const BUSINESS =
   /enterprises?|trading|industries|corporation|compan(?:y|ies)|stores?|hotels?|restaurant|cafe|coffee|mart|shop|baker(?:y|ies)|foods?|kitchen|\binn\b|resort|residency|palace|bhava?n|bhawan|pharmac|medical|petrol|fuel|filling|service|travels?|\bcabs?\b|tours|super|market|book|hardware|stationery|electric|grill|sweets|dhaba|house|centre|center|gift|airlines?/i
+/** What stands before a legal form, and is no name without what precedes it. */
+const CONTINUES =
+  /\b(?:solutions?|systems?|technolog(?:y|ies)|ventures|holdings|hospitality|retail|networks?|private|india|logistics|international)\b/gi
 const ADDRESS =
   /\b(?:lot|plot|shop no|floor|flr|unit|level|block|blk|road|rd|street|st|lane|avenue|ave|nagar|marg|sector|phase|near|opp|behind|dist|taluk|pin|jalan|jln|taman|lorong|persiaran|bandar|kampung|kg|seksyen)\b|\b\d{5,6}\b|^\W*no\W*\d|^\d+\s?[,/&]/i
 const NOT_A_NAME =
   /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]/i
 
-/** The name of who sold: the most name-like print in the head, with a name that goes on over the next or from the last line. */
-export function findMerchant(lines: readonly Line[]): MerchantFound | undefined {
-  const headings = head(lines).flatMap((line, index) => headingsOf(spelled(line), index))
-  const scored = headings.map((heading) => ({ heading, score: nameScore(heading) })).sort((a, b) => b.score - a.score)
+const GREETING =
+  /^\W{0,6}(?:thanks?\b|thank\s?you|hi\b|hello\b|dear\b|welcome\b|here'?s\b|we\s{1,3}(?:hope|care)|your\b|you\s{1,3}rode|have\s{1,3}a|please\b|enjoy|namaste|booked\s{1,3}on|order\s{1,3}(?:delivered|id)|scan\b|powered\s{1,3}by|original\s{1,3}for|since\b|page\s{1,3}\d)/i
+/** What a telephone shows at the top of its screen. */
+const STATUS_LINE = /^\W{0,6}\d{1,2}:\d{2}\s{0,3}(?:[AP]M)?\b|\b\d{1,3}\s?%|\b(?:VoLTE|LTE|5G|4G)\b/i
+const A_BANK = /\bbank\b/i
+/** Oil companies stand above the name of the pump that sold. */
+const OIL_COMPANY =
+  /^\W{0,6}(?:(?:indian\s{0,3}oil|hindustan\s{0,3}petroleum|bharat\s{0,3}petroleum|reliance\s{0,3}petro\w{0,9}|nayara\s{0,3}energy|shell|essar|iocl?|hpcl?|bpcl)\b\W{0,4}(?:corporation|corp|limited|ltd|dealer|retail\s{0,3}outlet)?\W{0,4}){1,3}$|pure for sure/i
+const SENTENCE = /\b(?:we|you|your|our|is|are|will|was|be|this|that|have|has|can|not|please|hope)\b/gi
+/** A name that only the foot of a document gives has to carry a legal form. */
+const FROM_FOOT = 1.1
+
+/**
+ * The name of who was paid: as a label or a signature gives it, else the most name-like print in the head, with a name that goes
+ * on over the next or from the last line, else a company named below. What belongs to the buyer is none.
+ */
+export function findMerchant(lines: readonly Line[], kind: DocumentKind = 'receipt'): MerchantFound | undefined {
+  const parties = findParties(lines, kind)
+  const given = givenName(parties, kind)
+  if (given !== undefined) return given
+  const top = head(lines)
+  const bare = lines.map(({ text }) => bareLetters(text))
+  const isOthers = (line: number, index: number) => parties.others.has(keyOf({ line, index }))
+  const headings = top
+    .flatMap((line, index) => headingsOf(spelled(line), index, (piece) => isOthers(index, piece)))
+    .map((heading) => ({ ...heading, repeated: isRepeated(heading, bare) }))
+  const scored = headings
+    .map((heading) => ({ heading, score: nameScore(heading) - unlikelihood(heading, kind) }))
+    .sort((a, b) => b.score - a.score)
   const [best] = scored
-  if (best === undefined || best.score <= -1.5) return undefined
+  const below = best === undefined || best.score < FROM_FOOT ? companyBelow(lines, top.length, parties) : undefined
+  if (below !== undefined && (best === undefined || best.score < 0.6)) return below
+  if (best === undefined || best.score <= -1.5) return below
   const parts = wholeName(headings, headings.indexOf(best.heading))
   const rival = scored.find(({ heading }) => !parts.includes(heading))
   const lead = best.score - (rival?.score ?? -1)
-  const confidence = 0.35 + best.score * 0.1 + Math.min(1.5, lead) * 0.15
+  const isSupported = best.heading.repeated || isSignedFor(best.heading, parties)
+  const confidence = 0.35 + best.score * 0.1 + Math.min(1.5, lead) * 0.15 + (isSupported ? 0.15 : 0)
   return {
     name: cleanName(parts.map(({ text }) => text).join(' ')),
     line: best.heading.line,
     confidence: Math.min(hasRivalAbove(headings, parts) ? 0.8 : 0.95, Math.max(0.2, confidence)),
   }
+}
+
+/** Whether the name stands above a signature too. */
+function isSignedFor({ text }: Heading, { suppliers }: Parties): boolean {
+  const own = bareLetters(text)
+  return own.length >= 4 && suppliers.some(({ how, name }) => how === 'signed' && bareLetters(name).includes(own))
+}
+
+/** The name that a label gives, or a proof of payment; a signature only where nothing else does. */
+function givenName({ suppliers }: Parties, kind: DocumentKind): MerchantFound | undefined {
+  const [first] = suppliers.filter(({ how }) => how === (kind === 'payment' ? 'payee' : 'labelled'))
+  if (first === undefined) return undefined
+  const bare = bareLetters(first.name)
+  const isSaidTwice = suppliers.some(({ name, line }) => line !== first.line && bareLetters(name) === bare)
+  const name = cleanName(LEGAL_FORM.test(first.name) ? first.name : (first.name.split(/[,|]/)[0]?.trim() ?? ''))
+  return name === '' ? undefined : { name, line: first.line, confidence: isSaidTwice ? 0.95 : 0.88 }
+}
+
+/** Why print in the head is not who was paid, whatever it looks like. */
+function unlikelihood({ text, repeated }: Heading, kind: DocumentKind): number {
+  const words = text.split(/\s+/)
+  const isLogo = repeated && text === text.toLowerCase()
+  return (
+    (isGeneric(text) ? 4 : 0) +
+    (GREETING.test(text) ? 3 : 0) +
+    (STATUS_LINE.test(text) ? 3 : 0) +
+    (words.length >= 5 && (text.match(SENTENCE) ?? []).length >= 2 ? 2 : 0) +
+    (A_BANK.test(text) && kind !== 'statement' ? 2 : 0) +
+    (kind === 'fuel_slip' && OIL_COMPANY.test(text) ? 2.5 : 0) -
+    (isLogo ? 1.2 : 0) -
+    (repeated && kind !== 'receipt' ? 0.8 : 0)
+  )
+}
+
+/** Whether a name, four letters or more, begins a piece of print elsewhere on the document, or ends an address of the web. */
+function isRepeated({ text, line }: Pick<Heading, 'text' | 'line'>, bare: readonly string[]): boolean {
+  const own = bareLetters(text)
+  return own.length >= 4 && own.length <= 40 && bare.some((other, index) => index !== line && other.includes(own))
+}
+
+/** A company named below the head that is not the buyer's, nor a bank. */
+function companyBelow(lines: readonly Line[], from: number, { others, suppliers }: Parties): MerchantFound | undefined {
+  for (const [line, { segments }] of lines.entries()) {
+    if (line < from) continue
+    for (const [index, { text }] of segments.entries()) {
+      const legal = LEGAL_FORM.exec(text)
+      if (legal === null || legal.index < 4 || others.has(keyOf({ line, index })) || A_BANK.test(text)) continue
+      const name = cleanName(text.replace(/^\W{0,4}(?:for|from|by|address|regd?\.?\s?office)\b\W{0,4}/i, ''))
+      if (name.split(' ').length <= 9 && !GREETING.test(name)) return { name, line, confidence: 0.6 }
+    }
+  }
+  const signed = suppliers.find(({ how }) => how === 'signed')
+  return signed && { name: cleanName(signed.name), line: signed.line, confidence: 0.7 }
 }
 
 function spelled(line: Line): Line {
@@ -76,9 +166,10 @@ function head(lines: readonly Line[]): Line[] {
   return end > 0 ? top.slice(0, end) : top
 }
 
-function headingsOf(line: Line, index: number): Heading[] {
+function headingsOf(line: Line, index: number, isLeftOut: (piece: number) => boolean): Omit<Heading, 'repeated'>[] {
   const groups: Segment[][] = []
-  for (const segment of line.segments) {
+  for (const [piece, segment] of line.segments.entries()) {
+    if (isLeftOut(piece)) continue
     const last = groups.at(-1)?.at(-1)
     if (last === undefined || !isBeside(last, segment)) groups.push([segment])
     else groups.at(-1)?.push(segment)
@@ -104,7 +195,7 @@ function letterWidth(group: readonly Segment[]): number {
   return group.reduce((sum, { left, right }) => sum + right - left, 0) / Math.max(1, letters)
 }
 
-function nameScore({ text, line, pitch, confidence }: Heading): number {
+function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated'>): number {
   const letters = text.replace(/[^A-Za-z]/g, '').length
   if (letters < 3) return -3
   const digits = text.replace(/\D/g, '').length
@@ -182,12 +273,17 @@ function goesOn(text: string): boolean {
     .replace(LEGAL_FORM, '')
     .replace(/\([^()]*\)|\bco\b/gi, '')
     .replace(BUSINESS, '')
+    .replace(CONTINUES, '')
   return rest.replace(/[^A-Za-z]/g, '').length < 3
 }
+
+const CLAIMED_BY =
+  /^\W{0,6}(?:(?:owned|managed|run)\s{0,3}(?:&|and)?\s{0,3})?(?:operated\s{1,3}by|owned\s{1,3}by|managed\s{1,3}by|a\s{1,3}unit\s{1,3}of)\b\W{0,4}/i
 
 /** Ends the name behind its legal form, else before a registration number, and drops marks around it. */
 function cleanName(name: string): string {
   const legal = LEGAL_FORM.exec(name)
+  if (CLAIMED_BY.test(name)) return cleanName(name.replace(CLAIMED_BY, ''))
   const ended =
     legal === null
       ? name.replace(/(?<![\w/])[([]?(?=[\w/]*\d)[\w/]+(?:-\w?)?[)\]]?$/, '')

@@ -1,7 +1,11 @@
 import type { Line } from '../lines.ts'
+import type { DocumentKind } from '../receipt.ts'
 import { agreement, isRoundedLater } from './agreements.ts'
+import { amountsInWords } from './amount-in-words.ts'
 import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
 import type { LabelKind } from './labels.ts'
+import { findPaidAmount } from './paid-amount.ts'
+import { isRateTimesVolume, isSettled, listAddsUp, rowAddsUp } from './sums.ts'
 
 export type TotalFound = { paise: number; line: number; confidence: number; agreed: boolean }
 
@@ -18,24 +22,46 @@ const WEIGHT: Record<LabelKind, number> = {
   rounding: -2,
   discount: -2,
   change: -1.5,
+  advance: -2,
+  other: -3,
   count: -3,
   none: 0,
 }
 /** Only labels above this weight make a bare whole number an amount. */
 const NAMED = 2
-const MOST_PROOF = 3
+const MOST_PROOF = 3.5
+/** How much it speaks for an amount that it is spelt out, or that a list or the row of a table adds up to it. */
+const SPELT = 2.2
+const LIST = 1.4
+const ROW = 0.8
+const SETTLED = 2
+/** With this much proof it matters no more what an amount is called. */
+const PROVEN = 2
+/** Below this score an amount that nothing adds up to is a guess. */
+const LEAST = 0.6
 
 /**
  * The amount that the receipt asks for. Labels, print size, place and above all arithmetic are evidence: cash less change, parts
  * plus tax and round-off. Undefined when nothing is written like an amount.
  */
-export function findTotal(lines: readonly Line[]): TotalFound | undefined {
+export function findTotal(lines: readonly Line[], document: DocumentKind = 'receipt'): TotalFound | undefined {
+  if (document === 'statement' || document === 'boarding_pass') return undefined
+  if (document === 'payment') return findPaidAmount(lines)
   const all = labelAmounts(lines)
+  const words = amountsInWords(lines)
   const summary = taxSummaryStart(lines)
   const scored = all
     .filter(({ paise, negative, money, kind }) => paise > 0 && !negative && (money || WEIGHT[kind] > NAMED))
     .map((amount) => {
-      const proof = Math.min(MOST_PROOF, agreement(amount, all))
+      const proof = Math.min(
+        MOST_PROOF,
+        agreement(amount, all) +
+          (listAddsUp(amount, all, lines) ? LIST : 0) +
+          (rowAddsUp(amount, all) ? ROW : 0) +
+          (amount.kind !== 'none' && isSettled(amount, all) ? SETTLED : 0) +
+          (words.some(({ paise }) => isSpelt(amount.paise, paise)) ? SPELT : 0) +
+          (document === 'fuel_slip' && isRateTimesVolume(amount.paise, lines) ? SPELT : 0),
+      )
       const repeats = all.filter((other) => other.paise === amount.paise && other.line !== amount.line).length
       const last = !all.some((other) => other.line === amount.line && other.start > amount.start && other.money)
       const score =
@@ -46,13 +72,14 @@ export function findTotal(lines: readonly Line[]): TotalFound | undefined {
         Math.min(3, repeats) * 0.3 +
         (amount.line / lines.length) * 0.4 -
         (amount.line > summary ? 1.6 : 0) -
-        (isRoundedLater(amount, all, lines) ? 1.5 : 0) -
+        (isRoundedLater(amount, all, lines) ? 1.5 + LIST : 0) -
+        (isOfOne(amount, lines) ? 2 : 0) -
         (last ? 0 : 1)
       return { amount, score, proof }
     })
     .sort((a, b) => b.score - a.score || b.amount.paise - a.amount.paise)
   const [best] = scored
-  if (best === undefined) return undefined
+  if (best === undefined || (best.proof === 0 && best.score < LEAST)) return undefined
   const rival = scored.find((other) => other.amount.paise !== best.amount.paise)
   return {
     paise: best.amount.paise,
@@ -60,6 +87,16 @@ export function findTotal(lines: readonly Line[]): TotalFound | undefined {
     confidence: confidenceOf(best.amount, best.proof, best.score - (rival?.score ?? 0)),
     agreed: best.proof > 0,
   }
+}
+
+/** A price of one, not what was paid: '298.00 ea'. */
+function isOfOne({ line, end }: LabelledAmount, lines: readonly Line[]): boolean {
+  return /^\s?(?:ea|each|per|\/\s?[a-z])\b/i.test(lines[line]?.text.slice(end) ?? '')
+}
+
+/** The words of a bill may leave out its paise. */
+function isSpelt(paise: number, words: number): boolean {
+  return words === paise || (words % 100 === 0 && paise - words > 0 && paise - words < 100)
 }
 
 /** The heading of a table of taxes, which comes after the total and has totals of its own. */
@@ -71,7 +108,7 @@ function taxSummaryStart(lines: readonly Line[]): number {
 }
 
 function confidenceOf({ kind, money }: LabelledAmount, proof: number, lead: number): number {
-  const base = WEIGHT[kind] > NAMED ? 0.6 : kind === 'none' ? 0.2 : 0.35
+  const base = WEIGHT[kind] > NAMED || (proof >= PROVEN && kind !== 'none') ? 0.6 : kind === 'none' ? 0.2 : 0.35
   const evidence = proof * 0.1 + Math.min(1.5, lead) * 0.1
   return Math.min(0.99, base + evidence - (money ? 0 : 0.2))
 }
