@@ -9,7 +9,7 @@ const MARK = '\\s?[-/.,|]\\s?'
 const D = '[0-9OoIl]'
 
 // A recogniser may drop the space between a date and a time.
-const END = '(?=$|[^0-9]|\\d{1,2}\\s?:\\s?\\d\\d)'
+const END = '(?=$|[^0-9]|\\d{1,2}\\s?[:.]\\s?\\d\\d)'
 
 const YEAR_FIRST = new RegExp(`(?<![0-9])(20\\d\\d)${MARK}(${D}{1,2})${MARK}(${D}{1,2})(?![0-9])`, 'gi')
 const DAY_FIRST = new RegExp(`(?<![0-9])(${D}{1,2})${MARK}(${D}{1,2})${MARK}(20\\d\\d|\\d\\d)${END}`, 'gi')
@@ -22,7 +22,7 @@ const MONTH_NAMED = new RegExp(
   'gi',
 )
 // A stroke between the parts may be read as the digit that it looks like, or as another letter.
-const MISREAD = /(?<![0-9])([0-3]?\d)[1IlB|/](0?[1-9]|1[0-2])[1IlB|/](20\d\d)(?![0-9])/g
+const MISREAD = /(?<![0-9])([0-3]?\d)[17IlB|/](0?[1-9]|1[0-2])[17IlB|/](20\d\d)(?![0-9])/g
 const COMPACT = /(?<![0-9])(20\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?![0-9])/g
 
 const WITHOUT_STROKES = /(?<![0-9])([0-2]\d|3[01])(0[1-9]|1[0-2])(20\d\d)(?![0-9])/g

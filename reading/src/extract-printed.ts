@@ -10,6 +10,9 @@ const ABOUT: Partial<Record<Warning, 'date' | 'gstin'>> = {
   'gstin.repaired': 'gstin',
 }
 
+/** How sure an amount is at most that looks written by hand. */
+const BY_HAND = 0.7
+
 /**
  * The fields of a receipt from what is printed on it, as of `extract`. What stands there by hand is read only to know which field
  * it is: such a field has no value, and its box is where the hand wrote it.
@@ -34,7 +37,11 @@ export function extractPrinted(lines: readonly Line[], today: string): Extracted
   const fields = {
     merchant: settle(whole.merchant, print.merchant),
     date: settle(whole.date, print.date, beside.date),
-    totalPaise: settle(whole.totalPaise, print.totalPaise, beside.totalPaise),
+    // What the rest adds up to was read rightly, whoever wrote it; it has to be looked at all the same.
+    totalPaise:
+      whole.totalAgrees && isByHand(whole.totalPaise, print.totalPaise)
+        ? { ...whole.totalPaise, confidence: Math.min(BY_HAND, whole.totalPaise.confidence) }
+        : settle(whole.totalPaise, print.totalPaise, beside.totalPaise),
     currency: settle(whole.currency, print.currency),
     invoiceNumber: settle(whole.invoiceNumber, print.invoiceNumber),
     gstin: settle(whole.gstin, print.gstin),

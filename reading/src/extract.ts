@@ -55,7 +55,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
     gstin.found?.repaired === true && 'gstin.repaired',
   ]
   return {
-    kind,
+    kind: total?.isCredit === true ? 'credit_note' : kind,
     merchant: at(merchant?.name, merchant?.confidence ?? 0, merchant?.line ?? null),
     date: at(date?.iso, date?.confidence ?? 0, date?.line ?? null),
     totalPaise: at(total?.paise, total?.confidence ?? 0, total?.line ?? null),

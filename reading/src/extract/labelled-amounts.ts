@@ -18,13 +18,24 @@ export type LabelledAmount = {
  * line that is nothing but an amount takes the label of the line above or below, if that has no amount.
  */
 export function labelAmounts(lines: readonly Line[]): LabelledAmount[] {
-  const labelled = lines.map((line, index) => ownLabels(line.text, index))
+  const labelled = withLostPoints(lines.map((line, index) => ownLabels(line.text, index)))
   return labelled.flatMap((amounts, index) => {
     const [only, ...others] = amounts
     if (only === undefined || others.length > 0 || only.kind !== 'none') return amounts
     const letters = (lines[index]?.text ?? '').replace(/[^A-Za-z]/g, '').length
     return letters > 3 ? amounts : [{ ...only, kind: lentLabel(lines, labelled, index) }]
   })
+}
+
+/** A whole number of the same figures as an amount with decimals, of which the print shows more, has lost its point. */
+function withLostPoints(labelled: readonly LabelledAmount[][]): LabelledAmount[][] {
+  const decimals = new Set(labelled.flat().flatMap(({ money, paise }) => (money ? [paise] : [])))
+  return labelled.map((amounts) =>
+    amounts.map((amount) => {
+      const meant = amount.paise / 100
+      return !amount.money && meant >= 100 && decimals.has(meant) ? { ...amount, paise: meant, money: true } : amount
+    }),
+  )
 }
 
 function ownLabels(text: string, line: number): LabelledAmount[] {

@@ -7,7 +7,8 @@ import type { LabelKind } from './labels.ts'
 import { findPaidAmount } from './paid-amount.ts'
 import { isRateTimesVolume, isSettled, listAddsUp, rowAddsUp } from './sums.ts'
 
-export type TotalFound = { paise: number; line: number; confidence: number; agreed: boolean }
+/** `isCredit` where the amount is given back. */
+export type TotalFound = { paise: number; line: number; confidence: number; agreed: boolean; isCredit?: boolean }
 
 /** How much a label speaks for an amount being the total. */
 const WEIGHT: Record<LabelKind, number> = {
@@ -37,6 +38,8 @@ const ROW = 0.8
 const SETTLED = 2
 /** With this much proof it matters no more what an amount is called. */
 const PROVEN = 2
+/** A sign may be a speck, so it has to be looked at. */
+const OF_A_CREDIT = 0.5
 /** Below this score an amount that nothing adds up to is a guess. */
 const LEAST = 0.6
 
@@ -49,6 +52,10 @@ export function findTotal(lines: readonly Line[], document: DocumentKind = 'rece
   if (document === 'payment') return findPaidAmount(lines)
   const all = labelAmounts(lines)
   const words = amountsInWords(lines)
+  const due = all.filter(({ kind, money, paise }) => kind === 'grand' && money && paise > 0)
+  const [last] = due.toReversed()
+  if (last && due.every(({ negative }) => negative))
+    return { paise: last.paise, line: last.line, confidence: OF_A_CREDIT, agreed: false, isCredit: true }
   const summary = taxSummaryStart(lines)
   const scored = all
     .filter(({ paise, negative, money, kind }) => paise > 0 && !negative && (money || WEIGHT[kind] > NAMED))
