@@ -3,9 +3,12 @@ import {
   DETAIL_NAMES,
   type DetailName,
   type Details,
+  type DocumentKind,
   FIELD_NAMES,
   type FieldName,
+  PROOF_OF,
   type ReceiptReading,
+  WARNINGS,
   type Warning,
 } from './receipt.ts'
 
@@ -48,10 +51,13 @@ export function check(
     ...fields.warnings,
     total !== null && !fields.totalAgrees && 'total.unconfirmed',
     mismatch && 'total.mismatch',
+    noBill(fields.kind),
     printConfidence < POOR && 'print.poor',
   ]
+  // What is no expense by itself has to be looked at before its amount is claimed.
+  const isDoubtful = mismatch || PROOF_OF[fields.kind] === 'none'
   return {
-    confident: FIELD_NAMES.filter((name) => sure(name) && !(mismatch && name === 'totalPaise')),
+    confident: FIELD_NAMES.filter((name) => sure(name) && !(isDoubtful && name === 'totalPaise')),
     notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
     warnings: warnings.filter((warning) => warning !== false),
     details: {
@@ -62,4 +68,10 @@ export function check(
       notFound: DETAIL_NAMES.filter((name) => details[name].value === null),
     },
   }
+}
+
+/** The warning that a document is no bill; false for one that is. */
+function noBill(kind: DocumentKind): Warning | false {
+  const code: string = `kind.${kind}`
+  return PROOF_OF[kind] !== 'supply' && (WARNINGS.find((warning) => warning === code) ?? false)
 }

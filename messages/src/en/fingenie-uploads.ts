@@ -13,6 +13,10 @@ export const fingenieUploads = {
   'upload.wrong-gstin-of': 'The GSTIN on the bill {name}, {gstin}, isn’t valid (checksum), so I left it out.',
   'upload.several':
     '{name} contains {count, plural, one {# receipt} other {# receipts}}, so I added each one separately.',
+  'upload.no-expense':
+    '{name} looks like {kind, select, credit_note {a credit note, so nothing is claimed for it. It lowers what was claimed for the bill it belongs to} proforma {a proforma invoice, which isn’t a bill yet. Please claim the final invoice} quotation {a quotation, which isn’t a bill yet. Please claim the final invoice} boarding_pass {a boarding pass, which shows no price. Please upload the ticket or the invoice} other {a statement. Tell me which of its lines you want to claim, or upload their bills}}.',
+  'upload.payment':
+    '{name} shows a payment, not what was bought. If you have the bill, please upload that; if not, say what it was for.',
   'upload.handwriting': '{receipt}: I found handwriting, which I don’t read. If it matters, please type it in.',
   'upload.unread.nothing_readable': 'I couldn’t read anything in {name}. Please upload a clear image.',
   'upload.unread.too_slow': 'Reading {name} took too long. Please upload a clear image.',

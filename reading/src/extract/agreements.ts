@@ -16,27 +16,41 @@ const ITEMS = 1
 export function agreement(amount: LabelledAmount, all: Amounts): number {
   const of = (...kinds: LabelKind[]) => all.filter(({ kind, money }) => money && kinds.includes(kind))
   return (
-    (paidLessChange(amount.paise, of('cash', 'paid', 'none'), of('change')) ? PAID_LESS_CHANGE : 0) +
+    (paidLessChange(amount.paise, of('cash', 'paid', 'none', 'grand'), of('change')) ? PAID_LESS_CHANGE : 0) +
     (partsAddUp(amount, of) ? PARTS : 0) +
     (itemsAddUp(amount, all) ? ITEMS : 0)
   )
 }
 
 /**
- * Whether a later total is this amount rounded: by the printed round-off or, where that was misread, by less than a unit with a
+ * The later total that is this amount rounded: by the printed round-off or, where that was misread, by less than a unit with a
  * line about rounding no further away than the later total.
  */
-export function isRoundedLater(amount: LabelledAmount, all: Amounts, lines: readonly Line[]): boolean {
-  const totals = all.filter(({ kind, line }) => (kind === 'total' || kind === 'grand') && line > amount.line)
+export function roundedLater(amount: LabelledAmount, all: Amounts, lines: readonly Line[]): LabelledAmount | undefined {
+  const end = all.find(({ kind, line }) => line > amount.line && (kind === 'cash' || kind === 'change'))?.line
+  const totals = all.filter(
+    ({ kind, line, money, negative }) =>
+      line > amount.line &&
+      line <= (end ?? lines.length) &&
+      money &&
+      !negative &&
+      (kind === 'total' || kind === 'grand' || (line <= amount.line + NEAR && UNNAMED.includes(kind))),
+  )
   const isNamed = (upTo: number) => lines.slice(amount.line + 1, upTo + 1).some(({ text }) => ROUNDING_LINE.test(text))
-  return totals.some(
-    ({ paise, line }) =>
-      roundings(all).some((rounding) => amount.paise + rounding === paise) ||
-      (paise !== amount.paise && Math.abs(paise - amount.paise) < MOST_ROUNDING && isNamed(line)),
+  return totals.find(
+    ({ paise, line, kind }) =>
+      paise !== amount.paise &&
+      Math.abs(paise - amount.paise) < MOST_ROUNDING &&
+      (isNamed(line) ||
+        (!UNNAMED.includes(kind) && roundings(all).some((rounding) => amount.paise + rounding === paise))),
   )
 }
 
-const ROUNDING_LINE = /ro[uw]n?d(?:ing|ed|\s?off|\s?adj)|rnd\s?off/i
+/** Where its label was lost, an amount below a line about rounding is a total too. */
+const UNNAMED: readonly LabelKind[] = ['none', 'rounding']
+const NEAR = 3
+
+const ROUNDING_LINE = /ro[uw]n?d\s?(?:ing|ed|off|adj)|rnd\s?off/i
 
 /** The printed round-off, up and down, since its sign is often lost. */
 function roundings(all: Amounts): number[] {
@@ -50,7 +64,11 @@ function roundings(all: Amounts): number[] {
 function paidLessChange(paise: number, paid: Amounts, change: Amounts): boolean {
   return change.some((back) =>
     paid.some(
-      (cash) => cash.line <= back.line && cash.paise - back.paise === paise && (back.paise > 0 || cash.kind !== 'none'),
+      (cash) =>
+        cash.line <= back.line &&
+        cash.paise - back.paise === paise &&
+        (cash.kind !== 'grand' || back.paise > 0) &&
+        (back.paise > 0 || cash.kind !== 'none'),
     ),
   )
 }

@@ -7,7 +7,9 @@ export type DateFound = FoundDate & { line: number; confidence: number }
 
 /** Days of the journey, the stay, the event or the payment, which are printed beside that of the bill. */
 const NOT_THE_BILL =
-  /due|pay\s?by|expir|valid|exp\b|mfg|birth|dob|arriv|check\s?-?\s?in|check\s?-?\s?out|depart|journey|travel|start\s?date|flight|event|deliver|onward|reporting|boarding|from|upto|since|return|print(?:ed)?\s*on|period|original|against|session\s*end/i
+  /due|pay\s?by|expir|valid|exp\b|mfg|birth|dob|arriv|check\s?-?\s?in|check\s?-?\s?out|depart|journey|travel|start\s?date|flight|event|deliver|onward|reporting|boarding|from|upto|since|return|print(?:ed)?\s*on|period|session\s*end/i
+/** Of the bill that this one is about. */
+const OTHER_BILL = /original|against|previous|last\s*bill|parent/i
 /** Such a date is never that of the purchase, even where it is the only one. */
 const NEVER_THE_BILL = /expir|valid|exp\b|mfg|birth|dob|due\s*(?:date|on|by)|pay\s?by/i
 /** Nobody claims an older bill; what looks like one is a misread number. */
@@ -47,6 +49,7 @@ export function findReceiptDate(
         (!isTicket && (TIME.test(after) || TIME.test(before) || TIME_BEHIND.test(after)) ? 0.8 : 0) -
         (IN_A_CODE.test(before) && !LABEL.test(before) ? 0.8 : 0) -
         (NOT_THE_BILL.test(label === '' ? before : label) && !BILL_LABEL.test(label) ? 2 : 0) -
+        (OTHER_BILL.test(label === '' ? before : label) ? 3 : 0) -
         (index / Math.max(1, lines.length)) * 0.3
       return [{ ...date, line: index, score, print: line.confidence }]
     }),
@@ -71,7 +74,7 @@ export function findReceiptDate(
   }
 }
 
-const NAMES_A_DAY = [BILL_LABEL, ORDER_LABEL, BOOKING_LABEL, LABEL, NOT_THE_BILL, NEVER_THE_BILL]
+const NAMES_A_DAY = [OTHER_BILL, BILL_LABEL, ORDER_LABEL, BOOKING_LABEL, LABEL, NOT_THE_BILL, NEVER_THE_BILL]
 
 /** How much the words before a date say that it is the bill's. */
 function labelScore(label: string, isTicket: boolean): number {

@@ -36,9 +36,10 @@ const SIGNS: Record<Exclude<DocumentKind, 'receipt' | 'credit_note' | 'proforma'
   payment: [
     /UP[IL](?:TRANSACTION|TXN|REF|ID)|POWEREDBYUP[IL]|BHIMUP[IL]/,
     /^(?:PAID|SENT|PAYMENT|TRANSFERRED|PAYING)TO|^TO$|^TO[A-Z]/,
-    /DEBITEDFROM|PAIDFROM|BANKINGNAME|^FROM$|^FROM[A-Z]{3}/,
+    /DEBITEDFROM|PAIDFROM|PAIDVIA|BANKINGNAME|^FROM$|^FROM[A-Z]{3}/,
     /(?:PAYMENT|TRANSACTION|TRANSFER|PAID)(?:IS)?SUCCESS|SUCCESSFUL$|^COMPLETED$|PAIDSUCCESSFULLY|PAYMENTOF/,
-    /^UTR|BANKREF|TRANSACTIONID$|^TRANSACTIONID|GOOGLEPAY|PHONEPE|PAYTM/,
+    /[\w.-]{2,40}@(?:OK\w{2,8}|YBL|AXL|IBL|APL|UPI|PAYTM|PT\w{2,6}|ICICI|SBI|\w{0,10}BANK|HDFC\w{0,6})\b/,
+    /^UTR|TXNREF|BANKREF|TRANSACTIONID$|^TRANSACTIONID|GOOGLEPAY|PHONEPE|PAYTM/,
   ],
   card_slip: [
     /\bMID|^MID|MIDTID|MERCHANTID/,
@@ -51,19 +52,20 @@ const SIGNS: Record<Exclude<DocumentKind, 'receipt' | 'credit_note' | 'proforma'
     /^SALE$|SALETAP|TXNTYPE|^SALEVISA|^SALEM/,
   ],
   fuel_slip: [
-    /RATE(?:PER|L|LTR|RSL)|RATELTR/,
-    /VOLUME|^VOL/,
-    /NOZZLE|^FIP|PUMPN/,
-    /PETROL|DIESEL|^PRODUCT|^HSD|UNLEADED/,
+    /RATE(?:PER|L|LTR|RSL)|RATELTR|RATERSKG/,
+    /VOLUME|^VOL|^QTYKG/,
+    /NOZZLE|^FIP|^PUMP|DISPENSER/,
+    /PETROL|DIESEL|^PRODUCT|^HSD|UNLEADED|CNG/,
     /DENSITY|ATOT|VTOT|PRESET/,
     /VEHI?C?L?E?N|^VEHN|MOBILEN/,
   ],
   ride: [
-    /RID(?:E|ING)(?:DETAILS|FARE|CHARGE|RECEIPT|ID)|TRIP(?:FARE|CHARGE|DETAILS|ID)|YOURTRIP|FORRIDING|YOURRIDE|TRAVELLINGWITHUS/,
+    /RID(?:E|ING)(?:DETAILS|FARE|CHARGE|RECEIPT|ID)|TRIP(?:FARE|CHARGE|DETAILS|ID)|RIDEFEE|YOURTRIP|FORRIDING|YOURRIDE|TRAVELLINGWITHUS/,
     /KILOMET|\dKMS?|KMS?$|^DISTANCE/,
     /^DRIVER|^CAPTAIN|YOURODEWITH|LICENSEPLATE|^CRN|CRN\d/,
     /BASEFARE|BOOKINGFEE|ACCESSFEE|AIRPORTFEE|TOTALBILL|PROMOTION|WAITINGCHARGE|TOTALFARE|SURGE/,
     /MINUTES|MINS$|^DURATION/,
+    /^PICKUP|^DROP/,
   ],
   air_ticket: [
     /\bPNR|^PNR|PNR/,
@@ -76,8 +78,8 @@ const SIGNS: Record<Exclude<DocumentKind, 'receipt' | 'credit_note' | 'proforma'
   ],
   rail_ticket: [
     /IRCTC|INDIANRAILWAY/,
-    /TRAINNO|TRAINNAME|EXPRESS$/,
-    /RESERVATIONSLIP|ELECTRONICRESERVATION/,
+    /TRAINNO|TRAINNAME|^TRAIN|EXPRESS$/,
+    /RESERVATIONSLIP|ELECTRONICRESERVATION|JOURNEYTICKET|^UTSN/,
     /QUOTA|BERTH|COACH/,
     /PNR/,
     /TICKETFARE/,
@@ -91,8 +93,8 @@ const SIGNS: Record<Exclude<DocumentKind, 'receipt' | 'credit_note' | 'proforma'
   ],
   boarding_pass: [/BOARDINGTIME|BOARDINGPASS/, /^GATE|GATECLOSES/, /^SEAT/, /^SEQ|SEQUENCE/, /^ZONE|ZONE/, /^FLIGHT/],
   hotel_bill: [
-    /CHECKIN|CHECKEDIN|ARRIVAL/,
-    /CHECKOUT|CHECKEDOUT|DEPARTURE/,
+    /CHECKIN|CHECKEDIN|ARRIVAL|^ARR$/,
+    /CHECKOUT|CHECKEDOUT|DEPARTURE|^DEP$/,
     /ROOMN|ROOMTARIFF|ROOMCHARGE|ROOMRENT|ACCOMMODATION|TARIFF|^ROOM/,
     /FOLIO|GUESTNAME|^GUEST|RATEPLAN|GUESTSIGN/,
     /NIGHTS?|^PAX/,
@@ -154,7 +156,7 @@ export function documentKind(lines: readonly Line[]): DocumentKind {
   if (titled !== undefined && !(titled === 'quotation' && bare.some((line) => /CASHMEMO|TAXINVOICE/.test(line))))
     return titled
   const isBill = bare.some((line) => BILL.test(line))
-  const texts = [...bare, ...pieces.map((piece) => piece.bare)]
+  const texts = [...bare, ...pieces.map((piece) => piece.bare), ...lines.map(({ text }) => text.toUpperCase())]
   const scored = Object.entries(SIGNS)
     .map(([kind, patterns]) => {
       const found = patterns.filter((pattern) => texts.some((text) => pattern.test(text))).length

@@ -1,6 +1,7 @@
 import { findAmounts } from '../amounts.ts'
 import type { Line } from '../lines.ts'
 import { type LabelKind, labelKind } from './labels.ts'
+import { labelsOf } from './layout.ts'
 
 /** An amount on the receipt with the line it stands on and what its label calls it. */
 export type LabelledAmount = {
@@ -13,6 +14,9 @@ export type LabelledAmount = {
   end: number
 }
 
+/** `isCredit` where the amount is given back. */
+export type TotalFound = { paise: number; line: number; confidence: number; agreed: boolean; isCredit?: boolean }
+
 /**
  * All amounts of the lines with the kind of their label: the words since the amount before, else those of the amount before. A
  * line that is nothing but an amount takes the label of the line above or below, if that has no amount.
@@ -20,6 +24,7 @@ export type LabelledAmount = {
 export function labelAmounts(lines: readonly Line[]): LabelledAmount[] {
   const labelled = withLostPoints(lines.map((line, index) => ownLabels(line.text, index)))
   return labelled.flatMap((amounts, index) => {
+    if (isRowOfNumbers(lines[index]) && amounts.length > 1) return underHeadings(lines, amounts, index)
     const [only, ...others] = amounts
     if (only === undefined || others.length > 0 || only.kind !== 'none') return amounts
     const letters = (lines[index]?.text ?? '').replace(/[^A-Za-z]/g, '').length
@@ -36,6 +41,18 @@ function withLostPoints(labelled: readonly LabelledAmount[][]): LabelledAmount[]
       return !amount.money && meant >= 100 && decimals.has(meant) ? { ...amount, paise: meant, money: true } : amount
     }),
   )
+}
+
+function isRowOfNumbers(line: Line | undefined): boolean {
+  return (line?.segments.length ?? 0) > 1 && (line?.text ?? '').replace(/[^A-Za-z]/g, '').length <= 3
+}
+
+/** The amounts of a row without words are what the headings of their columns say. */
+function underHeadings(lines: readonly Line[], amounts: readonly LabelledAmount[], index: number): LabelledAmount[] {
+  return amounts.map((amount) => {
+    const [heading] = labelsOf(lines, index, amount.start).map(labelKind)
+    return heading === undefined ? amount : { ...amount, kind: heading }
+  })
 }
 
 function ownLabels(text: string, line: number): LabelledAmount[] {

@@ -22,6 +22,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
     'count',
     /TOTAL(?:NOOF|NUMBEROF|OF)?(?:QTY|QUANTITY|ITEM|PCS|UNIT|NIGHT|PAX|KM|DISTANCE)|^(?:ITEMS?|QTY|NOOFITEMS?|ITEMCOUNT|POINTS?)$/,
   ],
+  ['cash', /(?:AMT|AMOUNT)(?:IN|BY)CASH/],
   ['grand', /TOTAL(?:BILL|AMOUNT|FARE|PAY\w{0,4})\w{0,6}ROUND/],
   // Of other bills, other days or other purposes: what was owed before, what is owed later, what is only held.
   [
@@ -56,7 +57,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
     /^(?:ADD|PLUS|OUTPUT|TOTAL)?(?:CGST|SGST|IGST|UTGST|GST|VAT|CESS|TAX(?!INVOICE)|SERVICETAX|SERVICECHARGE|SVCCHG)|TOTAL(?:GST|TAX|VAT)|GSTA?MO?U?N?T/,
   ],
   ['cash', /^(?:[CL]ASH|TENDER|RECEIVED|ACCEPTED|AMOUNTRECEIVED|PAYMENT|PAIDAMOUNT)/],
-  ['total', /[TIL][OUC][TI]A[LI]|T[OU]TA$/],
+  ['total', /[TILY][OUCA][TI]A[LI]|T[OU]TA$/],
   ['paid', /^(?:PAID|VISA|MASTER|CARD|CREDITCARD|DEBITCARD|UPI|PAYTM|GPAY|PHONEPE|AMEX|EWALLET|BYCARD)/],
   ['amount', /A[MN]OUNT|^(?:AMT|NET|FARE|BILL)(?:RM|RS|INR)?$/],
 ]

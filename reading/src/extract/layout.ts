@@ -32,8 +32,17 @@ export function labelsOf(lines: readonly Line[], index: number, start: number): 
     .slice(Math.max(0, index - HEADING_REACH), index)
     .toReversed()
     .filter(({ page }) => page === line.page)
-    .flatMap(({ segments }) => segments.find((segment) => isAbove(segment, place.segment))?.text ?? [])
+    .flatMap(({ segments }) => headingOf(segments, line.segments, place.index)?.text ?? [])
   return [own, leftLabel(line, place.index) ?? '', ...above].filter(isLabelLike)
+}
+
+/** The heading over a piece of a row; headings on the left and values on the right of their columns agree in number. */
+function headingOf(headings: readonly Segment[], row: readonly Segment[], index: number): Segment | undefined {
+  const segment = row[index]
+  const over = segment && headings.find((heading) => isAbove(heading, segment))
+  const isTable =
+    headings.length === row.length && headings.length > 1 && headings.every(({ text }) => isLabelLike(text))
+  return over ?? (isTable ? headings[index] : undefined)
 }
 
 /** The nearest words to the left of a piece; marks between them are skipped, another value ends the search. */

@@ -7,7 +7,7 @@ const GENERIC: ReadonlySet<string> = new Set(
   only order original out page paid pass passenger passengers pay payable payee payment payments pin place pnr postpaid print
   proforma pro forma purchase quotation receipt recipient ref reference refund report reservation retail ride route sale sales
   seat service slip statement status sub subtotal successful successfully summary supplier supply tax taxable terminal thank
-  thanks the this ticket tickets time to total train transaction transfer travel traveller trip txn type upi user value visit
+  thanks the this ticket tickets time to total train transaction transfer travel traveller trip txn type upi user value visit airline airlines bus car cab sr sl eticketing ticketing pickup drop fares thankyou
   voucher vehicle web welcome with you your qr station period room done success sent received amt qty rate price tel mobile ph`
     .split(/\s+/)
     .filter((word) => word !== ''),

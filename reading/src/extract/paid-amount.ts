@@ -1,8 +1,8 @@
 import { findAmounts } from '../amounts.ts'
 import type { Line } from '../lines.ts'
 import { amountsInWords } from './amount-in-words.ts'
+import type { TotalFound } from './labelled-amounts.ts'
 import { labelKind } from './labels.ts'
-import type { TotalFound } from './total.ts'
 
 /** A number beside these is a reference, an account or a telephone. */
 const REFERENCE = /ref|utr|id\b|bank|a\/c|account|wallet|balance|mobile|phone|upi\s*(?:ref|txn|id)|x{2}|[•*]{2}|@/i

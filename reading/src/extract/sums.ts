@@ -87,7 +87,6 @@ function lastOfLines(all: readonly LabelledAmount[], lines: readonly Line[]): La
 }
 
 function isAlone({ start, end }: LabelledAmount, line: Line | undefined): boolean {
-  const before = line?.text.slice(0, start).trimEnd() ?? ''
   const after = line?.text.slice(end) ?? ''
   let offset = 0
   const isPiece = (line?.segments ?? []).some(({ text }) => {
@@ -95,7 +94,7 @@ function isAlone({ start, end }: LabelledAmount, line: Line | undefined): boolea
     offset += text.length + 1
     return start >= own && end <= own + text.length && text.replace(/[\d.,\s₹-]/g, '').length <= 1
   })
-  return isPiece && /[A-Za-z)][^A-Za-z)]{0,6}$/.test(before) && !/\d/.test(after)
+  return isPiece && (line?.segments.length ?? 0) > 1 && !/\d/.test(after)
 }
 
 function is(row: LabelledAmount, kinds: readonly string[]): boolean {

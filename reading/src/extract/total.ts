@@ -1,14 +1,11 @@
 import type { Line } from '../lines.ts'
 import type { DocumentKind } from '../receipt.ts'
-import { agreement, isRoundedLater } from './agreements.ts'
+import { agreement, roundedLater } from './agreements.ts'
 import { amountsInWords } from './amount-in-words.ts'
-import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
+import { type LabelledAmount, labelAmounts, type TotalFound } from './labelled-amounts.ts'
 import type { LabelKind } from './labels.ts'
 import { findPaidAmount } from './paid-amount.ts'
 import { isRateTimesVolume, isSettled, listAddsUp, rowAddsUp } from './sums.ts'
-
-/** `isCredit` where the amount is given back. */
-export type TotalFound = { paise: number; line: number; confidence: number; agreed: boolean; isCredit?: boolean }
 
 /** How much a label speaks for an amount being the total. */
 const WEIGHT: Record<LabelKind, number> = {
@@ -51,24 +48,16 @@ export function findTotal(lines: readonly Line[], document: DocumentKind = 'rece
   if (document === 'statement' || document === 'boarding_pass') return undefined
   if (document === 'payment') return findPaidAmount(lines)
   const all = labelAmounts(lines)
-  const words = amountsInWords(lines)
   const due = all.filter(({ kind, money, paise }) => kind === 'grand' && money && paise > 0)
   const [last] = due.toReversed()
   if (last && due.every(({ negative }) => negative))
     return { paise: last.paise, line: last.line, confidence: OF_A_CREDIT, agreed: false, isCredit: true }
   const summary = taxSummaryStart(lines)
+  const proofs = proofsOf(all, lines, document)
   const scored = all
     .filter(({ paise, negative, money, kind }) => paise > 0 && !negative && (money || WEIGHT[kind] > NAMED))
     .map((amount) => {
-      const proof = Math.min(
-        MOST_PROOF,
-        agreement(amount, all) +
-          (listAddsUp(amount, all, lines) ? LIST : 0) +
-          (rowAddsUp(amount, all) ? ROW : 0) +
-          (amount.kind !== 'none' && isSettled(amount, all) ? SETTLED : 0) +
-          (words.some(({ paise }) => isSpelt(amount.paise, paise)) ? SPELT : 0) +
-          (document === 'fuel_slip' && isRateTimesVolume(amount.paise, lines) ? SPELT : 0),
-      )
+      const proof = proofs.get(amount) ?? 0
       const repeats = all.filter((other) => other.paise === amount.paise && other.line !== amount.line).length
       const last = !all.some((other) => other.line === amount.line && other.start > amount.start && other.money)
       const score =
@@ -79,7 +68,7 @@ export function findTotal(lines: readonly Line[], document: DocumentKind = 'rece
         Math.min(3, repeats) * 0.3 +
         (amount.line / lines.length) * 0.4 -
         (amount.line > summary ? 1.6 : 0) -
-        (isRoundedLater(amount, all, lines) ? 1.5 + LIST : 0) -
+        (roundedLater(amount, all, lines) === undefined ? 0 : 1.5) -
         (isOfOne(amount, lines) ? 2 : 0) -
         (last ? 0 : 1)
       return { amount, score, proof }
@@ -94,6 +83,33 @@ export function findTotal(lines: readonly Line[], document: DocumentKind = 'rece
     confidence: confidenceOf(best.amount, best.proof, best.score - (rival?.score ?? 0)),
     agreed: best.proof > 0,
   }
+}
+
+/** What speaks for each amount; what speaks for one that is rounded later speaks for the rounded one. */
+function proofsOf(
+  all: readonly LabelledAmount[],
+  lines: readonly Line[],
+  document: DocumentKind,
+): Map<LabelledAmount, number> {
+  const words = amountsInWords(lines)
+  const proofs = new Map<LabelledAmount, number>()
+  for (const amount of all) {
+    const proof =
+      agreement(amount, all) +
+      (listAddsUp(amount, all, lines) ? LIST : 0) +
+      (rowAddsUp(amount, all) ? ROW : 0) +
+      (amount.kind !== 'none' && isSettled(amount, all) ? SETTLED : 0) +
+      (words.some(({ paise }) => isSpelt(amount.paise, paise)) ? SPELT : 0) +
+      (document === 'fuel_slip' && isRateTimesVolume(amount.paise, lines) ? SPELT : 0)
+    proofs.set(amount, Math.min(MOST_PROOF, proof))
+  }
+  for (const amount of all) {
+    const rounded = roundedLater(amount, all, lines)
+    if (rounded === undefined) continue
+    proofs.set(rounded, Math.max(proofs.get(rounded) ?? 0, proofs.get(amount) ?? 0))
+    proofs.set(amount, 0)
+  }
+  return proofs
 }
 
 /** A price of one, not what was paid: '298.00 ea'. */

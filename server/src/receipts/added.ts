@@ -1,7 +1,7 @@
 import type { ReadReceipt } from '@pravas/contract/fingenie'
 import type { DuplicateOf, PossibleDuplicate } from '@pravas/contract/receipt-review'
 import { isGstin } from '@pravas/reading/gstin'
-import type { ReceiptReading } from '@pravas/reading/receipt'
+import { type DocumentKind, PROOF_OF, type ReceiptReading } from '@pravas/reading/receipt'
 import type { HeldReceipt } from './field-column-rules.ts'
 import { presentReadReceipt } from './presenter.ts'
 import type { ReadFile, UnreadReason } from './read-files.ts'
@@ -25,6 +25,8 @@ export interface Added {
   alike: { receiptId: string; text: string }[]
   /** Files on which a GSTIN is printed that is none, as it was read; null where its characters are not clear. */
   wrongGstins: { name: string; gstin: string | null }[]
+  /** Files with a document that is no bill: no expense by itself, or only proof of a payment. */
+  noBills: { name: string; kind: DocumentKind }[]
   /** Files that hold several receipts, each of which is a receipt of its own, and how many they hold. */
   several: { name: string; count: number }[]
 }
@@ -83,6 +85,11 @@ export function addedOf(read: readonly ReadFile[], { present, created, held, dup
     wrongGstins: readable.flatMap(({ name, reading }) =>
       [reading, ...(reading.further ?? [])].flatMap(({ warnings, lines }) =>
         warnings.includes('gstin.checksum') ? [{ name, gstin: wrongGstinIn(lines) }] : [],
+      ),
+    ),
+    noBills: readable.flatMap(({ name, reading }) =>
+      [reading, ...(reading.further ?? [])].flatMap(({ kind }) =>
+        kind !== undefined && PROOF_OF[kind] !== 'supply' ? [{ name, kind }] : [],
       ),
     ),
     several: readable.flatMap(({ name, reading: { further = [] } }) =>

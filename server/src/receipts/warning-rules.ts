@@ -15,6 +15,13 @@ const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReceiptFiel
   'gstin.checksum': { text: 'The GSTIN on the bill is not valid, so it is left out.', settledBy: 'gstin' },
   'gstin.repaired': { text: 'A character of the GSTIN was hard to read.', settledBy: 'gstin' },
   'pages.skipped': { text: 'The file has more pages than were read.' },
+  'kind.credit_note': { text: 'This looks like a credit note: money that comes back, not an expense.' },
+  'kind.proforma': { text: 'This looks like a proforma invoice, which isn’t a bill yet and carries no tax credit.' },
+  'kind.quotation': { text: 'This looks like a quotation, which isn’t a bill yet.' },
+  'kind.statement': { text: 'This looks like a statement. Please claim the lines that you mean, with their bills.' },
+  'kind.boarding_pass': { text: 'This looks like a boarding pass, which shows no price.' },
+  'kind.payment': { text: 'This shows a payment, not what was bought.' },
+  'kind.card_slip': { text: 'This is a card slip: it shows a payment, not what was bought.' },
   'print.poor': { text: 'The print is poor: please compare what was read with the picture.' },
   'print.handwritten': { text: 'Something is written by hand and was not read: please type it in.' },
 }

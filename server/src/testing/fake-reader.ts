@@ -2,7 +2,7 @@ import type { ReceiptFile } from '@pravas/contract/fingenie'
 import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
 import { pictureOf } from '@pravas/reading/picture'
 import type { Reader } from '@pravas/reading/reader'
-import { FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
+import { type DocumentKind, FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
 import { inspect, type ReceiptType } from '@pravas/reading/sniff'
 
 /** What is printed on a receipt of a test; what is absent cannot be read. */
@@ -24,6 +24,7 @@ export interface Printed {
   /** Each tax in rupees. */
   taxes?: Partial<Record<'CGST' | 'SGST' | 'IGST', number>>
   paymentMeans?: 'cash' | 'card' | 'upi'
+  kind?: DocumentKind
   imageHash?: string
   /** Whether something is written by hand on it. */
   handwritten?: boolean
@@ -159,6 +160,7 @@ function readingOf(type: ReceiptType, { rupees, further, taxes = {}, ...printed 
       notFound: [],
     },
     imageHash: printed.imageHash ?? null,
+    ...(printed.kind && { kind: printed.kind }),
     ...(printed.handwritten && { unread: [{ box: PAGE, hand: true }] }),
     lines: printed.wrongGstin ? [{ text: printed.wrongGstin, confidence: 0.9, box: PAGE }] : [],
     confident: FIELD_NAMES.filter((name) => fields[name].value !== null),

@@ -1,4 +1,5 @@
 import { replies } from '@pravas/messages/fingenie'
+import { PROOF_OF } from '@pravas/reading/receipt'
 import { listWords } from '../../formats.ts'
 import type { Added } from '../../receipts/receipts-service.ts'
 import { literal } from '../kernel/cards.ts'
@@ -41,6 +42,11 @@ export function uploadAnswer(
       gstin === null
         ? replies('upload.wrong-gstin', { name: bold(name) })
         : replies('upload.wrong-gstin-of', { name: bold(name), gstin: literal(gstin) }),
+    ),
+    ...added.noBills.map(({ name, kind }) =>
+      PROOF_OF[kind] === 'payment'
+        ? replies('upload.payment', { name: bold(name) })
+        : replies('upload.no-expense', { name: bold(name), kind }),
     ),
     ...added.several
       .filter(({ name }) => !added.repeated.includes(name))

@@ -170,6 +170,19 @@ test('a GSTIN that cannot be one is left out and named', async () => {
   expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, isn’t valid (checksum)')
 })
 
+test('what is no bill is named with what to do; a bill is not', async () => {
+  const { response } = await upload([
+    png('credit.png', { ...CAB, kind: 'credit_note' }),
+    png('statement.png', { merchant: 'Card', kind: 'statement' }),
+    png('upi.png', { ...CAB, rupees: 12, kind: 'payment' }),
+    png('lunch.png', { ...LUNCH, kind: 'invoice' }),
+  ])
+  expect(response).toContain('**credit.png** looks like a credit note')
+  expect(response).toContain('**statement.png** looks like a statement')
+  expect(response).toContain('**upi.png** shows a payment, not what was bought')
+  expect(response).not.toContain('**lunch.png** looks')
+})
+
 test('each receipt of a file is one of its own; the same file again adds nothing', async () => {
   const further = [
     { merchant: 'Udupi', rupees: 500 },
