@@ -27,6 +27,8 @@ export function findAmounts(print: string): Amount[] {
     const parsed = parseNumber(match[0])
     if (parsed === undefined) return []
     const marked = isMarked(before) || /^\s?\/-/.test(after)
+    // A bare number that goes on in letters is a word: '6ST', '100G'.
+    if (!parsed.decimals && !parsed.grouped && !marked && /^[A-Za-z]/.test(after)) return []
     return [
       {
         paise: parsed.paise,

@@ -48,6 +48,7 @@ test('months are read before and behind the day, with two figures of the year an
   expect(isoDates('30-0CT-25')).toEqual(['2025-10-30'])
   expect(isoDates('02-N0v-2025')).toEqual(['2025-11-02'])
   expect(isoDates('May 3, 19:20')).toEqual([])
+  expect(isoDates('ORD 44 REG #12- 20/02/2025')).toEqual(['2025-02-20'])
 })
 
 test('strokes that were misread are known where no plain date is', () => {

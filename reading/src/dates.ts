@@ -12,7 +12,9 @@ const D = '[0-9OoIl]'
 const END = '(?=$|[^0-9]|\\d{1,2}\\s?[:.]\\s?\\d\\d)'
 
 const YEAR_FIRST = new RegExp(`(?<![0-9])(20\\d\\d)${MARK}(${D}{1,2})${MARK}(${D}{1,2})(?![0-9])`, 'gi')
-const DAY_FIRST = new RegExp(`(?<![0-9])(${D}{1,2})${MARK}(${D}{1,2})${MARK}(20\\d\\d|\\d\\d)${END}`, 'gi')
+const DAY_FIRST = [/20\d\d/, /\d\d/].map(
+  ({ source: year }) => new RegExp(`(?<![0-9])(${D}{1,2})${MARK}(${D}{1,2})${MARK}(${year})${END}`, 'gi'),
+)
 const DAY_NAMED = new RegExp(
   `(?<![0-9])(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']*${MONTH}[\\s\\-/.,']*(20\\d\\d|\\d\\d)${END}`,
   'gi',
@@ -54,7 +56,8 @@ export function findDates(text: string, today: string, { monthFirst = false } = 
   for (const match of text.matchAll(DAY_NAMED)) add(match, isoDate(match[3], monthNumber(match[2]), match[1]))
   for (const match of text.matchAll(MONTH_NAMED))
     add(match, isoDate(match[3] ?? match[4], monthNumber(match[1]), match[2]))
-  for (const match of text.matchAll(DAY_FIRST)) {
+  // A whole year first: in '#12- 20/02/2025' the 12 is no part of the date.
+  for (const match of DAY_FIRST.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const indian = past(isoDate(match[3], match[2], match[1]), today)
     const american = past(isoDate(match[3], match[1], match[2]), today)
     const both = indian !== undefined && american !== undefined && indian !== american

@@ -133,3 +133,32 @@ AMOUNT: 1000.00`)
   expect(slip).toMatchObject({ merchant: 'JAI BHAVANI FUELS', total: 100000 })
   expect(slip.confident).toContain('totalPaise')
 })
+
+test('a refund is what comes back, not what was paid before', () => {
+  const refund = read(`Trip Maker
+Refund Receipt
+Refund date      13 Sep 2025
+Amount paid      5,371.00
+Cancellation charges  -2,500.00
+Refund amount    2,871.00`)
+  expect(refund).toMatchObject({ merchant: 'Trip Maker', total: 287100 })
+})
+
+test('the rounded total counts, whatever its label was read as', () => {
+  expect(
+    read('Speedy Mart\nTotal Sales (Inclusive GST) RM   45.34\nRounding Adjustment RM   .01\nRH   45.35').total,
+  ).toBe(4535)
+  expect(
+    read('Speedy Mart\nTotal Sales RM   181.98\nRounding Adjustment   0.02\nRounding RM   182.00\nCREDIT RM   182.00')
+      .total,
+  ).toBe(18200)
+})
+
+test('a row of amounts is what the headings over it say', () => {
+  const bill = read(`Vista Mobile
+Bill period      02.09.25 - 01.10.25
+Due date         20.10.25
+Previous dues    Payments    Current charges    Total due
+471.00           471.00      588.82             588.82`)
+  expect(bill.total).toBe(58882)
+})

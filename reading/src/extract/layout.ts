@@ -5,6 +5,8 @@ export type Piece = { segment: Segment; line: number; index: number }
 
 /** A heading may stand this many lines above its value. */
 const HEADING_REACH = 2
+/** A heading is no sentence. */
+const MOST_WORDS = 4
 /** Lines of one block lie no farther apart than this many times their height. */
 const BLOCK_GAP = 1.6
 
@@ -33,6 +35,7 @@ export function labelsOf(lines: readonly Line[], index: number, start: number): 
     .toReversed()
     .filter(({ page }) => page === line.page)
     .flatMap(({ segments }) => headingOf(segments, line.segments, place.index)?.text ?? [])
+    .filter((text) => text.split(' ').length <= MOST_WORDS)
   return [own, leftLabel(line, place.index) ?? '', ...above].filter(isLabelLike)
 }
 

@@ -28,6 +28,8 @@ type Heading = {
 const SAME_PRINT = 0.2
 /** A name in wide print is at least this much wider than what follows. */
 const WIDE = 1.25
+/** Print this many times as high as usual is a stamp, or a picture. */
+const STAMP = 5
 /** Lines that a name may take. */
 const MOST_LINES = 3
 /** Lines of one name are no farther apart than this many times their height. */
@@ -51,11 +53,12 @@ const GREETING =
   /^\W{0,6}(?:thanks?\b|thank\s?you|hi\b|hello\b|dear\b|welcome\b|here'?s\b|we\s{1,3}(?:hope|care)|your\b|you\s{1,3}rode|have\s{1,3}a|please\b|enjoy|namaste|booked\s{1,3}on|order\s{1,3}(?:delivered|id)|scan\b|powered\s{1,3}by|original\s{1,3}for|since\b|page\s{1,3}\d)/i
 /** What a telephone shows at the top of its screen. */
 const STATUS_LINE = /^\W{0,6}\d{1,2}:\d{2}\s{0,3}(?:[AP]M)?\b|\b\d{1,3}\s?%|\b(?:VoLTE|LTE|5G|4G)\b/i
-const A_BANK = /\bbank\b|\bmerchant services\b/i
+const A_BANK = /\bbank(?:ing)?\b|\bnet\s?banking\b|\bmerchant services\b|\b(?:sbi|hdfc|icici|axis|kotak)\b/i
 /** An address of the web that stands alone is how a company writes its name. */
 const DOMAIN = /^\W{0,3}([A-Za-z0-9-]{3,30})\.(?:com|in|co\.in|org|net)\W{0,2}$/i
 /** Words of the document behind the name of who wrote it. */
-const TITLE_BEHIND = /(?:\s+(?:e-?ticket(?:ing|s)?|tax|invoice|receipt|statement|ticket|bill|voucher|booking)){1,3}$/i
+const TITLE_BEHIND =
+  /(?: (?:e-?ticket(?:ing|s)?(?: service)?|tax|invoice|receipt|statement|ticket|bill|voucher|booking)){1,3}$/i
 /** Oil companies stand above the name of the pump that sold. */
 const OIL_COMPANY =
   /^\W{0,6}(?:(?:indian\s{0,3}oil|hindustan\s{0,3}petroleum|bharat\s{0,3}petroleum|reliance\s{0,3}petro\w{0,9}|nayara\s{0,3}energy|shell|essar|iocl?|hpcl?|bpcl)\b\W{0,4}(?:corporation|corp|limited|ltd|dealer|retail\s{0,3}outlet)?\W{0,4}){1,3}$|pure for sure/i
@@ -219,7 +222,8 @@ function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated'>)
     (NOT_A_NAME.test(named) ? 2.5 : 0) -
     (digits > letters ? 1.5 : 0) -
     (text === text.toLowerCase() ? 1.2 : 0) -
-    (confidence < 0.75 ? 1 : 0)
+    (confidence < 0.75 ? 1 : 0) -
+    (pitch > STAMP ? 1.5 : 0)
   )
 }
 

@@ -7,7 +7,7 @@ const GENERIC: ReadonlySet<string> = new Set(
   only order original out page paid pass passenger passengers pay payable payee payment payments pin place pnr postpaid print
   proforma pro forma purchase quotation receipt recipient ref reference refund report reservation retail ride route sale sales
   seat service slip statement status sub subtotal successful successfully summary supplier supply tax taxable terminal thank
-  thanks the this ticket tickets time to total train transaction transfer travel traveller trip txn type upi user value visit airline airlines bus car cab sr sl eticketing ticketing pickup drop fares thankyou
+  thanks the this ticket tickets time to total train transaction transfer travel traveller trip txn type upi user value visit seller buyer advice payments banking netbanking cancelled eticketing airline airlines bus car cab sr sl eticketing ticketing pickup drop fares thankyou
   voucher vehicle web welcome with you your qr station period room done success sent received amt qty rate price tel mobile ph`
     .split(/\s+/)
     .filter((word) => word !== ''),
@@ -15,6 +15,10 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 /** Whether print is made of such words alone, so that it names nobody. */
 export function isGeneric(text: string): boolean {
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.replace(/\D/g, '').length <= word.replace(/[^a-z]/g, '').length)
+    .flatMap((word) => word.match(/[a-z]+/g) ?? [])
   return words.every((word) => word.length < 2 || GENERIC.has(word))
 }

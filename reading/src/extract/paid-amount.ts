@@ -23,7 +23,7 @@ export function findPaidAmount(lines: readonly Line[]): TotalFound | undefined {
       offset += text.length + 1
       if (isOfTheScreen(text) || (REFERENCE.test(text) && !NAMED.test(text))) return []
       return findAmounts(text)
-        .filter(({ paise, negative }) => paise > 0 && !negative)
+        .filter(({ paise }) => paise > 0)
         .map(({ paise, money, start: at, end }) => ({
           paise,
           money,

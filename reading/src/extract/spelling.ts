@@ -40,10 +40,13 @@ export function spelledName(name: string): string {
     const meant = TRADE_WORDS.filter((known) => oneLetterOff(bare, known))
     return meant.length === 1 ? `${before}${meant[0]}${after}` : word
   })
-  return words.join(' ').replace(/[A-Z]{3}\.?\s?[A-Z]{3}\.?$/, (ending) => {
-    const bare = ending.replace(/[^A-Z]/g, '')
-    return LEGAL_ENDINGS.find(([known]) => oneLetterOff(bare, known))?.[1] ?? ending
-  })
+  return words
+    .join(' ')
+    .replace(/(?<= )[S5][/7][B8](?=$| [([QC]?\d)/, 'S/B')
+    .replace(/[A-Z]{3}\.?\s?[A-Z]{3}\.?$/, (ending) => {
+      const bare = ending.replace(/[^A-Z]/g, '')
+      return LEGAL_ENDINGS.find(([known]) => oneLetterOff(bare, known))?.[1] ?? ending
+    })
 }
 
 /** Whether a word becomes the other by one letter that is exchanged, lost or added. */

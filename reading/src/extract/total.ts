@@ -47,21 +47,22 @@ const LEAST = 0.6
 export function findTotal(lines: readonly Line[], document: DocumentKind = 'receipt'): TotalFound | undefined {
   if (document === 'statement' || document === 'boarding_pass') return undefined
   if (document === 'payment') return findPaidAmount(lines)
-  const all = labelAmounts(lines)
+  const all = document === 'credit_note' ? refunds(labelAmounts(lines), lines) : labelAmounts(lines)
   const due = all.filter(({ kind, money, paise }) => kind === 'grand' && money && paise > 0)
   const [last] = due.toReversed()
   if (last && due.every(({ negative }) => negative))
     return { paise: last.paise, line: last.line, confidence: OF_A_CREDIT, agreed: false, isCredit: true }
   const summary = taxSummaryStart(lines)
-  const proofs = proofsOf(all, lines, document)
+  const { proofs, kinds } = evidenceOf(all, lines, document)
+  const weightOf = (amount: LabelledAmount) => WEIGHT[kinds.get(amount) ?? amount.kind]
   const scored = all
-    .filter(({ paise, negative, money, kind }) => paise > 0 && !negative && (money || WEIGHT[kind] > NAMED))
+    .filter((amount) => amount.paise > 0 && !amount.negative && (amount.money || weightOf(amount) > NAMED))
     .map((amount) => {
       const proof = proofs.get(amount) ?? 0
       const repeats = all.filter((other) => other.paise === amount.paise && other.line !== amount.line).length
       const last = !all.some((other) => other.line === amount.line && other.start > amount.start && other.money)
       const score =
-        WEIGHT[amount.kind] +
+        weightOf(amount) +
         proof +
         (amount.money ? 0.5 : -0.5) +
         Math.min(0.8, Math.max(0, (lines[amount.line]?.pitch ?? 1) - 1)) +
@@ -80,19 +81,40 @@ export function findTotal(lines: readonly Line[], document: DocumentKind = 'rece
   return {
     paise: best.amount.paise,
     line: best.amount.line,
-    confidence: confidenceOf(best.amount, best.proof, best.score - (rival?.score ?? 0)),
+    confidence: confidenceOf(
+      { ...best.amount, kind: kinds.get(best.amount) ?? best.amount.kind },
+      best.proof,
+      best.score - (rival?.score ?? 0),
+    ),
     agreed: best.proof > 0,
   }
 }
 
-/** What speaks for each amount; what speaks for one that is rounded later speaks for the rounded one. */
-function proofsOf(
+/** Of a credit note the amount that comes back is the total, not what was paid before. */
+function refunds(all: readonly LabelledAmount[], lines: readonly Line[]): LabelledAmount[] {
+  const isNamed = ({ line }: LabelledAmount) => REFUND.test(lines[line]?.text ?? '')
+  if (!all.some((amount) => isNamed(amount) && amount.money)) return [...all]
+  return all.map((amount) => {
+    if (isNamed(amount)) return { ...amount, kind: 'grand', negative: false }
+    return amount.kind === 'grand' ? { ...amount, kind: 'amount' } : amount
+  })
+}
+
+const REFUND =
+  /\b(?:refund|credit)(?:ed|able)?\s{0,3}(?:amount|total|value)|\b(?:total|net|amount)\s{0,3}(?:of\s{0,3})?(?:refund|credit)(?:ed|able)?\b/i
+
+/**
+ * What speaks for each amount; what speaks for one that is rounded later speaks for the rounded one, which takes over its label
+ * too where that says more.
+ */
+function evidenceOf(
   all: readonly LabelledAmount[],
   lines: readonly Line[],
   document: DocumentKind,
-): Map<LabelledAmount, number> {
+): { proofs: Map<LabelledAmount, number>; kinds: Map<LabelledAmount, LabelKind> } {
   const words = amountsInWords(lines)
   const proofs = new Map<LabelledAmount, number>()
+  const kinds = new Map<LabelledAmount, LabelKind>()
   for (const amount of all) {
     const proof =
       agreement(amount, all) +
@@ -108,8 +130,9 @@ function proofsOf(
     if (rounded === undefined) continue
     proofs.set(rounded, Math.max(proofs.get(rounded) ?? 0, proofs.get(amount) ?? 0))
     proofs.set(amount, 0)
+    if (WEIGHT[amount.kind] > WEIGHT[kinds.get(rounded) ?? rounded.kind]) kinds.set(rounded, amount.kind)
   }
-  return proofs
+  return { proofs, kinds }
 }
 
 /** A price of one, not what was paid: '298.00 ea'. */
