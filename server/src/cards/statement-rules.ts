@@ -165,7 +165,7 @@ function statementAmount({ amount = '', debit = '', credit = '', type = '' }: Pa
 function paiseOf(written: string): { paise: number; isCredit: boolean } | undefined {
   const typed = written.trim()
   const [, inside] = /^\((.*)\)$/.exec(typed) ?? []
-  const [mark = ''] = /\s*(?:cr|dr|c|d)\.?$/i.exec(inside ?? typed) ?? []
+  const [mark = ''] = /\s{0,3}(?:cr|dr|c|d)\.?$/i.exec(inside ?? typed) ?? []
   const bare = (inside ?? typed).slice(0, (inside ?? typed).length - mark.length).trim()
   const isNegative = inside !== undefined || bare.startsWith('-')
   const rupees = typedRupees(bare.replace(/^[-+]/, ''))
