@@ -8,6 +8,7 @@ import { TaxVerdict } from './receipt-notes.ts'
 import { ReceiptInReview } from './receipt-review.ts'
 import { BookedOn } from './requests.ts'
 import { PlainText } from './text.ts'
+import { MissingReceipt, PaidByOrganisation } from './trips.ts'
 
 const TAG = 'Claims'
 
@@ -83,8 +84,15 @@ export const ClaimDraft = z
       description: 'the trips that days and cities say, whatever is chosen, with how many receipts each would get',
     }),
     missing_receipts: z
-      .array(z.object({ trip: z.string(), kind: z.enum(['flight', 'hotel']), title: z.string() }))
+      .array(MissingReceipt.extend({ trip: z.string() }))
       .meta({ description: 'what the approved trips that it belongs to still lack when it is sent' }),
+    paid_by_organisation: z
+      .array(PaidByOrganisation.extend({ trip: z.string(), receipts: z.array(z.uuid()) }))
+      .optional()
+      .meta({
+        description:
+          'what the organisation has paid for these trips, which is not claimed, with the receipts of the draft that look like its',
+      }),
     trips: z.array(TripChoice).meta({ description: "one's own that it may belong to, latest first" }),
     per_diem: z
       .object({ days: z.array(PerDiemDay), allowance: Rupees, claimed: Rupees, above: Rupees })

@@ -327,6 +327,24 @@ export const ERRORS = {
     status: 409,
     title: 'Somebody else changed the approval flow. Please look at the latest version and try again.',
   },
+  'booking.not_approved': {
+    status: 409,
+    title: 'Only approved trips are booked.',
+    detail: 'Only approved trips are booked. Please look at the trip again: it may have been cancelled.',
+  },
+  'booking.taken': {
+    status: 409,
+    title: 'This part of the trip is booked already.',
+    detail: 'This part of the trip is booked already. Please look at the booking and change it there.',
+  },
+  'booking.changed': {
+    status: 409,
+    title: 'Somebody else changed this booking. Please look at the latest version and try again.',
+  },
+  'calendar.too_many': {
+    status: 409,
+    title: 'You have as many calendar addresses as possible. Please revoke one first.',
+  },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

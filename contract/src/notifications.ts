@@ -15,6 +15,8 @@ export type ChannelState = z.infer<typeof ChannelState>
 interface NotificationKindRow extends Record<Channel, ChannelState> {
   /** Whether only people who decide on requests are told of it. */
   forApprovers?: true
+  /** Whether only those are told of it who book for others. */
+  forDesk?: true
   /** Whether it is a reminder: of what waits, and not of what happened. */
   isReminder?: true
 }
@@ -30,6 +32,9 @@ const KINDS = {
   question_asked: { page: 'on', mail: 'always', browser: 'off' },
   question_answered: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   trip_cancelled: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
+  trip_to_book: { page: 'on', mail: 'on', browser: 'off' },
+  booking: { page: 'on', mail: 'on', browser: 'off' },
+  bookings_to_cancel: { page: 'on', mail: 'on', browser: 'off', forDesk: true },
   delegated: { page: 'on', mail: 'on', browser: 'off' },
   advance_requested: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   advance_decided: { page: 'on', mail: 'on', browser: 'off' },

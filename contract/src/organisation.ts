@@ -116,6 +116,9 @@ export const OrganisationSettings = z
         }),
       })
       .meta({ description: 'money that people are paid before a trip' }),
+    booking: z.enum(['desk', 'self'], 'Choose who books.').meta({
+      description: 'who books approved trips: the travel desk, where somebody has that role, or each traveller',
+    }),
   })
   .meta({ id: 'OrganisationSettings' })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>

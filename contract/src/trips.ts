@@ -93,9 +93,19 @@ export const ChosenHotel = HotelResult.extend({ also_offered: AlsoOffered.option
 
 /** A booking of an approved trip of which no receipt is claimed yet. */
 export const MissingReceipt = z
-  .object({ kind: z.enum(['flight', 'hotel']), title: z.string() })
+  .object({
+    kind: z.enum(['flight', 'hotel']),
+    title: z.string(),
+    reference: z.string().optional().meta({ description: 'its PNR or confirmation number, where it is recorded' }),
+  })
   .meta({ id: 'MissingReceipt' })
 export type MissingReceipt = z.infer<typeof MissingReceipt>
+
+/** A booking that the organisation pays itself, so that its traveller claims nothing for it. */
+export const PaidByOrganisation = z
+  .object({ kind: z.enum(['flight', 'hotel']), title: z.string(), reference: z.string(), cost: Rupees.nullable() })
+  .meta({ id: 'PaidByOrganisation' })
+export type PaidByOrganisation = z.infer<typeof PaidByOrganisation>
 
 /** One trip with what was chosen, as it stood when it was chosen, and the decision. */
 export const TripDetail = Trip.extend({
@@ -120,6 +130,10 @@ export const TripDetail = Trip.extend({
     .nullable()
     .optional()
     .meta({ description: 'the receipts that an approved trip still needs; null for any other' }),
+  paid_by_organisation: z
+    .array(PaidByOrganisation)
+    .optional()
+    .meta({ description: 'of an approved trip, what its travel desk has booked and paid' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
   steps: RequestSteps,

@@ -16,7 +16,10 @@ import { readCheckpointKey } from './audit/checkpoint-key.ts'
 import { installAuditOrigin } from './audit/origin-hook.ts'
 import { auditPlugin } from './audit-trail/plugin.ts'
 import { bankDetailsPlugin } from './bank-details/plugin.ts'
+import { bookingsPlugin } from './bookings/plugin.ts'
+import { createBookingTeller } from './bookings/tell-service.ts'
 import { budgetsPlugin } from './budgets/plugin.ts'
+import { calendarPlugin } from './calendar/plugin.ts'
 import { cardsPlugin } from './cards/plugin.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './comments/plugin.ts'
@@ -161,7 +164,7 @@ export async function createApp({
   await app.register(retentionPlugin, { ...all, settingsOf, key: checkpointKey })
   await app.register(gstRegisterPlugin, { ...all, budgets })
   await app.register(exportsPlugin, { ...all, budgets, settingsOf })
-  const { trips, drafts, tripAllocations, tripRevisions, revisedTrips } = app.trips
+  const { trips, drafts, tripAllocations, tripRevisions, revisedTrips, faresToday } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
@@ -199,9 +202,14 @@ export async function createApp({
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
   await app.register(approvalFlowPlugin, { ...told, decisionLinks, settingsOf })
+  const teller = createBookingTeller({ settingsOf, notifier, outbox, publicUrl: config.publicUrl })
+  const { receipts } = app.receipts
+  await app.register(bookingsPlugin, { ...all, settingsOf, files, receipts, faresToday, teller })
+  await app.register(calendarPlugin, { ...all, bookings: app.bookings, budgets })
   await app.register(approvalsPlugin, {
     ...told,
     settingsOf,
+    bookings: teller,
     trips,
     expenses: app.expenses.expenses,
     decisionLinks,

@@ -23,6 +23,10 @@ export const fingenieReview = {
   'claim.credit': '{sum, select, estimated {about {amount}} other {{amount}}} {what}',
   'claim.missing': 'Still missing for {trip}',
   'claim.missing-receipt': '{kind, select, hotel {bill} other {ticket}} of {title}',
+  'claim.missing-booked': '{kind, select, hotel {bill} other {ticket}} of {title} ({reference})',
+  'claim.paid': 'Paid by the organisation for {trip}',
+  'claim.paid-booking': '{title} ({reference})',
+  'claim.paid-receipt': 'Receipt {number} looks like this one. Please remove it.',
   'claim.approver': 'Goes to {approver} for approval',
 
   // Settings of the claim

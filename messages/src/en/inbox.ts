@@ -9,6 +9,12 @@ export const inbox = {
   'event.question_answered':
     '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',
   'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
+  'event.trip_to_book':
+    '{by, select, self {Your trip {number} is approved. Please book it: {parts, plural, one {# flight or stay} other {# flights and stays}}} other {{traveller}’s trip {number} to {destination} is approved and ready to book; it leaves on {departs}}}',
+  'event.booking':
+    '{what, select, booked {{actor} booked {title} for your trip {number}: {reference}} changed {{actor} changed the booking of {title} for your trip {number}} other {{actor} cancelled the booking of {title} for your trip {number}}}',
+  'event.bookings_to_cancel':
+    '{actor} cancelled the trip {number}: {count, plural, one {# booking} other {# bookings}} to cancel',
   'event.delegated': '{actor} asks you to decide on their team’s requests from {first} to {last}',
   'event.advance_requested': '{actor} asks you to approve an advance of {amount}, {number}',
   'event.advance_decided':

@@ -29,6 +29,7 @@ export const labels = {
   'page.advances': 'Advances',
   'page.company-cards': 'Company cards',
   'page.settings': 'Settings',
+  'page.travel-desk': 'Travel desk',
   'page.tripmate': 'TripMate chat',
   'page.trips': 'TripMate Report',
   'keyboard-shortcuts': 'Keyboard shortcuts',

@@ -37,6 +37,21 @@ export const mail = {
   'cancellation.body': '{traveller} has cancelled the approved trip {number}.',
   'cancellation.cost': 'Cost of the cancellation: {amount}',
 
+  'button.bookings': 'Add your bookings',
+  'button.itinerary': 'Open your itinerary',
+  'book.subject': '{number} is approved: please book it',
+  'book.body':
+    'Your trip {number} is approved. In your organisation travellers book for themselves. This was approved:',
+  'book.part': '{title}, {day}, {amount}',
+  'book.then':
+    'Once you have booked, add the PNR and the tickets to the trip, so that they are in your itinerary and calendar.',
+  'booking.subject':
+    '{number}: {what, select, booked {your trip is booked} changed {the booking of {title} has changed} other {the booking of {title} is cancelled}}',
+  'booking.body':
+    '{what, select, booked {{actor} has booked your trip {number}.} changed {{actor} has changed the booking of {title} ({reference}) for your trip {number}.} other {{actor} has cancelled the booking of {title} ({reference}) for your trip {number}.}}',
+  'booking.list': 'Booked:',
+  'booking.one': '{title}, {day}: {reference}',
+
   'step.subject': '{number}: {owner} asks you to approve a {kind, select, trip {trip} other {claim}} of {amount}',
   'step.body':
     '{owner}’s {kind, select, trip {trip request} other {expense claim}} {number} ({about}, {amount}) has been approved so far and now waits for your decision.',

@@ -29,6 +29,11 @@ export const organisation = {
   fixed: 'Set by the operator with {variable}.',
   'section.organisation': 'Organisation',
   'section.working-week': 'Working week',
+  'section.booking': 'Booking of trips',
+  'booking.hint':
+    'Who books approved trips. The travel desk books where somebody has that role; otherwise travellers are told to.',
+  'booking.self': 'Travellers book for themselves',
+  'booking.desk': 'The travel desk books',
   'section.reminders': 'Reminders',
   'section.sign-up': 'Sign-up',
   'section.advances': 'Advances',
@@ -77,5 +82,5 @@ export const organisation = {
   'history.operator': 'The operator',
   'history.more': 'Show earlier changes',
   setting:
-    '{name, select, name {the name} gstins {the GSTINs} financial_year_start {the financial year} working_week {the working week} reminders {reminders} advances {advances} sign_up_domains {the mail domains} retention {data retention} other {a setting}}',
+    '{name, select, name {the name} gstins {the GSTINs} financial_year_start {the financial year} working_week {the working week} booking {who books trips} reminders {reminders} advances {advances} sign_up_domains {the mail domains} retention {data retention} other {a setting}}',
 } as const

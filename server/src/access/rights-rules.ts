@@ -49,6 +49,10 @@ export type Action =
   | { to: 'read-gst-register' }
   | { to: 'read-accounts' }
   | { to: 'export-accounts' }
+  | { to: 'read-bookings'; owner: Owner }
+  | { to: 'book'; owner: Owner /** Who books in the organisation. */; bookedBy: 'desk' | 'self' }
+  | { to: 'pay-bookings' }
+  | { to: 'read-desk' }
   | { to: 'read-budgets' }
   | { to: 'read-payments' }
   | { to: 'manage-payments' }
@@ -105,6 +109,18 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-audit':
       return administers(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'read-bookings':
+      // Whoever knows a PNR and a name can change a flight, so that deciding on a trip is no reason to read it.
+      if (!sees(actor, 'trip', action.owner)) return 'record.not_found'
+      return owns(actor, action.owner) || readsAll(actor, 'trip') ? undefined : 'action.forbidden'
+    case 'book':
+      if (!sees(actor, 'trip', action.owner)) return 'record.not_found'
+      if (books(actor)) return undefined
+      return action.bookedBy === 'self' && owns(actor, action.owner) ? undefined : 'action.forbidden'
+    case 'pay-bookings':
+      return books(actor) ? undefined : 'action.forbidden'
+    case 'read-desk':
+      return books(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-budgets':
       if (administers(actor)) return undefined
       return actor.roles.some((role) => role === 'finance' || role === 'auditor') ? undefined : 'action.forbidden'
@@ -196,6 +212,11 @@ function readsAll(actor: Actor, kind: RecordKind): boolean {
 /** A super admin may do what finance may, under the same rules. */
 function pays(actor: Actor): boolean {
   return actor.isSuperAdmin || actor.roles.includes('finance')
+}
+
+/** A super admin may do what the travel desk may. */
+function books(actor: Actor): boolean {
+  return actor.isSuperAdmin || actor.roles.includes('travel_desk')
 }
 
 /** A super admin may do what an administrator may. */

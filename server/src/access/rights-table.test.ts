@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
+import { recordBooking, uploadBookingFiles } from '@pravas/contract/bookings'
 import { createBudget } from '@pravas/contract/budgets'
+import { createCalendarFeed } from '@pravas/contract/calendar-feeds'
 import { importStatement, listCardLines, registerCard } from '@pravas/contract/company-cards'
 import { createDelegation } from '@pravas/contract/delegations'
 import { createBatch, payBatch } from '@pravas/contract/finance'
+import { changeOrganisation } from '@pravas/contract/organisation'
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
@@ -183,6 +186,30 @@ const tripOwners = {
   superadmin: '401 404 404 404 404 404 404 200 404 403 403 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
+/** Who reads what a trip is booked with: its traveller, and those who read every trip; not whoever decides on it. */
+const bookingReaders = {
+  employee: '401 404 200 404 404 403 404 200 404 200 200 200',
+  outsider: '401 404 404 404 200 404 403 200 404 200 200 200',
+  manager: '401 404 404 404 404 200 404 200 404 200 200 200',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+}
+/** Who books: the travel desk, and the traveller where it is theirs to do. */
+const bookers = {
+  employee: '401 404 200 404 404 403 404 200 404 403 200 403',
+  outsider: '401 404 404 404 200 404 403 200 404 403 200 403',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+  'employee with a desk': '401 404 403 404 404 403 404 200 404 403 200 403',
+}
+/** Who sees the travel desk's queue. */
+const desk = '401 403 403 403 403 403 403 200 403 403 200 200'
+const TICKET = {
+  part: 'flight:1',
+  reference: 'ABC123',
+  cost: 5400,
+  legs: [
+    { flight_number: '6E 2046', from: 'DEL', departs: '2026-06-19 08:00', to: 'BOM', arrives: '2026-06-19 10:15' },
+  ],
+}
 /** A pending trip is not cancelled but withdrawn. */
 const tripCancellers = Object.fromEntries(
   Object.entries(tripOwners).map(([what, answers]) => [what, answers.replaceAll('200', '409')]),
@@ -228,6 +255,31 @@ const conversations = {
 const spokenFor = { nobody: everybody, EMP1001: '401 403 200 403 403 403 403 403 403 403 403 403' }
 
 const trip = (of: string) => (of === 'missing' ? 'TRP-1999-000001' : build.trip({ traveller: of as Who }))
+
+/** An approved trip of somebody's, in an organisation with a travel desk where that is said. */
+async function bookableTrip(what: string): Promise<string> {
+  if (what === 'missing') return trip(what)
+  const [of = '', withDesk] = what.split(' with ')
+  if (withDesk) await it.as('administrator').call(changeOrganisation, { body: { booking: 'desk' } })
+  return build.trip({ traveller: of as Who, status: 'approved' })
+}
+
+/** The path behind `/trip/` of a booking of somebody's trip, of a file of it, or of a file that belongs to none. */
+async function bookedTrip(what: string, which: 'booking' | 'file' | 'loose file'): Promise<string> {
+  const number = await bookableTrip(what)
+  const path = which === 'booking' ? 'bookings' : 'booking-files'
+  if (what === 'missing') return `${number}/${path}/${MISSING_ID}`
+  const params = { tripId: number }
+  const traveldesk = it.as('traveldesk')
+  const { files } = await traveldesk.call(uploadBookingFiles, {
+    params,
+    body: { files: [uploadOf('ticket.png', receiptPng({ merchant: 'IndiGo', rupees: 5400 }))] },
+  })
+  const fileId = files[0]?.file_id ?? ''
+  if (which === 'loose file') return `${number}/${path}/${fileId}`
+  const { parts } = await traveldesk.call(recordBooking, { params, body: { ...TICKET, files: [fileId] } })
+  return `${number}/${path}/${which === 'file' ? fileId : (parts[0]?.booking?.id ?? '')}`
+}
 
 async function expense(of: string): Promise<string> {
   if (of === 'missing') return 'EXP-1999-000001'
@@ -683,6 +735,90 @@ const rows: Row[] = [
     route: 'POST /trip/:tripId/cancel',
     answers: tripCancellers,
     ask: async (what) => ({ path: `/trip/${await trip(what)}/cancel`, body: { reason: 'No longer needed.' } }),
+  },
+  {
+    route: 'GET /trip/:tripId/bookings',
+    answers: bookingReaders,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/bookings` }),
+  },
+  {
+    route: 'GET /trip/:tripId/itinerary.ics',
+    answers: bookingReaders,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}/itinerary.ics` }),
+  },
+  {
+    route: 'GET /trip/:tripId/booking-files/:fileId',
+    answers: bookingReaders,
+    ask: async (what) => ({ path: `/trip/${await bookedTrip(what, 'file')}` }),
+  },
+  {
+    route: 'POST /trip/:tripId/bookings',
+    answers: bookers,
+    ask: async (what) => ({ path: `/trip/${await bookableTrip(what)}/bookings`, body: TICKET }),
+  },
+  {
+    route: 'PUT /trip/:tripId/bookings/:bookingId',
+    answers: bookers,
+    ask: async (what) => ({ path: `/trip/${await bookedTrip(what, 'booking')}`, body: { ...TICKET, version: 1 } }),
+  },
+  {
+    route: 'POST /trip/:tripId/bookings/:bookingId/cancel',
+    answers: bookers,
+    ask: async (what) => ({
+      path: `/trip/${await bookedTrip(what, 'booking')}/cancel`,
+      body: { version: 1, reason: 'Not needed.' },
+    }),
+  },
+  {
+    route: 'POST /trip/:tripId/booking-files',
+    answers: bookers,
+    ask: async (what) => ({
+      path: `/trip/${await bookableTrip(what)}/booking-files`,
+      body: { files: [uploadOf('ticket.png', receiptPng({ merchant: 'IndiGo', rupees: 5400 }))] },
+    }),
+  },
+  {
+    route: 'DELETE /trip/:tripId/booking-files/:fileId',
+    answers: Object.fromEntries(
+      Object.entries(bookers).map(([what, answers]) => [what, answers.replaceAll('200', '204')]),
+    ),
+    ask: async (what) => ({ path: `/trip/${await bookedTrip(what, 'loose file')}` }),
+  },
+  { route: 'GET /travel-desk', answers: { it: desk }, ask: () => ({ path: '/travel-desk' }) },
+  {
+    route: 'GET /travel-desk/:tripId/fares',
+    answers: bookers,
+    ask: async (what) => ({ path: `/travel-desk/${await bookableTrip(what)}/fares` }),
+  },
+  { route: 'GET /travel-preferences', answers: { own: everybody }, ask: () => ({ path: '/travel-preferences' }) },
+  {
+    route: 'PUT /travel-preferences',
+    answers: { own: everybody },
+    ask: () => ({ path: '/travel-preferences', body: { seat: 'aisle', meal: null, phone: null, note: null } }),
+  },
+  { route: 'GET /calendar-feeds', answers: { own: everybody }, ask: () => ({ path: '/calendar-feeds' }) },
+  {
+    route: 'POST /calendar-feeds',
+    answers: { own: everybody },
+    ask: () => ({ path: '/calendar-feeds', body: { name: 'Phone' } }),
+  },
+  {
+    route: 'DELETE /calendar-feeds/:feedId',
+    answers: { employee: '401 404 204 404 404 404 404 404 404 404 404 404' },
+    ask: async () => {
+      const { id } = await it.as('employee').call(createCalendarFeed, { body: { name: 'Phone' } })
+      return { path: `/calendar-feeds/${id}` }
+    },
+  },
+  {
+    // Whoever knows the secret reads, with a session or without one.
+    route: 'GET /calendar/:token/trips.ics',
+    answers: { known: everybody.replace('401', '200'), unknown: '404 404 404 404 404 404 404 404 404 404 404 404' },
+    ask: async (what) => {
+      if (what === 'unknown') return { path: `/calendar/${'x'.repeat(43)}/trips.ics` }
+      const { address } = await it.as('employee').call(createCalendarFeed, { body: { name: 'Phone' } })
+      return { path: new URL(address).pathname.replace('/api', '') }
+    },
   },
   list('/expenses', expenseReaders),
   {
@@ -1310,6 +1446,9 @@ const OTHER_ROUTES = [
   'GET /receipts/:receiptId/file',
   'GET /receipts/:receiptId/picture/:page',
   'GET /expense/:expenseId/pdf',
+  'GET /trip/:tripId/booking-files/:fileId',
+  'GET /trip/:tripId/itinerary.ics',
+  'GET /calendar/:token/trips.ics',
 ]
 
 /** What else is served, by the reason why no row tells what roles may do there. */

@@ -5,6 +5,8 @@ import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit, statusChange } from '../audit/store.ts'
+import type { BookingTeller } from '../bookings/tell-service.ts'
+import { hasBookings } from '../bookings/who-books-service.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -56,6 +58,8 @@ export interface ApprovalsDeps {
   releasedReceipts: ReleasedReceipts
   revisedClaims: Revised<ReturnType<typeof claimOf>>
   revisedTrips: Revised<ReturnType<typeof tripOf>>
+  /** Tells those who book. */
+  bookings: Pick<BookingTeller, 'approved' | 'cancelled'>
   publicUrl: URL
 }
 
@@ -68,6 +72,7 @@ export function createApprovals({
   releasedReceipts,
   revisedClaims,
   revisedTrips,
+  bookings,
   publicUrl,
 }: ApprovalsDeps) {
   const refusals = createRefusals(releasedReceipts)
@@ -138,6 +143,7 @@ export function createApprovals({
           at: now,
           notBefore,
         })
+        if (kind === 'trip' && verdict === 'approved') await bookings.approved(trx, actor, id, { at: now, notBefore })
         return following
       })
       const status = next.length > 0 ? 'pending' : verdict
@@ -170,6 +176,7 @@ export function createApprovals({
         if (decision !== last || !isWhereItPutIt) throw problem('decision.too_late')
         if (kind === 'expense' && (await hasPaymentBegun(trx, actor.orgId, request.id)))
           throw problem('decision.too_late')
+        if (kind === 'trip' && (await hasBookings(trx, actor.orgId, request.id))) throw problem('decision.too_late')
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.is_final && (await isExported(trx, actor.orgId, request.id))) {
@@ -227,6 +234,7 @@ export function createApprovals({
         if (!(await cancelApproved(trx, key, { reason, paise }, now))) throw problem('request.not_cancellable')
         // It may have been approved a moment ago.
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: id }, now)
+        await bookings.cancelled(trx, actor, id, { at: now, reason })
         const [decision] = await selectStandingDecisions(trx, key)
         const record = { kind: 'trip' as const, id }
         const detail = { reason, paise, ...statusChange('approved', 'cancelled') }

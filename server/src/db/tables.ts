@@ -78,6 +78,11 @@ export interface Tables {
   bank_details: BankDetailsTable
   batch_accounts: BatchAccountsTable
   bank_templates: BankTemplatesTable
+  bookings: BookingsTable
+  booking_changes: BookingChangesTable
+  booking_files: BookingFilesTable
+  calendar_feeds: CalendarFeedsTable
+  travel_preferences: TravelPreferencesTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -949,4 +954,77 @@ interface ClosedMonthsTable {
   month: string
   closed_by: string
   closed_at: Date
+}
+
+interface BookingsTable {
+  org_id: string
+  id: string
+  trip_id: string
+  trip_version: number
+  part: string
+  status: Generated<'booked' | 'cancelled'>
+  version: Generated<number>
+  title: string
+  paid_by: 'organisation' | 'traveller'
+  reference: string
+  invoice_number: string | null
+  invoice_date: string | null
+  gstin: string | null
+  cost_paise: number | null
+  fee_paise: Generated<number>
+  refund_paise: Generated<number>
+  note: string | null
+  details: Json
+  booked_by: string
+  booked_at: Date
+  updated_at: Date
+  cancelled_at: Generated<Date | null>
+  cancellation_reason: Generated<string | null>
+}
+
+interface BookingChangesTable {
+  org_id: string
+  booking_id: string
+  version: number
+  kind: 'booked' | 'changed' | 'cancelled'
+  changed_by: string
+  changed_at: Date
+  booking: Json
+  fee_paise: number
+  refund_paise: number
+  reason: string | null
+}
+
+interface BookingFilesTable {
+  org_id: string
+  id: string
+  trip_id: string
+  booking_id: string | null
+  person_id: string
+  file_hash: string
+  file_name: string
+  media_type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  byte_size: number
+  reading: JsonOrNull
+  created_at: Date
+}
+
+interface CalendarFeedsTable {
+  org_id: string
+  id: string
+  person_id: string
+  name: string
+  token_hash: Uint8Array
+  created_at: Date
+  last_read_at: Date | null
+}
+
+interface TravelPreferencesTable {
+  org_id: string
+  person_id: string
+  seat: 'window' | 'aisle' | null
+  meal: string | null
+  phone: string | null
+  note: string | null
+  updated_at: Date
 }

@@ -102,6 +102,8 @@ const PERSONAL = [
   'file_uploads',
   'sign_on_conflicts',
   'bank_details',
+  'calendar_feeds',
+  'travel_preferences',
 ] as const
 
 async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ trips: number; expenses: number }> {

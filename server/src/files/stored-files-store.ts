@@ -17,13 +17,19 @@ type Files = ExpressionBuilder<Tables, 'stored_files'>
 
 /**
  * Receipts that name the file. Drafts, messages, claims and mails name receipts and never a file, so a table that comes to name
- * one has to be asked here too.
+ * one has to be asked here too, as the files of bookings are.
  */
-const naming = ({ selectFrom }: Files) =>
+const receiptsNaming = ({ selectFrom }: Files) =>
   selectFrom('receipts').select('receipts.id').whereRef('receipts.file_hash', '=', 'stored_files.hash')
+const bookingsNaming = ({ selectFrom }: Files) =>
+  selectFrom('booking_files').select('booking_files.id').whereRef('booking_files.file_hash', '=', 'stored_files.hash')
+
+/** Whether anything names the file. */
+const isNamed = (eb: Files) => eb.or([eb.exists(receiptsNaming(eb)), eb.exists(bookingsNaming(eb))])
 
 /** Whether something needs the file. A receipt that was removed does not, but keeps it as long as it can be restored. */
-const isNeeded = (eb: Files) => eb.exists(naming(eb).where('receipts.removed_at', 'is', null))
+const isNeeded = (eb: Files) =>
+  eb.or([eb.exists(receiptsNaming(eb).where('receipts.removed_at', 'is', null)), eb.exists(bookingsNaming(eb))])
 
 /** How many bytes a person's files have together, those that wait to be deleted included. */
 export async function usedBytes(db: Db, { orgId, personId }: FileOwner): Promise<number> {
@@ -122,7 +128,9 @@ export async function forgetUploads(db: Db, until: Date): Promise<void> {
     .where('at', '<=', until)
     .where(
       sql<boolean>`not exists (select from receipts where receipts.org_id = file_uploads.org_id
-        and receipts.file_hash = file_uploads.hash and receipts.person_id = file_uploads.person_id)`,
+        and receipts.file_hash = file_uploads.hash and receipts.person_id = file_uploads.person_id)
+        and not exists (select from booking_files where booking_files.org_id = file_uploads.org_id
+        and booking_files.file_hash = file_uploads.hash and booking_files.person_id = file_uploads.person_id)`,
     )
     .where('hash', 'in', (eb) => eb.selectFrom('stored_files').select('hash').where('unneeded_since', 'is', null))
     .execute()
@@ -134,7 +142,7 @@ export async function selectUnneeded(db: Db, until: Date, limit: number): Promis
     .selectFrom('stored_files')
     .select('hash')
     .where('unneeded_since', '<=', until)
-    .where((eb) => eb.not(eb.exists(naming(eb))))
+    .where((eb) => eb.not(isNamed(eb)))
     .orderBy('unneeded_since')
     .limit(limit)
     .execute()
@@ -150,7 +158,7 @@ export async function forgetFile(trx: Transaction<Tables>, hash: string, until: 
     .deleteFrom('stored_files')
     .where('hash', '=', hash)
     .where('unneeded_since', '<=', until)
-    .where((eb) => eb.not(eb.exists(naming(eb))))
+    .where((eb) => eb.not(isNamed(eb)))
     .returning('byte_size')
     .executeTakeFirst()
   return row?.byte_size

@@ -21,6 +21,7 @@ const COSTS: Record<string, number> = {
   'GET /analytics': 50,
   // It asks for fares, as a turn may.
   'GET /trip/:tripId/fares-today': TURN_COST,
+  'GET /travel-desk/:tripId/fares': TURN_COST,
   'POST /chat/fingenie': TURN_COST,
   'POST /chat/fingenie/email': SEND_CLAIM_COST,
 }

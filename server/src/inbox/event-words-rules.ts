@@ -36,14 +36,17 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   return {
     title: text.unchecked(name, values),
     note: note === null || note === '' ? null : String(note),
-    to: pageOf(event),
+    to: pageOf(event, detail.by),
   }
 }
 
-function pageOf({ kind, subject_kind: subject, number }: KeptEvent): string {
+function pageOf({ kind, subject_kind: subject, number }: KeptEvent, by: unknown): string {
   if (kind === 'card_receipts_missing') return '/cards'
   if (number === null || subject === 'person') return '/admin-approvals'
   if (subject === 'advance') return kind === 'advance_requested' ? '/advances/decide' : '/advances'
+  if (kind === 'bookings_to_cancel' || (kind === 'trip_to_book' && by === 'desk'))
+    return `/travel-desk?trip=${encodeURIComponent(number)}`
+  if (kind === 'booking' || kind === 'trip_to_book') return `/trip/${number}/itinerary`
   const isQuestion = kind === 'question_asked' || kind === 'question_answered'
   return `/${subject}/${number}${isQuestion ? '#questions' : ''}`
 }

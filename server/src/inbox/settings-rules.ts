@@ -11,9 +11,13 @@ import {
 /** What a person chose, as `kind channel`. */
 export type Choices = ReadonlyMap<string, boolean>
 
-/** Whether a kind is for somebody: some are told only to people who decide on requests. */
-export function applies(kind: NotificationKind, { isAdmin }: { isAdmin: boolean }): boolean {
-  return isAdmin || !NOTIFICATIONS[kind].forApprovers
+/** Whether a kind is for somebody: some are told only to people who decide on requests, or who book for others. */
+export function applies(
+  kind: NotificationKind,
+  { isAdmin, roles }: { isAdmin: boolean; roles: readonly string[] },
+): boolean {
+  const { forApprovers, forDesk } = NOTIFICATIONS[kind]
+  return (isAdmin || !forApprovers) && (roles.includes('travel_desk') || !forDesk)
 }
 
 /** How every kind reaches somebody: what they chose where there is a choice, else what holds without one. */

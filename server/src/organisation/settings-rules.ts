@@ -24,6 +24,7 @@ export const DEFAULT_SETTINGS: Omit<OrganisationSettings, 'name'> = {
   retention: { conversations_days: null, mails_days: 730, notifications_days: 180, usage_days: 730, records_years: 8 },
   required_of_requests: { cost_centre: false, project: false },
   advances: { most: 50_000, settle_days: 30 },
+  booking: 'self',
 }
 
 /** What the operator has set in the environment, and by which variable. It outweighs what the organisation chose. */

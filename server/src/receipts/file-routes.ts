@@ -1,14 +1,14 @@
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { receiptPicturePath } from '@pravas/contract/receipt-review'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { problem } from '../errors.ts'
 import { goneSignal } from '../http/gone-signal.ts'
+import { harmless } from '../http/uploaded-file.ts'
 import type { ReceiptFiles } from './file-service.ts'
 
 /**
- * The calls that answer a file or a picture instead of JSON. What people upload is never trusted as a page: the browser
- * may not guess its type, run anything in it, or let another site embed it. It keeps no file for whoever signs in next,
- * and asks each time whether it may still show a picture that it has.
+ * The calls that answer a file or a picture instead of JSON. The browser keeps no file for whoever signs in next, and asks each
+ * time whether it may still show a picture that it has.
  */
 export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFiles): void {
   app.get<{ Params: { receiptId: string } }>(receiptFilePath(':receiptId'), async (request, reply) => {
@@ -30,16 +30,4 @@ export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFil
       return known ? reply.code(304).send() : reply.type('image/jpeg').send(Buffer.from(await bytes(goneSignal(reply))))
     },
   )
-}
-
-function harmless(reply: FastifyReply, name: string): FastifyReply {
-  return reply
-    .header('Content-Disposition', `inline; filename*=UTF-8''${headerValue(name)}`)
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('X-Content-Type-Options', 'nosniff')
-}
-
-/** A name as RFC 8187 writes it in a header; some marks that addresses allow are not allowed there. */
-function headerValue(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 }

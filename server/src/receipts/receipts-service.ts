@@ -5,6 +5,8 @@ import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { mileage } from '@pravas/messages/en/mileage'
 import { texts } from '@pravas/messages/texts'
 import type { Reader } from '@pravas/reading/reader'
+import type { ReceiptReading } from '@pravas/reading/receipt'
+import type { ReceiptType } from '@pravas/reading/sniff'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
@@ -42,7 +44,7 @@ import {
   selectUnclaimedReadings,
   updateReceipt,
 } from './receipt-store.ts'
-import { decodeFiles, type UploadedFile } from './upload-files.ts'
+import { decodeFiles, typeByStart, type UploadedFile } from './upload-files.ts'
 import { createUploadMemory } from './upload-memory.ts'
 
 export type { Added, ReadFile }
@@ -86,6 +88,27 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
     } finally {
       giveBack(reserved - [...costs.values()].reduce((sum, cost) => sum + cost, 0))
     }
+  }
+
+  /** Decodes, checks and reads files, and keeps those of them that `kept` says. */
+  async function readAndKeep(
+    actor: Actor,
+    path: string,
+    uploaded: readonly ReceiptFile[],
+    options: Omit<ReadOptions, 'owner' | 'onWork'>,
+    kept: (read: readonly ReadFile[]) => readonly ReadFile[],
+  ): Promise<ReadFile[]> {
+    const decoded = distinct(decodeFiles(path, uploaded))
+    await files.demandRoom(actor, decoded)
+    const bytes = decoded.reduce((sum, file) => sum + file.bytes.length, 0)
+    return waiting.hold(bytes, async () => {
+      const { gstins } = await settingsOf(db, actor.orgId)
+      const read = (await readPaid(actor, decoded, options)).map((file) =>
+        file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, gstins) } : file,
+      )
+      await files.keep(actor, distinct(kept(read)))
+      return read
+    })
   }
 
   /** Locks one's own receipt and its draft; undefined when there is none or it is claimed. */
@@ -150,23 +173,25 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
      * storage. Nothing is kept when one is refused, with 'storage.full', 'request.too_many' or, where too much waits,
      * 'receipt.unreadable' before any is read; see `readFiles` for what else is thrown.
      */
-    async read(
+    read: (
       actor: Actor,
       path: string,
       uploaded: readonly ReceiptFile[],
       options: Omit<ReadOptions, 'owner' | 'onWork'>,
-    ): Promise<ReadFile[]> {
-      const decoded = distinct(decodeFiles(path, uploaded))
-      await files.demandRoom(actor, decoded)
-      const bytes = decoded.reduce((sum, file) => sum + file.bytes.length, 0)
-      return waiting.hold(bytes, async () => {
-        const { gstins } = await settingsOf(db, actor.orgId)
-        const read = (await readPaid(actor, decoded, options)).map((file) =>
-          file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, gstins) } : file,
-        )
-        await files.keep(actor, distinct(readableOf(read)))
-        return read
-      })
+    ): Promise<ReadFile[]> => readAndKeep(actor, path, uploaded, options, readableOf),
+
+    /**
+     * The same for documents that are kept whether or not anything can be read in them, such as tickets, each with its type. Throws
+     * as `read`.
+     */
+    async readDocuments(
+      actor: Actor,
+      path: string,
+      uploaded: readonly ReceiptFile[],
+      options: Omit<ReadOptions, 'owner' | 'onWork'>,
+    ): Promise<(UploadedFile & { type: ReceiptType; reading: ReceiptReading | null })[]> {
+      const read = await readAndKeep(actor, path, uploaded, options, (all) => all)
+      return read.map((file) => (file.reading ? file : { ...file, type: typeByStart(file) }))
     },
 
     /**

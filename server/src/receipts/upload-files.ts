@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type InputError } from '@pravas/contract/errors'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { ReadingErrorCode } from '@pravas/reading/errors'
+import type { ReceiptType } from '@pravas/reading/sniff'
 import { invalid } from '../errors.ts'
 import { fileHash } from '../files/storage.ts'
 import { plainName } from './file-name-rules.ts'
@@ -71,13 +72,24 @@ export function decodeFiles(path: string, files: readonly ReceiptFile[]): Upload
   return decoded.flatMap(({ bytes, ...file }) => (bytes ? [{ ...file, bytes, hash: fileHash(bytes) }] : []))
 }
 
-/** The first bytes of a JPEG, a PNG and a PDF. */
-const KEPT = ['ffd8ff', '89504e47', '25504446']
+/** The first bytes of a PNG, a PDF and a JPEG. */
+const STARTS = { 'image/png': '89504e47', 'application/pdf': '25504446', 'image/jpeg': 'ffd8ff' } as const
 
 /** Whether a file begins as those that are kept as they came; whether it is one its reader tells. */
 export function isKeptAsItCame({ bytes }: Pick<UploadedFile, 'bytes'>): boolean {
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  return KEPT.some((mark) => start.startsWith(mark))
+  const start = startOf(bytes)
+  return Object.values(STARTS).some((mark) => start.startsWith(mark))
+}
+
+/** What a file that the reader admitted is by its first bytes. */
+export function typeByStart({ bytes }: Pick<UploadedFile, 'bytes'>): ReceiptType {
+  const start = startOf(bytes)
+  if (start.startsWith(STARTS['image/png'])) return 'image/png'
+  return start.startsWith(STARTS['application/pdf']) ? 'application/pdf' : 'image/jpeg'
+}
+
+function startOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 4)).toString('hex')
 }
 
 /** A file with the JPEG that it was turned into in its place. */

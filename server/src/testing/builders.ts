@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { createApprovals } from '../approvals/service.ts'
+import { createBookingTeller } from '../bookings/tell-service.ts'
 import { createClaimDrafts } from '../expenses/draft/draft-service.ts'
 import { revisedClaims } from '../expenses/draft/revise-service.ts'
 import { createClaims } from '../expenses/draft/submit-service.ts'
@@ -25,7 +26,9 @@ export function builders(test: Stage) {
   const submission = createTripSubmission({ ...parts, notifier, decisionLinks })
   const drafts = createClaimDrafts({ db, clock: test.clock, settingsOf: test.app.organisation.of })
   const claims = createClaims({ ...parts, notifier, decisionLinks, drafts, releasedReceipts })
-  const approvals = createApprovals({ ...parts, notifier, releasedReceipts, revisedClaims, revisedTrips })
+  const settingsOf = test.app.organisation.of
+  const bookings = createBookingTeller({ ...parts, notifier, settingsOf })
+  const approvals = createApprovals({ ...parts, notifier, releasedReceipts, revisedClaims, revisedTrips, bookings })
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
     if (verdict === 'pending') return

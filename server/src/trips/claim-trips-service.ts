@@ -1,12 +1,12 @@
 import type { RequestStatus } from '@pravas/contract/requests'
-import type { MissingReceipt } from '@pravas/contract/trips'
+import type { MissingReceipt, PaidByOrganisation } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import type { ChosenAllocation } from '../allocations/allocation-rules.ts'
 import type { Db } from '../db/database.ts'
 import { dayText } from '../formats.ts'
 import { selectTripsForClaims } from './claim-trips-store.ts'
-import type { TripReceipt } from './missing-receipt-rules.ts'
-import { missingOf } from './presenter.ts'
+import { type DraftedReceipt, receiptsOfPaid } from './paid-receipt-rules.ts'
+import { missingOf, paidByOrganisation } from './presenter.ts'
 import { selectTrip } from './store.ts'
 
 /** One's own trip, as spending on it is looked at: where it went, and when one was away in local time `YYYY-MM-DD HH:mm`. */
@@ -27,13 +27,29 @@ export interface ClaimTrip {
   hasEnd: boolean
 }
 
-/** What an approved trip lacks once these receipts are claimed for it as well; nothing for any other trip. */
-export async function missingReceiptsWith(
+/** What is expected of a claim for a trip: receipts that are missing, and nothing of what the organisation has paid. */
+export interface ExpectedOfTrip {
+  missing: MissingReceipt[]
+  /** With the ids of the receipts that look like those of what is paid. */
+  paid: (PaidByOrganisation & { receipts: string[] })[]
+}
+
+/** What an approved trip lacks once these receipts are claimed for it as well, and what the organisation has paid of it; nothing for any other trip. */
+export async function expectedOfTrip(
   source: Db,
-  { orgId, tripId, beside }: { orgId: string; tripId: string; beside: readonly TripReceipt[] },
-): Promise<MissingReceipt[]> {
+  { orgId, tripId, beside }: { orgId: string; tripId: string; beside: readonly DraftedReceipt[] },
+): Promise<ExpectedOfTrip> {
   const row = await selectTrip(source, orgId, tripId)
-  return row?.status === 'approved' ? missingOf(row, beside) : []
+  if (row?.status !== 'approved') return { missing: [], paid: [] }
+  const paid = paidByOrganisation(row).map((one) => ({ ...one, receipts: receiptsOfPaid(one, beside) }))
+  const ofPaid = new Set(paid.flatMap(({ receipts }) => receipts))
+  return {
+    missing: missingOf(
+      row,
+      beside.filter(({ id }) => !ofPaid.has(id)),
+    ),
+    paid,
+  }
 }
 
 /** Spending is claimed within months; who is later chooses from nothing older. */

@@ -12,14 +12,15 @@ export interface AskableFlight {
 }
 
 /**
- * The flights of a trip whose fares can be asked at a local time: of a pending trip those that can still be boarded, that say
- * where their price came from and that were not priced as one half of a ticket for both ways.
+ * The flights of a trip whose fares can be asked at a local time: of a trip in a status, pending unless said otherwise, those that
+ * can still be boarded, that say where their price came from and that were not priced as one half of a ticket for both ways.
  */
 export function askableFlights(
   { status, itinerary, departure_city, destination_city }: TripDetail,
   askedAt: string,
+  asked: TripDetail['status'] = 'pending',
 ): AskableFlight[] {
-  if (status !== 'pending') return []
+  if (status !== asked) return []
   const boarding = minutesAfter(askedAt, MINUTES_TO_BOARD)
   const { flight, return_flight, in_order: inOrder } = itinerary
   const legs = inOrder

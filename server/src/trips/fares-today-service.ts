@@ -1,4 +1,4 @@
-import type { FareToday } from '@pravas/contract/trips'
+import type { FareToday, TripDetail } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
 import { localTimeOf } from '../travel/local-time.ts'
@@ -17,12 +17,16 @@ interface FaresTodayDeps {
 /** How long asking for fares may take, in milliseconds; a page stands without them. */
 const ASKING_MS = 30_000
 
-/** What waiting costs: the fares of today beside those that a pending request was sent with. */
+/** What waiting costs: the fares of today beside those that a request was sent with. */
 export function createFaresToday({ trips, travel, clock }: FaresTodayDeps) {
   return {
-    /** For those who may read the trip. */
-    async ofTrip(actor: Actor, reference: string): Promise<{ flights: FareToday[]; unavailable: boolean }> {
-      const asked = askableFlights(await trips.one(actor, reference), localTimeOf(clock.now()))
+    /** Of a trip in a status, pending unless said otherwise, for those who may read it; none of any other. */
+    async ofTrip(
+      actor: Actor,
+      reference: string,
+      status?: TripDetail['status'],
+    ): Promise<{ flights: FareToday[]; unavailable: boolean }> {
+      const asked = askableFlights(await trips.one(actor, reference), localTimeOf(clock.now()), status)
       if (asked.length === 0) return { flights: [], unavailable: false }
       const queries = asked.map(({ query }) => query)
       const { answers, liveUnavailable } = await travel.flights(queries, AbortSignal.timeout(ASKING_MS))

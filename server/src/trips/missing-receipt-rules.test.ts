@@ -6,7 +6,7 @@ const booked: Booked = {
     { title: 'Air India AI 2665', paise: 5420_00 },
     { title: 'IndiGo 6E 5317', paise: 4980_00 },
   ],
-  stays: ['Harbour View Residency'],
+  stays: [{ title: 'Harbour View Residency' }],
 }
 const ticket = (rupees: number): TripReceipt => ({ supply: 'air', category: 'Transport', paise: rupees * 100 })
 const BILL: TripReceipt = { supply: 'hotel', category: 'Accommodation', paise: 13_020_00 }

@@ -8,10 +8,16 @@ export interface TripReceipt {
   paise: number | null
 }
 
-/** What was booked for a trip: flights and stays by their titles, in their order, the flights with their fares in paise. */
+/** A flight or a stay of a trip, with its number where it is booked. */
+interface Expected {
+  title: string
+  reference?: string
+}
+
+/** What was booked for a trip: flights and stays in their order, the flights with their fares in paise. */
 export interface Booked {
-  flights: readonly { title: string; paise: number }[]
-  stays: readonly string[]
+  flights: readonly (Expected & { paise: number })[]
+  stays: readonly Expected[]
 }
 
 /** One ticket for several flights costs about their sum; fares move a little until they are paid. */
@@ -28,7 +34,11 @@ export function missingReceipts({ flights, stays }: Booked, receipts: readonly T
   const ticketed = tickets.length > 0 && paid >= fares * SHARE_OF_FARES ? flights.length : tickets.length
   const bills = receipts.filter(({ supply, category }) => supply === 'hotel' || category === 'Accommodation').length
   return [
-    ...flights.slice(ticketed).map(({ title }): MissingReceipt => ({ kind: 'flight', title })),
-    ...stays.slice(bills).map((title): MissingReceipt => ({ kind: 'hotel', title })),
+    ...flights.slice(ticketed).map((flight) => missing('flight', flight)),
+    ...stays.slice(bills).map((stay) => missing('hotel', stay)),
   ]
+}
+
+function missing(kind: MissingReceipt['kind'], { title, reference }: Expected): MissingReceipt {
+  return { kind, title, ...(reference !== undefined && { reference }) }
 }

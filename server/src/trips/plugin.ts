@@ -9,7 +9,7 @@ import type { TravelSearch } from '../travel/search-service.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
 import { createTripRevisions, type RevisedTrips, revisedTrips, type TripRevisions } from './draft/revise-service.ts'
-import { createFaresToday } from './fares-today-service.ts'
+import { createFaresToday, type FaresToday } from './fares-today-service.ts'
 import { faresTodayRoutes, tripAllocationRoutes, tripRoutes } from './routes.ts'
 import { createTrips, type Trips } from './service.ts'
 import { createTripSubmission } from './submission.ts'
@@ -22,6 +22,7 @@ declare module 'fastify' {
       tripAllocations: TripAllocations
       tripRevisions: TripRevisions
       revisedTrips: RevisedTrips
+      faresToday: FaresToday
     }
   }
 }
@@ -42,13 +43,14 @@ export const tripsPlugin = plugin<TripsOptions>(
   async (app, { config: { publicUrl }, db, clock, handle, outbox, notifier, decisionLinks, travel }) => {
     const trips = createTrips({ db })
     tripRoutes(handle, trips)
-    faresTodayRoutes(handle, createFaresToday({ trips, travel, clock }))
+    const faresToday = createFaresToday({ trips, travel, clock })
+    faresTodayRoutes(handle, faresToday)
     const submission = createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl })
     const drafts = createTripDrafts({ db, clock, submission })
     const tripAllocations = createTripAllocations({ db, clock, drafts })
     tripAllocationRoutes(handle, tripAllocations)
     const tripRevisions = createTripRevisions({ db, clock })
-    app.decorate('trips', { trips, drafts, tripAllocations, tripRevisions, revisedTrips })
+    app.decorate('trips', { trips, drafts, tripAllocations, tripRevisions, revisedTrips, faresToday })
   },
   { name: 'trips' },
 )

@@ -1,13 +1,20 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { RequestChange } from '@pravas/contract/requests'
-import { ChosenFlight, ChosenHotel, type MissingReceipt, type Trip, type TripDetail } from '@pravas/contract/trips'
+import {
+  ChosenFlight,
+  ChosenHotel,
+  type MissingReceipt,
+  type PaidByOrganisation,
+  type Trip,
+  type TripDetail,
+} from '@pravas/contract/trips'
 import { z } from 'zod'
 import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
-import { listWords } from '../formats.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import { presentSteps } from '../request-steps.ts'
+import { destinationOf } from './destination-rules.ts'
 import { type Booked, missingReceipts, type TripReceipt } from './missing-receipt-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
@@ -15,13 +22,6 @@ import type { TripDetailRow, TripRow } from './store.ts'
 const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
 
 const Route = z.array(z.string())
-
-/** Of a journey over several cities everywhere it goes, 'Mumbai and Bangalore'. */
-export function destinationOf({ route, destination_city }: Pick<TripRow, 'route' | 'destination_city'>): string {
-  if (route === null) return destination_city
-  const [home, ...cities] = Route.parse(route)
-  return listWords(new Set(cities.filter((city) => city !== home)))
-}
 
 /** A trip as it leaves through the API. */
 export function presentTrip(row: TripRow): Trip {
@@ -91,6 +91,7 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
       ...(row.parts !== null && { in_order: inOrder(KeptParts.parse(row.parts)) }),
     },
     missing_receipts: row.status === 'approved' ? missingOf(row) : null,
+    ...(row.status === 'approved' && { paid_by_organisation: paidByOrganisation(row) }),
     decision: presentDecision(row),
     ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
@@ -109,40 +110,69 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
 
 /** What an approved trip was booked with and no receipt is claimed of; `beside` are about to be claimed. */
 export function missingOf(
-  row: BookedRow & Pick<TripDetailRow, 'claimed'>,
+  row: ExpectedRow & Pick<TripDetailRow, 'claimed'>,
   beside: readonly TripReceipt[] = [],
 ): MissingReceipt[] {
   return missingReceipts(bookedOf(row), [...Claimed.parse(row.claimed ?? []), ...beside])
 }
 
-type BookedRow = Pick<
+/** What of an approved trip the organisation has paid itself. */
+export function paidByOrganisation(row: Pick<TripDetailRow, 'booked'>): PaidByOrganisation[] {
+  return Bookings.parse(row.booked ?? []).flatMap(({ part, title, reference, by, paise }) => {
+    const kind = part.startsWith('hotel') ? 'hotel' : 'flight'
+    return by === 'organisation' ? [{ kind, title, reference, cost: rupees(paise) }] : []
+  })
+}
+
+type ExpectedRow = Pick<
   TripDetailRow,
-  'parts' | 'flight_title' | 'flight_paise' | 'return_flight_title' | 'return_flight_paise' | 'hotel_title'
+  'parts' | 'flight_title' | 'flight_paise' | 'return_flight_title' | 'return_flight_paise' | 'hotel_title' | 'booked'
 >
+
+const Bookings = z.array(
+  z.object({
+    part: z.string(),
+    title: z.string(),
+    reference: z.string(),
+    by: z.enum(['organisation', 'traveller']),
+    paise: z.coerce.number().nullable(),
+  }),
+)
 
 const Claimed = z.array(z.object({ supply: z.string().nullable(), category: z.string(), paise: z.number().nullable() }))
 
-/** What was booked, of a journey over several cities every part. */
-function bookedOf(row: BookedRow): Booked {
+/**
+ * What receipts are expected of: what was booked where that is recorded, else what was approved; of a journey over several cities
+ * every part. Nothing that the organisation has paid.
+ */
+function bookedOf(row: ExpectedRow): Booked {
+  const bookings = new Map(Bookings.parse(row.booked ?? []).map((booking) => [booking.part, booking]))
+  const expected = approvedOf(row).flatMap(({ part, title, paise }) => {
+    const booking = bookings.get(part)
+    if (!booking) return [{ part, title, paise }]
+    const { title: booked, reference, paise: cost } = booking
+    return booking.by === 'organisation' ? [] : [{ part, title: booked, reference, paise: cost ?? paise }]
+  })
+  const isStay = ({ part }: { part: string }) => part.startsWith('hotel')
+  return { flights: expected.filter((one) => !isStay(one)), stays: expected.filter(isStay) }
+}
+
+/** The parts of a trip as they were approved, each by its kind and position. */
+function approvedOf(row: ExpectedRow): { part: string; title: string; paise: number }[] {
   if (row.parts !== null) {
-    const parts = KeptParts.parse(row.parts)
-    return {
-      flights: parts.flatMap((part) =>
-        part.kind === 'flight'
-          ? [{ title: `${part.details.airline} ${part.details.flight_number}`, paise: part.paise }]
-          : [],
-      ),
-      stays: parts.flatMap((part) => (part.kind === 'hotel' ? [part.details.name] : [])),
-    }
+    const counts = { flight: 0, hotel: 0 }
+    return KeptParts.parse(row.parts).map((part) => {
+      counts[part.kind] += 1
+      const title = part.kind === 'hotel' ? part.details.name : `${part.details.airline} ${part.details.flight_number}`
+      return { part: `${part.kind}:${counts[part.kind]}`, title, paise: part.paise }
+    })
   }
-  const flights = [
-    { title: row.flight_title, paise: row.flight_paise },
-    { title: row.return_flight_title, paise: row.return_flight_paise },
+  const parts = [
+    { part: 'flight:1', title: row.flight_title, paise: row.flight_paise },
+    { part: 'return_flight:1', title: row.return_flight_title, paise: row.return_flight_paise },
+    { part: 'hotel:1', title: row.hotel_title, paise: null },
   ]
-  return {
-    flights: flights.flatMap(({ title, paise }) => (title === null ? [] : [{ title, paise: paise ?? 0 }])),
-    stays: row.hotel_title === null ? [] : [row.hotel_title],
-  }
+  return parts.flatMap(({ part, title, paise }) => (title === null ? [] : [{ part, title, paise: paise ?? 0 }]))
 }
 
 const Paise = z.coerce.number()

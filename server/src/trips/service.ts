@@ -15,8 +15,9 @@ import {
   tagOfPending,
 } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
+import { destinationOf } from './destination-rules.ts'
 import { pendingTripsVersion, selectPendingTrips, selectPendingTripsByIds } from './pending-store.ts'
-import { destinationOf, missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
+import { missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
 import { type EndedTrips, selectEndedTrips, selectTrip, selectTripsOfEmployee } from './store.ts'
 
 export type Trips = ReturnType<typeof createTrips>

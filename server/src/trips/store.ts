@@ -144,6 +144,7 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       'hotel.details as hotel_details',
       partsInOrder.as('parts'),
       claimedReceipts.as('claimed'),
+      liveBookings.as('booked'),
       'decisions.verdict',
       'decisions.reason as decision_reason',
       'decisions.fields as decision_fields',
@@ -169,6 +170,14 @@ const claimedReceipts = sql<unknown>`case when trips.status = 'approved' then (
     and ${countsInClaim()}
 ) end`
 
+/** What an approved trip is booked with, part by part; null where nothing is. */
+const liveBookings = sql<unknown>`case when trips.status = 'approved' then (
+  select json_agg(json_build_object('part', bookings.part, 'title', bookings.title, 'reference', bookings.reference,
+    'by', bookings.paid_by, 'paise', bookings.cost_paise) order by bookings.id)
+  from bookings
+  where bookings.org_id = trips.org_id and bookings.trip_id = trips.id and bookings.status = 'booked'
+) end`
+
 /** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */
 export async function selectTrip(db: Db, orgId: string, reference: string) {
   const select = isId(reference) ? tripById : tripByNumber
@@ -190,7 +199,13 @@ export function selectEndedTrips(db: Db, orgId: string, which: EndedTrips) {
   const approved = tripsOf(db, orgId)
     .where('trips.status', '=', 'approved')
     .where('people.active', '=', true)
-    .select(['people.id as person_id', lastDay.as('last_day'), partsInOrder.as('parts'), claimedReceipts.as('claimed')])
+    .select([
+      'people.id as person_id',
+      lastDay.as('last_day'),
+      partsInOrder.as('parts'),
+      claimedReceipts.as('claimed'),
+      liveBookings.as('booked'),
+    ])
   if ('ids' in which) return approved.where('trips.id', 'in', which.ids).execute()
   return (
     approved

@@ -52,6 +52,8 @@ export interface SessionState {
   readsBudgets: boolean
   /** Reads other people's trips or claims: their team's, those that they were asked to decide on, or everybody's. */
   readsRecords: boolean
+  /** Sees the travel desk's queue. */
+  seesDesk: boolean
   user: SessionUser
 }
 
@@ -146,6 +148,7 @@ function readState(): SessionState {
     administers,
     readsBudgets: administers || user.ownsBudgets || user.roles.includes('finance') || user.roles.includes('auditor'),
     readsRecords: isAdmin || user.wasAsked || RECORD_READERS.some((role) => user.roles.includes(role)),
+    seesDesk: (isAdmin && user.isSuperAdmin) || user.roles.includes('travel_desk') || user.roles.includes('auditor'),
     user,
   }
 }

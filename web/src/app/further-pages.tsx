@@ -26,6 +26,8 @@ const records = page(async () => (await import('../pages/records.tsx')).RecordsP
 const audit = page(async () => (await import('../pages/audit.tsx')).AuditPage)
 const gstRegister = page(async () => (await import('../pages/gst-register.tsx')).GstRegisterPage)
 const finance = page(async () => (await import('../pages/finance.tsx')).FinancePage)
+const travelDesk = page(async () => (await import('../pages/travel-desk.tsx')).TravelDeskPage)
+const tripItinerary = page(async () => (await import('../pages/trip-itinerary.tsx')).TripItineraryPage)
 const newPerson = page(async () => (await import('../pages/person.tsx')).NewPersonPage)
 const settings = page(async () => (await import('../pages/settings.tsx')).SettingsPage)
 const person = page(async () => (await import('../pages/person.tsx')).PersonPage)
@@ -45,6 +47,10 @@ function routes() {
       <Route path="/advances/:tab?" element={<advances.Component />} />
       <Route path="/cards/:tab?" element={<companyCards.Component />} />
       <Route path="/budgets" element={<budgets.Component />} />
+      <Route path="/trip/:tripId/itinerary" element={<tripItinerary.Component />} />
+      <Route element={<Only may={({ seesDesk }) => seesDesk} />}>
+        <Route path="/travel-desk" element={<travelDesk.Component />} />
+      </Route>
       <Route element={<Only may={({ isAdmin, user }) => isAdmin && user.isSuperAdmin} />}>
         <Route path="/admin-outbox" element={<outbox.Component />} />
       </Route>
@@ -104,6 +110,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/approval-flow': approvalFlow,
   '/settings': settings,
   '/finance': finance,
+  '/travel-desk': travelDesk,
 }
 
 /** Fetches the code of the page at the first part of an address, where it has one. */

@@ -21,6 +21,11 @@ const c = texts(labels)
 
 // What the page is specified to hold stands without it.
 const BankDetails = later(async () => (await import('../features/account/bank-details.tsx')).BankDetailsSection)
+// Further down, and with calls of their own.
+const TravelPreferences = later(
+  async () => (await import('../features/account/travel-preferences.tsx')).TravelPreferences,
+)
+const CalendarFeeds = later(async () => (await import('../features/account/calendar-feeds.tsx')).CalendarFeeds)
 
 /** The signed-in person's own data, and the way out. */
 export function AccountPage() {
@@ -49,6 +54,8 @@ export function AccountPage() {
         {user.employee_id && <BankDetails />}
         <OwnSessions />
         <NotificationSettings />
+        <TravelPreferences />
+        <CalendarFeeds />
         <AssistantChoice />
         <ConnectedAssistants />
       </Stack>

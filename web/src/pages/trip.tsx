@@ -27,6 +27,9 @@ const t = texts(trips)
 
 const CancelTrip = later(async () => (await import('../features/approvals/cancel-trip.tsx')).CancelTrip)
 const MissingReceipts = later(async () => (await import('../features/trips/missing-receipts.tsx')).MissingReceipts)
+const TripBookingsSection = later(
+  async () => (await import('../features/bookings/trip-bookings-section.tsx')).TripBookingsSection,
+)
 const RequestSteps = later(async () => (await import('../status/request-steps.tsx')).RequestSteps)
 
 /** One trip in full, and the decision on it for those who may decide. */
@@ -65,6 +68,7 @@ export function TripPage() {
               <Itinerary trip={trip} />
             </Stack>
             <Stack>
+              <TripBookingsSection trip={trip} />
               <RequestThread kind="trip" reference={tripId} version={trip.version} owner={trip.employee_name} />
               <PolicyFindings findings={trip.findings} reason={trip.policy_reason} sentAt={trip.submitted_at} />
               <FinancialSummary trip={trip} />

@@ -13,6 +13,7 @@ export interface ShortcutUser {
   readsBudgets: boolean
   readsRecords: boolean
   readsClaims: boolean
+  seesDesk: boolean
 }
 
 const MAY_USE = {
@@ -22,6 +23,7 @@ const MAY_USE = {
   'budget readers': ({ readsBudgets }: ShortcutUser) => readsBudgets,
   'claim readers': ({ readsClaims }: ShortcutUser) => readsClaims,
   'record readers': ({ readsRecords }: ShortcutUser) => readsRecords,
+  'travel desk': ({ seesDesk }: ShortcutUser) => seesDesk,
 }
 
 /** A key, or keys typed one after the other, and what they do. */
@@ -73,6 +75,13 @@ export const SHORTCUTS = {
     for: 'record readers',
   },
   advances: { keys: ['g', 'v'], does: c('page.advances'), group: t('group.go-to'), to: '/advances' },
+  travelDesk: {
+    keys: ['g', 'k'],
+    does: c('page.travel-desk'),
+    group: t('group.go-to'),
+    to: '/travel-desk',
+    for: 'travel desk',
+  },
   policy: { keys: ['g', 'l'], does: c('policy'), group: t('group.go-to'), to: '/policy' },
   privacy: { keys: ['g', 'p'], does: c('page.privacy'), group: t('group.go-to'), to: '/privacy-policy' },
   support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },

@@ -18,7 +18,7 @@ import { policyRefusal } from '../../policy/finding-text-rules.ts'
 import { policyBookOf } from '../../policy/policies-service.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
-import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
+import { type ClaimTrip, expectedOfTrip, tripsForClaims } from '../../trips/claim-trips-service.ts'
 import { type ExpenseDetailRow, selectExpense } from '../store.ts'
 import { bookingOf, bookingRefusals } from './booking-service.ts'
 import { claimOf, sumsByCategory } from './claim-rules.ts'
@@ -104,19 +104,27 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     return { draft, revised, choice, receipts, groups, perDiems, trips }
   }
 
-  /** What the approved trips of a draft lack beside its receipts. */
-  async function missingIn(orgId: string, groups: DraftContents['groups']): Promise<ClaimDraft['missing_receipts']> {
+  /** What the approved trips of a draft lack beside its receipts, and what of them the organisation has paid. */
+  async function expectedIn(
+    orgId: string,
+    groups: DraftContents['groups'],
+  ): Promise<Pick<ClaimDraft, 'missing_receipts'> & Required<Pick<ClaimDraft, 'paid_by_organisation'>>> {
     const ofTrips = Map.groupBy(groups, ({ trip }) => trip?.id)
-    const missing = await Promise.all(
+    const expected = await Promise.all(
       [...ofTrips].map(async ([tripId, of]) => {
-        const number = of[0]?.trip?.number
-        if (tripId === undefined || number === undefined) return []
-        const receipts = of.flatMap((group) => group.receipts)
-        const beside = receipts.map(({ supply, category, totalPaise: paise }) => ({ supply, category, paise }))
-        return (await missingReceiptsWith(db, { orgId, tripId, beside })).map((one) => ({ trip: number, ...one }))
+        const trip = of[0]?.trip?.number
+        if (tripId === undefined || trip === undefined) return { missing: [], paid: [] }
+        const beside = of
+          .flatMap((group) => group.receipts)
+          .map(({ id, supply, category, printed, totalPaise: paise }) => ({ id, supply, category, printed, paise }))
+        const { missing, paid } = await expectedOfTrip(db, { orgId, tripId, beside })
+        return { missing: missing.map((one) => ({ trip, ...one })), paid: paid.map((one) => ({ trip, ...one })) }
       }),
     )
-    return missing.flat()
+    return {
+      missing_receipts: expected.flatMap(({ missing }) => missing),
+      paid_by_organisation: expected.flatMap(({ paid }) => paid),
+    }
   }
 
   return {
@@ -180,7 +188,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
           title,
           ...of,
         })),
-        missing_receipts: await missingIn(actor.orgId, groups),
+        ...(await expectedIn(actor.orgId, groups)),
         trips: trips.map(({ number, title }) => ({ number, title })),
         per_diem: presentPerDiem(perDiems),
         policy_reason: draft.policyReason,

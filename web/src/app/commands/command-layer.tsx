@@ -19,9 +19,17 @@ type Opened = 'palette' | 'shortcuts' | undefined
 
 /** What the keyboard reaches from everywhere: the command palette, the list of shortcuts, and the ways to the pages. */
 export function CommandLayer({ children }: { children: ReactNode }) {
-  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
+  const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims }
+  const person = {
+    isAdmin,
+    isSuperAdmin: user.isSuperAdmin,
+    administers,
+    readsBudgets,
+    readsRecords,
+    readsClaims,
+    seesDesk,
+  }
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -26,7 +26,7 @@ interface PaletteProps {
 
 /** The command palette with what this person may see and do. The records are those of the lists, loaded with it. */
 export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
-  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
+  const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -59,7 +59,7 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
       owner={user.email ?? ''}
       groups={[
         pageCommands(
-          { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims },
+          { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims, seesDesk },
           to,
         ),
         actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: leave }),

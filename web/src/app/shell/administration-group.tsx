@@ -13,9 +13,17 @@ const t = texts(shell)
 /** The sidebar's links for those who administer the organisation, read more of it than others, or own a part of it. */
 export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const heading = useId()
-  const { user, isAdmin, administers, readsBudgets, readsRecords } = useSession()
+  const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
-  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims }
+  const person = {
+    isAdmin,
+    isSuperAdmin: user.isSuperAdmin,
+    administers,
+    readsBudgets,
+    readsRecords,
+    readsClaims,
+    seesDesk,
+  }
   const reached = new Set(shortcutsFor(person).map(([id]) => id))
   return (
     <nav aria-labelledby={heading} className={classes.links}>

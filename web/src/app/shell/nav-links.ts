@@ -11,6 +11,7 @@ import {
   IconPlaneDeparture,
   IconReceiptRupee,
   IconShieldLock,
+  IconTicket,
   IconUserCircle,
 } from '@tabler/icons-react'
 
@@ -23,6 +24,8 @@ interface NavLink {
   adminsOnly?: true
   /** Whether only those see it who read other people's trips or claims. */
   recordReadersOnly?: true
+  /** Whether only those see it who see the travel desk's queue. */
+  deskOnly?: true
   /** Pages that are reached from its page and have no link of their own. */
   holds?: readonly string[]
 }
@@ -52,5 +55,6 @@ export const ORGANISATION_LINKS: NavLink[] = [
     icon: IconCash,
     holds: ['/advances/decide', '/advances/finance', '/cards', '/cards/finance'],
   },
+  { to: '/travel-desk', name: c('page.travel-desk'), icon: IconTicket, deskOnly: true },
   { to: '/policy', name: c('policy'), icon: IconBook2 },
 ]

@@ -27,7 +27,7 @@ interface SidebarProps {
 
 /** Logo, search, links and the signed-in person. */
 export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
-  const { isAdmin, readsBudgets, readsRecords } = useSession()
+  const { isAdmin, readsBudgets, readsRecords, seesDesk } = useSession()
   const { pathname } = useLocation()
   return (
     <div className={classes.sidebar}>
@@ -44,11 +44,11 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
         </nav>
         {/* No landmark of its own: main pages that are not among the specified ones. */}
         <div className={classes.further}>
-          {ORGANISATION_LINKS.filter(({ recordReadersOnly }) => readsRecords || !recordReadersOnly).map(
-            ({ to, name, icon, holds }) => (
-              <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} isExact />
-            ),
-          )}
+          {ORGANISATION_LINKS.filter(
+            ({ recordReadersOnly, deskOnly }) => (readsRecords || !recordReadersOnly) && (seesDesk || !deskOnly),
+          ).map(({ to, name, icon, holds }) => (
+            <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} isExact />
+          ))}
         </div>
         {readsBudgets && (
           <Suspense fallback={null}>

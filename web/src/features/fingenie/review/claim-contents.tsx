@@ -95,6 +95,7 @@ export function ClaimNotes({ claim, onShow }: ClaimContentsProps) {
   const credits = TAX_VERDICTS.filter((verdict) => claim.tax_credit[verdict] > 0)
   const meals = claim.per_diem?.days.filter(({ claimed }) => claimed > 0) ?? []
   const missing = Map.groupBy(claim.missing_receipts, ({ trip }) => trip)
+  const paid = Map.groupBy(claim.paid_by_organisation ?? [], ({ trip }) => trip)
   return (
     <div className={classes.notes}>
       {findings && <PolicyNote findings={findings} />}
@@ -123,7 +124,29 @@ export function ClaimNotes({ claim, onShow }: ClaimContentsProps) {
       {[...missing].map(([trip, receipts]) => (
         <p key={trip}>
           <strong>{t('claim.missing', { trip })}</strong>
-          <span>{receipts.map(({ kind, title }) => t('claim.missing-receipt', { kind, title })).join(', ')}</span>
+          <span>
+            {receipts
+              .map(({ kind, title, reference }) =>
+                reference
+                  ? t('claim.missing-booked', { kind, title, reference })
+                  : t('claim.missing-receipt', { kind, title }),
+              )
+              .join(', ')}
+          </span>
+        </p>
+      ))}
+      {[...paid].map(([trip, bookings]) => (
+        <p key={trip}>
+          <strong>{t('claim.paid', { trip })}</strong>
+          {bookings.map(({ title, reference, receipts }) => (
+            <span key={reference}>
+              {t('claim.paid-booking', { title, reference })}
+              {receipts.map((id) => {
+                const number = claim.receipts.find(({ receipt_id }) => receipt_id === id)?.number
+                return number === undefined ? null : <strong key={id}>{t('claim.paid-receipt', { number })}</strong>
+              })}
+            </span>
+          ))}
         </p>
       ))}
       {claim.approver && <p>{t('claim.approver', { approver: claim.approver.name })}</p>}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Instant } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { PlainText } from './text.ts'
+
+const tag = 'Calendar'
+
+/** So many addresses one person may have at a time. */
+export const MOST_FEEDS = 10
+
+/** A secret address at which a calendar reads one's trips; the address itself is shown once, when it is made. */
+export const CalendarFeed = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    created_at: Instant,
+    last_read_at: Instant.nullable().meta({ description: 'when a calendar last asked, to the hour' }),
+  })
+  .meta({ id: 'CalendarFeed' })
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+export const listCalendarFeeds = endpoint({
+  method: 'GET',
+  path: '/calendar-feeds',
+  summary: 'The addresses at which calendars read one’s trips',
+  tag,
+  response: z.array(CalendarFeed),
+})
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/calendar-feeds',
+  summary: 'Make an address at which a calendar reads one’s trips; it is answered this once',
+  tag,
+  body: z.object({
+    name: PlainText.trim().min(1, 'Name the calendar.').max(60, 'At most 60 characters.'),
+  }),
+  response: CalendarFeed.extend({ address: z.url() }),
+  errors: ['calendar.too_many'],
+})
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/calendar-feeds/:feedId',
+  summary: 'Revoke an address: no calendar reads from it any more',
+  tag,
+  params: z.object({ feedId: z.uuid() }),
+  errors: ['record.not_found'],
+})
+
+/** The path of a feed by its secret. */
+export const calendarFeedPath = (token: string): string => `/api/calendar/${token}/trips.ics`

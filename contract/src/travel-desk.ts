@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { BookedBy } from './bookings.ts'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { RecordRef, RequestStatus } from './requests.ts'
+import { PlainText } from './text.ts'
+import { FareToday } from './trips.ts'
+
+const tag = 'Travel desk'
+const DESK_PAGE = 200
+
+/** The parts of the queue: what has to be booked; what is; what was changed since it was booked; trips and bookings that were cancelled. */
+export const DESK_FILTERS = ['to_book', 'booked', 'changed', 'cancelled'] as const
+export const DeskFilter = z.enum(DESK_FILTERS)
+export type DeskFilter = z.infer<typeof DeskFilter>
+
+export const DeskTrip = z
+  .object({
+    trip_id: z.uuid(),
+    trip_number: z.string(),
+    status: RequestStatus,
+    traveller: z.string(),
+    employee_id: z.string(),
+    title: z.string(),
+    departure_date: CalendarDate,
+    return_date: CalendarDate.nullable(),
+    days_left: z.int().meta({ description: 'until the departure; less than 0 once that is past' }),
+    approved_at: z.iso.datetime().nullable(),
+    parts: z.int(),
+    booked: z.int().meta({ description: 'of its parts, those with a booking that stands' }),
+    outdated: z.int().meta({ description: 'of those, the ones booked for an earlier version of the trip' }),
+    to_cancel: z.int().meta({ description: 'bookings that stand although the trip was cancelled' }),
+    approved: Rupees,
+    cost: Rupees.nullable().meta({ description: 'of the bookings that stand; null where none is recorded' }),
+  })
+  .meta({ id: 'DeskTrip' })
+export type DeskTrip = z.infer<typeof DeskTrip>
+
+export const listDesk = endpoint({
+  method: 'GET',
+  path: '/travel-desk',
+  summary:
+    'Trips to book and their bookings, the soonest departure first: the travel desk and super admins; auditors read',
+  tag,
+  query: z.object({
+    filter: DeskFilter.default('to_book'),
+    query: PlainText.trim()
+      .max(100, 'At most 100 characters.')
+      .optional()
+      .meta({ description: 'a part of the number, the name, a city or a PNR; finds past trips as well' }),
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(DESK_PAGE).default(50),
+  }),
+  response: z.object({
+    items: z.array(DeskTrip),
+    next: z.string().nullable(),
+    counts: z
+      .object({ to_book: z.int(), booked: z.int(), changed: z.int(), cancelled: z.int() })
+      .meta({ description: 'of trips that are not past, whatever is searched for' }),
+    booked_by: BookedBy.meta({ description: 'who books in this organisation' }),
+    manage: z.boolean().meta({ description: 'whether the caller may book' }),
+  }),
+  errors: ['action.forbidden'],
+})
+
+export const deskFares = endpoint({
+  method: 'GET',
+  path: '/travel-desk/:tripId/fares',
+  summary: 'What the flights of an approved trip cost now, for whoever may book it',
+  tag,
+  params: z.object({ tripId: RecordRef }),
+  response: z.object({
+    flights: z.array(FareToday),
+    unavailable: z.boolean().meta({ description: 'live fares can’t be asked at the moment' }),
+  }),
+  errors: ['record.not_found', 'action.forbidden'],
+})
+
+/** What a traveller would like of whoever books for them. */
+export const TravelPreferences = z
+  .object({
+    seat: z.enum(['window', 'aisle']).nullable(),
+    meal: PlainText.trim().max(100, 'At most 100 characters.').nullable(),
+    phone: PlainText.trim()
+      .max(40, 'At most 40 characters.')
+      .regex(/^[+\d][\d ()-]{4,}$|^$/, 'Enter a telephone number, such as +91 98765 43210.')
+      .nullable()
+      .meta({ description: 'a number at which they are reached on the way' }),
+    note: PlainText.trim().max(500, 'At most 500 characters.').nullable(),
+  })
+  .meta({ id: 'TravelPreferences' })
+export type TravelPreferences = z.infer<typeof TravelPreferences>
+
+export const getTravelPreferences = endpoint({
+  method: 'GET',
+  path: '/travel-preferences',
+  summary: 'What one would like of whoever books one’s trips',
+  tag,
+  response: TravelPreferences,
+})
+
+export const changeTravelPreferences = endpoint({
+  method: 'PUT',
+  path: '/travel-preferences',
+  summary: 'Change what one would like of whoever books one’s trips',
+  tag,
+  body: TravelPreferences,
+  response: TravelPreferences,
+})

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Notifier } from '../inbox/notify-service.ts'
+import { bookedMail, bookYourselfMail } from '../mail/booking-mails.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { SettingsOf } from '../organisation/settings-service.ts'
+import { destinationOf } from '../trips/destination-rules.ts'
+import { approvedParts } from './part-rules.ts'
+import {
+  type BookableTripRow,
+  countLiveBookings,
+  selectBookableTrip,
+  selectBookings,
+  selectTripSegments,
+} from './store.ts'
+import { deskOf } from './who-books-service.ts'
+
+export type BookingTeller = ReturnType<typeof createBookingTeller>
+
+interface TellerDeps {
+  settingsOf: SettingsOf
+  notifier: Pick<Notifier, 'notify' | 'wantsMail'>
+  outbox: Pick<Outbox, 'add'>
+  publicUrl: URL
+}
+
+type Trx = Transaction<Tables>
+
+/** Tells those who book what there is to book or to cancel, and travellers what is booked; each within the transaction of what happened. */
+export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }: TellerDeps) {
+  return {
+    /** Tells those who book of a trip that is approved now; not before an approval can't be taken back any more. */
+    async approved(trx: Trx, actor: Actor, tripId: string, { at, notBefore }: { at: Date; notBefore: Date }) {
+      const { orgId, name: actorName } = actor
+      const trip = await selectBookableTrip(trx, orgId, tripId)
+      if (!trip) return
+      const desk = await deskOf(trx, settingsOf, orgId)
+      const parts = approvedParts(await selectTripSegments(trx, orgId, tripId))
+      const number = trip.trip_number
+      const subject = { kind: 'trip' as const, id: tripId }
+      const event = {
+        orgId,
+        kind: 'trip_to_book' as const,
+        subject,
+        number,
+        actorName,
+        at,
+        notBefore,
+        inChannels: false,
+      }
+      if (desk) {
+        const detail = {
+          by: 'desk',
+          traveller: trip.name,
+          destination: destinationOf(trip),
+          departs: trip.departure_date,
+        }
+        await notifier.notify(trx, { ...event, to: desk.map(({ id }) => id), detail, withMail: true })
+        return
+      }
+      const owner = trip.person_id
+      await notifier.notify(trx, { ...event, to: [owner], detail: { by: 'self', parts: parts.length } })
+      if (!(await notifier.wantsMail(trx, orgId, owner, 'trip_to_book'))) return
+      const mail = bookYourselfMail({ number, parts, publicUrl })
+      const to = { name: trip.name, address: trip.email }
+      await outbox.add(trx, { orgId, to, ...mail, record: subject, at, notBefore })
+    },
+
+    /** Tells the travel desk of a trip that its traveller has cancelled, where bookings of it stand. */
+    async cancelled(trx: Trx, actor: Actor, tripId: string, { at, reason }: { at: Date; reason: string }) {
+      const { orgId, name: actorName } = actor
+      const desk = await deskOf(trx, settingsOf, orgId)
+      const count = desk ? await countLiveBookings(trx, orgId, tripId) : 0
+      const trip = count > 0 ? await selectBookableTrip(trx, orgId, tripId) : undefined
+      if (!desk || !trip) return
+      await notifier.notify(trx, {
+        orgId,
+        kind: 'bookings_to_cancel',
+        to: desk.map(({ id }) => id),
+        subject: { kind: 'trip', id: tripId },
+        number: trip.trip_number,
+        actorName,
+        detail: { count, note: reason },
+        at,
+        withMail: true,
+        inChannels: false,
+      })
+    },
+
+    /**
+     * Tells the traveller of what somebody else did with a booking. The mail waits until every part of the trip is booked, so that
+     * one says all; later changes have one each.
+     */
+    async told(
+      trx: Trx,
+      actor: Actor,
+      trip: BookableTripRow,
+      {
+        what,
+        title,
+        reference,
+        at,
+        note = '',
+      }: {
+        what: 'booked' | 'changed' | 'cancelled'
+        title: string
+        reference: string
+        at: Date
+        note?: string
+      },
+    ): Promise<void> {
+      if (actor.personId === trip.person_id) return
+      const { orgId, name: actorName } = actor
+      const subject = { kind: 'trip' as const, id: trip.id }
+      const number = trip.trip_number
+      const event = { orgId, kind: 'booking' as const, to: [trip.person_id], subject, number, actorName, at }
+      await notifier.notify(trx, { ...event, detail: { what, title, reference, note }, inChannels: false })
+      if (!(await notifier.wantsMail(trx, orgId, trip.person_id, 'booking'))) return
+      const live = (await selectBookings(trx, orgId, trip.id)).filter(({ status }) => status === 'booked')
+      const parts = approvedParts(await selectTripSegments(trx, orgId, trip.id))
+      if (what === 'booked' && live.length < parts.length) return
+      const inOrder = parts.flatMap(({ part, begins }) => {
+        const booking = live.find((row) => row.part === part)
+        return booking ? [{ title: booking.title, reference: booking.reference, begins }] : []
+      })
+      const mail = bookedMail({ what, number, title, reference, bookings: inOrder, actor: actorName, note, publicUrl })
+      await outbox.add(trx, { orgId, to: { name: trip.name, address: trip.email }, ...mail, record: subject, at })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { mail } from '@pravas/messages/en/mail'
+import { texts } from '@pravas/messages/texts'
+import { dayText, rupeeText } from '../formats.ts'
+import { button, entry, line, type MailText, mailText, quoted } from './mail-text-rules.ts'
+
+const text = texts(mail)
+
+/** To a traveller who books their own trip: that it is approved, with what was approved; prices in paise. */
+export function bookYourselfMail({
+  number,
+  parts,
+  publicUrl,
+}: {
+  number: string
+  parts: readonly { title: string; pricePaise: number; begins: string }[]
+  publicUrl: URL
+}): MailText {
+  return mailText(
+    line(text, 'book.subject', { number }),
+    line(text, 'book.body', { number }),
+    parts.map(({ title, pricePaise, begins }) =>
+      entry(line(text, 'book.part', { title, day: dayOf(begins), amount: rupeeText(pricePaise) })),
+    ),
+    line(text, 'book.then'),
+    button(line(text, 'button.bookings'), new URL(`/trip/${number}/itinerary`, publicUrl)),
+  )
+}
+
+/** To a traveller: that their trip is booked, with every number; or that a booking was changed or cancelled. */
+export function bookedMail({
+  what,
+  number,
+  title,
+  reference,
+  bookings,
+  actor,
+  note,
+  publicUrl,
+}: {
+  what: 'booked' | 'changed' | 'cancelled'
+  number: string
+  title: string
+  reference: string
+  bookings: readonly { title: string; reference: string; begins: string }[]
+  actor: string
+  note: string
+  publicUrl: URL
+}): MailText {
+  return mailText(
+    line(text, 'booking.subject', { what, number, title }),
+    line(text, 'booking.body', { what, number, title, reference, actor }),
+    note ? quoted(note) : null,
+    bookings.length > 0 && line(text, 'booking.list'),
+    bookings.map((one) =>
+      entry(line(text, 'booking.one', { title: one.title, reference: one.reference, day: dayOf(one.begins) })),
+    ),
+    button(line(text, 'button.itinerary'), new URL(`/trip/${number}/itinerary`, publicUrl)),
+  )
+}
+
+function dayOf(begins: string): string {
+  const day = begins.slice(0, 10)
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? dayText(day) : ''
+}

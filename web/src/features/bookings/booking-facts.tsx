@@ -1,0 +1,117 @@
+import { type BookedLeg, type Booking, type BookingChange, bookingFilePath } from '@pravas/contract/bookings'
+import { bookingsPage } from '@pravas/messages/en/bookings-page'
+import { texts } from '@pravas/messages/texts'
+import { Detail, Details } from '../../ui/details.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
+import { formatDate, formatDateRange, formatInstant, formatRupees } from '../../ui/formats.ts'
+import classes from './part-card.module.css'
+
+const t = texts(bookingsPage)
+
+interface BookingFactsProps {
+  trip: string
+  booking: Booking
+  /** What was approved for its part, in rupees. */
+  approved: number
+}
+
+/** What is recorded of a booking, and how it came to be as it is. */
+export function BookingFacts({ trip, booking, approved }: BookingFactsProps) {
+  const { reference, cost, fee, refund, paid_by, invoice_number, invoice_date, gstin, note, legs, stay, files } =
+    booking
+  const isOff = booking.status === 'cancelled'
+  return (
+    <div className={classes.facts} data-off={isOff || undefined}>
+      <Details>
+        <Detail name={t(stay ? 'reference.hotel' : 'reference')}>
+          <span className={classes.reference}>{reference}</span>
+          {isOff && ` · ${t('state.cancelled')}`}
+        </Detail>
+        {legs && <Detail name={t('part.flight')}>{legs.map(legLine).join('; ')}</Detail>}
+        {stay && (
+          <Detail name={t('part.hotel')}>
+            {[stay.name, stay.address, formatDateRange(stay.check_in, stay.check_out)].filter(Boolean).join(', ')}
+          </Detail>
+        )}
+        {cost !== null && (
+          <Detail name={t('cost')} note={isOff ? undefined : differenceText(cost, approved)}>
+            {formatRupees(cost)}
+          </Detail>
+        )}
+        <Detail name={t('paid-by')}>{t(`paid-by.${paid_by}`)}</Detail>
+        {(fee > 0 || refund > 0) && (
+          <Detail name={t('cancel.fee')}>
+            {[
+              fee > 0 && t('fees.fee', { amount: formatRupees(fee) }),
+              refund > 0 && t('fees.refund', { amount: formatRupees(refund) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Detail>
+        )}
+        {(invoice_number || invoice_date || gstin) && (
+          <Detail name={t('invoice')}>
+            {[invoice_number, invoice_date && formatDate(invoice_date), gstin].filter(Boolean).join(', ')}
+          </Detail>
+        )}
+        {note && <Detail name={t('field.note')}>{note}</Detail>}
+        {booking.cancellation_reason && <Detail name={t('cancel.reason')}>{booking.cancellation_reason}</Detail>}
+        {files.length > 0 && (
+          <Detail name={t('files')}>
+            {files.map(({ file_id, name }) => (
+              <div key={file_id}>
+                <FileLink href={bookingFilePath(trip, file_id)}>{name}</FileLink>
+              </div>
+            ))}
+          </Detail>
+        )}
+      </Details>
+      <History changes={booking.history} />
+    </div>
+  )
+}
+
+function History({ changes }: { changes: readonly BookingChange[] }) {
+  return (
+    <details className={classes.history}>
+      <summary>{t('history')}</summary>
+      <ol>
+        {changes.map(({ version, kind, at, by, changed, fee, refund, reason }) => (
+          <li key={version}>
+            {t(`history.${kind}`, { by, when: formatInstant(at) })}
+            <ul>
+              {changed.map(({ field, before, after }) => (
+                <li key={field}>
+                  {t('history.field', {
+                    field: fieldName(field),
+                    before: before ?? t('history.none'),
+                    after: after ?? t('history.none'),
+                  })}
+                </li>
+              ))}
+              {fee > 0 && <li>{t('fees.fee', { amount: formatRupees(fee) })}</li>}
+              {refund > 0 && <li>{t('fees.refund', { amount: formatRupees(refund) })}</li>}
+              {reason && <li>{reason}</li>}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function fieldName(path: string): string {
+  const key = `field.${path.split('.').at(-1) ?? ''}`
+  return Object.hasOwn(bookingsPage, key) ? String(bookingsPage[key as keyof typeof bookingsPage]) : path
+}
+
+/** How far a cost is from what was approved. */
+export function differenceText(cost: number, approved: number): string {
+  const way = cost > approved ? 'more' : cost < approved ? 'less' : 'same'
+  return t(`difference.${way}`, { amount: formatRupees(Math.abs(cost - approved)) })
+}
+
+/** A flight in one line, `6E 2046, DEL 08:00 → BOM 10:15, 19 Jun 2026`. */
+export function legLine({ flight_number: number, from, to, departs, arrives }: BookedLeg): string {
+  return `${number}, ${from} ${departs.slice(11)} → ${to} ${arrives.slice(11)}, ${formatDate(departs)}`
+}
