@@ -30,8 +30,8 @@ export const organisation = {
   'section.organisation': 'Organisation',
   'section.working-week': 'Working week',
   'section.booking': 'Booking of trips',
-  'booking.hint':
-    'Who books approved trips. The travel desk books where somebody has that role; otherwise travellers are told to.',
+  'booking.who': 'Who books approved trips',
+  'booking.hint': 'The travel desk books only if somebody has that role. Otherwise travellers are told to book.',
   'booking.self': 'Travellers book for themselves',
   'booking.desk': 'The travel desk books',
   'section.reminders': 'Reminders',

@@ -5,8 +5,6 @@ import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
 import { auditEntry, recordAudit, statusChange } from '../audit/store.ts'
-import type { BookingTeller } from '../bookings/tell-service.ts'
-import { hasBookings } from '../bookings/who-books-service.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -50,6 +48,16 @@ interface Revised<Key> {
   end(trx: Transaction<Tables>, request: Key): Promise<void>
 }
 
+/** What decisions on trips mean for those who book them; each within the caller's transaction. */
+interface ToBook {
+  /** Tells them of a trip that is approved now; not before an approval can't be taken back any more. */
+  approved(trx: Transaction<Tables>, by: Actor, tripId: string, when: { at: Date; notBefore: Date }): Promise<void>
+  /** Tells them of an approved trip that its traveller cancels. */
+  cancelled(trx: Transaction<Tables>, by: Actor, tripId: string, why: { at: Date; reason: string }): Promise<void>
+  /** Whether anything of a trip is booked, so that its approval stays. */
+  isBooked(trx: Transaction<Tables>, orgId: string, tripId: string): Promise<boolean>
+}
+
 export interface ApprovalsDeps {
   db: Database['db']
   clock: Clock
@@ -58,8 +66,7 @@ export interface ApprovalsDeps {
   releasedReceipts: ReleasedReceipts
   revisedClaims: Revised<ReturnType<typeof claimOf>>
   revisedTrips: Revised<ReturnType<typeof tripOf>>
-  /** Tells those who book. */
-  bookings: Pick<BookingTeller, 'approved' | 'cancelled'>
+  bookings: ToBook
   publicUrl: URL
 }
 
@@ -176,7 +183,7 @@ export function createApprovals({
         if (decision !== last || !isWhereItPutIt) throw problem('decision.too_late')
         if (kind === 'expense' && (await hasPaymentBegun(trx, actor.orgId, request.id)))
           throw problem('decision.too_late')
-        if (kind === 'trip' && (await hasBookings(trx, actor.orgId, request.id))) throw problem('decision.too_late')
+        if (kind === 'trip' && (await bookings.isBooked(trx, actor.orgId, request.id))) throw problem('decision.too_late')
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.is_final && (await isExported(trx, actor.orgId, request.id))) {

@@ -23,12 +23,12 @@ const Read = z.object({
 })
 
 /** The legs and the stay of a booking as they are kept. */
-export function detailsOf(row: Pick<BookingRow, 'details'>): z.infer<typeof Details> {
+function detailsOf(row: Pick<BookingRow, 'details'>): z.infer<typeof Details> {
   return Details.parse(row.details)
 }
 
 /** Where a file lies, for those who may open it. */
-export function presentFile(row: BookingFileRow): BookingFile {
+function presentFile(row: BookingFileRow): BookingFile {
   return { file_id: row.id, name: row.file_name, media_type: row.media_type, bytes: row.byte_size }
 }
 
@@ -45,7 +45,7 @@ interface Known {
 }
 
 /** A booking with its files and how it came to be as it is. */
-export function presentBooking(row: BookingRow, { changes, files, tripVersion }: Known): Booking {
+function presentBooking(row: BookingRow, { changes, files, tripVersion }: Known): Booking {
   const { legs, stay } = detailsOf(row)
   const own = changes.filter(({ booking_id }) => booking_id === row.id)
   return {

@@ -12,6 +12,7 @@ import {
   countLiveBookings,
   selectBookableTrip,
   selectBookings,
+  selectHasBookings,
   selectTripSegments,
 } from './store.ts'
 import { deskOf } from './who-books-service.ts'
@@ -66,6 +67,9 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
       const to = { name: trip.name, address: trip.email }
       await outbox.add(trx, { orgId, to, ...mail, record: subject, at, notBefore })
     },
+
+    /** Whether anything of a trip is booked, so that its approval stays. */
+    isBooked: (trx: Trx, orgId: string, tripId: string) => selectHasBookings(trx, orgId, tripId),
 
     /** Tells the travel desk of a trip that its traveller has cancelled, where bookings of it stand. */
     async cancelled(trx: Trx, actor: Actor, tripId: string, { at, reason }: { at: Date; reason: string }) {

@@ -1,7 +1,7 @@
 import type { BookedBy } from '@pravas/contract/bookings'
 import type { Db } from '../db/database.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
-import { selectDeskPeople, selectHasBookings } from './store.ts'
+import { selectDeskPeople } from './store.ts'
 
 /** More of a travel desk are not told of one trip. */
 const MOST_TOLD = 50
@@ -21,9 +21,4 @@ export async function deskOf(
 /** Who books the trips of an organisation: its travel desk, where it wants that and somebody has the role, or each traveller. */
 export async function bookedByOf(source: Db, settingsOf: SettingsOf, orgId: string): Promise<BookedBy> {
   return (await deskOf(source, settingsOf, orgId)) ? 'desk' : 'self'
-}
-
-/** Whether anything of a trip was booked, so that its approval can't be taken back any more. */
-export function hasBookings(source: Db, orgId: string, tripId: string): Promise<boolean> {
-  return selectHasBookings(source, orgId, tripId)
 }

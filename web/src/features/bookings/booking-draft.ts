@@ -73,7 +73,7 @@ export function draftOf(part: BookablePart, booking: Booking | null, paidBy: Pai
 }
 
 /** A leg as it is typed. */
-export function legDraft(leg: BookedLeg): LegDraft {
+function legDraft(leg: BookedLeg): LegDraft {
   const { airline, from_terminal, to_terminal, seat, departs, arrives, ...rest } = leg
   return {
     ...rest,

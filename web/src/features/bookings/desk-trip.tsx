@@ -120,7 +120,7 @@ function Traveller({ traveller }: { traveller: TripBookings['traveller'] }) {
 }
 
 /** What was approved beside what the bookings cost. */
-export function Totals({ totals, hasBookings }: { totals: TripBookings['totals']; hasBookings: boolean }) {
+function Totals({ totals, hasBookings }: { totals: TripBookings['totals']; hasBookings: boolean }) {
   if (!hasBookings && totals.fees === 0) return null
   const { approved, booked, approved_of_booked: compared, organisation, fees, refunds, unknown } = totals
   return (

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { BookablePart, Booking, TripBookings } from '@pravas/contract/bookings'
 import type { FareToday } from '@pravas/contract/trips'
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
@@ -6,6 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconBed, IconCircleCheck, IconCircleX, IconClock, IconPlane } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
+import badge from '../../status/status-badge.module.css'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedBooking } from './booking-draft.ts'
 import { BookingFacts, legLine } from './booking-facts.tsx'
@@ -15,6 +16,9 @@ import type { PrepareFile } from './files-field.tsx'
 import classes from './part-card.module.css'
 
 const t = texts(bookingsPage)
+
+/** The colours of requests that the states of a booking share. */
+const BADGES = { booked: 'approved', to_book: 'pending', cancelled: 'other' } as const
 
 interface PartCardProps {
   trip: TripBookings
@@ -110,14 +114,10 @@ export function StateBadge({ booking, wasCancelled }: { booking: Booking | null;
   const state = booking ? 'booked' : wasCancelled ? 'cancelled' : 'to_book'
   const Icon = { booked: IconCircleCheck, cancelled: IconCircleX, to_book: IconClock }[state]
   return (
-    <Badge
-      variant="light"
-      color={{ booked: 'green', cancelled: 'gray', to_book: 'yellow' }[state]}
-      leftSection={<Icon size={13} stroke={1.9} aria-hidden />}
-      className={classes.badge ?? ''}
-    >
+    <span className={badge.badge} data-status={BADGES[state]}>
+      <Icon size={14} stroke={2} aria-hidden />
       {t(`state.${state}`)}
-    </Badge>
+    </span>
   )
 }
 

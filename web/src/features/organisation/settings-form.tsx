@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Switch, Text, Textarea } from '@mantine/core'
 import type { Organisation, OrganisationChanges, OrganisationSettings } from '@pravas/contract/organisation'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
@@ -104,18 +104,18 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
           </Checkbox.Group>
         </Section>
         <Section title={t('section.booking')}>
-          <Radio.Group
-            aria-label={t('section.booking')}
+          <NativeSelect
+            label={t('booking.who')}
             description={t('booking.hint')}
+            pb="xs"
             value={draft.booking}
             error={errors.booking}
-            onChange={(value) => change({ booking: value === 'desk' ? 'desk' : 'self' })}
-          >
-            <Stack gap="xs" mt="xs" pb="xs">
-              <Radio value="self" label={t('booking.self')} />
-              <Radio value="desk" label={t('booking.desk')} />
-            </Stack>
-          </Radio.Group>
+            data={[
+              { value: 'self', label: t('booking.self') },
+              { value: 'desk', label: t('booking.desk') },
+            ]}
+            onChange={({ currentTarget: { value } }) => change({ booking: value === 'desk' ? 'desk' : 'self' })}
+          />
         </Section>
         <Section title={t('section.reminders')}>
           <Stack gap="sm">
