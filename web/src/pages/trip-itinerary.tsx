@@ -27,6 +27,7 @@ export function TripItineraryPage() {
   const { tripId = '' } = useParams()
   const { data: trip, error, refetch } = useQuery(bookingsOf(tripId))
   const address = `/trip/${encodeURIComponent(tripId)}`
+  const next = trip?.parts.find(({ booking, earlier }) => !booking && earlier.length === 0)?.part
   const records = trip?.may_book === true && trip.is_own && trip.status === 'approved'
   return (
     <Page
@@ -94,6 +95,7 @@ export function TripItineraryPage() {
                     trip={trip}
                     part={part}
                     isDesk={false}
+                    isNext={part.part === next}
                     prepare={prepareFile}
                     onSaved={() => undefined}
                   />

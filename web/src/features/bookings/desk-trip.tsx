@@ -34,6 +34,7 @@ export function DeskTripPane({ number, prepare }: { number: string; prepare: Pre
     )
   }
   if (!trip) return <DetailsSkeleton rows={8} text={t('trip.loading')} />
+  const next = trip.parts.find(({ booking, earlier }) => !booking && earlier.length === 0)?.part
   const checked = fares.data?.flights ?? []
   const fareOf = ({ legs }: TripBookings['parts'][number]) =>
     checked.find(({ departs }) => departs === legs?.[0]?.departs)
@@ -73,6 +74,7 @@ export function DeskTripPane({ number, prepare }: { number: string; prepare: Pre
             trip={trip}
             part={part}
             isDesk
+            isNext={part.part === next}
             fare={part.booking ? undefined : fareOf(part)}
             prepare={prepare}
             onSaved={() => focusNext(pane.current)}

@@ -7,7 +7,7 @@ import { IconBed, IconCircleCheck, IconCircleX, IconClock, IconPlane } from '@ta
 import { useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import badge from '../../status/status-badge.module.css'
-import { formatPrice } from '../../ui/formats.ts'
+import { formatDateRange, formatPrice } from '../../ui/formats.ts'
 import { typedBooking } from './booking-draft.ts'
 import { BookingFacts, legLine } from './booking-facts.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -27,12 +27,13 @@ interface PartCardProps {
   /** What its flight costs now; undefined where that was not asked. */
   fare?: FareToday | undefined
   prepare: PrepareFile
-  takesFocus?: boolean
+  /** Whether it is the one to book next: its form is open. */
+  isNext: boolean
   onSaved: () => void
 }
 
 /** A part of a trip for whoever books it: what was approved, what it costs now, and its booking, to be recorded or changed. */
-export function PartCard({ trip, part, isDesk, fare, prepare, takesFocus, onSaved }: PartCardProps) {
+export function PartCard({ trip, part, isDesk, fare, prepare, isNext, onSaved }: PartCardProps) {
   const { user } = useSession()
   const { booking, earlier } = part
   const typed = typedBooking(trip.trip_number, part.part).read(user.email ?? user.name)
@@ -40,7 +41,7 @@ export function PartCard({ trip, part, isDesk, fare, prepare, takesFocus, onSave
     booking && typed ? 'change' : 'nothing',
   )
   const isOpen = trip.status === 'approved' && trip.may_book
-  const records = isOpen && !booking && (earlier.length === 0 || wanted === 'book' || typed !== undefined)
+  const records = isOpen && !booking && (isNext || wanted === 'book' || typed !== undefined)
   const done = () => {
     setWanted('nothing')
     onSaved()
@@ -75,7 +76,7 @@ export function PartCard({ trip, part, isDesk, fare, prepare, takesFocus, onSave
       {booking && wanted === 'change' && (
         <BookingForm {...form} booking={booking} takesFocus onCancel={() => setWanted('nothing')} />
       )}
-      {records && <BookingForm {...form} booking={null} takesFocus={takesFocus ?? false} />}
+      {records && <BookingForm {...form} booking={null} takesFocus={wanted === 'book'} />}
       {booking && wanted === 'cancel' && (
         <CancelBooking trip={trip.trip_number} booking={booking} onDone={done} onKeep={() => setWanted('nothing')} />
       )}
@@ -96,7 +97,7 @@ export function PartCard({ trip, part, isDesk, fare, prepare, takesFocus, onSave
           )}
           {isOpen && !booking && !records && (
             <Button variant="default" size="xs" onClick={() => setWanted('book')}>
-              {t('book-again')}
+              {t(earlier.length > 0 ? 'book-again' : 'record.title')}
             </Button>
           )}
         </Group>
@@ -106,7 +107,7 @@ export function PartCard({ trip, part, isDesk, fare, prepare, takesFocus, onSave
 }
 
 function stayLine({ stay }: BookablePart): string {
-  return [stay?.address, [stay?.check_in, stay?.check_out].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
+  return [stay?.address, stay?.check_in && formatDateRange(stay.check_in, stay.check_out)].filter(Boolean).join(', ')
 }
 
 /** Whether a part is booked, by icon, word and colour. */
