@@ -82,6 +82,7 @@ export type PaidBy = z.infer<typeof PaidBy>
 export const TripPart = z
   .string()
   .regex(/^(?:flight|return_flight|hotel):[1-9]\d?$/, 'Name a part of the trip, such as flight:1.')
+  .meta({ format: 'trip-part' })
 
 /** What is recorded of a booking. */
 const BookingFields = z.object({
@@ -242,7 +243,7 @@ export const TripBookings = z
 export type TripBookings = z.infer<typeof TripBookings>
 
 const OneTrip = z.object({ tripId: RecordRef })
-const OneBooking = OneTrip.extend({ bookingId: z.uuid() })
+const OneBooking = OneTrip.extend({ bookingId: RecordRef })
 const READING = ['record.not_found', 'action.forbidden'] as const
 const WRITING = [...READING, 'booking.not_approved', 'booking.changed'] as const
 
@@ -320,7 +321,7 @@ export const removeBookingFile = endpoint({
   path: '/trip/:tripId/booking-files/:fileId',
   summary: 'Remove a file that belongs to no booking yet',
   tag,
-  params: OneTrip.extend({ fileId: z.uuid() }),
+  params: OneTrip.extend({ fileId: RecordRef }),
   errors: READING,
 })
 

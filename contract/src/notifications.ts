@@ -32,7 +32,7 @@ const KINDS = {
   question_asked: { page: 'on', mail: 'always', browser: 'off' },
   question_answered: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
   trip_cancelled: { page: 'on', mail: 'on', browser: 'off', forApprovers: true },
-  trip_to_book: { page: 'on', mail: 'on', browser: 'off' },
+  trip_to_book: { page: 'on', mail: 'on', browser: 'off', forDesk: true },
   booking: { page: 'on', mail: 'on', browser: 'off' },
   bookings_to_cancel: { page: 'on', mail: 'on', browser: 'off', forDesk: true },
   delegated: { page: 'on', mail: 'on', browser: 'off' },

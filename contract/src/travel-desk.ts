@@ -85,6 +85,7 @@ export const TravelPreferences = z
     phone: PlainText.trim()
       .max(40, 'At most 40 characters.')
       .regex(/^[+\d][\d ()-]{4,}$|^$/, 'Enter a telephone number, such as +91 98765 43210.')
+      .meta({ format: 'telephone' })
       .nullable()
       .meta({ description: 'a number at which they are reached on the way' }),
     note: PlainText.trim().max(500, 'At most 500 characters.').nullable(),

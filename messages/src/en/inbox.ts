@@ -9,8 +9,9 @@ export const inbox = {
   'event.question_answered':
     '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',
   'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
+  'event.approved_to_book': '{actor} approved your trip {number}. Please book it yourself',
   'event.trip_to_book':
-    '{by, select, self {Your trip {number} is approved. Please book it: {parts, plural, one {# flight or stay} other {# flights and stays}}} other {{traveller}’s trip {number} to {destination} is approved and ready to book; it leaves on {departs}}}',
+    '{traveller}’s trip {number} to {destination} is approved by {actor} and ready to book; it leaves on {departs}',
   'event.booking':
     '{what, select, booked {{actor} booked {title} for your trip {number}: {reference}} changed {{actor} changed the booking of {title} for your trip {number}} other {{actor} cancelled the booking of {title} for your trip {number}}}',
   'event.bookings_to_cancel':

@@ -37,14 +37,10 @@ export const mail = {
   'cancellation.body': '{traveller} has cancelled the approved trip {number}.',
   'cancellation.cost': 'Cost of the cancellation: {amount}',
 
-  'button.bookings': 'Add your bookings',
   'button.itinerary': 'Open your itinerary',
-  'book.subject': '{number} is approved: please book it',
-  'book.body':
-    'Your trip {number} is approved. In your organisation travellers book for themselves. This was approved:',
-  'book.part': '{title}, {day}, {amount}',
-  'book.then':
-    'Once you have booked, add the PNR and the tickets to the trip, so that they are in your itinerary and calendar.',
+  'decision.book': 'Please book it yourself. This was approved:',
+  'decision.book-part': '{title}, {day}, {amount}',
+  'decision.book-then': 'Then add the PNR and tickets to the trip, so that they are in your itinerary and calendar.',
   'booking.subject':
     '{number}: {what, select, booked {your trip is booked} changed {the booking of {title} has changed} other {the booking of {title} is cancelled}}',
   'booking.body':

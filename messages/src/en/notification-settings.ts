@@ -34,7 +34,7 @@ export const notificationSettings = {
   'kind.trip_cancelled': 'Cancelled trips',
   'about.trip_cancelled': 'When a trip that you approved is cancelled.',
   'kind.trip_to_book': 'Trips to book',
-  'about.trip_to_book': 'When a trip is approved that you book, for yourself or at the travel desk.',
+  'about.trip_to_book': 'When a trip is approved that the travel desk books.',
   'kind.booking': 'Bookings of your trips',
   'about.booking': 'When the travel desk books your trip, or changes or cancels a booking.',
   'kind.bookings_to_cancel': 'Bookings to cancel',

@@ -144,7 +144,7 @@ test('a decision whose mail cannot be kept is not taken', async () => {
     releasedReceipts,
     revisedClaims,
     revisedTrips,
-    bookings: { approved: async () => undefined, cancelled: async () => undefined, isBooked: async () => false },
+    bookings: { approved: async () => [], cancelled: async () => undefined, isBooked: async () => false },
     publicUrl: new URL(it.origin),
   })
 

@@ -50,8 +50,16 @@ interface Revised<Key> {
 
 /** What decisions on trips mean for those who book them; each within the caller's transaction. */
 interface ToBook {
-  /** Tells them of a trip that is approved now; not before an approval can't be taken back any more. */
-  approved(trx: Transaction<Tables>, by: Actor, tripId: string, when: { at: Date; notBefore: Date }): Promise<void>
+  /**
+   * Tells the travel desk of a trip that is approved now, not before that can't be taken back any more; or answers its parts where its
+   * traveller books them and is to be told with the decision.
+   */
+  approved(
+    trx: Transaction<Tables>,
+    by: Actor,
+    tripId: string,
+    when: { at: Date; notBefore: Date },
+  ): Promise<readonly { title: string; pricePaise: number; begins: string }[]>
   /** Tells them of an approved trip that its traveller cancels. */
   cancelled(trx: Transaction<Tables>, by: Actor, tripId: string, why: { at: Date; reason: string }): Promise<void>
   /** Whether anything of a trip is booked, so that its approval stays. */
@@ -136,7 +144,9 @@ export function createApprovals({
         await moveTo(trx, key, decision, now)
         if (verdict === 'rejected') await release(trx, key, now)
         const partly = verdict === 'approved' ? await refusals.leaveOut(trx, at, now) : undefined
-        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason, partly })
+        const isTripApproved = kind === 'trip' && verdict === 'approved'
+        const toBook = isTripApproved ? await bookings.approved(trx, actor, id, { at: now, notBefore }) : []
+        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason, partly, toBook })
         const to = { name: request.owner_name, address: request.owner_email }
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
         await notifier.notify(trx, {
@@ -146,11 +156,15 @@ export function createApprovals({
           subject: record,
           number,
           actorName: actor.name,
-          detail: { verdict, note: reason, ...(partly && partlyApproved(partly)) },
+          detail: {
+            verdict,
+            note: reason,
+            ...(partly && partlyApproved(partly)),
+            ...(toBook.length > 0 && { parts: toBook.length }),
+          },
           at: now,
           notBefore,
         })
-        if (kind === 'trip' && verdict === 'approved') await bookings.approved(trx, actor, id, { at: now, notBefore })
         return following
       })
       const status = next.length > 0 ? 'pending' : verdict
@@ -183,7 +197,8 @@ export function createApprovals({
         if (decision !== last || !isWhereItPutIt) throw problem('decision.too_late')
         if (kind === 'expense' && (await hasPaymentBegun(trx, actor.orgId, request.id)))
           throw problem('decision.too_late')
-        if (kind === 'trip' && (await bookings.isBooked(trx, actor.orgId, request.id))) throw problem('decision.too_late')
+        if (kind === 'trip' && (await bookings.isBooked(trx, actor.orgId, request.id)))
+          throw problem('decision.too_late')
         const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.is_final && (await isExported(trx, actor.orgId, request.id))) {

@@ -75,6 +75,7 @@ export function createBookingFiles({ db, clock, files, receipts, bookings }: Fil
     async remove(actor: Actor, reference: string, fileId: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const trip = await bookings.bookable(trx, actor, reference)
+        if (!isId(fileId)) throw problem('record.not_found')
         await lockTrip(trx, actor.orgId, trip.id)
         if (!(await deleteUnfiled(trx, { orgId: actor.orgId, tripId: trip.id, fileId })))
           throw problem('record.not_found')

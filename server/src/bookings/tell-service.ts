@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Tables } from '../db/tables.ts'
+import { dayText } from '../formats.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
-import { bookedMail, bookYourselfMail } from '../mail/booking-mails.ts'
+import { bookedMail } from '../mail/booking-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { destinationOf } from '../trips/destination-rules.ts'
-import { approvedParts } from './part-rules.ts'
+import { type ApprovedPart, approvedParts } from './part-rules.ts'
 import {
   type BookableTripRow,
   countLiveBookings,
@@ -31,41 +32,35 @@ type Trx = Transaction<Tables>
 /** Tells those who book what there is to book or to cancel, and travellers what is booked; each within the transaction of what happened. */
 export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }: TellerDeps) {
   return {
-    /** Tells those who book of a trip that is approved now; not before an approval can't be taken back any more. */
-    async approved(trx: Trx, actor: Actor, tripId: string, { at, notBefore }: { at: Date; notBefore: Date }) {
+    /**
+     * Tells the travel desk of a trip that is approved now, not before that can't be taken back any more; or answers its parts where its
+     * traveller books them and is to be told with the decision.
+     */
+    async approved(
+      trx: Trx,
+      actor: Actor,
+      tripId: string,
+      { at, notBefore }: { at: Date; notBefore: Date },
+    ): Promise<ApprovedPart[]> {
       const { orgId, name: actorName } = actor
-      const trip = await selectBookableTrip(trx, orgId, tripId)
-      if (!trip) return
       const desk = await deskOf(trx, settingsOf, orgId)
-      const parts = approvedParts(await selectTripSegments(trx, orgId, tripId))
-      const number = trip.trip_number
-      const subject = { kind: 'trip' as const, id: tripId }
-      const event = {
+      if (!desk) return approvedParts(await selectTripSegments(trx, orgId, tripId))
+      const trip = await selectBookableTrip(trx, orgId, tripId)
+      if (!trip) return []
+      await notifier.notify(trx, {
         orgId,
-        kind: 'trip_to_book' as const,
-        subject,
-        number,
+        kind: 'trip_to_book',
+        to: desk.map(({ id }) => id),
+        subject: { kind: 'trip', id: tripId },
+        number: trip.trip_number,
         actorName,
+        detail: { traveller: trip.name, destination: destinationOf(trip), departs: dayText(trip.departure_date) },
         at,
         notBefore,
+        withMail: true,
         inChannels: false,
-      }
-      if (desk) {
-        const detail = {
-          by: 'desk',
-          traveller: trip.name,
-          destination: destinationOf(trip),
-          departs: trip.departure_date,
-        }
-        await notifier.notify(trx, { ...event, to: desk.map(({ id }) => id), detail, withMail: true })
-        return
-      }
-      const owner = trip.person_id
-      await notifier.notify(trx, { ...event, to: [owner], detail: { by: 'self', parts: parts.length } })
-      if (!(await notifier.wantsMail(trx, orgId, owner, 'trip_to_book'))) return
-      const mail = bookYourselfMail({ number, parts, publicUrl })
-      const to = { name: trip.name, address: trip.email }
-      await outbox.add(trx, { orgId, to, ...mail, record: subject, at, notBefore })
+      })
+      return []
     },
 
     /** Whether anything of a trip is booked, so that its approval stays. */

@@ -60,13 +60,17 @@ test('what is kept about people is deleted from every table that refers to them'
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'people'::regclass order by 1`.execute(db)
-  // A table that is added here has to be emptied by removeDemo, unless it is the trail, a decision about others or what was published for all.
+  // A table that is added here has to be emptied by removeDemo, unless it is the trail, a decision about others, what was published for all or goes with its trip.
   expect(rows.map(({ name }) => name)).toEqual([
     'advances',
     'approval_steps',
     'approval_turns',
     'assistant_choices',
     'audit_log',
+    'booking_changes',
+    'booking_files',
+    'bookings',
+    'calendar_feeds',
     'card_lines',
     'card_matches',
     'cards',
@@ -97,6 +101,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'request_comments',
     'sessions',
     'sign_on_conflicts',
+    'travel_preferences',
     'trip_drafts',
     'trips',
   ])

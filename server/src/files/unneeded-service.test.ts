@@ -187,12 +187,13 @@ test('the job says how much it deleted, and nothing where there was nothing', as
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('nothing but a receipt names a file', async () => {
+test('nothing but a receipt or a booking names a file', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%hash%' order by name`.execute(db)
   // Whoever adds a column with the hash of a file adds it to what names files in the store, too.
   expect(rows.map(({ name }) => name).filter((name) => /file|receipt/.test(name))).toEqual([
+    'booking_files.file_hash',
     'file_uploads.hash',
     'receipts.file_hash',
     'receipts.image_hash',

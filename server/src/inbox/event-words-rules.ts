@@ -29,24 +29,29 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   const kept = Detail.safeParse(event.detail)
   if (!kept.success) return undefined
   const { note = null, ...detail } = kept.data
-  const name = kind === 'decided' && 'claimed' in detail ? 'event.partly_approved' : `event.${kind}`
+  const name = `event.${kind === 'decided' ? decisionOf(detail) : kind}`
   if (!isMessage(name)) return undefined
   const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)
   const values = { ...Object.fromEntries(given), actor, number: number ?? '', subject }
   return {
     title: text.unchecked(name, values),
     note: note === null || note === '' ? null : String(note),
-    to: pageOf(event, detail.by),
+    to: pageOf(event),
   }
 }
 
-function pageOf({ kind, subject_kind: subject, number }: KeptEvent, by: unknown): string {
+/** What a decision is called by what is kept of it. */
+function decisionOf(detail: Readonly<Record<string, unknown>>): string {
+  if ('claimed' in detail) return 'partly_approved'
+  return 'parts' in detail ? 'approved_to_book' : 'decided'
+}
+
+function pageOf({ kind, subject_kind: subject, number }: KeptEvent): string {
   if (kind === 'card_receipts_missing') return '/cards'
   if (number === null || subject === 'person') return '/admin-approvals'
   if (subject === 'advance') return kind === 'advance_requested' ? '/advances/decide' : '/advances'
-  if (kind === 'bookings_to_cancel' || (kind === 'trip_to_book' && by === 'desk'))
-    return `/travel-desk?trip=${encodeURIComponent(number)}`
-  if (kind === 'booking' || kind === 'trip_to_book') return `/trip/${number}/itinerary`
+  if (kind === 'bookings_to_cancel' || kind === 'trip_to_book') return `/travel-desk?trip=${encodeURIComponent(number)}`
+  if (kind === 'booking') return `/trip/${number}/itinerary`
   const isQuestion = kind === 'question_asked' || kind === 'question_answered'
   return `/${subject}/${number}${isQuestion ? '#questions' : ''}`
 }

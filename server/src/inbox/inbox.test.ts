@@ -201,8 +201,10 @@ test('a browser shows once what its person asked for, of the last day, and by da
 
 test('the settings are those of one’s role, and what always or never comes cannot be chosen', async () => {
   const of = async (who: Who) => (await as(who).call(notificationSettings)).map(({ kind }) => kind)
-  expect(await of('employee')).toEqual(NOTIFICATION_KINDS.filter((kind) => !NOTIFICATIONS[kind].forApprovers))
-  expect(await of('manager')).toEqual(NOTIFICATION_KINDS)
+  const forAll = NOTIFICATION_KINDS.filter((kind) => !NOTIFICATIONS[kind].forDesk)
+  expect(await of('employee')).toEqual(forAll.filter((kind) => !NOTIFICATIONS[kind].forApprovers))
+  expect(await of('manager')).toEqual(forAll)
+  expect(await of('traveldesk')).toEqual(expect.arrayContaining(['trip_to_book', 'bookings_to_cancel']))
   await turn('manager', 'request_sent', 'mail', false)
   const settings = await turn('manager', 'weekly_summary', 'page', true)
   expect(settings).toContainEqual({ kind: 'request_sent', page: 'on', mail: 'always', browser: 'off' })
@@ -280,15 +282,10 @@ test('every kind that is no reminder has its text', () => {
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => NOTIFICATIONS[kind].page !== 'never' && !NOTIFICATIONS[kind].isReminder,
   )
-  const detail = {
-    verdict: 'approved',
-    changed: 'no',
-    first: '10 Jun 2026',
-    last: '11 Jun 2026',
-    amount: '₹5',
-    how: 'x',
-    count: 1,
-  }
+  const booking = { what: 'booked', title: 'IndiGo 6E 2046', reference: 'ABC123', count: 1 }
+  const trip = { traveller: 'Asha', destination: 'Mumbai', departs: '19 Jun 2026' }
+  const days = { first: '10 Jun 2026', last: '11 Jun 2026' }
+  const detail = { verdict: 'approved', changed: 'no', ...days, amount: '₹5', how: 'x', ...booking, ...trip }
   for (const kind of kinds) {
     const words = eventWords({ kind, subject_kind: 'trip', number: 'TRP-1', actor_name: 'Meera', detail })
     expect(words?.title).toContain('Meera')

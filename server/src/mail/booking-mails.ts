@@ -1,30 +1,9 @@
 import { mail } from '@pravas/messages/en/mail'
 import { texts } from '@pravas/messages/texts'
-import { dayText, rupeeText } from '../formats.ts'
+import { dayText } from '../formats.ts'
 import { button, entry, line, type MailText, mailText, quoted } from './mail-text-rules.ts'
 
 const text = texts(mail)
-
-/** To a traveller who books their own trip: that it is approved, with what was approved; prices in paise. */
-export function bookYourselfMail({
-  number,
-  parts,
-  publicUrl,
-}: {
-  number: string
-  parts: readonly { title: string; pricePaise: number; begins: string }[]
-  publicUrl: URL
-}): MailText {
-  return mailText(
-    line(text, 'book.subject', { number }),
-    line(text, 'book.body', { number }),
-    parts.map(({ title, pricePaise, begins }) =>
-      entry(line(text, 'book.part', { title, day: dayOf(begins), amount: rupeeText(pricePaise) })),
-    ),
-    line(text, 'book.then'),
-    button(line(text, 'button.bookings'), new URL(`/trip/${number}/itinerary`, publicUrl)),
-  )
-}
 
 /** To a traveller: that their trip is booked, with every number; or that a booking was changed or cancelled. */
 export function bookedMail({

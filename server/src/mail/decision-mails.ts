@@ -22,9 +22,11 @@ export function decisionMail(decision: {
         refused: readonly { name: string; paise: number; reason: string; refusedBy: string }[]
       }
     | undefined
+  /** Of an approved trip that its traveller books: its parts, with their prices in paise and the days on which they begin. */
+  toBook?: readonly { title: string; pricePaise: number; begins: string }[]
   publicUrl: URL
 }): MailText {
-  const { kind, number, verdict, reason, decidedBy: approver, partly, publicUrl } = decision
+  const { kind, number, verdict, reason, decidedBy: approver, partly, toBook = [], publicUrl } = decision
   if (partly) {
     const [approved, claimed] = [rupeeText(partly.approvedPaise), rupeeText(partly.claimedPaise)]
     return mailText(
@@ -41,6 +43,13 @@ export function decisionMail(decision: {
     line(text, 'decision.subject', { number, verdict }),
     line(text, 'decision.body', { approver, verdict, kind, number }),
     reason ? line(text, 'decision.reason', { reason, verdict }) : null,
+    toBook.length > 0 && line(text, 'decision.book'),
+    toBook.map(({ title, pricePaise, begins }) =>
+      entry(
+        line(text, 'decision.book-part', { title, day: dayText(begins.slice(0, 10)), amount: rupeeText(pricePaise) }),
+      ),
+    ),
+    toBook.length > 0 && line(text, 'decision.book-then'),
     recordButton(kind, number, publicUrl),
   )
 }

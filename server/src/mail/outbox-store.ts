@@ -80,7 +80,7 @@ export async function deleteUnsent(db: Db, orgId: string, id: string): Promise<b
   return numDeletedRows === 1n
 }
 
-/** Takes back the mails about decisions on a request that are held back and nobody has begun to send. */
+/** Takes back the mails about a request that are held back as long as its decision can be undone, and nobody has begun to send. */
 export async function deleteHeldBack(
   db: Db,
   { orgId, subjectId }: { orgId: string; subjectId: string },
@@ -89,15 +89,7 @@ export async function deleteHeldBack(
   await db
     .deleteFrom('outbox_mails')
     .where('org_id', '=', orgId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('decisions')
-        .select((of) => of.ref('mail_id').$notNull().as('mail_id'))
-        .where('org_id', '=', orgId)
-        .where('request_kind', 'in', ['trip', 'expense'])
-        .where('request_id', '=', subjectId)
-        .where('mail_id', 'is not', null),
-    )
+    .where('record_id', '=', subjectId)
     .where('status', 'in', ['queued', 'kept'])
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', now)

@@ -33,6 +33,8 @@ const FORMATS: Record<string, string> = {
   month: '2026-06',
   date: '2026-06-19',
   'date-time': '2026-06-10T06:30:00Z',
+  'trip-part': 'flight:1',
+  telephone: '+91 98765 43210',
   uuid: '01975c5e-0000-7000-8000-000000000000',
 }
 
