@@ -83,6 +83,13 @@ export const Budget = z
     amount: Rupees,
     when_over: z.enum(['warn', 'block']),
     ...Figures,
+    booked: z
+      .object({ cost: Rupees, approved: Rupees.meta({ description: 'of the same flights and stays' }) })
+      .optional()
+      .meta({
+        description:
+          'what the bookings of its trips really cost, beside what was approved; absent where no cost is recorded',
+      }),
     version: z.int().meta({ description: 'counts its changes' }),
   })
   .meta({ id: 'Budget' })

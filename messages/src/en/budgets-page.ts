@@ -23,6 +23,8 @@ export const budgetsPage = {
   'request.unknown': 'Can’t tell what is left of {amount} until every price is known',
   'request.within-trip': 'Already reserved by the trip',
   approved: 'Approved',
+  booked:
+    'Booked for {cost}, {way, select, more {{difference} more than} less {{difference} less than} other {as}} approved for the same flights and stays',
   pending: 'Pending',
   'pending.others': 'Other pending',
   'approved.others': 'Other approved',

@@ -40,7 +40,7 @@ import {
   selectYears,
   updateBudget,
 } from './budgets-store.ts'
-import { holdBudgets, selectFigures } from './figures-store.ts'
+import { holdBudgets, selectBooked, selectFigures } from './figures-store.ts'
 
 const refusals = texts(importRefusals)
 
@@ -61,7 +61,9 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
     const ids = rows.map(({ id }) => id)
     const { financial_year_start: start } = await requestSettings(source, orgId)
     const figures = new Map((await selectFigures(source, { orgId, start }, ids)).map((of) => [of.id, of]))
+    const booked = new Map((await selectBooked(source, { orgId, start }, ids)).map((of) => [of.id, of]))
     return rows.map((row) => {
+      const bookings = booked.get(row.id)
       const { approvedPaise = 0, pendingPaise = 0 } = figures.get(row.id) ?? {}
       const { ownerId, ownerName } = row
       return {
@@ -77,6 +79,12 @@ export function createBudgetBook({ db, clock }: { db: Database['db']; clock: Clo
         approved: rupeesFromPaise(approvedPaise),
         pending: rupeesFromPaise(pendingPaise),
         left: rupeesFromPaise(row.amountPaise - approvedPaise - pendingPaise),
+        ...(bookings && {
+          booked: {
+            cost: rupeesFromPaise(bookings.costPaise),
+            approved: rupeesFromPaise(bookings.approvedPaise),
+          },
+        }),
         version: row.version,
       }
     })

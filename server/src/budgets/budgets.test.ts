@@ -2,6 +2,7 @@
 import { changePerson } from '@pravas/contract/administration'
 import { changeTripAllocation, getTripAllocation, listAllocationOptions } from '@pravas/contract/allocation'
 import { approveTrip, pendingTripsOfTeam, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
+import { recordBooking } from '@pravas/contract/bookings'
 import {
   type BudgetInput,
   budgetHistory,
@@ -404,4 +405,33 @@ test('a financial year begins with the month that the organisation has set', asy
   await administrator().call(changeOrganisation, { body: { financial_year_start: 1 } })
   const calendar = await administrator().call(listBudgets, { query: {} })
   expect(calendar).toMatchObject({ year: 2026, items: [{ year_text: '2026', pending: 4000 }] })
+})
+
+test('what trips are booked for stands beside what was approved, and changes nothing of it', async () => {
+  await budget({ kind: 'project', code: 'APOLLO', amount: 90_000 })
+  const trip = await build.trip({ status: 'approved' })
+  const { db } = it.database
+  const { id } = await db
+    .selectFrom('structure_entries')
+    .select('id')
+    .where('code', '=', 'APOLLO')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('trips').set({ project_id: id }).where('trip_number', '=', trip).execute()
+  const shown = async () => {
+    const { items } = await administrator().call(listBudgets, { query: { year: 2026 } })
+    return items.find(({ code }) => code === 'APOLLO')
+  }
+  expect(await shown()).not.toHaveProperty('booked')
+  const way = {
+    flight_number: '6E 2046',
+    from: 'DEL',
+    departs: '2026-06-19 08:00',
+    to: 'BOM',
+    arrives: '2026-06-19 10:15',
+  }
+  await it.as('traveldesk').call(recordBooking, {
+    params: { tripId: trip },
+    body: { part: 'flight:1', reference: 'ABC123', cost: 5400, legs: [way] },
+  })
+  expect(await shown()).toMatchObject({ approved: 5000, left: 85_000, booked: { cost: 5400, approved: 5000 } })
 })

@@ -89,6 +89,40 @@ export async function selectFigures(
   return rows.map((row) => ({ ...row, yearText: financialYearText(row.year, start) }))
 }
 
+/** What the bookings of a budget's trips cost and were approved for, in paise. */
+interface BookedFigures {
+  id: string
+  costPaise: number
+  approvedPaise: number
+}
+
+/**
+ * What the bookings that stand for approved trips really cost, where that is recorded, and what was approved of the same flights and
+ * stays; of budgets without any, nothing.
+ */
+export async function selectBooked(
+  db: Db,
+  { orgId, start }: { orgId: string; start: number },
+  budgetIds: readonly string[],
+): Promise<BookedFigures[]> {
+  if (budgetIds.length === 0) return []
+  const { rows } = await sql<BookedFigures>`
+    select budgets.id, sum(bookings.cost_paise)::bigint as "costPaise", sum(part.price_paise)::bigint as "approvedPaise"
+    from budgets
+    join trips on trips.org_id = budgets.org_id and trips.status = 'approved'
+      and (trips.cost_centre_id = budgets.entry_id or trips.project_id = budgets.entry_id)
+      and trips.departure_date >= make_date(budgets.year, ${start}::integer, 1)
+      and trips.departure_date < make_date(budgets.year + 1, ${start}::integer, 1)
+    join bookings on bookings.org_id = trips.org_id and bookings.trip_id = trips.id
+      and bookings.status = 'booked' and bookings.cost_paise is not null
+    join trip_segments as part on part.org_id = trips.org_id and part.trip_id = trips.id
+      and bookings.part = part.kind || ':' || part.position
+    where budgets.org_id = ${orgId} and budgets.id = any(${[...budgetIds]}::uuid[])
+    group by budgets.id
+  `.execute(db)
+  return rows
+}
+
 /** What a request is booked on, and in which financial year. */
 export interface BudgetKey {
   entryIds: readonly string[]

@@ -63,8 +63,15 @@ export function BudgetList({ label, budgets, onEdit }: BudgetListProps) {
               <BudgetFigure name={t('left')} rupees={budget.left} />
             )}
           </dl>
+          {budget.booked && <p className={classes.booked}>{bookedText(budget.booked)}</p>}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What trips were booked for beside what was approved for the same. */
+function bookedText({ cost, approved }: NonNullable<Budget['booked']>): string {
+  const way = cost > approved ? 'more' : cost < approved ? 'less' : 'same'
+  return t('booked', { cost: formatPrice(cost), way, difference: formatPrice(Math.abs(cost - approved)) })
 }
