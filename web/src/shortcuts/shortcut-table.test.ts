@@ -77,6 +77,7 @@ test.each([
       readsBudgets: true,
       readsRecords: true,
       readsClaims: true,
+      seesDesk: false,
     },
     { approvals: false, people: false, settings: false, budgets: true, records: true, finance: true },
   ],
