@@ -301,16 +301,17 @@ async function batch(what: string): Promise<string> {
 }
 
 /** An advance that somebody requested, or one that is not there. */
-async function advance(of: string): Promise<string> {
+async function advance(of: string, status: 'pending' | 'approved' = 'pending'): Promise<string> {
   if (of === 'missing') return 'ADV-1999-000001'
-  const body = { amount: 1, purpose: 'Cash for the trip', trip: await trip(of) }
+  const number = await build.trip({ traveller: of as Who, status })
+  const body = { amount: 1, purpose: 'Cash for the trip', trip: number }
   return (await it.as(of as Who).call(requestAdvance, { body })).number
 }
 
 /** A paid advance of the employee. */
 async function paidAdvance(what: string): Promise<string> {
   if (what !== 'it') return 'ADV-1999-000001'
-  const number = await advance('employee')
+  const number = await advance('employee', 'approved')
   await it.as('manager').call(decideAdvance, { params: { advanceId: number }, body: { verdict: 'approved' } })
   const { id } = await it.as('superadmin').call(createBatch, { body: { claims: [], advances: [number] } })
   const body = { reference: 'UTR1', paid_on: '2026-06-10' }
@@ -320,10 +321,11 @@ async function paidAdvance(what: string): Promise<string> {
 
 /** A company card of the employee. */
 async function card(): Promise<string> {
-  const digits = String(cards++).padStart(4, '0')
-  const body = { person: 'EMP1001', last_four: digits, label: 'Card' }
+  const body = { person: 'EMP1001', last_four: nextDigits(), label: 'Card' }
   return (await it.as('finance').call(registerCard, { body })).id
 }
+/** The digits of a card that nobody has yet. */
+const nextDigits = () => String(cards++).padStart(4, '0')
 let cards = 0
 
 /** A payment with the employee’s card that no receipt fits. */
@@ -1185,7 +1187,7 @@ const rows: Row[] = [
   {
     route: 'POST /cards',
     answers: { EMP1001: payers },
-    ask: (person, role) => ({ path: '/cards', body: { person, last_four: '4321', label: `Card of ${role}` } }),
+    ask: (person, role) => ({ path: '/cards', body: { person, last_four: nextDigits(), label: `Card of ${role}` } }),
   },
   {
     route: 'DELETE /cards/:cardId',

@@ -129,6 +129,13 @@ const changes: Record<(typeof CHANGED_APART)[number], Change> = {
     path: '/budgets/import',
     body: { csv: `kind,code,year,amount\nproject,${await project()},2026,100`, commit: true },
   }),
+  'POST /card-lines/:lineId/match': async () => {
+    await build.expense({ rupees: [80, 80] })
+    await statement('80')
+    const { items } = await finance().call(listCardLines, { query: { view: 'all' } })
+    const receipt_id = items[0]?.candidates[0]?.receipt_id
+    return { path: `/card-lines/${items[0]?.id}/match`, body: { receipt_id }, by: 'employee' }
+  },
   'POST /card-lines/match': async () => {
     await statement('1240')
     await build.expense()

@@ -90,6 +90,7 @@ export const CHANGED_APART = [
   'POST /auth/sign-up/confirm',
   'POST /budgets',
   'POST /budgets/import',
+  'POST /card-lines/:lineId/match',
   'POST /card-lines/match',
   'POST /card-statements',
   'POST /expense/drafts/:draftId/restore',
