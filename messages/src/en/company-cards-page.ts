@@ -34,6 +34,7 @@ export const companyCardsPage = {
   'import.about':
     'A CSV file as banks write it: a date, an amount or debits and credits, and what it was for. Cards are told apart by their last four digits.',
   'import.file': 'Statement (CSV)',
+  'import.choose': 'Choose a statement',
   'import.card': 'Card',
   'import.card.by-digits': 'As the statement says',
   'import.check': 'Check',

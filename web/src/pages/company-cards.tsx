@@ -60,6 +60,11 @@ export function CompanyCardsPage() {
       )}
     </Stack>
   )
+  const all = data && (
+    <Suspense fallback={<TableSkeleton text={t('loading')} />}>
+      <CardsOfFinance cards={data.items} manages={data.manage} />
+    </Suspense>
+  )
   return (
     <Page
       title={c('page.company-cards')}
@@ -72,23 +77,17 @@ export function CompanyCardsPage() {
         <Notice title={t('failed')}>
           <Retry text={error ? explain(error) : ''} onRetry={refetch} />
         </Notice>
-      ) : data.all ? (
+      ) : data.all && own.length > 0 ? (
         <PageTabs
-          open={tab === 'finance' || own.length === 0 ? 'finance' : 'mine'}
+          open={tab === 'finance' ? 'finance' : 'mine'}
           onOpen={(value) => void navigate(value === 'mine' ? '/cards' : '/cards/finance', { replace: true })}
           tabs={[
-            ...(own.length > 0 ? [{ value: 'mine' as const, name: t('tab.mine'), content: mine }] : []),
-            {
-              value: 'finance' as const,
-              name: t('tab.finance'),
-              content: (
-                <Suspense fallback={<TableSkeleton text={t('loading')} />}>
-                  <CardsOfFinance cards={data.items} manages={data.manage} />
-                </Suspense>
-              ),
-            },
+            { value: 'mine', name: t('tab.mine'), content: mine },
+            { value: 'finance', name: t('tab.finance'), content: all },
           ]}
         />
+      ) : data.all ? (
+        all
       ) : (
         mine
       )}

@@ -3,8 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { type Card, importStatement } from '@pravas/contract/company-cards'
 import { companyCardsPage } from '@pravas/messages/en/company-cards-page'
 import { texts } from '@pravas/messages/texts'
+import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { readTextFile } from '../../csv/read-file.ts'
@@ -19,6 +20,7 @@ const t = texts(companyCardsPage)
 /** Imports a statement: it says what it would add and which lines it cannot read, before anything is written. */
 export function StatementImport({ cards }: { cards: readonly Card[] }) {
   const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
   const [csv, setCsv] = useState('')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState(false)
@@ -69,13 +71,26 @@ export function StatementImport({ cards }: { cards: readonly Card[] }) {
             run.reset()
           }}
         />
-        <label>
-          <Text component="span" size="sm" fw={500} display="block" mb={4}>
-            {t('import.file')}
-          </Text>
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event)} />
-        </label>
-        {name !== '' && <Text size="sm">{name}</Text>}
+        <Group gap="sm">
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            aria-label={t('import.file')}
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={(event) => void take(event)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={15} stroke={1.8} aria-hidden />}
+            loading={run.isPending && csv === ''}
+            onClick={() => input.current?.click()}
+          >
+            {t('import.choose')}
+          </Button>
+          {name !== '' && <Text size="sm">{name}</Text>}
+        </Group>
         {problem && <AlertLine kind="failure">{t('import.unreadable')}</AlertLine>}
         {run.isError && <AlertLine kind="failure">{explain(run.error)}</AlertLine>}
         {isChecked && (
