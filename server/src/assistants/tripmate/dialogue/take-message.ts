@@ -81,7 +81,9 @@ function sinceShown(
   if (outcome.act === 'go-on')
     return {
       ...outcome,
-      undone: outcome.said.size > 0 ? replies('unchanged.same') : undoneWords(before, talk, message),
+      undone: [...outcome.said].some((name) => name !== 'purpose')
+        ? replies('unchanged.same')
+        : undoneWords(before, talk, message),
     }
   if (outcome.act === 'submit' || consent?.says === 'yes') return outcome
   if (asksToSend(before, consent) || hesitantYes(before, message)) return outcome

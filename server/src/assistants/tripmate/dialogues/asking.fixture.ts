@@ -5,8 +5,14 @@ export const ASKING: Script[] = [
   {
     title: 'slot by slot, from the greeting to the request',
     turns: [
-      { say: 'Good morning, I have to get to Hyderabad', criteria: { to: 'Hyderabad' }, asks: 'from', cards: [] },
-      { say: 'Kolkata', criteria: { from: 'Kolkata', to: 'Hyderabad' }, asks: 'depart', cards: [] },
+      {
+        say: 'Good morning, I have to get to Hyderabad',
+        criteria: { from: 'Delhi', to: 'Hyderabad' },
+        says: [/Leaving from Delhi, where you work/],
+        asks: 'depart',
+        cards: [],
+      },
+      { say: 'from Kolkata', criteria: { from: 'Kolkata', to: 'Hyderabad' }, asks: 'depart', cards: [] },
       {
         say: 'the 24th of August, and back two days later',
         criteria: { depart: '2026-08-24', return: '2026-08-26' },

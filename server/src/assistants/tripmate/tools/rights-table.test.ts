@@ -59,7 +59,7 @@ const rows: Row[] = [
     answers: { anything: all('yes') },
     input: () => ({ from: 'Delhi', to: 'Mumbai', days: ['2026-06-19', '2026-06-20'], class: 'economy' }),
   },
-  { tool: 'my_home', answers: { anything: all('yes') }, input: () => ({}) },
+  { tool: 'my_home', answers: { anything: all('Mumbai') }, input: () => ({}) },
   { tool: 'search_hotels', answers: { anything: all('yes') }, input: () => hotels },
   {
     tool: 'recheck_fares',
