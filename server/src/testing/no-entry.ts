@@ -6,6 +6,7 @@ import type { WatchedChange } from './change-watch.ts'
  */
 const NO_RECORDS: Record<string, string> = {
   attempts: '2026-11-26: how often somebody tried to sign in, which counts for hours; the sign-in itself is told',
+  calendar_feeds: '2026-11-26: when a calendar last read one; that it is made or revoked is told',
   claim_drafts: '2026-11-26: not sent yet; its receipts, its deletion, its return and what is sent are told',
   connection_tokens: '2026-11-26: they change with every hour of use; the connection is told',
   conversations: '2026-11-26: what people say to the assistants is theirs to keep and delete; what it leads to is told',
