@@ -284,7 +284,7 @@ module.exports = {
       'pages-layer-ui',
       'A shared component shows what it is given; it calls nobody. Dates and numbers it reads as the server reads them in files.',
       { path: '^web/src/ui/' },
-      { path: ['^web/src/api/', '^contract/'], pathNot: '^contract/src/typed-(?:date|number)[.]' },
+      { path: ['^web/src/api/', '^contract/'], pathNot: '^contract/src/(?:typed-(?:date|number)|months)[.]' },
     ),
     rule(
       'pages-layer-shared',

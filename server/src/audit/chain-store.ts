@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { ChainHead, SealedEntry } from './chain-rules.ts'
 
-/** The organisations, in the order of their making. */
-export function selectOrganisations(db: Db) {
-  return db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute()
-}
-
 /** Where an organisation's chain says that it stands, undefined before the first entry, and the number of its last seal. */
 export async function selectHead(db: Db, orgId: string): Promise<{ head: ChainHead | undefined; last: number }> {
   const { rows } = await sql<{ seq: number | null; hash: string | null; last: number | null }>`

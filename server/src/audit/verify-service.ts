@@ -1,14 +1,8 @@
 import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { allOrganisations } from '../organisations.ts'
 import { type ChainFault, type ChainHead, follow, genesisOf } from './chain-rules.ts'
-import {
-  selectEntry,
-  selectHead,
-  selectIsErased,
-  selectOrganisations,
-  selectSealed,
-  selectUnsealed,
-} from './chain-store.ts'
+import { selectEntry, selectHead, selectIsErased, selectSealed, selectUnsealed } from './chain-store.ts'
 import type { CheckpointKey, SignedCheckpoint } from './checkpoint-rules.ts'
 import { selectCheckpoint } from './checkpoint-store.ts'
 
@@ -94,7 +88,7 @@ async function sentenceOf(db: Db, orgId: string, { seq, entryId, what }: ChainFa
  */
 export async function verifyAllChains(db: Db, key?: CheckpointKey): Promise<string[]> {
   const lines: string[] = []
-  for (const { id, name } of await selectOrganisations(db)) {
+  for (const { id, name } of await allOrganisations(db)) {
     const { head, fault, checkpoint } = await verifyChain(db, id, key)
     if (fault) throw new Error(`The audit trail of ${name} is broken. ${fault.text}`)
     lines.push(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { isHeld } from './payees-service.ts'
+import { isHeld } from '../held-accounts.ts'
 
 /** The bank details of some people of an organisation. */
 export function selectBankDetails(db: Db, orgId: string, personIds: readonly string[], at: Date) {

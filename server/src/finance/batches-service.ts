@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import { selectAdvances } from '../advances/store.ts'
+import { areUsed, heldAdvances, isPayable } from '../advances/batches-service.ts'
 import { auditEntry, recordAudit, recordAudits } from '../audit/store.ts'
 import { keepBatchAccounts } from '../bank-details/payees-service.ts'
 import { matchBeforePayment } from '../cards/match-service.ts'
@@ -25,7 +25,7 @@ import { priceText } from '../formats.ts'
 import { holdExpenses } from '../hold-expenses.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
-import { heldAdvances, holdPaid, isPayable, planSetOffs } from './advances-in-batches-service.ts'
+import { holdPaid, setOffsOf } from './advances-in-batches-service.ts'
 import {
   type BatchLineRow,
   holdBatch,
@@ -156,7 +156,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         if (rows.some(({ status }) => status !== 'approved')) throw problem('claim.not_payable')
         if (rows.some(({ batch_id }) => batch_id !== null)) throw problem('claim.in_batch')
         if (advances.some((row) => !isPayable(row))) throw problem('advance.not_payable')
-        const setOffs = await planSetOffs(trx, orgId, rows, dayOf(now))
+        const setOffs = await setOffsOf(trx, orgId, rows, dayOf(now))
         const id = newId()
         const number = await nextNumber(trx, orgId, 'PAY', yearOf(now))
         const lines: NewLine[] = [
@@ -278,8 +278,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const ids = lines.map(({ expense_id }) => expense_id)
         await holdPaid(trx, orgId, lines)
         const advances = lines.flatMap(({ advance_id }) => advance_id ?? [])
-        const used = await selectAdvances(trx, orgId, { ids: advances })
-        if (used.some(({ open_paise, paise }) => open_paise !== paise)) throw problem('advance.used')
+        if (await areUsed(trx, orgId, advances)) throw problem('advance.used')
         await markBounced(trx, { orgId, id: batch.id }, ids, { on, reason })
         const happened = { action: 'payment_bounced', kind: 'payment_bounced', batch: batch.number } as const
         await tell(trx, actor, { ...happened, note: () => reason }, lines)

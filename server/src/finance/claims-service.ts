@@ -8,7 +8,7 @@ import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import { selectCardPayments } from '../cards/store.ts'
+import { cardPaymentsOf } from '../cards/claim-payments-service.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { holdBooks } from '../closed-months.ts'
 import { pageOf, readCursor } from '../cursor.ts'
@@ -184,7 +184,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
       const [row] = await selectClaims(db, orgId, { reference: expenseId }, { at: clock.now() })
       const lines = row ? await selectLines(db, orgId, expenseId) : []
       const payments = await selectPaymentsOf(db, orgId, expenseId)
-      const cardPayments = await selectCardPayments(db, orgId, expenseId)
+      const cardPayments = await cardPaymentsOf(db, orgId, expenseId)
       return {
         payable: row?.payable_paise === null || !row ? null : rupeesFromPaise(payableOf(row)),
         card: rupeesFromPaise(cardPayments.reduce((sum, { paise }) => sum + paise, 0)),

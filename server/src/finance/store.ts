@@ -1,9 +1,9 @@
 import type { AccountState, BatchStatus } from '@pravas/contract/finance'
 import { sql } from 'kysely'
-import { isHeld } from '../bank-details/payees-service.ts'
 import { dayOf } from '../clock.ts'
 import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
+import { isHeld } from '../held-accounts.ts'
 import { isId } from '../ids.ts'
 import { countsInClaim } from '../refused-receipts.ts'
 

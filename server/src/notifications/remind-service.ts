@@ -11,6 +11,7 @@ import type { NotificationSettings } from '../inbox/settings-service.ts'
 import type { MailText } from '../mail/mail-text-rules.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { allOrganisations } from '../organisations.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import { mannersOf } from './manners-service.ts'
@@ -26,7 +27,7 @@ import {
 } from './reminder-rules.ts'
 import type { RisenDetail } from './reminder-words-rules.ts'
 import type { WordsOf } from './reminder-words-service.ts'
-import { countSince, insertReminders, selectOrganisations, selectSaid } from './reminders-store.ts'
+import { countSince, insertReminders, selectSaid } from './reminders-store.ts'
 import { selectWaiting, type WaitingRequest } from './waiting-store.ts'
 
 /** Every process asks often; one of them looks this seldom. */
@@ -190,7 +191,7 @@ export function createRemind(deps: RemindDeps) {
       const localTime = localTimeOf(now)
       const claim = (name: string, ms: number) => claimWork(db, name, now, new Date(now.getTime() + ms))
       const organisations: { orgId: string; mannersIn: (state: string | null) => Manners }[] = []
-      for (const { id: orgId } of await selectOrganisations(db)) {
+      for (const { id: orgId } of await allOrganisations(db)) {
         const mannersIn = await mannersOf(db, orgId, settingsOf)
         if (isPoliteHour(localTime, mannersIn(null))) organisations.push({ orgId, mannersIn })
       }

@@ -131,10 +131,6 @@ export async function insertReminders(
   return rows.map(({ kind, subject_id: subjectId }) => reminderKey({ kind, subjectId }))
 }
 
-export function selectOrganisations(db: Db) {
-  return db.selectFrom('organisations').select('id').orderBy('id').execute()
-}
-
 export async function deleteRemindersBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('reminders').where('created_at', '<', before).execute()
 }

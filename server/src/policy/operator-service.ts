@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid } from '../errors.ts'
+import { allOrganisations } from '../organisations.ts'
 import { keepDraft, publishDraft } from './draft-service.ts'
 import { policyVersions } from './policies-service.ts'
 import { type PolicyFormat, policyFile, readPolicyFile } from './policy-file.ts'
-import { selectOrganisations } from './policy-store.ts'
 import { versionOn } from './version-rules.ts'
 
 interface Parts {
@@ -69,7 +69,7 @@ export async function publishPolicyFile(
 
 /** The organisation of a name, or the only one. */
 async function organisationOf(db: Database['db'], name: string | null): Promise<string> {
-  const all = await selectOrganisations(db)
+  const all = await allOrganisations(db)
   const meant = name === null ? all : all.filter((organisation) => organisation.name === name)
   const [first, second] = meant
   if (!first)

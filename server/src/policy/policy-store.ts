@@ -136,8 +136,3 @@ export function selectHistory(db: Db, orgId: string) {
     .orderBy('policy_versions.id', 'desc')
     .execute()
 }
-
-/** Every organisation with its name. */
-export function selectOrganisations(db: Db) {
-  return db.selectFrom('organisations').select(['id', 'name']).execute()
-}

@@ -2,7 +2,6 @@ import { RETENTION_KINDS, type RetentionKind, type RetentionRun } from '@pravas/
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
-import { selectOrganisations } from '../audit/chain-store.ts'
 import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
 import { BrokenChain, countCuttable, cutAudit } from '../audit/cut-service.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -14,6 +13,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
 import { newId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { allOrganisations } from '../organisations.ts'
 import { countDue, deleteDue } from './retention-store.ts'
 import { type Removed, saveRun, selectRuns } from './runs-store.ts'
 import { termsOn } from './terms-rules.ts'
@@ -139,7 +139,7 @@ export function createRetention({ db, clock, settingsOf, key }: RetentionDeps) {
 
     /** Does the same for every organisation by schedule, once a day, or until nothing is left. */
     async runDue(): Promise<void> {
-      for (const { id } of await selectOrganisations(db)) {
+      for (const { id } of await allOrganisations(db)) {
         const now = clock.now()
         const name = `retention ${id}`
         if (!(await claimWork(db, name, now, new Date(now.getTime() + DAY_MS)))) continue
