@@ -9,15 +9,21 @@ import { MAX_PIXELS, MOST_PIECES, PICTURE_WIDTH } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import type { TextBox } from './recogniser.ts'
 
-/** A page of a PDF: its text layer, or its pixels where it has none. Text boxes are in points, y down. */
+/**
+ * A page of a PDF: its text layer, or its pixels where it has none. Text boxes are in points, y down. A page with a text layer has
+ * pixels as well where its text speaks of a code that only they show.
+ */
 export type PdfPage =
-  | { source: 'text'; width: number; height: number; boxes: TextBox[] }
+  | { source: 'text'; width: number; height: number; boxes: TextBox[]; image?: RawImage }
   | { source: 'pixels'; image: RawImage }
 
 /** A page with fewer printed characters than this is taken for a scan. */
 const LEAST_CHARACTERS = 20
 /** The long side of a page that is drawn to be read: an A4 page at 190 dots an inch. */
 const DRAWN_SIDE = 2200
+
+/** An e-invoice prints its reference beside its code. */
+const OF_A_CODE = /\birn\b|e-?invoice|\bqr\b|\bupi\b|\back\b\.?\s?no/i
 
 const ASSETS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
@@ -66,7 +72,9 @@ export function readPdf(bytes: Uint8Array, limit: number): Promise<{ pages: PdfP
     const pages: PdfPage[] = []
     for (let number = 1; number <= Math.min(limit, document.numPages); number++) {
       const page = await document.getPage(number)
-      pages.push((await textOf(page)) ?? { source: 'pixels', image: await draw(page) })
+      const text = await textOf(page)
+      if (text === undefined) pages.push({ source: 'pixels', image: await draw(page) })
+      else pages.push(text.boxes.some((box) => OF_A_CODE.test(box.text)) ? { ...text, image: await draw(page) } : text)
       page.cleanup()
     }
     return { pages, count: document.numPages }
@@ -101,7 +109,7 @@ export function picturesOfPages(
   })
 }
 
-async function textOf(page: PDFPageProxy): Promise<PdfPage | undefined> {
+async function textOf(page: PDFPageProxy): Promise<Extract<PdfPage, { source: 'text' }> | undefined> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   const boxes = items.slice(0, MOST_PIECES).flatMap((item) => {

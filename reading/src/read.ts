@@ -1,4 +1,6 @@
 import { check } from './check.ts'
+import { receiptCodes, withCodes } from './codes/apply-codes.ts'
+import { codesOn } from './codes/decode-codes.ts'
 import { ReadingError } from './errors.ts'
 import { extractPrinted, printedPart } from './extract-printed.ts'
 import { handMarked } from './hand/hand.ts'
@@ -7,7 +9,7 @@ import { imageHash } from './image-hash.ts'
 import { MOST_PAGES } from './limits.ts'
 import { enclosing, type Line, pageAngle, type RecognisedPage } from './lines.ts'
 import { type PdfPage, readPdf } from './pdf.ts'
-import type { PageSummary, ReceiptFields, ReceiptReading } from './receipt.ts'
+import type { PageSummary, ReceiptCode, ReceiptFields, ReceiptReading } from './receipt.ts'
 import { receiptsIn } from './receipts-in-file.ts'
 import type { Recogniser } from './recogniser.ts'
 import { scrawlsIn } from './scrawl.ts'
@@ -37,6 +39,7 @@ export async function readReceipt(bytes: Uint8Array, { today, recogniser }: Read
   )
   const unread = sharedAmong(receipts, [...unreadIn(recognised), ...scrawls.flat()])
   const isAlone = receipts.length === 1
+  const codes = await codesIn(pages)
   const read: ReceiptFields[] = []
   for (const [index, lines] of receipts.entries()) {
     const fields = fieldsOf(lines, today)
@@ -45,7 +48,9 @@ export async function readReceipt(bytes: Uint8Array, { today, recogniser }: Read
     if (skipped && index === 0) warnings.push('pages.skipped')
     if (own.some(({ hand }) => hand)) warnings.push('print.handwritten')
     const imageHash = await hashOf(lines, pages, recognised, isAlone)
-    read.push({ ...fields, warnings, imageHash, ...(own.length > 0 && { unread: own }) })
+    const whole = { ...fields, warnings, imageHash, ...(own.length > 0 && { unread: own }) }
+    // Of several receipts in a file it is not known whose a code is.
+    read.push(isAlone ? withCodes(whole, codes, today) : whole)
   }
   const [first, ...others] = read
   if (first === undefined) throw new ReadingError('nothing_readable', 'No text was found')
@@ -55,6 +60,13 @@ export async function readReceipt(bytes: Uint8Array, { today, recogniser }: Read
     pages: recognised.map(({ width, height }, index) => summary(width, height, pages[index]?.source)),
     ...(others.length > 0 && { further: others }),
   }
+}
+
+/** What the QR codes of all pages say. */
+async function codesIn(pages: readonly PdfPage[]): Promise<ReceiptCode[]> {
+  const texts: string[] = []
+  for (const page of pages) if (page.image !== undefined) texts.push(...(await codesOn(page.image)))
+  return receiptCodes([...new Set(texts)])
 }
 
 /** The hash of the page on which a receipt begins or, where the file holds others, of its own part of that page. */

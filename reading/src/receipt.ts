@@ -145,6 +145,32 @@ export type Details = z.infer<typeof Details>
 export const Unread = z.object({ box: Box, hand: z.boolean() })
 export type Unread = z.infer<typeof Unread>
 
+/**
+ * What a QR code on the document says: an e-invoice with the token that its portal signed, or a payment by UPI that it asks for.
+ * Whether the signature is the portal's is for whoever keeps its keys to say (`isSigned`).
+ */
+export const ReceiptCode = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('einvoice'),
+    token: z.string().max(5_000),
+    supplierGstin: z.string().length(15).nullable(),
+    recipientGstin: z.string().length(15).nullable(),
+    number: Print.nullable(),
+    documentType: Print.nullable(),
+    date: z.iso.date().nullable(),
+    totalPaise: z.int().nonnegative().nullable(),
+    mainHsn: Print.nullable(),
+    irn: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  z.object({
+    kind: z.literal('upi'),
+    address: Print,
+    name: Print.nullable(),
+    paise: z.int().positive().nullable(),
+  }),
+])
+export type ReceiptCode = z.infer<typeof ReceiptCode>
+
 /** What the person should look at: a stable code, and the field it is about where there is one. */
 export const WARNINGS = [
   'total.unconfirmed',
@@ -152,6 +178,8 @@ export const WARNINGS = [
   'date.ambiguous',
   'gstin.checksum',
   'gstin.repaired',
+  'einvoice.differs',
+  'einvoice.unsigned',
   'kind.credit_note',
   'kind.proforma',
   'kind.quotation',
@@ -197,6 +225,7 @@ export const ReceiptFields = z.object({
   notFound: z.array(z.enum(FIELD_NAMES)),
   warnings: z.array(z.enum(WARNINGS)),
   unread: z.array(Unread).optional(),
+  codes: z.array(ReceiptCode).optional(),
   imageHash: z
     .string()
     .regex(/^[0-9a-f]{16}$/)

@@ -3,6 +3,7 @@ import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
 import { isLoopback } from '../loopback-rules.ts'
 import type { ProviderTokens } from '../provider-rules.ts'
+import { keysIn } from '../receipts/e-invoice-keys.ts'
 import { type LiveSettings, PROVIDER_VARIABLES, providerOf } from '../travel/sources/configured.ts'
 import { type CodeFlowConfig, checkCodeFlow, codeFlowEnvironment, codeFlowOf } from './code-flow.ts'
 import {
@@ -53,6 +54,8 @@ export interface Config {
   connectedAssistants: boolean
   /** The secret with which the figures at `/metrics` may be read from elsewhere; undefined: from this machine alone. */
   metricsToken: string | undefined
+  /** The public keys (PEM) of the portals that sign e-invoices; none: signatures are not checked. */
+  eInvoiceKeys: readonly string[]
   /** How many seconds a stopping process goes on serving while `/readyz` fails. */
   drainSeconds: number
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
@@ -99,6 +102,10 @@ const Gstins = z
     'must have only one GSTIN per state',
   )
 
+function keysOf(text: string | undefined): string[] | undefined {
+  return text === undefined ? undefined : keysIn(text)
+}
+
 const Token = optional.pipe(
   z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not contain spaces').optional(),
 )
@@ -134,6 +141,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: optional.transform(listed).pipe(Proxies.optional()),
   SCIM_TOKEN: Token,
   METRICS_TOKEN: Token,
+  E_INVOICE_KEYS: optional
+    .transform(keysOf)
+    .refine((keys) => keys === undefined || keys.length > 0, 'must hold public keys (PEM)'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   RATE_LIMIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   CONNECTED_ASSISTANTS: z.enum(['on', 'off']).default('on'),
@@ -200,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     supportInbox: env.SUPPORT_INBOX,
     rateLimitSeconds: env.RATE_LIMIT_SECONDS,
     metricsToken: env.METRICS_TOKEN,
+    eInvoiceKeys: env.E_INVOICE_KEYS ?? [],
     drainSeconds: env.DRAIN_SECONDS,
     connectedAssistants: env.CONNECTED_ASSISTANTS === 'on',
     securityContact: env.SECURITY_CONTACT,

@@ -9,6 +9,7 @@ import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { LanguageModels } from '../model/language-model-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Reserve } from '../work-costs.ts'
+import { verifyingReader } from './e-invoice-keys.ts'
 import { receiptFileRoutes } from './file-routes.ts'
 import { createReceiptFiles } from './file-service.ts'
 import { createMileage, type Mileage } from './mileage-service.ts'
@@ -32,6 +33,8 @@ interface ReceiptsOptions {
   config: {
     /** How many bytes the files of one person's receipts may have together; 0: any number. */
     storageQuotaBytes: number
+    /** The public keys (PEM) of the portals that sign e-invoices; none: signatures are not checked. */
+    eInvoiceKeys: readonly string[]
   }
   db: Database['db']
   clock: Clock
@@ -46,7 +49,8 @@ interface ReceiptsOptions {
 
 /** Receipts: reading them, a second time by a language model where there is one, and their files. */
 export const receiptsPlugin = plugin<ReceiptsOptions>(
-  async (app, { config, db, clock, files, reader, budgets, settingsOf, vision, keepsLocal }) => {
+  async (app, { config, db, clock, files, reader: plain, budgets, settingsOf, vision, keepsLocal }) => {
+    const reader = verifyingReader(plain, config.eInvoiceKeys)
     const charge: Reserve = (person, cost) => budgets.spend(personBudget(person), cost)
     const keeping = createFileKeeping({ db, clock, files, quotaBytes: config.storageQuotaBytes })
     const receipts = createReceipts({ db, clock, files: keeping, reader, charge, settingsOf })

@@ -15,6 +15,8 @@ const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReceiptFiel
   'gstin.checksum': { text: 'The GSTIN on the bill is not valid, so it is left out.', settledBy: 'gstin' },
   'gstin.repaired': { text: 'A character of the GSTIN was hard to read.', settledBy: 'gstin' },
   'pages.skipped': { text: 'The file has more pages than were read.' },
+  'einvoice.differs': { text: 'The bill and the QR code of its e-invoice say different things.' },
+  'einvoice.unsigned': { text: 'The QR code of the e-invoice wasn’t signed by the portal.' },
   'kind.credit_note': { text: 'This looks like a credit note: money that comes back, not an expense.' },
   'kind.proforma': { text: 'This looks like a proforma invoice, which isn’t a bill yet and carries no tax credit.' },
   'kind.quotation': { text: 'This looks like a quotation, which isn’t a bill yet.' },
