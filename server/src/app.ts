@@ -14,6 +14,7 @@ import { tripmatePlugin } from './assistants/tripmate/plugin.ts'
 import { processWorkers } from './assistants/workers.ts'
 import { readCheckpointKey } from './audit/checkpoint-key.ts'
 import { installAuditOrigin } from './audit/origin-hook.ts'
+import { auditPackPlugin } from './audit-pack/plugin.ts'
 import { auditPlugin } from './audit-trail/plugin.ts'
 import { bankDetailsPlugin } from './bank-details/plugin.ts'
 import { bookingsPlugin } from './bookings/plugin.ts'
@@ -164,6 +165,13 @@ export async function createApp({
   await app.register(retentionPlugin, { ...all, settingsOf, key: checkpointKey })
   await app.register(gstRegisterPlugin, { ...all, budgets })
   await app.register(exportsPlugin, { ...all, budgets, settingsOf })
+  await app.register(auditPackPlugin, {
+    ...all,
+    files,
+    key: checkpointKey,
+    gstRegister: app.gstRegister.export,
+    exportFile: app.accountingExports.file,
+  })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips, faresToday } = app.trips
   const { reports, spending } = app.reports
 

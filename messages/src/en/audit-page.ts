@@ -81,6 +81,7 @@ export const auditPage = {
   'action.trip.question_answered': '{actor} answered a question about {record}',
   'action.trip_draft.deleted': '{actor} deleted a trip draft',
   'action.trip_draft.restored': '{actor} restored a trip draft',
+  'action.audit_pack.made': '{actor} downloaded an audit pack',
   'action.retention.deleted': '{actor} deleted data past its retention period',
   'action.claim_draft.deleted': '{actor} deleted a claim draft',
   'action.claim_draft.restored': '{actor} restored a claim draft',

@@ -9,6 +9,9 @@ export const gstRegister = {
   'nothing.title': 'No GST in {month}',
   'nothing.hint': 'Receipts appear here once the claim they belong to is approved.',
   more: 'Show more receipts',
+  pack: 'Audit pack',
+  'pack.received': 'Packing… {size} MB',
+  'pack.failed': 'The audit pack couldn’t be downloaded. {why}',
 
   // Sums of the month
   'totals.verdict': 'Input tax credit of {month}',

@@ -16,7 +16,13 @@ import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
 import { sendFile } from '../identity/administration/send-csv.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
-import { createExports } from './service.ts'
+import { type AccountingExports, createExports } from './service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accountingExports: AccountingExports
+  }
+}
 
 interface ExportsOptions {
   db: Database['db']
@@ -36,6 +42,7 @@ export const exportsPlugin = plugin<ExportsOptions>(
   async (app, { db, clock, budgets, handle, settingsOf }) => {
     const worked = (actor: Actor, count: number) => budgets.count(personBudget(actor), Math.ceil(count * VOUCHER_COST))
     const exports = createExports({ db, clock, settingsOf, worked })
+    app.decorate('accountingExports', exports)
     handle(getLedgerMap, ({ actor }) => exports.ledgers(actor))
     handle(putLedgerMap, ({ actor, body }) => exports.changeLedgers(actor, body))
     handle(listExports, ({ actor, query }) => exports.list(actor, query))

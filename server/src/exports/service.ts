@@ -57,6 +57,8 @@ interface ExportsDeps {
   worked: (actor: Actor, vouchers: number) => void
 }
 
+export type AccountingExports = ReturnType<typeof createExports>
+
 /** What is handed to the accounting system: the ledgers by which claims are booked, and the exports. */
 export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
   async function ledgers(source: Db, orgId: string): Promise<{ version: number; map: LedgerMap }> {

@@ -5,7 +5,13 @@ import type { Database } from '../db/database.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
 import { sendCsv } from '../identity/administration/send-csv.ts'
-import { createGstRegister } from './service.ts'
+import { createGstRegister, type GstRegister } from './service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gstRegister: GstRegister
+  }
+}
 
 interface GstRegisterOptions {
   db: Database['db']
@@ -18,11 +24,12 @@ const LINE_COST = 0.3
 
 /** The register of GST: a list with the sums of a month, and the same month as a CSV file. */
 export const gstRegisterPlugin = plugin<GstRegisterOptions>(
-  async (_app, { db, budgets, handle }) => {
+  async (app, { db, budgets, handle }) => {
     const register = createGstRegister({
       db,
       exported: (actor, count) => budgets.count(personBudget(actor), Math.ceil(count * LINE_COST)),
     })
+    app.decorate('gstRegister', register)
     handle(readGstRegister, async ({ actor, query, request, reply }) => {
       reply.header('Vary', 'Accept')
       if (!asksForCsv(request.headers.accept)) return register.read(actor, query)

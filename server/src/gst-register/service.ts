@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { pageOf, readCursor } from '../cursor.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { csvParts } from '../identity/administration/csv.ts'
 import { presentLine, presentTotals, REGISTER_HEADER, registerCells } from './presenter.ts'
 import { type RegisterPosition, type RegisterRow, selectRegister, sumRegister } from './store.ts'
@@ -22,6 +22,8 @@ interface GstRegisterDeps {
   exported: (actor: Actor, lines: number) => void
 }
 
+export type GstRegister = ReturnType<typeof createGstRegister>
+
 /** The GST on the receipts of approved claims, month by month, for those who read every claim. */
 export function createGstRegister({ db, exported }: GstRegisterDeps) {
   return {
@@ -39,10 +41,10 @@ export function createGstRegister({ db, exported }: GstRegisterDeps) {
     },
 
     /** A month as a CSV file in parts; refuses those who may not read it before the first part. */
-    export(actor: Actor, month: string): AsyncGenerator<string, void> {
+    export(actor: Actor, month: string, source: Db = db): AsyncGenerator<string, void> {
       demand(actor, { to: 'read-gst-register' })
       const lines = async (last: RegisterRow | undefined, limit: number) => {
-        const rows = await selectRegister(db, actor.orgId, month, { after: last && positionOf(last), limit })
+        const rows = await selectRegister(source, actor.orgId, month, { after: last && positionOf(last), limit })
         exported(actor, rows.length)
         return rows
       }

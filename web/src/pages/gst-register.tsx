@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { download } from '../api/download.ts'
 import { ExportButton } from '../csv/export-button.tsx'
+import { AuditPackButton } from '../features/gst-register/audit-pack-button.tsx'
 import { gstOfMonth } from '../features/gst-register/gst-queries.ts'
 import { GstTable } from '../features/gst-register/gst-table.tsx'
 import { GstSums } from '../features/gst-register/gst-totals.tsx'
@@ -50,6 +51,7 @@ export function GstRegisterPage() {
               fetchFile={(address) => download(address, 'text/csv')}
             />
           )}
+          <AuditPackButton key={month} month={month} />
         </Group>
       }
     >

@@ -1,0 +1,100 @@
+import { monthAfter } from '@pravas/contract/months'
+import { sql } from 'kysely'
+import { approvedIn } from '../approved-claims.ts'
+import { startOfDay } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+
+export interface PackReceipt {
+  expense_id: string
+  expense_number: string
+  employee_id: string
+  employee_name: string
+  approved_at: Date
+  position: number
+  receipt_id: string
+  merchant: string | null
+  receipt_date: string | null
+  invoice_number: string | null
+  total_paise: number | null
+  currency: string
+  category: string
+  gstin: string | null
+  file_name: string
+  file_hash: string
+}
+
+/** The receipts of the claims approved in a month, in the order of the claims, from after one on. */
+export async function selectPackReceipts(
+  db: Db,
+  orgId: string,
+  month: string,
+  { after, limit }: { after: PackReceipt | undefined; limit: number },
+): Promise<PackReceipt[]> {
+  const isAfter = after
+    ? sql`and (expenses.expense_number, coalesce(receipts.position, 0), receipts.id)
+        > (${after.expense_number}, ${after.position}, ${after.receipt_id}::uuid)`
+    : sql``
+  const { rows } = await sql<PackReceipt>`
+    select expenses.id as expense_id, expenses.expense_number, expenses.employee_id, people.name as employee_name,
+      expenses.decided_at as approved_at, coalesce(receipts.position, 0) as position, receipts.id as receipt_id,
+      receipts.merchant, receipts.receipt_date, receipts.invoice_number, receipts.total_paise, receipts.currency,
+      receipts.category, receipts.gstin, receipts.file_name, receipts.file_hash
+    from expenses
+    join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+    join people on people.org_id = expenses.org_id and people.employee_id = expenses.employee_id
+    where ${approvedIn(orgId, month)} ${isAfter}
+    order by expenses.expense_number, coalesce(receipts.position, 0), receipts.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface PackDecision {
+  id: string
+  decided_at: Date
+  number: string
+  kind: string
+  owner: string
+  decider: string
+  decider_id: string | null
+  verdict: string
+  reason: string | null
+  version: number
+  is_final: boolean
+  taken_back_at: Date | null
+}
+
+/** The decisions of a month in the order in which they were made, those taken back among them. */
+export async function selectPackDecisions(
+  db: Db,
+  orgId: string,
+  month: string,
+  { after, limit }: { after: PackDecision | undefined; limit: number },
+): Promise<PackDecision[]> {
+  const isAfter = after
+    ? sql`and (decisions.decided_at, decisions.id) > (${after.decided_at}, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<PackDecision>`
+    select decisions.id, decisions.decided_at, coalesce(trips.trip_number, expenses.expense_number) as number,
+      decisions.request_kind as kind, coalesce(trips.employee_id, expenses.employee_id) as owner, people.name as decider,
+      people.employee_id as decider_id, decisions.verdict, decisions.reason, decisions.version, decisions.is_final,
+      decisions.taken_back_at
+    from decisions
+    join people on people.org_id = decisions.org_id and people.id = decisions.decided_by
+    left join trips on decisions.request_kind = 'trip' and trips.org_id = decisions.org_id and trips.id = decisions.request_id
+    left join expenses on decisions.request_kind = 'expense' and expenses.org_id = decisions.org_id
+      and expenses.id = decisions.request_id
+    where decisions.org_id = ${orgId} and decisions.decided_at >= ${startOfDay(`${month}-01`)}
+      and decisions.decided_at < ${startOfDay(`${monthAfter(month, 1)}-01`)} ${isAfter}
+    order by decisions.decided_at, decisions.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The exports of a month, in the order of their numbers. */
+export function selectPackExports(db: Db, orgId: string, month: string): Promise<{ id: string; number: number }[]> {
+  return db
+    .selectFrom('exports')
+    .select(['id', 'number'])
+    .where('org_id', '=', orgId)
+    .where('month', '=', month)
+    .orderBy('number')
+    .execute()
+}
