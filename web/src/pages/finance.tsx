@@ -3,19 +3,19 @@ import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
-import { ReceiptEvidence } from '../features/expenses/receipt-evidence.tsx'
-import { BatchList } from '../features/finance/batch-list.tsx'
-import { ClaimsToPay } from '../features/finance/claims-to-pay.tsx'
 import { ClaimsToVerify } from '../features/finance/claims-to-verify.tsx'
-import { ExportList } from '../features/finance/export-list.tsx'
-import { MonthList } from '../features/finance/month-list.tsx'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
 
 const t = texts(financePage)
 
-// They are opened once a year.
+// One begins with what is to be verified; the other tabs are fetched when they are opened.
+const ReceiptEvidence = later(async () => (await import('../features/expenses/receipt-evidence.tsx')).ReceiptEvidence)
+const ClaimsToPay = later(async () => (await import('../features/finance/claims-to-pay.tsx')).ClaimsToPay)
+const BatchList = later(async () => (await import('../features/finance/batch-list.tsx')).BatchList)
+const MonthList = later(async () => (await import('../features/finance/month-list.tsx')).MonthList)
+const ExportList = later(async () => (await import('../features/finance/export-list.tsx')).ExportList)
 const LedgerEditor = later(async () => (await import('../features/finance/ledger-editor.tsx')).LedgerEditor)
 const BankTemplateEditor = later(
   async () => (await import('../features/finance/bank-template-editor.tsx')).BankTemplateEditor,

@@ -9,8 +9,7 @@ import { useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { deskQueue } from '../features/bookings/booking-queries.ts'
 import { DeskList } from '../features/bookings/desk-list.tsx'
-import { DeskTripPane } from '../features/bookings/desk-trip.tsx'
-import { prepareFile } from '../features/fingenie/prepare-file.ts'
+import { later } from '../ui/later.tsx'
 import { MorePages } from '../ui/more-pages.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,6 +20,14 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import classes from './travel-desk.module.css'
 
 const t = texts(bookingsPage)
+
+const DeskTripPane = later(
+  async () => (await import('../features/bookings/desk-trip.tsx')).DeskTripPane,
+  <TableSkeleton />,
+)
+
+/** Its code is fetched with the first file. */
+const prepareFile = async (file: File) => (await import('../features/fingenie/prepare-file.ts')).prepareFile(file)
 
 /** From this width on a trip stands beside the queue. */
 const BESIDE = '(min-width: 68.75em)'

@@ -10,7 +10,6 @@ import { explain } from '../api/api-error.ts'
 import { bookingsOf } from '../features/bookings/booking-queries.ts'
 import { ItineraryList } from '../features/bookings/itinerary-list.tsx'
 import { PartCard } from '../features/bookings/part-card.tsx'
-import { prepareFile } from '../features/fingenie/prepare-file.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { formatDateRange } from '../ui/formats.ts'
@@ -20,6 +19,9 @@ import { Retry } from '../ui/retry.tsx'
 import classes from './trip-itinerary.module.css'
 
 const t = texts(bookingsPage)
+
+/** Its code is fetched with the first file. */
+const prepareFile = async (file: File) => (await import('../features/fingenie/prepare-file.ts')).prepareFile(file)
 const c = texts(labels)
 
 /** What a traveller needs on the way, to be read on a phone, printed and put into a calendar; and where they record what they booked themselves. */
