@@ -33,7 +33,9 @@ export function fillPreferences(
       const leaves = value.kind === 'period' ? hoursBeside(value.period) : undefined
       if (leaves) for (const [name, time] of leaves) fillFilter(draft, ofReturn(entity), name, time, entity)
       if (value.kind === 'edge') fillEdge(draft, value.edge, ofReturn(entity), entity)
-      const isHeld = leaves !== undefined || (value.kind === 'stars' && leavesStars(value.count, value.most))
+      const isExchanged = value.kind === 'purpose' && ofKind(entities, 'purpose').some(({ negated }) => !negated)
+      const isHeld =
+        isExchanged || leaves !== undefined || (value.kind === 'stars' && leavesStars(value.count, value.most))
       if (NOT_HELD.has(value.kind) && !isHeld) draft.problems.push({ kind: 'excluded', text: textOf(tokens, entity) })
       continue
     }

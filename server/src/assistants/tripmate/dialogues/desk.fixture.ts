@@ -462,6 +462,11 @@ const MORE_HASTE: Turns[] = [
       ['train from delhi to agra on 5 july', { goal: null, says: /train: about/, never: UNREAD }],
       ['bus mumbai to pune 8 july', { goal: null, says: /bus: about/, never: UNREAD }],
       ['delhi se jaipur cab kitna lagega', { goal: null, says: /cab: about/ }],
+      [['chennai to coimbatore on 8 august', 'cab to ooty from there?'], { says: /Coimbatore to Ooty/ }],
+      [
+        ['delhi to goa on 6 july for business', 'not business, personal'],
+        { criteria: { purpose: 'personal' }, never: /nothing/ },
+      ],
     ],
   },
 ]

@@ -63,12 +63,15 @@ function sentOrNot({ state, placed }: Turn): Outcome | undefined {
 /** A train, a bus or a cab: what it takes and costs by estimate, as none can be requested. */
 function onTheGround({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
   if (!talk.topic.ground || understood.intent !== 'out_of_scope' || understood.reason !== 'topic') return undefined
-  const { from = state.criteria.from, to, unsupported_city: town } = understood.about
+  const { from, to, unsupported_city: town } = understood.about
   const ends = [from, to, town].filter((end) => end !== undefined)
-  const [first, last] = ends.length > 1 ? ends : [state.criteria.from, state.criteria.to]
+  const [end] = ends
+  // From where the trip lands one goes on, or else from where it begins.
+  const { criteria } = state
+  const begin = criteria.to !== undefined && criteria.to !== end ? criteria.to : criteria.from
+  const [first, last] = ends.length > 1 ? ends : end === undefined ? [criteria.from, criteria.to] : [begin, end]
   const ways = first && last && groundWords(first, last)
   const day = understood.about.depart
-  const [end] = ends
   return aside(
     state,
     [
