@@ -47,7 +47,7 @@ export const APPROVED = phrases(
 )
 
 export const AFTER = phrases(
-  'itself | overall | in all | of all | from these | of these | from the list | in the list | on the list | then | instead | rather',
+  'itself | overall | from these | of these | from the list | in the list | on the list | then | instead | rather',
 )
 
 /** Another part of the trip beside the choice: 'the first one, and add a hotel'. */
