@@ -30,7 +30,7 @@ const FACES = [
   '^server/src/identity/administration/(csv|send-csv)\\.ts$',
   '^server/src/audit/(store|origin|origin-hook)\\.ts$',
   '^server/src/mail/(outbox|[a-z]+-mails)\\.ts$',
-  '^server/src/files/storage\\.ts$',
+  '^server/src/files/(storage|indexed-zip)\\.ts$',
   '^server/src/pdf/',
   '^server/src/model/(unavailable|tool-call)\\.ts$',
   '^server/src/approvals/presenter\\.ts$',
@@ -91,7 +91,7 @@ module.exports = {
     workspace('e2e', 'Journeys meet the product in the browser; they may borrow test data.', [
       '^contract/src/',
       `^(server|reading)${TESTING}`,
-      '^scripts/browser\\.ts$',
+      '^scripts/(browser\\.ts|tools\\.mjs)$',
     ]),
     workspace('bench', 'The bench drives the server as its tests do, and a browser.', [
       '^contract/src/',

@@ -1,6 +1,6 @@
-// The entry of every npm script: brings node_modules in line with package-lock.json, then runs the script named in the
-// arguments with the Node that the lockfile pins. This file and its imports run before anything is installed, on every
-// Node from 20 on: plain JavaScript, no packages.
+// The entry of nearly every npm script: brings node_modules in line with package-lock.json, as far as the script named in the arguments
+// needs it, then runs the script with a Node that is new enough. This file and its imports run before anything is installed, on
+// every Node from 20 on: plain JavaScript, no packages.
 //
 //   node scripts/install.mjs [SCRIPT [ARGUMENT…]]
 
@@ -9,34 +9,55 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import Module from 'node:module'
 import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isUpToDate } from './installed.mjs'
+import { installedAt, isInstalled } from './installed.mjs'
 import { withLock } from './lock.mjs'
+import { finished, Problem, runNpm, say } from './npm.mjs'
+import { prune } from './prune.mjs'
+import { loadSettings } from './settings-file.mjs'
+import { toolFolder } from './tools.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const oldestMajor = 24
 
-/** Something the person can act on: shown without a stack. */
-class Problem extends Error {}
+/**
+ * What scripts need; all others need everything.
+ *
+ * @type {Record<string, import('./installed.mjs').Need>}
+ */
+const NEEDS = { 'scripts/start.ts': 'start', 'scripts/build.ts': 'start', 'server/src/admin.ts': 'serve' }
+
+/** What serves or works on the data reads the settings in .env; tests and checks must not depend on them. */
+const READS_SETTINGS = ['scripts/start.ts', 'scripts/dev.ts', 'server/src/admin.ts']
 
 const [script, ...args] = process.argv.slice(2)
 try {
-  const installed = await install()
-  if (script !== undefined) run(resolve(root, script), args, installed)
+  const installed = await install((script && NEEDS[script]) || 'develop')
+  if (script !== undefined) await run(resolve(root, script), args, installed)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   say(error.message)
   process.exitCode = 1
 }
 
-/** Installs what is missing; answers whether it had to. */
-async function install() {
-  if (isInstalled()) return false
+/**
+ * Installs what is missing; answers whether it had to.
+ *
+ * @param {import('./installed.mjs').Need} need
+ */
+async function install(need) {
+  if (isReady(need)) return false
+  if (isForProduction(need)) {
+    throw new Problem(
+      'The packages do not fit this version of Pravas. This is a production installation, in which nothing is installed unasked: run npm run install:production.',
+    )
+  }
   return withLock(
     join(root, '.install.lock'),
     async () => {
-      if (isInstalled()) return false
-      await installPackages()
+      if (isReady(need)) return false
+      await installPackages(need === 'serve' ? 'start' : need)
+      prune(modules)
       await linkPostgresLibraries()
       return true
     },
@@ -44,42 +65,36 @@ async function install() {
   )
 }
 
-function isInstalled() {
-  return (
-    isUpToDate(readLock(join(root, 'package-lock.json')), readLock(join(modules, '.package-lock.json'))) &&
-    postgresPackages().every(hasLinks)
-  )
+/** @param {import('./installed.mjs').Need} need */
+function isReady(need) {
+  return isInstalled(root, need) && postgresPackages().every(hasLinks)
 }
 
-/** @param {string} path */
-function readLock(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+/**
+ * Whether only what serving needs was installed here, or an operator's command runs where the product serves.
+ *
+ * @param {import('./installed.mjs').Need} need
+ */
+function isForProduction(need) {
+  const present = installedAt(root)
+  if (present !== undefined && !('node_modules/vite' in present.packages)) return true
+  return need === 'serve' && process.env.NODE_ENV === 'production'
 }
 
-async function installPackages() {
+/** @param {'start' | 'develop'} need */
+async function installPackages(need) {
   say('Installing packages (first start or after an update) …')
-  // Windows does not delete a running program, and this process may be the Node inside node_modules. Installing without
-  // emptying the folder first leaves it alone unless its version changes.
-  const replaces = process.platform === 'win32' && process.execPath.startsWith(modules + sep)
-  // NODE_ENV=production would leave out what builds the web app, `omit` in someone's settings the pinned Node.
-  const options = [
-    ...(replaces ? ['install', '--no-save'] : ['ci']),
-    '--include=dev',
-    '--include=optional',
-    '--loglevel=error',
-  ]
-  // npm's summary goes to the error stream: a script's own output must stay usable in a pipe.
-  await finished(startNpm(options), 'npm failed to install the packages')
-}
-
-/** @param {string[]} options */
-function startNpm(options) {
-  /** @type {import('node:child_process').SpawnOptions} */
-  const where = { cwd: root, stdio: ['ignore', 2, 2] }
-  const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
-  // The npm that runs this script, on the Node it came with.
-  if (npm?.endsWith('npm-cli.js')) return spawn(npmNode ?? process.execPath, [npm, ...options], where)
-  return spawn(`npm ${options.join(' ')}`, { ...where, shell: true })
+  const kinds = need === 'develop' ? ['--include=dev'] : ['--omit=dev']
+  const options = [...kinds, '--include=optional', '--loglevel=error']
+  // What is there already is kept when only the packages for development are missing. Windows does not delete a running program,
+  // and this process may be the Node inside node_modules; installing without emptying the folder first leaves it alone.
+  const isAddition = need === 'develop' && isInstalled(root, 'start')
+  const replaces = process.platform === 'win32' && process.execPath.startsWith(root + sep)
+  if (isAddition || replaces) {
+    await runNpm(['install', '--no-save', ...options], root)
+    if (replaces || isInstalled(root, need)) return
+  }
+  await runNpm(['ci', ...options], root)
 }
 
 /** The packages with PostgreSQL's programs, used by the tests. */
@@ -117,13 +132,13 @@ async function linkPostgresLibraries() {
  * @param {string[]} args
  * @param {boolean} installed whether this process has just replaced node_modules
  */
-function run(path, args, installed) {
-  const node = pinnedNode()
+async function run(path, args, installed) {
+  if (READS_SETTINGS.some((each) => resolve(root, each) === path)) loadSettings(root)
+  const node = await newEnoughNode()
   // For what the script starts in turn. npm does this as well, but npm 10 loses the link to Node in node_modules/.bin.
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
   stopWithNpm()
   if (installed || realpathSync(node) !== realpathSync(process.execPath)) return handOver(node, [path, ...args])
-  // npm puts node_modules/.bin first in PATH, so this process is the pinned Node already and needs no second one.
   process.argv = [process.execPath, path, ...args]
   Module.runMain()
 }
@@ -143,17 +158,19 @@ function stopWithNpm() {
   timer.unref()
 }
 
-/** The Node that package.json names for this system, else the one that runs this, if it is new enough. */
-function pinnedNode() {
-  const { platform, arch, execPath, versions } = process
-  const system = `${platform === 'win32' ? 'win' : platform}-${arch}`
-  const folders = [`node-${system}`, `node-bin-${system}`].map((name) => join(modules, name, 'bin'))
-  const pinned = folders.map((folder) => join(folder, platform === 'win32' ? 'node.exe' : 'node')).find(existsSync)
-  if (pinned !== undefined) return pinned
+/** The Node that runs this, where it is new enough; else the one that tools/node names for this system, fetched when needed. */
+async function newEnoughNode() {
+  const { platform, arch, execPath, versions, env } = process
   if (Number.parseInt(versions.node, 10) >= oldestMajor) return execPath
-  throw new Problem(
-    `Pravas needs Node ${oldestMajor} or newer. You have Node ${versions.node}, and npm has no Node package for ${system}. Install it from https://nodejs.org.`,
-  )
+  const needed = `Pravas needs Node ${oldestMajor} or newer. You have Node ${versions.node}`
+  if (env.NODE_ENV === 'production') throw new Problem(`${needed}.`)
+  const folder = await toolFolder('node')
+  const system = `${platform === 'win32' ? 'win' : platform}-${arch}`
+  const program = platform === 'win32' ? 'node.exe' : 'node'
+  const places = [`node-${system}`, `node-bin-${system}`].map((name) => join(folder, name, 'bin', program))
+  const fetched = places.find(existsSync)
+  if (fetched !== undefined) return fetched
+  throw new Problem(`${needed}, and npm has no Node package for ${system}. Install it from https://nodejs.org.`)
 }
 
 /**
@@ -177,21 +194,4 @@ function handOver(node, args) {
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {string} problem what to say when it does not end well
- */
-async function finished(child, problem) {
-  const code = await new Promise((done) => {
-    child.on('error', (error) => done(error.message))
-    child.on('exit', (exitCode, signal) => done(exitCode ?? signal))
-  })
-  if (code !== 0) throw new Problem(`${problem} (${code}).`)
-}
-
-/** @param {string} line */
-function say(line) {
-  process.stderr.write(`${line}\n`)
 }

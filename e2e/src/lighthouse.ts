@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { freePort } from '@pravas/server/testing/free-port'
-import lighthouse, { desktopConfig } from 'lighthouse'
 import { browserOptions } from '../browser.ts'
+import { loadLighthouse } from './lighthouse-tool.ts'
 import { startProduct } from './product.ts'
 import { signIn } from './test.ts'
 
@@ -31,6 +31,7 @@ const paths = args.filter((arg) => arg.startsWith('/'))
 const pages = PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path))
 
 await mkdir(REPORTS, { recursive: true })
+const { default: lighthouse, desktopConfig } = await loadLighthouse()
 const product = await startProduct()
 try {
   const marks = []

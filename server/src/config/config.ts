@@ -3,7 +3,6 @@ import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
 import { isLoopback } from '../loopback-rules.ts'
 import type { ProviderTokens } from '../provider-rules.ts'
-import { keysIn } from '../receipts/e-invoice-keys.ts'
 import { type LiveSettings, PROVIDER_VARIABLES, providerOf } from '../travel/sources/configured.ts'
 import { type CodeFlowConfig, checkCodeFlow, codeFlowEnvironment, codeFlowOf } from './code-flow.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './language-model.ts'
 import { mistakeOf } from './mistakes.ts'
 import { DomainsSetting } from './provider-settings.ts'
+import { keysIn } from './public-keys.ts'
 import { readSettingFiles } from './secret-files.ts'
 import { checkSingleSignOn, singleSignOnEnvironment, singleSignOnOf } from './single-sign-on.ts'
 

@@ -24,6 +24,20 @@ test('every setting is documented once, and nothing else is', () => {
   expect(documented.map(({ name }) => name).toSorted()).toEqual([...SETTING_NAMES].toSorted())
 })
 
+test('.env.example names every setting once, commented out, with the default of the page', () => {
+  const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8')
+  const lines = [...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([line, name = '', value = '']) => ({
+    line,
+    name,
+    value,
+  }))
+  expect(lines.map(({ name }) => name).toSorted()).toEqual([...SETTING_NAMES].toSorted())
+  expect(lines.filter(({ line }) => !line.startsWith('#'))).toEqual([])
+  const defaults = new Map(documented.map(({ name, written }) => [name, /^`([^`]+)`$/.exec(written)?.[1] ?? '']))
+  const wrong = lines.filter(({ name, value }) => value !== '' && value !== defaults.get(name))
+  expect(wrong).toEqual([])
+})
+
 test.each(
   documented.flatMap(({ name, written }) => {
     const [, value] = /^`([^`]+)`$/.exec(written) ?? []

