@@ -10,32 +10,36 @@ import {
 
 const PLACES = 'page-places'
 
-const history = createBrowserHistory({ v5Compat: true })
 /** Pixels from the top at which each visit of this tab was left, by its entry in the browser's history. */
 const places: Record<string, number> = storedPlaces()
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
 /** The address that is shown, and whether the page stays where it is scrolled to. */
 interface Entry {
   location: Location
-  action: typeof history.action
+  action: BrowserHistory['action']
   staysInPlace: boolean
 }
 
-/** Whether the navigation that is under way leaves the page scrolled as it is. */
-let staysInPlace = false
-
-function go(how: 'push' | 'replace', to: To, state: unknown, options: NavigateOptions = {}) {
-  staysInPlace = options.preventScrollReset === true
-  history[how](to, state)
-  staysInPlace = false
-}
-
-const navigator: Navigator = {
-  createHref: history.createHref,
-  encodeLocation: history.encodeLocation,
-  go: history.go,
-  push: (to, state, options) => go('push', to, state, options),
-  replace: (to, state, options) => go('replace', to, state, options),
+/** The browser's history, and what the pages navigate by. */
+function openHistory() {
+  const history = createBrowserHistory({ v5Compat: true })
+  // Whether the navigation that is under way leaves the page scrolled as it is.
+  let staysInPlace = false
+  function go(how: 'push' | 'replace', to: To, state: unknown, options: NavigateOptions = {}) {
+    staysInPlace = options.preventScrollReset === true
+    history[how](to, state)
+    staysInPlace = false
+  }
+  const navigator: Navigator = {
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: (to, state, options) => go('push', to, state, options),
+    replace: (to, state, options) => go('replace', to, state, options),
+  }
+  return { history, navigator, staysInPlace: () => staysInPlace }
 }
 
 interface Props {
@@ -52,6 +56,7 @@ interface Props {
  * data of pages, which is more than half of the whole router.
  */
 export function Addresses({ codeFor, children }: Props) {
+  const [{ history, navigator, staysInPlace }] = useState(openHistory)
   const [entry, setEntry] = useState<Entry>(() => ({
     location: history.location,
     action: history.action,
@@ -59,7 +64,11 @@ export function Addresses({ codeFor, children }: Props) {
   }))
   const { location, action } = entry
   const wanted = useRef(location)
-  const show = (next: Entry) => startTransition(() => setEntry(next))
+  // What changes on the page itself is shown at once; another page may take its time.
+  const show = (next: Entry) => {
+    if (next.location.pathname === location.pathname) setEntry(next)
+    else startTransition(() => setEntry(next))
+  }
   const change = useEffectEvent((next: Entry) => {
     if (location === wanted.current) places[location.key] = window.scrollY
     wanted.current = next.location
@@ -68,7 +77,10 @@ export function Addresses({ codeFor, children }: Props) {
     else show(next)
   })
   // Before the browser paints, so that nothing that happens at once is missed.
-  useLayoutEffect(() => history.listen(({ location, action }) => change({ location, action, staysInPlace })), [])
+  useLayoutEffect(
+    () => history.listen(({ location, action }) => change({ location, action, staysInPlace: staysInPlace() })),
+    [history],
+  )
   useLayoutEffect(() => showPlace(entry), [entry])
   useEffect(() => {
     const own = () => {

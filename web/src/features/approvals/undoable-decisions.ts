@@ -36,9 +36,11 @@ function subscribe(listener: () => void): () => void {
 
 const isOf = (key: Key) => (decision: Key) => decision.kind === key.kind && decision.id === key.id
 
-// Whoever signs in next is not shown what another has decided.
+// Whoever signs in next is shown nothing of what another has decided or taken back.
 session.subscribe(() => {
-  if (!session.get().isAuthenticated && decisions.length > 0) change([])
+  if (session.get().isAuthenticated || (decisions.length === 0 && undone.size === 0)) return
+  undone = new Set()
+  change([])
 })
 
 /** Keeps a decision as long as it can be taken back. */
