@@ -25,29 +25,30 @@ const due: Record<Kind, (term: Term) => RawBuilder<unknown>> = {
   usage: ({ orgId, before }) => sql`
     select person_id::text || day::text from model_usage where org_id = ${orgId} and day < ${before}::date`,
   claims: dueClaims,
-  // With a trip go its claims.
+  // With a trip go its claims; one with an advance stays, as the advance does.
   trips: (term) => sql`
     select id::text from trips where org_id = ${term.orgId} and status not in ('pending', 'returned')
       and greatest(created_at, decided_at, withdrawn_at, cancelled_at) < ${startOfDay(term.before)}
       and greatest(departure_date, return_date) < ${term.before}::date
       and not exists (select from expenses where expenses.org_id = trips.org_id and expenses.trip_id = trips.id
         and expenses.id::text not in (${dueClaims(term)}))
+      and not exists (select from advances where advances.org_id = trips.org_id and advances.trip_id = trips.id)
       and not exists (select from trip_drafts where trip_drafts.org_id = trips.org_id
         and trip_drafts.revises_trip_id = trips.id and trip_drafts.submitted_trip_id is null)`,
   payments: (term) => sql`
     select id::text from payment_batches where org_id = ${term.orgId}
       and greatest(made_at, paid_at) < ${startOfDay(term.before)} and status <> 'open'
       and not exists (select from payment_lines as line where line.org_id = payment_batches.org_id
-        and line.batch_id = payment_batches.id and line.expense_id::text not in (${dueClaims(term)}))
+        and line.batch_id = payment_batches.id and (line.expense_id is null or line.expense_id::text not in (${dueClaims(term)})))
       and not exists (select from money_records as money where money.org_id = payment_batches.org_id
-        and money.batch_id = payment_batches.id and money.expense_id::text not in (${dueClaims(term)}))
+        and money.batch_id = payment_batches.id and (money.expense_id is null or money.expense_id::text not in (${dueClaims(term)})))
     union all
     select id::text from exports where org_id = ${term.orgId} and created_at < ${startOfDay(term.before)}
       and not exists (select from export_vouchers as voucher where voucher.org_id = exports.org_id
         and voucher.export_id = exports.id and voucher.record_id::text not in (${dueClaims(term)}))`,
 }
 
-/** Claims that are over: what is approved and not paid waits, however old it is. */
+/** Claims that are over: what is approved and not paid waits, however old it is, and so does what an advance was set off against. */
 function dueClaims({ orgId, before }: Term): RawBuilder<unknown> {
   return sql`
     select id::text from expenses where org_id = ${orgId} and status in ('paid', 'rejected', 'withdrawn')
@@ -56,6 +57,8 @@ function dueClaims({ orgId, before }: Term): RawBuilder<unknown> {
         join payment_batches as batch on batch.org_id = line.org_id and batch.id = line.batch_id
         where line.org_id = expenses.org_id and line.expense_id = expenses.id
           and (batch.status = 'open' or greatest(batch.made_at, batch.paid_at) >= ${startOfDay(before)}))
+      and not exists (select from payment_set_offs as set_off where set_off.org_id = expenses.org_id
+        and set_off.record_id = expenses.id)
       and not exists (select from claim_drafts where claim_drafts.org_id = expenses.org_id
         and claim_drafts.revises_expense_id = expenses.id and claim_drafts.deleted_at is null
         and expenses.status = 'returned')`
