@@ -14,14 +14,15 @@ export const BankDetails = z
     account_holder: PlainText.trim()
       .min(1, 'Enter the name of the account holder.')
       .max(100, 'At most 100 characters.'),
-    account_number: PlainText.transform((text) => text.replace(/[\s-]/g, '')).refine(
-      (digits) => /^\d{9,18}$/.test(digits),
-      'An account number has 9 to 18 digits.',
-    ),
-    ifsc: PlainText.transform((text) => text.trim().toUpperCase()).refine(
-      (code) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code),
-      'An IFSC has four letters, a zero, and six letters or digits, such as HDFC0001234.',
-    ),
+    account_number: PlainText.transform((text) => text.replace(/[\s-]/g, ''))
+      .refine((digits) => /^\d{9,18}$/.test(digits), 'An account number has 9 to 18 digits.')
+      .meta({ format: 'account-number' }),
+    ifsc: PlainText.transform((text) => text.trim().toUpperCase())
+      .refine(
+        (code) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code),
+        'An IFSC has four letters, a zero, and six letters or digits, such as HDFC0001234.',
+      )
+      .meta({ format: 'ifsc' }),
   })
   .meta({ id: 'BankDetails' })
 export type BankDetails = z.infer<typeof BankDetails>

@@ -72,7 +72,9 @@ export const registerCard = endpoint({
   tag,
   body: z.strictObject({
     person: EmployeeId.meta({ description: 'whose card it is: an employee id or a person id' }),
-    last_four: PlainText.trim().regex(/^\d{4}$/, 'Enter the last four digits.'),
+    last_four: PlainText.trim()
+      .regex(/^\d{4}$/, 'Enter the last four digits.')
+      .meta({ format: 'last-four' }),
     label: PlainText.trim().min(1, 'Enter what the card is called.').max(60, 'At most 60 characters.'),
   }),
   response: Card,

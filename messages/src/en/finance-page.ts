@@ -50,7 +50,7 @@ export const financePage = {
   'verify.do': 'Verify {amount}',
   'verify.done': '{number} is verified: {amount} to pay',
   'verify.undo': 'Undo verification',
-  'verify.undone': '{number} is to be verified again',
+  'verify.undone': '{number} needs to be verified again',
   'verify.lines': 'Receipts of {number}',
   'verify.no-lines': 'This claim has no receipts in rupees. It’s paid as approved.',
   'verify.back': 'All claims to verify',
@@ -75,7 +75,7 @@ export const financePage = {
   'pay.create': 'Create batch',
   'pay.created': 'Batch {number} created: {claims}, {amount}',
   'pay.parts': 'By person',
-  'pay.limit': 'A batch holds at most {count} claims.',
+  'pay.limit': 'A batch holds at most {count, plural, one {# claim} other {# claims}}.',
 
   // Batches
   'batches.none': 'No payment batches yet',

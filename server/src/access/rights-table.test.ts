@@ -1497,7 +1497,12 @@ const NOT_BY_ROLE = {
     'GET /.well-known/oauth-protected-resource',
     'GET /.well-known/oauth-protected-resource/mcp',
   ],
-  'it tells how the process is, and whom to write to': ['GET /healthz', 'GET /readyz', 'GET /.well-known/security.txt'],
+  'it tells how the process is, and whom to write to': [
+    'GET /healthz',
+    'GET /readyz',
+    'GET /metrics',
+    'GET /.well-known/security.txt',
+  ],
   'it is a file of the pages, which hold nobody’s data': ['GET *', 'GET /index.html', 'GET /landing.html'],
 }
 

@@ -226,6 +226,7 @@ test('a demo of an earlier edition gets the people and settings that it lacks, a
   const gone = await db.selectFrom('people').select('id').where('employee_id', 'like', 'EMP30%').execute()
   const ids = gone.map(({ id }) => id)
   expect(ids).toHaveLength(4)
+  await db.deleteFrom('bank_details').where('person_id', 'in', ids).execute()
   await db.deleteFrom('person_roles').where('person_id', 'in', ids).execute()
   await db.deleteFrom('people').where('id', 'in', ids).execute()
   await db.deleteFrom('organisation_settings').execute()

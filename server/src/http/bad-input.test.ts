@@ -119,10 +119,20 @@ test.each(withBody)('%s refuses what is no JSON, and a body over its limit', asy
   await expectHealthy()
 })
 
-test.each(withRecord)('%s of an unknown record is a problem', async (_, entry) => {
+/** Bodies of calls whose rules ask more of them than their schemas do, before a record is looked for. */
+const BY_THE_RULES: Record<string, unknown> = {
+  'POST /card-statements': {
+    csv: 'Date,Description,Amount\n08/06/2026,UBER,100\n',
+    card_id: '01975c5e-0000-7000-8000-000000000000',
+  },
+  'POST /finance/batches': { claims: ['unknown'] },
+  'POST /finance/advances/:advanceId/settled': { how: 'returned', amount: 1, on: '2026-06-10', reference: 'x' },
+}
+
+test.each(withRecord)('%s of an unknown record is a problem', async (name, entry) => {
   // A link names its request by what it signs, which is unknown before the request is.
   const code = entry.errors?.includes('link.not_valid') ? 'link.not_valid' : 'record.not_found'
-  expect(refusal(await send(entry, sampleOf(bodySchema(entry)))).code).toBe(code)
+  expect(refusal(await send(entry, BY_THE_RULES[name] ?? sampleOf(bodySchema(entry)))).code).toBe(code)
 })
 
 test.each(withParams)('%s answers an unknown or hostile parameter with a problem', async (_, entry) => {

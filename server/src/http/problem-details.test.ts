@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -24,7 +25,7 @@ test('what schemas and limits refuse is told in a sentence', () => {
   }
 })
 
-const app = Fastify({ bodyLimit: 64 })
+const app = Fastify({ bodyLimit: 64, genReqId: () => randomUUID() })
 installErrorMapper(app)
 app.setNotFoundHandler((_, reply) => sendUnknownPath(reply))
 app.removeContentTypeParser('text/plain')

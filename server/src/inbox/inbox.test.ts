@@ -13,7 +13,6 @@ import {
 } from '@pravas/contract/notifications'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
-import { tidy } from '../jobs/tidy.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { eventWords } from './event-words-rules.ts'
@@ -267,15 +266,6 @@ test('a transaction that fails tells nobody', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect(await db.selectFrom('inbox_events').select('id').execute()).toEqual([])
-})
-
-test('events are kept for half a year', async () => {
-  await build.trip()
-  const day = 24 * 60 * 60_000
-  await tidy(db, new Date(clock.now().getTime() + 179 * day))
-  expect(await inbox('manager')).toHaveLength(1)
-  await tidy(db, new Date(clock.now().getTime() + 181 * day))
-  expect(await inbox('manager')).toEqual([])
 })
 
 test('every kind that is no reminder has its text', () => {

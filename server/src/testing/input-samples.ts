@@ -29,6 +29,9 @@ export interface Place {
 
 const SAMPLES: Record<string, unknown> = { number: 1, integer: 1, boolean: true, null: null, string: 'x' }
 const FORMATS: Record<string, string> = {
+  'account-number': '001122334455',
+  ifsc: 'HDFC0001234',
+  'last-four': '4321',
   email: 'someone@pravas.example',
   month: '2026-06',
   date: '2026-06-19',

@@ -21,6 +21,7 @@ const NO_RECORDS: Record<string, string> = {
   oauth_clients: '2026-11-26: a program that has introduced itself; what a person allows it is told',
   outbox_mails: '2026-11-26: tells of a change that is told itself, and is on record in the outbox',
   reminders: '2026-11-26: tells of what is on record, and whether that was read',
+  retention_runs: '2026-11-26: what a run did, of which each step is told',
   sessions: '2026-11-26: when somebody was last active; that a session begins or ends is told',
   sign_on_nonces: '2026-11-26: shows that a sign-in is answered once',
   sign_ups: '2026-11-26: nobody yet, until the link of the mail is opened, which is told',

@@ -26,6 +26,7 @@ const settings = {
   retention: { conversations_days: null, mails_days: null, notifications_days: 180, usage_days: 730, records_years: 8 },
   required_of_requests: { cost_centre: false, project: false },
   advances: { most: 50_000, settle_days: 30 },
+  booking: 'self',
 }
 const organisation = {
   version: 3,
