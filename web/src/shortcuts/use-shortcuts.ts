@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { SHORTCUTS, type Shortcut, type ShortcutId, shortcutOf } from './shortcut-table.ts'
 import { singleKeysAreOn } from './single-keys.ts'
 
@@ -23,7 +23,8 @@ let typed: { keys: string[]; until: number } = { keys: [], until: 0 }
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const answer = useEffectEvent((id: ShortcutId) => handlers[id]?.())
-  useEffect(() => {
+  // Before the browser paints: whoever sees the page may press its keys.
+  useLayoutEffect(() => {
     const listener = (id: ShortcutId) => answer(id)
     if (listeners.size === 0) document.addEventListener('keydown', onKeyDown)
     listeners.add(listener)
