@@ -66,6 +66,8 @@ for (const { device, viewport, tag } of DEVICES) {
     /** Nothing that axe finds in either theme, and nothing that has to be scrolled sideways. */
     async function expectGood(page: Page, what: string): Promise<void> {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      // What is drawn follows the system's colours once its effects have run, which is after the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)

@@ -78,13 +78,13 @@ test('what is wrong is said at its field, which has the focus', async () => {
   const problem = {
     title: 'The request is not valid.',
     status: 400,
-    errors: [{ path: 'body.retention.mails_days', message: 'At least 30 days.' }],
+    errors: [{ path: 'body.retention.mails_days', message: 'Too few days.' }],
   }
   const { user } = await open({ 'PATCH /api/organisation': () => Response.json(problem, { status: 400 }) })
   const mails = screen.getByLabelText<HTMLInputElement>('Delete sent mails after (days)')
   await user.type(mails, '3')
   await user.click(save())
-  expect(await screen.findByText('At least 30 days.')).toBeTruthy()
+  expect(await screen.findByText('Too few days.')).toBeTruthy()
   expect(mails.value).toBe('3')
   expect(document.activeElement).toBe(mails)
 })
