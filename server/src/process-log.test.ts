@@ -14,13 +14,18 @@ function written(environment: Record<string, string>) {
 test('for a collector every line is one JSON object, without secrets', () => {
   for (const environment of [{ NODE_ENV: 'production' }, { LOG_FORMAT: 'json' }]) {
     const { out, err } = written(environment)
-    expect(err).toBe('')
-    const lines = out.trimEnd().split('\n')
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    const parsed = (text: string) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown)
+    expect(parsed(err)).toEqual([
       expect.objectContaining({ level: 40, msg: 'Cannot reach postgres://…@db.example/x' }),
+      expect.objectContaining({ level: 60, msg: 'Pravas did not start:\n  PORT: must be a number' }),
+    ])
+    expect(parsed(out)).toEqual([
       expect.objectContaining({ level: 30, msg: 'Pravas is ready at https://pravas.example' }),
       expect.objectContaining({ level: 30, msg: 'Second line' }),
-      expect.objectContaining({ level: 60, msg: 'Pravas did not start:\n  PORT: must be a number' }),
     ])
   }
 })

@@ -14,8 +14,8 @@ export interface ProcessLog {
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const
 
 /**
- * Plain lines for a person, or JSON objects like those of the requests, one a line and all on the standard output, for a collector of
- * logs. The environment decides, as it must be known before it is checked: `LOG_FORMAT`, else JSON in production.
+ * Plain lines for a person, or JSON objects like those of the requests, one a line, for a collector of logs; what is wrong goes to the
+ * error stream either way. The environment decides, as it must be known before it is checked: `LOG_FORMAT`, else JSON in production.
  */
 export function createProcessLog(
   environment: Record<string, string | undefined>,
@@ -34,7 +34,8 @@ export function createProcessLog(
   }
   const write = (level: keyof typeof LEVELS, msg: string) => {
     const line = JSON.stringify({ level: LEVELS[level], time: Date.now(), pid: process.pid, msg })
-    out(`${level === 'info' ? line : masked(line)}\n`)
+    if (level === 'info') out(`${line}\n`)
+    else err(`${masked(line)}\n`)
   }
   return {
     info: (lines) => {

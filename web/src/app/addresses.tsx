@@ -79,7 +79,7 @@ export function Addresses({ codeFor, children }: Props) {
   // Before the browser paints, so that nothing that happens at once is missed.
   useLayoutEffect(
     () => history.listen(({ location, action }) => change({ location, action, staysInPlace: staysInPlace() })),
-    [history],
+    [history, staysInPlace],
   )
   useLayoutEffect(() => showPlace(entry), [entry])
   useEffect(() => {
