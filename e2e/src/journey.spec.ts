@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { receiptImage } from '@pravas/reading/testing/receipt-image'
-import { expect, signIn, snapshot, test } from './test.ts'
+import { expect, sentTrip, signIn, snapshot, test } from './test.ts'
 
 const MERCHANT = 'Coastal Spice Restaurant'
 
@@ -61,8 +61,7 @@ for (const { device, viewport, colorScheme, tag, who, name, rupees } of [
       await snapshot(page, `${device}-draft`)
       await message.fill('yes, submit it')
       await message.press('Enter')
-      await expect(conversation).toContainText(/TRP-\d{4}-\d{6}/)
-      const tripNumber = (await conversation.textContent())?.match(/TRP-\d{4}-\d{6}/)?.[0] ?? ''
+      const tripNumber = await sentTrip(conversation)
       await snapshot(page, `${device}-submitted`)
 
       await page.goto('/dashboard')

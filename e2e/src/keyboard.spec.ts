@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askedTrip } from './asked-trip.ts'
 import { tabTo } from './hands.ts'
-import { DEMO_PASSWORD, expect, test } from './test.ts'
+import { DEMO_PASSWORD, expect, sentTrip, test } from './test.ts'
 
 /** Nothing here is clicked: what a mouse does, keys do. */
 
@@ -34,8 +34,7 @@ test('an employee asks for a trip by keys alone', async ({ page }) => {
   await tabTo(page.getByRole('textbox', { name: /^Message/ }).first())
   await page.keyboard.type('yes, submit it')
   await page.keyboard.press('Enter')
-  await expect(conversation).toContainText(/TRP-\d{4}-\d{6}/)
-  const number = (await conversation.textContent())?.match(/TRP-\d{4}-\d{6}/)?.[0] ?? ''
+  const number = await sentTrip(conversation)
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
 export { expect }
@@ -47,6 +47,16 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).first().fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
+}
+
+/**
+ * The number of the trip that TripMate says it has sent, once it says so. Read from that sentence, as the draft before it
+ * may name another trip on the same days by its number.
+ */
+export async function sentTrip(conversation: Locator): Promise<string> {
+  const sent = /Your trip request (TRP-\d{4}-\d{6}) has been sent/
+  await expect(conversation).toContainText(sent)
+  return (await conversation.textContent())?.match(sent)?.[1] ?? ''
 }
 
 /** Keeps a picture of the page for whoever looks at the run; it asserts nothing. */
