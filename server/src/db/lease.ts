@@ -4,7 +4,8 @@ import type { Tables } from './tables.ts'
 
 /**
  * Takes what is due longest of a queue and postpones it by the lease, so that another worker leaves it alone and a crash while it is
- * worked on only delays it. Undefined when nothing is due.
+ * worked on only delays it. Undefined when nothing is due. What is due is found once, ahead of the update: within its condition
+ * PostgreSQL may search again for each row that it looks at, and lease several.
  */
 export async function leaseDue<Queue extends 'outbox_mails' | 'webhook_messages'>(
   db: Db,
@@ -13,11 +14,13 @@ export async function leaseDue<Queue extends 'outbox_mails' | 'webhook_messages'
   leaseMs: number,
 ): Promise<Selectable<Tables[Queue]> | undefined> {
   const { rows } = await sql<Selectable<Tables[Queue]>>`
-    update ${sql.table(queue)} set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
-    where (org_id, id) in (
+    with due as materialized (
       select org_id, id from ${sql.table(queue)} where status = 'queued' and next_attempt_at <= ${now}
       order by next_attempt_at, id limit 1 for update skip locked
     )
-    returning *`.execute(db)
+    update ${sql.table(queue)} as queue
+    set attempts = queue.attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
+    from due where queue.org_id = due.org_id and queue.id = due.id
+    returning queue.*`.execute(db)
   return rows[0]
 }
