@@ -1,5 +1,5 @@
-import { useHotkeys, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useMemo, useState } from 'react'
+import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readsAllClaims } from '../../api/reads-all-claims.ts'
 import { useSession } from '../../api/use-session.ts'
@@ -46,8 +46,14 @@ export function CommandLayer({ children }: { children: ReactNode }) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Control' || key === 'Meta') Palette.ahead.onFocus()
   })
-  // The browser's own use of the keys is always prevented, so that they never do two things.
-  useHotkeys([[SHORTCUTS.palette.keys.join('+'), togglePalette]], [], true)
+  const toggle = useEffectEvent(togglePalette)
+  // The browser's own use of the keys is always prevented, so that they never do two things; from before the first paint, as whoever
+  // sees the page may press them.
+  useLayoutEffect(() => {
+    const onKeyDown = getHotkeyHandler([[SHORTCUTS.palette.keys.join('+'), () => toggle()]])
+    document.documentElement.addEventListener('keydown', onKeyDown)
+    return () => document.documentElement.removeEventListener('keydown', onKeyDown)
+  }, [])
   useShortcutsHeld(opened !== undefined)
   useShortcuts({
     ...waysTo(person, navigate),

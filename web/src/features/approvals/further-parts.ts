@@ -2,7 +2,6 @@
 export const further = {
   ApproveManyModal: async () => (await import('./approve-many-modal.tsx')).ApproveManyModal,
   BudgetsOfRequest: async () => (await import('../../allocation/budgets-of-request.tsx')).BudgetsOfRequest,
-  DecidedLine: async () => (await import('./decided-line.tsx')).DecidedLine,
   DecidedList: async () => (await import('./decided-list.tsx')).DecidedList,
   HandOverModal: async () => (await import('./hand-over-modal.tsx')).HandOverModal,
   ReasonModal: async () => (await import('./reason-modal.tsx')).ReasonModal,

@@ -7,20 +7,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { useSession } from '../../api/use-session.ts'
-import { later } from '../../ui/later.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { askedIn } from './asked.ts'
+import { DecidedLine } from './decided-line.tsx'
 import { useMarked } from './marked-refusals.ts'
 import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
 import { useUndoableDecisions } from './undoable-decisions.ts'
-import { fetchSendingAhead, useDecide } from './use-decide.tsx'
+import { useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
 const t = texts(approvals)
-
-const decidedLine = () => import('./decided-line.tsx')
-const DecidedLine = later(async () => (await decidedLine()).DecidedLine)
 
 const ApproveModal = onDemand(async () => (await import('./approve-modal.tsx')).ApproveModal)
 const ReasonModal = onDemand(async () => (await import('./reason-modal.tsx')).ReasonModal)
@@ -50,12 +47,6 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
     // A reload of the page does not ask again.
     if (isAsked) navigate(`${pathname}${search}`, { replace: true, state: null })
   }, [isAsked, navigate, pathname, search])
-  // Both are wanted at once when one decides.
-  useEffect(() => {
-    if (!isAdmin) return
-    fetchSendingAhead()
-    decidedLine().catch(() => undefined)
-  }, [isAdmin])
   const place = useRef<HTMLDivElement>(null)
   // The buttons are gone when it is decided; the focus stays where they were.
   const keepFocus = () => place.current?.focus({ preventScroll: true })

@@ -10,19 +10,17 @@ import { later } from '../../ui/later.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
+import { DecidedLine } from './decided-line.tsx'
 import classes from './request-card.module.css'
 import { type Opening, RequestCard } from './request-card.tsx'
 import type { RequestView } from './request-view.ts'
 import type { Entry } from './steady-entries.ts'
 import { useUndoableDecisions } from './undoable-decisions.ts'
-import { fetchSendingAhead } from './use-decide.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
 const t = texts(approvals)
 
 const code = async () => (await import('./further-parts.ts')).further
-const decidedLine = async () => (await code()).DecidedLine()
-const DecidedLine = later(decidedLine)
 
 const ReasonModal = onDemand(async () => (await code()).ReasonModal())
 
@@ -81,11 +79,6 @@ export function RequestList({
   const openAt = evidenceOf ? entries.findIndex(({ request }) => request && evidenceOf(request).isOpen) : -1
   const count = Math.max(drawn, openAt + DRAWN / 2)
   const left = Math.max(0, entries.length - count) + (beyond?.left ?? 0)
-  // Both are wanted at once then.
-  useEffect(() => {
-    fetchSendingAhead()
-    decidedLine().catch(() => undefined)
-  }, [])
   // Who has taken a decision back goes on at its request, unless they have gone elsewhere meanwhile.
   const [back, setBack] = useState<string>()
   useEffect(() => {

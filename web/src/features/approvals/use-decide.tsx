@@ -7,17 +7,11 @@ import { IconClockUp } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
 import { offerUndo } from './undoable-decisions.ts'
 
 const t = texts(approvals)
-
-const sending = () => import('./queued-decision.tsx')
-
-/** Fetches ahead what a decision is sent with. */
-export function fetchSendingAhead(): void {
-  sending().catch(() => undefined)
-}
 
 /** What is decided, with why it is rejected or what is to be changed, and in which parts. */
 export interface Said {
@@ -47,7 +41,6 @@ export async function sendOrKeep(
   { height = heightOfCard(id) } = {},
 ): Promise<'kept' | 'decided'> {
   const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
-  const { queueDecision, sendDecision } = await sending()
   if (await queueDecision(decision)) return 'kept'
   const next = await sendDecision(decision)
   offerUndo({ kind, id, number, verdict: said.verdict, refused: said.refused, next, height })
@@ -68,7 +61,6 @@ export function useDecide(request: RequestView) {
     mutationFn: (said: Said) => sendOrKeep(request, said),
     onSuccess: async (outcome, said) => {
       if (outcome === 'kept') {
-        const { decisionLabel } = await sending()
         const label = decisionLabel({ kind, number, ...said })
         notifications.show({
           message: t('decision.queued', { decision: label }),
