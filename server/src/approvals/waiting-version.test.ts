@@ -41,9 +41,8 @@ async function sent(who: Who, path: string, headers: Record<string, string> = {}
 
 /** All lists by person and type. The paged call names the tag of each list, and a caller that has the tag is answered 304. */
 async function lists() {
-  const found = new Map<string, { tag: string; text: string }>()
-  for (const [who, own] of LISTS) {
-    for (const type of TYPES) {
+  const found = LISTS.flatMap(([who, own]) =>
+    TYPES.map(async (type): Promise<[string, { tag: string; text: string }]> => {
       const path = `/admin/pending-${type}s${own}`
       const list = await sent(who, path)
       const named = (await as(who).call(listWaiting, { query: { type, limit: 1 } })).version
@@ -55,10 +54,10 @@ async function lists() {
         list.tag,
         { status: 304, tag: list.tag, text: '' },
       ])
-      found.set(`${who} ${type}`, list)
-    }
-  }
-  return found
+      return [`${who} ${type}`, list]
+    }),
+  )
+  return new Map(await Promise.all(found))
 }
 
 const later = () => it.clock.set(new Date(it.clock.now().getTime() + UNDO_MS).toISOString())
