@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
 import { lightRenderer, lightSchemas } from './lighter-libraries.ts'
-import { mantineStyles } from './mantine-styles-plugin.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { sharedFiles } from './shared-files.ts'
@@ -79,4 +79,29 @@ function compressed(): Plugin {
       )
     },
   }
+}
+
+/** How the component library names its classes. */
+const CLASS = /m_[0-9a-f]{6,8}/g
+
+/** Fails the build when the pages use a component whose styles `mantine-styles.ts` leaves out. */
+function mantineStyles(): Plugin {
+  return {
+    name: 'mantine-styles',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+      const used = classesIn(files.map((file) => (file.type === 'chunk' ? file.code : '')).join())
+      const styled = classesIn(files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join())
+      const known = classesIn(await readFile(fileURLToPath(import.meta.resolve('@mantine/core/styles.css')), 'utf8'))
+      const missing = [...used].filter((name) => known.has(name) && !styled.has(name))
+      if (missing.length > 0) {
+        this.error(`mantine-styles.ts leaves out the styles of the component with the class ${missing.join(', ')}.`)
+      }
+    },
+  }
+}
+
+function classesIn(text: string): Set<string> {
+  return new Set(text.match(CLASS))
 }

@@ -49,7 +49,7 @@ export function directionsIn(
     return directionAt(tokens, at, isKnown)
   })
   const isOf = (at: number, start: number) =>
-    tokens[at] !== undefined && tokens[at]?.sentence === tokens[start]?.sentence
+    tokens[at] !== undefined && tokens[at].sentence === tokens[start]?.sentence
   const endOfClause = (start: number) => {
     let at = start
     while (isOf(at, start) && !(at > start && (tokens[at]?.comma || JOINS.has(tokens[at]?.text ?? '')))) at++

@@ -87,7 +87,7 @@ function isTurned(tokens: readonly Token[], words: Words, lead: Lead): boolean {
   if (isOfRange(tokens, lead)) return false
   const { at: bound } = lead
   const sentence = tokens[words.start]?.sentence
-  const isIn = (at: number) => tokens[at] !== undefined && tokens[at]?.sentence === sentence
+  const isIn = (at: number) => tokens[at] !== undefined && tokens[at].sentence === sentence
   for (let at = bound - 1; isIn(at); at--) {
     const word = tokens[at]?.text ?? ''
     if (NEEDLESS.has(word) && NOT.has(tokens[at - 1]?.text ?? '')) return false

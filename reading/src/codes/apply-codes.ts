@@ -1,7 +1,6 @@
 import { plainText } from '../plain-text.ts'
 import type { Field, FieldName, ReceiptCode, ReceiptFields } from '../receipt.ts'
 import { parseEInvoice } from './e-invoice.ts'
-import { parseUpiCode } from './upi-code.ts'
 
 /** How sure a value is that print and code agree on, that only the code gives, and that they disagree on. */
 const AGREED = 0.99
@@ -82,4 +81,24 @@ function isSameNumber(print: string, code: string): boolean {
 /** A bill may be rounded to the rupee after its e-invoice was written. */
 function isRounded(print: number, code: number): boolean {
   return Math.abs(print - code) < 100
+}
+
+/** Whom a UPI code pays, and how much where it says so. */
+export type UpiCode = { address: string; name: string | null; paise: number | null }
+
+const LONGEST = 200
+
+/** The payment that a code asks for; undefined where it asks for none. */
+export function parseUpiCode(text: string): UpiCode | undefined {
+  if (!/^upi:\/\/pay\?/i.test(text)) return undefined
+  const asked = new URLSearchParams(text.slice(text.indexOf('?') + 1))
+  const address = asked.get('pa') ?? ''
+  if (!/^[\w.-]{2,100}@[\w.-]{2,60}$/.test(address)) return undefined
+  const rupees = Number(asked.get('am') ?? Number.NaN)
+  const name = asked.get('pn')?.trim().slice(0, LONGEST) ?? ''
+  return {
+    address,
+    name: name === '' ? null : name,
+    paise: rupees > 0 && rupees < 1e7 ? Math.round(rupees * 100) : null,
+  }
 }

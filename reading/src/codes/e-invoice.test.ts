@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { parseUpiCode } from './apply-codes.ts'
 import { isSigned, parseEInvoice } from './e-invoice.ts'
-import { parseUpiCode } from './upi-code.ts'
 
 const IRN = '1f9a0c77b2d84e3fa7bb0f2c4e59a1d03f7760cc1b22aa934410bb98d2f0a6e1'
 const DATA = {

@@ -179,9 +179,9 @@ const DECISIONS_HEADER = [
 ]
 const decisionCells = (row: PackDecision): string[] => [
   row.decided_at.toISOString(),
-  row.number ?? '',
+  row.number,
   String(row.version),
-  row.owner ?? '',
+  row.owner,
   row.decider,
   row.decider_id ?? '',
   row.verdict,

@@ -27,7 +27,7 @@ export function vendorMessage(request: VendorRequest, asked: AskedVendor): { sub
   const numbered = invoiceNumber ? text('bill', { number: invoiceNumber }) : text('bill.without-number')
   const bill = date ? text('bill.of', { bill: numbered, day: dayText(date) }) : numbered
   const thanked = total ? text('bill.over', { bill, total }) : bill
-  const ours = request.gstin && text('gstin', { gstin: request.gstin, state: stateName(request.gstin) ?? '' })
+  const ours = request.gstin && text('gstin', { gstin: request.gstin, state: stateName(request.gstin) })
   return {
     subject: text('subject', { bill }),
     body: [

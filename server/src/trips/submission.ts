@@ -137,8 +137,8 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
           ...draft,
           totalPaise,
           route: draft.route ?? [draft.departureCity, draft.destinationCity].flatMap((city) => city ?? []),
-          costCentre: allocation?.cost_centre.entry?.code ?? null,
-          project: allocation?.project.entry?.code ?? null,
+          costCentre: allocation.cost_centre.entry?.code ?? null,
+          project: allocation.project.entry?.code ?? null,
           reason: trip.reason,
         })
         if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
-import { Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useRoutes } from 'react-router'
+import { logFailure } from '../api/failure-log.ts'
 import { OpeningMark } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Addresses } from './addresses.tsx'
 import { codeFor, page } from './lazy-page.tsx'
-import { PageBoundary } from './page-boundary.tsx'
 import * as pages from './page-loaders.ts'
 
 const t = texts(shell)
@@ -108,4 +108,30 @@ function PageFailure() {
       {t('crash.hint')}
     </Notice>
   )
+}
+
+interface Props {
+  /** The entry of the browser's history: the next one is tried anew. */
+  visit: string
+  failure: ReactNode
+  children: ReactNode
+}
+
+interface State {
+  failedOn: string | undefined
+}
+
+/** Shows a failure in the place of what broke, until the next visit. */
+class PageBoundary extends Component<Props, State> {
+  override readonly state: State = { failedOn: undefined }
+
+  override componentDidCatch(error: unknown) {
+    logFailure('The page could not be shown', error)
+    this.setState({ failedOn: this.props.visit })
+  }
+
+  override render() {
+    const { visit, failure, children } = this.props
+    return this.state.failedOn === visit ? failure : children
+  }
 }

@@ -1,7 +1,7 @@
 import { CONNECT_PATH } from '@pravas/contract/connections'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isWebAddress } from '../features/connections/asked-request.ts'
+import { isWebAddress } from '../features/connections/consent.tsx'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
 usesProduct()

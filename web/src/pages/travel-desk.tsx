@@ -109,7 +109,7 @@ export function TravelDeskPage() {
           value,
           name: t(`tab.${value}`, { count: first?.counts[value] ?? 0 }),
           content: (
-            <div className={classes.panes} data-beside={(isBeside && pane) || undefined ? true : undefined}>
+            <div className={classes.panes} data-beside={isBeside && pane ? true : undefined}>
               <div>{list}</div>
               {isBeside && pane && <div className={classes.trip}>{pane}</div>}
             </div>

@@ -17,7 +17,7 @@ const c = texts(labels)
 /** What was typed and not sent, by person and request, so that it is there again when its page is. */
 const unsent = new Map<string, string>()
 
-const MOD_KEY = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
+const MOD_KEY = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 interface CommentFieldProps {
   kind: CommentKind

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { ShownStep } from './request-steps.tsx'
 import { RequestSteps } from './request-steps.tsx'
-import type { ShownStep } from './step-words.ts'
 
 afterEach(cleanup)
 

@@ -1,11 +1,12 @@
+import type { RequestStep } from '@pravas/contract/request-steps'
 import { roles } from '@pravas/messages/en/roles'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowBackUp, IconCheck, IconCircleDashed, IconHourglass, IconX } from '@tabler/icons-react'
+import type { Received } from '../api/received.ts'
 import { Section } from '../ui/details.tsx'
 import { formatInstant } from '../ui/formats.ts'
 import classes from './request-steps.module.css'
-import { type ShownStep, stepName } from './step-words.ts'
 
 const t = texts(status)
 const r = texts(roles)
@@ -53,4 +54,13 @@ function stateWords({ name, state, asked, decided_by: by, decided_at: at }: Show
   const isSaid = who === '' || who === name
   if (state === 'open') return isSaid ? t('step.open') : t('step.open-by', { who })
   return isSaid ? t('step.later') : t('step.later-by', { who })
+}
+
+/** A step of a request as it may really arrive. */
+export type ShownStep = Received<RequestStep>
+
+/** What a step is called. */
+export function stepName({ name, asked }: ShownStep): string {
+  if (name) return name
+  return asked && asked.length > 0 ? t('step.unnamed') : t('step.manager')
 }

@@ -51,7 +51,7 @@ export function readClause(
   if (about === undefined) return undefined
   const field = fieldOf(clause)
   if (isJudged(clause)) {
-    const confirmed = about === undefined || about === '' ? confirmedTotal() : undefined
+    const confirmed = about === '' ? confirmedTotal() : undefined
     if (confirmed) return confirmed
     const isRemark = has(clause, 'is') && !has(clause, 'amount', 'date', 'not', 'nahi', 'set', 'hedge')
     return isRemark ? 'remark' : undefined

@@ -7,12 +7,13 @@ import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
 import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
-import { withQuestions } from '../questions/question-turns.ts'
+import { type QuestionVoice, withQuestions } from '../questions/question-turns.ts'
 import { questionTools } from '../tools/question-tools.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
 import { listEntry } from './conversation.ts'
 import type { FinGenieReply } from './engine.ts'
-import { fingenieQuestions } from './question-voice.ts'
+import { DialogueState } from './rules/state.ts'
+import { paragraphs } from './rules/texts.ts'
 import { type FinGenieEngine, fingenieTools, type ToolDeps } from './tools.ts'
 
 const Refusal = z.object({
@@ -96,4 +97,22 @@ function resultOf(
     ...(referenceId !== undefined && { referenceId }),
     ...(refusal && { refusal }),
   }
+}
+
+/** How FinGenie speaks of the questions about claims. */
+const fingenieQuestions: QuestionVoice<FinGenieReply> = {
+  kind: 'expense',
+  other: 'TripMate',
+  /** What was asked before is asked no more; sending names it as long as it is open. */
+  aside(state) {
+    const { pending, left = [], ...dialogue } = DialogueState.parse(state)
+    if (!pending) return state
+    return { ...dialogue, left: [...left, pending] }
+  },
+  reply: (text, state) => ({ text, state }),
+  // What was sent or refused stands alone.
+  withNote: (reply, note) =>
+    reply.referenceId === undefined && reply.refusal === undefined
+      ? { ...reply, text: paragraphs(reply.text, note) }
+      : reply,
 }

@@ -8,12 +8,12 @@ import { serialise } from '../kernel/cards.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps } from '../kernel/turns.ts'
-import { withQuestions } from '../questions/question-turns.ts'
+import { type QuestionVoice, withQuestions } from '../questions/question-turns.ts'
 import type { QuestionTools } from '../tools/question-tools.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
+import { readState } from './dialogue/state.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import type { TripmateTurn } from './engine/read-turn.ts'
-import { tripmateQuestions } from './question-voice.ts'
 import type { Reply } from './reply.ts'
 import { tripName } from './trip-name.ts'
 
@@ -89,4 +89,28 @@ function resultOf({ parts, form, suggestions, tags }: Reply): TurnResult {
     suggestions,
     ...(tags && tags.length > 0 && { tags }),
   }
+}
+
+/** How TripMate speaks of the questions about trips. */
+const tripmateQuestions: QuestionVoice<Reply> = {
+  kind: 'trip',
+  other: 'FinGenie',
+  /** What was said since the draft was shown, an 'ok' may be about. */
+  aside(state) {
+    const dialogue = readState(state)
+    const { asked } = dialogue
+    return { ...dialogue, ...(asked?.about === 'confirm' && { asked: { ...asked, since: 'aside' } }) }
+  },
+  reply: (text, state, suggestions) => ({
+    state,
+    parts: [{ kind: 'text', text }],
+    form: null,
+    suggestions,
+    destination: null,
+  }),
+  withNote: (reply, note, suggestions) => ({
+    ...reply,
+    parts: [...reply.parts, { kind: 'text', text: note }],
+    suggestions: [...reply.suggestions, ...suggestions],
+  }),
 }

@@ -6,11 +6,12 @@ import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
+import { askedPart } from '../../status/asked-parts.ts'
+import type { PendingTrip } from './approval-queries.ts'
 import { ApproveModal } from './approve-modal.tsx'
 import { suggestedReasons, withSentence } from './reason-suggestions.ts'
 import type { RequestView } from './request-view.ts'
 import { Suggestions } from './suggestions.tsx'
-import { partsOf } from './trip-parts.ts'
 import { useDecide } from './use-decide.tsx'
 
 const t = texts(requestDialogs)
@@ -131,4 +132,17 @@ function AskReason({
       </Group>
     </Modal>
   )
+}
+
+/** What an approver can ask to be changed, each as its owner is told. */
+function partsOf({ route, flight, return_flight, hotel_name }: PendingTrip): { field: string; name: string }[] {
+  const legs = route?.length ? route.slice(1).map((_, index) => `leg:${index + 1}`) : []
+  const fields = [
+    'dates',
+    ...(legs.length > 0 ? legs : flight ? ['flight'] : []),
+    ...(return_flight ? ['return_flight'] : []),
+    ...(hotel_name ? ['hotel'] : []),
+    'reason',
+  ]
+  return fields.map((field) => ({ field, name: askedPart(field, route) ?? field }))
 }

@@ -114,7 +114,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
       onKeyDown={openOnEnter}
       onFocus={() => {
         reasonAhead.onFocus()
-        if (isShort && !evidence?.isOpen) evidence?.open()
+        if (isShort && !evidence.isOpen) evidence.open()
       }}
     >
       <header className={classes.header}>

@@ -49,7 +49,7 @@ export function StatementImport({ cards }: { cards: readonly Card[] }) {
     run.mutate({ text: read.text, commit: false })
   }
   const found = run.data
-  const isChecked = csv !== '' && found !== undefined && run.variables?.commit === false
+  const isChecked = csv !== '' && found !== undefined && run.variables.commit === false
   return (
     <Section title={t('import.title')}>
       <Stack gap="sm">

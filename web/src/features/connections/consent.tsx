@@ -3,7 +3,7 @@ import {
   type AskedConnection,
   answerConnection,
   askedConnection,
-  type ConnectionRequest,
+  ConnectionRequest,
   type ConnectionScope,
 } from '@pravas/contract/connections'
 import { connections } from '@pravas/messages/en/connections'
@@ -17,7 +17,6 @@ import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DetailsSkeleton } from '../../ui/details.tsx'
 import { richText } from '../../ui/rich-text.ts'
-import { leaveFor, requestIn } from './asked-request.ts'
 import classes from './consent.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 
@@ -131,7 +130,7 @@ function Question({ user, request, asked }: QuestionProps) {
       <Group>
         <Button
           disabled={chosen.length === 0 || isBusy}
-          loading={isBusy && answer.variables?.length !== 0}
+          loading={isBusy && answer.variables.length !== 0}
           onClick={() => answer.mutate([...chosen])}
         >
           {t('consent.connect')}
@@ -139,7 +138,7 @@ function Question({ user, request, asked }: QuestionProps) {
         <Button
           variant="default"
           disabled={isBusy}
-          loading={isBusy && answer.variables?.length === 0}
+          loading={isBusy && answer.variables.length === 0}
           onClick={() => answer.mutate([])}
         >
           {t('consent.refuse')}
@@ -158,4 +157,19 @@ function Who({ user: { name: own, email }, name }: { user: Person; name: string 
   }
   const quiet = (words: string) => <span className={classes.quiet}>{words}</span>
   return richText(email ? t.rich('consent.who-email', { ...said, email, quiet }) : t.rich('consent.who', said))
+}
+
+/** What an assistant asks for, as the page's address says it; undefined when it is not such an address. */
+function requestIn(search: URLSearchParams): ConnectionRequest | undefined {
+  return ConnectionRequest.safeParse(Object.fromEntries(search)).data
+}
+
+/** Whether an address is one of the web, and nothing else that a browser would run. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//.test(address)
+}
+
+/** Leaves for an address of the web; stays for any other. */
+function leaveFor(address: string): void {
+  if (isWebAddress(address)) window.location.assign(address)
 }

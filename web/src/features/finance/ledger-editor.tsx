@@ -98,7 +98,7 @@ function Editor({ saved, manage }: { saved: Saved; manage: boolean }) {
         <h2>{t('ledgers.categories')}</h2>
         <div className={classes.fields}>
           {CATEGORIES.map((category) =>
-            field(`categories.${category}`, category, draft.categories[category] ?? '', (value) =>
+            field(`categories.${category}`, category, draft.categories[category], (value) =>
               change({ categories: { ...draft.categories, [category]: value } }),
             ),
           )}

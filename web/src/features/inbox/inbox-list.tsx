@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type InboxEvent, readInbox } from '@pravas/contract/inbox'
+import { type InboxEvent, listInbox, readInbox } from '@pravas/contract/inbox'
 import { type Reminder, readReminders } from '@pravas/contract/reminders'
 import { inboxPage } from '@pravas/messages/en/inbox-page'
 import { texts } from '@pravas/messages/texts'
 import { IconBellCheck } from '@tabler/icons-react'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
@@ -14,7 +14,6 @@ import { dayLabel } from '../../chat/day-label.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { formatClock, indianDay } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
-import { ownEvents } from './events-query.ts'
 import classes from './inbox-list.module.css'
 import { ownReminders, staysHere, unreadEvents } from './inbox-queries.ts'
 import { ReminderItem } from './reminder-item.tsx'
@@ -182,3 +181,13 @@ function useReading() {
       ]),
   })
 }
+
+const PAGE = 30
+
+/** One's own events, the latest first and page by page. */
+const ownEvents = infiniteQueryOptions({
+  queryKey: ['inbox', 'events'],
+  queryFn: ({ pageParam, signal }) => call(listInbox, { query: { limit: PAGE, cursor: pageParam } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+})

@@ -3,14 +3,13 @@ import type { PublicConfig } from '@pravas/contract/people'
 import { labels } from '@pravas/messages/en/labels'
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EmailField } from './email-field.tsx'
 import classes from './form.module.css'
-import { OfflineNote } from './offline-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
@@ -104,4 +103,25 @@ async function takeRefusal(): Promise<string | undefined> {
   const { explainRefusal } = await import('../../api/sign-on/provider-sign-in.ts')
   window.history.replaceState(window.history.state, '', window.location.pathname)
   return explainRefusal(code)
+}
+
+const isOnline = () => navigator.onLine !== false
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says why nobody can sign in while the browser is offline. */
+function OfflineNote() {
+  const canSignIn = useSyncExternalStore(subscribe, isOnline)
+  return (
+    <p role="status" className={classes.offline}>
+      {!canSignIn && t('offline')}
+    </p>
+  )
 }

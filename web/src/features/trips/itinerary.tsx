@@ -72,8 +72,8 @@ function partsOf({ flight, return_flight, hotel, in_order }: Received): Part[] {
   }
   const parts: Part[] = []
   for (const part of in_order) {
-    if (part && 'flight' in part) parts.push(...flightPart(part.flight))
-    if (part && 'hotel' in part) parts.push(...hotelPart(part.hotel))
+    if ('flight' in part) parts.push(...flightPart(part.flight))
+    if ('hotel' in part) parts.push(...hotelPart(part.hotel))
   }
   return parts
 }

@@ -90,7 +90,7 @@ export async function holdOrder(turn: Turn, { unread }: ExpenseAct<'hold_order'>
   const question = sendingQuestionIn(turn.message)
   if (question) {
     const { text, state } = await aboutSending(turn, { about: question })
-    return { text: paragraphs(nothing, text), ...(state && { state }) }
+    return { text: paragraphs(nothing, text), state }
   }
   const wished = wishedRemoval(turn) ?? allButSome(turn, unread)
   if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }

@@ -43,7 +43,7 @@ export async function tripReceipts({ tools, today, dialogue }: Turn, name: TripN
 
 function lackText(trip: Trip, missing: readonly MissingReceipt[] | null): string {
   const named = tripText(trip)
-  if (missing === null) return replies('missing-receipts.unapproved', { trip: named, status: trip.status ?? 'pending' })
+  if (missing === null) return replies('missing-receipts.unapproved', { trip: named, status: trip.status })
   if (missing.length === 0) return replies('missing-receipts.none', { trip: named })
   const lines = missing.map(({ kind, title }) => replies('missing-receipts.line', { kind, title: literal(title) }))
   return paragraphs(replies('missing-receipts.some', { trip: named, count: missing.length }), lines.join('\n'))

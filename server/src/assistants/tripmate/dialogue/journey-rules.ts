@@ -2,7 +2,7 @@ import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/languag
 import { replies } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
-import type { ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import type { ParkedLeg } from '../../../trips/draft/trip-draft.ts'
 import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'
 import { changing } from './change-rules.ts'
 import { dayProblem } from './check-rules.ts'
@@ -196,7 +196,7 @@ function arranged(
   const next = withLegs(first, legs, openLeg(legsOf(first)) ?? 0)
   return {
     ...goOn(next, [...notes, ...problems, ...more, ...checked.notes, ...ordered.notes, legsWords(legs)]),
-    said: new Set<keyof TripCriteria & string>() as Outcome['said'],
+    said: new Set(),
   }
 }
 

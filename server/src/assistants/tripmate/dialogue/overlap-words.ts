@@ -17,7 +17,7 @@ export function overlapWords(trips: readonly Trip[]): string | undefined {
       place,
       city,
       days: rangeWords(daysOfTrip(trip)),
-      status: status ?? 'pending',
+      status,
     })
   })
   const rest = trips.length - named.length

@@ -1,5 +1,8 @@
+import { oneLine } from '@pravas/language/text/message-words'
+import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import * as answers from './answers.ts'
 import { mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { declines, setsPurpose } from './criteria-change-rules.ts'
@@ -14,7 +17,7 @@ import { withPlace } from './result-command-rules.ts'
 import { asksToSend, hesitantYes } from './sending-rules.ts'
 import { type Sentence, sentenceOf } from './sentence.ts'
 import type { DialogueState } from './state.ts'
-import { undoneWords } from './undone-words.ts'
+import { optionWords } from './words.ts'
 
 /** Questions whose answer names results. */
 const NAMES_RESULTS: ReadonlySet<Understanding['intent']> = new Set(['ask_detail', 'ask_fare'])
@@ -90,4 +93,23 @@ function sinceShown(
   const informs = outcome.act === 'approver' || talk.asks === 'sent' || INFORMS.has(understood.intent)
   const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'
   return { ...outcome, state: { ...outcome.state, asked: { ...asked, since } } }
+}
+
+const PARTS: Partial<Record<NonNullable<Talk['names']>, Kind>> = {
+  flight: 'flight',
+  return_flight: 'return_flight',
+  return: 'return_flight',
+  hotel: 'hotel',
+}
+
+const LONGEST_QUOTE = 60
+
+/** Says of a message that did nothing to a draft what was kept, or that it was not understood. */
+function undoneWords({ chosen }: DialogueState, { names }: Pick<Talk, 'names'>, message: string): string {
+  const part = names && PARTS[names]
+  const option = part && chosen[part]
+  if (option) return replies('unchanged.part', { part, option: optionWords(option) })
+  const said = oneLine(message)
+  const words = said.length > LONGEST_QUOTE ? replies('that') : replies('quoted', { words: said })
+  return replies('not-caught.nothing-changed', { words })
 }

@@ -66,7 +66,7 @@ export async function withdrawalWords(
     const { trip_number: number, status } = found
     return WITHDRAWABLE_STATUSES.some((open) => open === status)
       ? replies('withdraw.one', { number, status, approver: await approverName(actor, tools, signal) })
-      : replies('withdraw.decided', { number, status: status ?? '' })
+      : replies('withdraw.decided', { number, status })
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
   const waiting = trips.filter(({ status }) => status === 'pending')
@@ -97,7 +97,7 @@ function tripLine(trip: Trip): string {
   const { departure_city: from, destination_city: to, departure_date, return_date, rejection_reason: reason } = trip
   const dates = [departure_date, return_date].filter((day) => day !== null).map(dayWords)
   const [day = '', until] = dates
-  const status = trip.status ?? 'pending'
+  const status = trip.status
   return replies('status.line', {
     number: trip.trip_number,
     route: from === null ? to : replies('status.route', { from, to }),

@@ -74,7 +74,7 @@ export function DryRun({ hasDraft, isChanged }: { hasDraft: boolean; isChanged: 
         </Group>
         {run.isError && !isStopped && <AlertLine kind="failure">{explain(run.error)}</AlertLine>}
       </Section>
-      {run.data && run.variables && <Results run={run.data} days={run.variables} />}
+      {run.data && <Results run={run.data} days={run.variables} />}
     </>
   )
 }

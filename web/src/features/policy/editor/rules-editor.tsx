@@ -1,16 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { PolicyEntry } from '@pravas/contract/policy-document'
 import { CITIES } from '@pravas/contract/trips'
 import { labels } from '@pravas/messages/en/labels'
 import { policyEditor } from '@pravas/messages/en/policy-editor'
-import { ruleKind } from '@pravas/messages/policy-rule'
+import { ruleKind, ruleLimit, ruleScope } from '@pravas/messages/policy-rule'
 import { texts } from '@pravas/messages/texts'
 import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Section } from '../../../ui/details.tsx'
+import { formatPrice } from '../../../ui/formats.ts'
 import { RULE_GROUPS, type RuleKind } from '../rule-groups.ts'
-import { type EditedPolicy, type EditedRule, newRule } from './edited-policy.ts'
+import { type EditedPolicy, type EditedRule, entryOf, newRule } from './edited-policy.ts'
 import { RuleForm } from './rule-form.tsx'
-import { ruleSummary } from './rule-summary.ts'
 import classes from './rules-editor.module.css'
 import { newKey } from './typed-values.ts'
 
@@ -144,4 +145,15 @@ export function RulesEditor({ policy, mistakes, onChange }: RulesEditorProps) {
       {kinds.map(kindSection)}
     </Section>
   ))
+}
+
+/** A rule in a line, as far as it is filled in: 'Delhi: Up to ₹7,500 a night, taxes included'. */
+function ruleSummary(rule: EditedRule): string {
+  const { success, data } = PolicyEntry.safeParse({
+    ...entryOf(rule),
+    // The clause does not matter here, and may still be missing.
+    clause: { number: '1', text: '1' },
+  })
+  if (!success) return t('rule.incomplete', { kind: ruleKind(rule.rule) })
+  return t('rule.summary', { scope: ruleScope(data), limit: ruleLimit(data, formatPrice) })
 }
