@@ -336,7 +336,7 @@ function contentOfRow(row: Awaited<ReturnType<typeof selectBookings>>[number]): 
 }
 
 /** What is kept of a version; its amounts in rupees, as people read them. */
-function keptOf({ details, costPaise, paidBy, invoiceNumber, invoiceDate, ...content }: BookingContent) {
+export function keptOf({ details, costPaise, paidBy, invoiceNumber, invoiceDate, ...content }: BookingContent) {
   return {
     reference: content.reference,
     paid_by: paidBy,

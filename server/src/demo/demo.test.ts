@@ -1,7 +1,11 @@
+import { type AdvanceView, listAdvances } from '@pravas/contract/advances'
 import { getAnalytics } from '@pravas/contract/analytics'
 import { listBudgets } from '@pravas/contract/budgets'
+import { listCardLines, listCards } from '@pravas/contract/company-cards'
 import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import { listBatches } from '@pravas/contract/finance'
 import { listInbox } from '@pravas/contract/inbox'
+import { listDesk } from '@pravas/contract/travel-desk'
 import { listTrips } from '@pravas/contract/trips'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBankVault } from '../bank-details/vault-service.ts'
@@ -126,6 +130,38 @@ describe('a demo that was just loaded', () => {
     expect(await read<string>(receipts[0]?.receipt_link ?? '')).toMatch(/^%PDF/)
   })
 
+  test('advances, payments, company cards and the travel desk have something of each kind', async () => {
+    const read = async <T>(who: string, path: string) =>
+      (await it.anonymous.send('GET', path, undefined, { cookie: await signIn(who) })).body as T
+    const advancesOf = async (who: string, view: AdvanceView) =>
+      listAdvances.response.parse(await read(who, `/api/advances?view=${view}`)).items
+    expect((await advancesOf('employee', 'mine')).map(({ status }) => status)).toEqual([
+      'pending',
+      'rejected',
+      'settled',
+    ])
+    expect(await advancesOf('manager', 'decide')).toHaveLength(1)
+    expect(await advancesOf('finance', 'pay')).toMatchObject([{ status: 'approved', trip: { status: 'approved' } }])
+    expect((await advancesOf('auditor', 'open')).map(({ open, overdue }) => [open, overdue])).toEqual([
+      [10_000, false],
+      [2500, true],
+    ])
+    const batches = listBatches.response.parse(await read('auditor', '/api/finance/batches')).items
+    expect(batches.map(({ status, total }) => [status, total])).toEqual([
+      ['paid', 10_000],
+      ['paid', 5000],
+      ['paid', 8000],
+    ])
+    expect(listCards.response.parse(await read('finance', '/api/cards')).items).toMatchObject([
+      { employee_id: 'EMP1001', unmatched: 1 },
+      { employee_id: 'EMP2001', unmatched: 2 },
+    ])
+    const matched = await read('finance', '/api/card-lines?view=all&state=matched')
+    expect(listCardLines.response.parse(matched).items).toMatchObject([{ amount: 9440, receipt: { amount: 9440 } }])
+    const desk = listDesk.response.parse(await read('traveldesk', '/api/travel-desk'))
+    expect(desk.counts).toEqual({ to_book: 2, booked: 1, changed: 1, cancelled: 1 })
+  })
+
   test('the colleague and the outsider each wait for a trip and an expense', async () => {
     for (const [who, id] of [
       ['colleague', 'EMP1002'],
@@ -226,6 +262,10 @@ test('a demo of an earlier edition gets the people and settings that it lacks, a
   const gone = await db.selectFrom('people').select('id').where('employee_id', 'like', 'EMP30%').execute()
   const ids = gone.map(({ id }) => id)
   expect(ids).toHaveLength(4)
+  // That edition had neither payments nor company cards, nor a travel desk.
+  for (const table of ['money_records', 'payment_lines', 'batch_accounts', 'payment_batches', 'advances'] as const)
+    await db.deleteFrom(table).execute()
+  for (const table of ['card_lines', 'cards', 'bookings'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('bank_details').where('person_id', 'in', ids).execute()
   await db.deleteFrom('person_roles').where('person_id', 'in', ids).execute()
   await db.deleteFrom('people').where('id', 'in', ids).execute()

@@ -111,4 +111,16 @@ export const EXPENSES: readonly DemoExpense[] = [
     receipts: [],
     journey: { vehicle: 'car', from: 'Indiranagar', to: 'Electronic City', kilometres: 46 },
   },
+  {
+    owner: 'EMP2001',
+    type: 'Accommodation',
+    description: 'Two nights in Mumbai for the key account review',
+    rupees: 10_060,
+    spent: 13,
+    claimedAfter: 10,
+    gstin: '27AABCT1234H1ZM',
+    place: 'Mumbai',
+    tripTo: 'Mumbai',
+    receipts: ['Skylark Andheri', 'Skylark Laundry'],
+  },
 ]

@@ -9,12 +9,15 @@ import { hashPassword } from '../identity/passwords.ts'
 import { changeSettings, hasSettings } from '../organisation/settings-service.ts'
 import { policyVersions } from '../policy/policies-service.ts'
 import { DEMO_ACCOUNTS, DEMO_FILE, DEMO_PASSWORD } from './accounts.ts'
+import { insertDemoAdvances } from './advances.ts'
 import { addMissingBankDetails } from './bank-details.ts'
+import { insertDemoCards } from './cards.ts'
 import { insertDemoEvents } from './events.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { storeDemoJourneys } from './journeys.ts'
 import { addMissingDemoPeople, setUpDemo } from './people.ts'
 import { storeDemoReceipts } from './receipt-files.ts'
+import { insertDemoTickets } from './tickets.ts'
 import { insertDemoTrips } from './trips.ts'
 
 export interface DemoParts {
@@ -45,7 +48,7 @@ export async function activeDemoPeople(db: Db): Promise<string[]> {
   return (await people.select('email').execute()).map(({ email }) => email)
 }
 
-async function load({ db, clock, files }: DemoParts): Promise<void> {
+async function load({ db, clock, files, vault }: DemoParts): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const receiptFiles = await storeDemoReceipts(files, clock)
   await inTransaction(db, async (trx) => {
@@ -56,6 +59,10 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     const scene = { ...people, now: clock.now(), policies: await policyVersions(trx, people.orgId) }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, { receipts: receiptFiles, journeys: await storeDemoJourneys(files, scene) })
+    await insertDemoTickets(trx, scene)
+    await addMissingBankDetails(trx, { orgId: people.orgId, vault, clock })
+    await insertDemoAdvances(trx, scene)
+    await insertDemoCards(trx, scene)
     await insertDemoEvents(trx, scene)
   })
 }

@@ -7,6 +7,7 @@ import { policyOn } from '../policy/version-rules.ts'
 import { draftTotal } from '../trips/draft-rules.ts'
 import { checkedTrip, findingsOfDraft } from '../trips/trip-policy-rules.ts'
 import { booked } from './bookings.ts'
+import { DESK_TRIPS } from './desk-trips.ts'
 import {
   type DemoDecision,
   dayAfter,
@@ -18,11 +19,11 @@ import {
 } from './scene.ts'
 import { PAST_TRIPS } from './trip-history.ts'
 import { TRIPS } from './trip-list.ts'
-import { segmentsOf } from './trip-parts.ts'
+import { type DemoTrip, segmentsOf } from './trip-parts.ts'
 
 /** Writes the demo trips, oldest request first. */
 export async function insertDemoTrips(trx: Transaction<Tables>, scene: Scene): Promise<void> {
-  const trips = [...PAST_TRIPS, ...TRIPS]
+  const trips = [...PAST_TRIPS, ...TRIPS, ...Object.values<DemoTrip>(DESK_TRIPS)]
     .sort((a, b) => b.requested - a.requested)
     .map((trip) => ({ ...trip, day: dayAfter(scene, trip.departs) }))
   const bookings = await booked(trx, scene, trips)
