@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_RUPEES } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
+import { AccountState } from './finance.ts'
 import { isWholePaise, Rupees } from './money.ts'
 import { RecordRef } from './requests.ts'
 import { PlainText } from './text.ts'
@@ -9,13 +10,13 @@ const tag = 'Advances'
 
 export const ADVANCES_PAGE = 200
 
-/** Where an advance stands. A paid one is `settled` once nothing of it is open. */
+/** The state of an advance. A paid one becomes `settled` once nothing of it is open. */
 export const AdvanceStatus = z
   .enum(['pending', 'approved', 'rejected', 'withdrawn', 'paid', 'settled'])
   .meta({ id: 'AdvanceStatus' })
 export type AdvanceStatus = z.infer<typeof AdvanceStatus>
 
-/** Which advances a list holds: the caller’s own, those they may decide on, those to be paid, and those of which something is open. */
+/** Which advances a list holds: the caller’s own, those waiting for their decision, those waiting to be paid, and those not settled yet. */
 export const ADVANCE_VIEWS = ['mine', 'decide', 'pay', 'open'] as const
 export const AdvanceView = z.enum(ADVANCE_VIEWS, 'Enter mine, decide, pay or open.')
 export type AdvanceView = z.infer<typeof AdvanceView>
@@ -24,21 +25,21 @@ export type AdvanceView = z.infer<typeof AdvanceView>
 const Amount = z
   .number('Enter the amount in rupees.')
   .min(0.01, 'Enter an amount above ₹0.')
-  .max(MOST_RUPEES, 'That is more than any advance.')
+  .max(MOST_RUPEES, 'This is more than an advance can be.')
   .refine(isWholePaise, 'Rupees have at most two decimals.')
 
-/** Something that became of a paid advance, or would once its batch is paid. */
+/** One change to the balance of a paid advance, or one that its batch will make. */
 export const AdvanceMovement = z
   .object({
     kind: z.enum(['paid', 'bounced', 'planned', 'set_off', 'set_off_reversed', 'returned', 'recovered']).meta({
-      description: 'planned: set off against a claim in a batch that is not paid yet; recovered: such as from a salary',
+      description: 'planned: set off against a claim in an unpaid batch; recovered: deducted, for example from salary',
     }),
-    on: z.iso.date().nullable().meta({ description: 'null of what is planned' }),
+    on: z.iso.date().nullable().meta({ description: 'null for planned movements' }),
     amount: Rupees,
     reference: z
       .string()
       .nullable()
-      .meta({ description: 'the number of the claim or batch, or what finance noted of the money' }),
+      .meta({ description: 'the number of the claim or batch, or the reference that finance entered' }),
   })
   .meta({ id: 'AdvanceMovement' })
 export type AdvanceMovement = z.infer<typeof AdvanceMovement>
@@ -49,7 +50,7 @@ export const Advance = z
     number: z.string(),
     employee_id: z.string(),
     employee_name: z.string(),
-    own: z.boolean().meta({ description: 'whether it is the caller’s own' }),
+    own: z.boolean().meta({ description: 'true if it belongs to the caller' }),
     trip: z.object({
       number: z.string(),
       destination: z.string(),
@@ -68,14 +69,14 @@ export const Advance = z
       .meta({ description: 'the batch that pays it, or paid it' }),
     paid_on: z.iso.date().nullable(),
     open: Rupees.meta({
-      description: 'what is neither set off nor came back; what a batch plans to set off is not open',
+      description: 'the balance: not yet set off or returned. What an unpaid batch will set off is excluded',
     }),
-    due_on: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'the day by which it is to be settled, while something is open' }),
+    due_on: z.iso.date().nullable().meta({ description: 'the deadline for settling it; null when nothing is open' }),
     overdue: z.boolean(),
-    movements: z.array(AdvanceMovement).meta({ description: 'what became of it, in order' }),
+    account: AccountState.nullable().meta({
+      description: 'whether the next batch can pay to the employee’s account; null in every view but `pay`',
+    }),
+    movements: z.array(AdvanceMovement).meta({ description: 'its history, oldest first' }),
   })
   .meta({ id: 'Advance' })
 export type Advance = z.infer<typeof Advance>
@@ -85,8 +86,7 @@ const OneAdvance = z.object({ advanceId: RecordRef })
 export const listAdvances = endpoint({
   method: 'GET',
   path: '/advances',
-  summary:
-    'Advances, newest first: one’s own; those to decide on; for finance and auditors those to be paid, and those of which something is open',
+  summary: 'List advances, newest first. The views `pay` and `open` are for finance and auditors',
   tag,
   query: z.object({
     view: AdvanceView.default('mine'),
@@ -100,42 +100,42 @@ export const listAdvances = endpoint({
 export const advanceOptions = endpoint({
   method: 'GET',
   path: '/advances/options',
-  summary:
-    'What the caller may request: how much, for which trips, and what stands against it; how much waits for them',
+  summary: 'What the caller can request, what prevents it, and how many advances wait for them',
   tag,
   response: z.object({
     most: Rupees.meta({
-      description: 'of all advances of one person together that are not settled; 0: there are none',
+      description: 'the limit for one person’s unsettled advances together; 0 if the organisation pays none',
     }),
-    left: Rupees.meta({ description: 'how much of it the caller’s other advances leave' }),
-    settle_days: z
-      .int()
-      .meta({ description: 'days after the trip, or the payment if that is later, in which it is settled' }),
-    overdue: z.array(z.string()).meta({ description: 'numbers of the caller’s advances that are overdue' }),
+    left: Rupees.meta({ description: 'how much of the limit the caller has left' }),
+    settle_days: z.int().meta({
+      description:
+        'number of days for settling an advance, counted from the end of the trip or from the payment, whichever is later',
+    }),
+    overdue: z.array(z.string()).meta({ description: 'the numbers of the caller’s overdue advances' }),
     trips: z
       .array(z.object({ number: z.string(), destination: z.string(), from: z.iso.date(), until: z.iso.date() }))
-      .meta({ description: 'the caller’s trips that are pending or approved and not over' }),
+      .meta({ description: 'the caller’s pending or approved trips that are not over' }),
     to_decide: z
       .int()
       .nullable()
-      .meta({ description: 'how many wait for the caller; null for those who decide on none' }),
+      .meta({ description: 'how many wait for the caller’s decision; null for callers who don’t decide on advances' }),
     to_pay: z
       .int()
       .nullable()
-      .meta({ description: 'how many wait to be paid; null for those who do not read payments' }),
+      .meta({ description: 'how many wait to be paid; null for callers who can’t read payments' }),
     may_pay: z.boolean(),
-    cards: z.boolean().meta({ description: 'whether the caller has a company card, or sees all of them' }),
+    cards: z.boolean().meta({ description: 'true if the caller has a company card or can see all cards' }),
   }),
 })
 
 export const requestAdvance = endpoint({
   method: 'POST',
   path: '/advances',
-  summary: 'Request an advance for a trip of one’s own',
+  summary: 'Request an advance for one of your trips',
   tag,
   body: z.strictObject({
     amount: Amount.meta({ description: 'in rupees' }),
-    purpose: PlainText.trim().min(1, 'Say what the money is for.').max(500, 'At most 500 characters.'),
+    purpose: PlainText.trim().min(1, 'Enter what the money is for.').max(500, 'At most 500 characters.'),
     trip: RecordRef.meta({ description: 'the id or number of the trip' }),
   }),
   response: Advance,
@@ -145,7 +145,7 @@ export const requestAdvance = endpoint({
 export const oneAdvance = endpoint({
   method: 'GET',
   path: '/advances/:advanceId',
-  summary: 'An advance, for whoever may read claims of the same person',
+  summary: 'Get an advance. Callers who can read the employee’s claims can read their advances',
   tag,
   params: OneAdvance,
   response: Advance,
@@ -155,7 +155,7 @@ export const oneAdvance = endpoint({
 export const withdrawAdvance = endpoint({
   method: 'POST',
   path: '/advances/:advanceId/withdraw',
-  summary: 'Withdraw one’s own advance while no batch pays it',
+  summary: 'Withdraw your own advance, as long as it is in no payment batch',
   tag,
   params: OneAdvance,
   response: Advance,
@@ -165,7 +165,8 @@ export const withdrawAdvance = endpoint({
 export const decideAdvance = endpoint({
   method: 'POST',
   path: '/advances/:advanceId/decide',
-  summary: 'Approve or reject a pending advance; whoever may decide on the person’s requests, never on one’s own',
+  summary:
+    'Approve or reject a pending advance. The caller must be allowed to decide on the employee’s requests; nobody decides on their own',
   tag,
   params: OneAdvance,
   body: z
@@ -185,7 +186,7 @@ export const settleAdvance = endpoint({
   method: 'POST',
   path: '/finance/advances/:advanceId/settled',
   summary:
-    'Record what of a paid advance was returned, or recovered such as from a salary; finance only, never of one’s own advance',
+    'Record an amount of a paid advance that was returned, or recovered, for example from salary. Finance only, and never for your own advance',
   tag,
   params: OneAdvance,
   body: z.strictObject({

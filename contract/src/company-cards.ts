@@ -22,7 +22,7 @@ export const Card = z
     employee_id: z.string(),
     employee_name: z.string(),
     own: z.boolean(),
-    unmatched: z.int().meta({ description: 'how many of its payments no receipt is matched with' }),
+    unmatched: z.int().meta({ description: 'number of payments without a matched receipt' }),
   })
   .meta({ id: 'CompanyCard' })
 export type Card = z.infer<typeof Card>
@@ -32,10 +32,10 @@ const CardReceipt = z.object({
   what: z.string(),
   date: z.iso.date().nullable(),
   amount: Rupees,
-  claim: z.string().nullable().meta({ description: 'the number of the claim that it stands in' }),
+  claim: z.string().nullable().meta({ description: 'the number of the claim that contains it' }),
 })
 
-/** A payment that a statement of a card lists. */
+/** A payment on a card statement. */
 export const CardLine = z
   .object({
     id: z.uuid(),
@@ -43,14 +43,16 @@ export const CardLine = z
     employee_name: z.string(),
     on: z.iso.date(),
     amount: Rupees,
-    what: z.string().meta({ description: 'as the statement has it' }),
+    what: z.string().meta({ description: 'the description on the statement' }),
     receipt: CardReceipt.extend({
-      by: z.string().nullable().meta({ description: 'who matched it; null where Pravas did' }),
-      settled: z.boolean().meta({ description: 'whether it is in a payment batch by now, so that it stays' }),
+      by: z.string().nullable().meta({ description: 'who matched it; null if Pravas did' }),
+      settled: z
+        .boolean()
+        .meta({ description: 'true once its claim is in a payment batch: the match can no longer be undone' }),
     }).nullable(),
     candidates: z
       .array(CardReceipt)
-      .meta({ description: 'receipts of the same amount within a few days, of a line that is matched with none' }),
+      .meta({ description: 'for an unmatched payment: receipts of the same amount dated within a few days of it' }),
   })
   .meta({ id: 'CardLine' })
 export type CardLine = z.infer<typeof CardLine>
@@ -60,7 +62,7 @@ const OneLine = z.object({ lineId: z.string().max(64) })
 export const listCards = endpoint({
   method: 'GET',
   path: '/cards',
-  summary: 'Company cards: one’s own, and for finance and auditors all',
+  summary: 'List company cards: your own; for finance and auditors, all cards',
   tag,
   response: z.object({ items: z.array(Card), manage: z.boolean(), all: z.boolean() }),
 })
@@ -71,11 +73,11 @@ export const registerCard = endpoint({
   summary: 'Register a company card by its last four digits; finance only',
   tag,
   body: z.strictObject({
-    person: EmployeeId.meta({ description: 'whose card it is: an employee id or a person id' }),
+    person: EmployeeId.meta({ description: 'the cardholder’s employee id or person id' }),
     last_four: PlainText.trim()
       .regex(/^\d{4}$/, 'Enter the last four digits.')
       .meta({ format: 'last-four' }),
-    label: PlainText.trim().min(1, 'Enter what the card is called.').max(60, 'At most 60 characters.'),
+    label: PlainText.trim().min(1, 'Enter a name for the card.').max(60, 'At most 60 characters.'),
   }),
   response: Card,
   errors: ['action.forbidden', 'card.known'],
@@ -84,7 +86,8 @@ export const registerCard = endpoint({
 export const endCard = endpoint({
   method: 'DELETE',
   path: '/cards/:cardId',
-  summary: 'End a company card: no statement is imported for it any more; what was imported stays. Finance only',
+  summary:
+    'End a company card: no more statements can be imported for it. Payments already imported stay. Finance only',
   tag,
   params: z.object({ cardId: RecordRef }),
   errors: ['action.forbidden', 'record.not_found'],
@@ -94,25 +97,25 @@ export const importStatement = endpoint({
   method: 'POST',
   path: '/card-statements',
   summary:
-    'Import a card statement as CSV: finance for every card, holders for their own. What is known already is not added again',
+    'Import a card statement as CSV. Finance can import for every card, holders for their own. Payments imported before are not added again',
   tag,
   body: z.strictObject({
     csv: z.string().min(1, 'The file is empty.').max(MOST_STATEMENT, 'The file is too large.'),
     card_id: z
       .uuid('Name the card by its id.')
       .optional()
-      .meta({ description: 'whose lines these are, where the statement names no card' }),
+      .meta({ description: 'the card these lines belong to, if the statement doesn’t name one' }),
     commit: z.boolean().default(false).meta({ description: 'without it nothing is written' }),
   }),
   bodyBytes: 2 * MOST_STATEMENT,
   response: z.object({
     added: z.int(),
     known: z.int().meta({ description: 'lines that were imported before' }),
-    credits: z.int().meta({ description: 'payments to the card and refunds, which are left out' }),
-    matched: z.int().meta({ description: 'how many payments a receipt was found for; 0 without commit' }),
-    total: Rupees.meta({ description: 'of what is added' }),
+    credits: z.int().meta({ description: 'number of credits (refunds and payments to the card), which are skipped' }),
+    matched: z.int().meta({ description: 'number of payments matched with a receipt; 0 without commit' }),
+    total: Rupees.meta({ description: 'total amount of the added payments' }),
     refused: z.array(RefusedLine),
-    ignored: z.array(z.string()).meta({ description: 'columns that nothing is read from' }),
+    ignored: z.array(z.string()).meta({ description: 'columns that are not used' }),
   }),
   errors: ['record.not_found'],
 })
@@ -120,11 +123,11 @@ export const importStatement = endpoint({
 export const listCardLines = endpoint({
   method: 'GET',
   path: '/card-lines',
-  summary: 'Payments with company cards, latest first: one’s own; all for finance and auditors',
+  summary: 'List payments by company card, latest first. The view `all` is for finance and auditors',
   tag,
   query: z.object({
     view: z.enum(['mine', 'all']).default('mine'),
-    state: z.enum(['missing', 'matched']).default('missing').meta({ description: 'missing: no receipt is matched' }),
+    state: z.enum(['missing', 'matched']).default('missing').meta({ description: 'missing: no matched receipt' }),
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(CARD_LINES_PAGE).default(50),
   }),
@@ -135,7 +138,7 @@ export const listCardLines = endpoint({
 export const matchCards = endpoint({
   method: 'POST',
   path: '/card-lines/match',
-  summary: 'Match one’s own card payments with receipts where there is only one that fits, and only one payment for it',
+  summary: 'Match your own card payments with receipts, where exactly one receipt and one payment fit each other',
   tag,
   response: z.object({ matched: z.int() }),
 })
@@ -143,7 +146,8 @@ export const matchCards = endpoint({
 export const matchCardLine = endpoint({
   method: 'POST',
   path: '/card-lines/:lineId/match',
-  summary: 'Match a card payment with a receipt of the same amount, within a few days; its holder or finance',
+  summary:
+    'Match a card payment with a receipt of the same amount dated within a few days. For the cardholder and finance',
   tag,
   params: OneLine,
   body: z.strictObject({ receipt_id: z.uuid('Name the receipt by its id.') }),
@@ -154,7 +158,7 @@ export const matchCardLine = endpoint({
 export const unmatchCardLine = endpoint({
   method: 'DELETE',
   path: '/card-lines/:lineId/match',
-  summary: 'Take a match back, while no batch pays the claim; its holder or finance',
+  summary: 'Undo a match, as long as the claim is in no payment batch. For the cardholder and finance',
   tag,
   params: OneLine,
   response: CardLine,

@@ -90,6 +90,7 @@ export const PaymentBatch = z
     paid_on: z.iso.date().nullable(),
     paid_by: z.string().nullable(),
     claims: z.int().meta({ description: 'how many claims and advances it pays; of a dissolved one, would have paid' }),
+    advances: z.int().meta({ description: 'how many of them are advances' }),
     total: Rupees.meta({ description: 'what leaves the bank, without what bounced' }),
     set_off: Rupees.meta({ description: 'what of its claims is set off against advances instead' }),
     bounced: z.int().meta({ description: 'how many of its payments bounced' }),

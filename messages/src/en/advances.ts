@@ -1,10 +1,11 @@
 /** Why an advance is refused, and what the server says of advances; the words of the page are in advances-page.ts. */
 export const advances = {
-  'wrong.trip': 'You have no such trip.',
-  'wrong.trip-over': 'Choose a trip that is pending or approved and not over.',
-  'wrong.none': 'Your organisation pays no advances.',
-  'wrong.most': 'Your advances may come to {most} together, of which {left} is left.',
-  'wrong.overdue': 'Settle {numbers} first: the time for it is over.',
-  'wrong.more': 'Only {open} of this advance is open.',
-  'wrong.before-paid': 'This day is before the advance was paid.',
+  'wrong.trip': 'You don’t have a trip with this number.',
+  'wrong.trip-over': 'Choose a pending or approved trip that isn’t over yet.',
+  'wrong.none': 'Your organisation doesn’t pay advances.',
+  'wrong.most': 'You can have up to {most} in advances, of which {left} is left.',
+  'wrong.overdue':
+    '{numbers} {count, plural, one {is} other {are}} overdue. Settle {count, plural, one {it} other {them}} first.',
+  'wrong.more': 'Only {open} of this advance is still open.',
+  'wrong.before-paid': 'The advance was paid after this day.',
 } as const

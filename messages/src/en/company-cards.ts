@@ -1,12 +1,14 @@
 /** What the server says of company cards; the words of the page are in company-cards-page.ts. */
 export const companyCards = {
-  'wrong.date': '“{date}” is no date.',
-  'wrong.amount': 'There is no amount.',
-  'wrong.digits': 'The card’s last four digits are missing.',
-  'wrong.future': 'This day is in the future.',
-  'wrong.no-card': 'The statement doesn’t say which card this is. Choose the card.',
-  'wrong.unknown-card': 'No registered card of yours ends in {digits}.',
-  'wrong.several-cards': 'Several registered cards end in {digits}. Choose the card.',
-  'wrong.person': 'Nobody active has this ID.',
-  'wrong.candidate': 'This receipt doesn’t fit: its amount is another, or its day is too far away.',
+  'wrong.no-date': 'Date: missing.',
+  'wrong.date': 'Date: “{date}” isn’t a date.',
+  'wrong.no-amount': 'Amount: missing.',
+  'wrong.amount': 'Amount: “{written}” isn’t an amount above ₹0.',
+  'wrong.digits': 'Card: the last four digits are missing.',
+  'wrong.future': 'Date: this day is in the future.',
+  'wrong.no-card': 'Card: the statement doesn’t say which card this is. Choose the card.',
+  'wrong.unknown-card': 'Card: no registered card ends in {digits}.',
+  'wrong.several-cards': 'Card: several registered cards end in {digits}. Choose the card.',
+  'wrong.person': 'No active employee has this ID.',
+  'wrong.candidate': 'This receipt doesn’t match: its amount differs, or its date is too far away.',
 } as const

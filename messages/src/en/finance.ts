@@ -4,10 +4,10 @@ export const finance = {
   'wrong.twice': 'This receipt is named twice.',
   'wrong.more': 'Finance can’t pay more than was approved.',
   'wrong.future': 'This day is in the future.',
-  'wrong.before-paid': 'This day is before the payment.',
+  'wrong.before-paid': 'The payment was made after this day.',
   'wrong.unpaid': 'The batch has no such claim: {claim}',
   'bank-file.empty': 'None of these claims can be paid through the bank file: {claims}. Check their bank details.',
-  'wrong.card': 'A company card paid this receipt, so nothing of it is paid out.',
+  'wrong.card': 'A company card paid this receipt, so it isn’t paid out.',
   'card.unclear':
     'A company card may have paid {what} of {claim}. Match the card’s payment with the right receipt first.',
   'paid.note': 'Reference: {reference}',

@@ -1,4 +1,5 @@
 import type { Advance, AdvanceMovement, AdvanceStatus } from '@pravas/contract/advances'
+import type { AccountState } from '@pravas/contract/finance'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { isLapsed } from '@pravas/contract/requests'
 import { z } from 'zod'
@@ -33,7 +34,18 @@ export function dueOf(row: AdvanceRow, settleDays: number): string | null {
 /** An advance as it stands today; `personId` is who looks at it. */
 export function presentAdvance(
   row: AdvanceRow,
-  { personId, today, settleDays }: { personId: string; today: string; settleDays: number },
+  {
+    personId,
+    today,
+    settleDays,
+    accounts,
+  }: {
+    personId: string
+    today: string
+    settleDays: number
+    /** Where they are to be paid: what is known of their owners’ accounts. */
+    accounts?: ReadonlyMap<string, AccountState> | undefined
+  },
 ): Advance {
   const due = dueOf(row, settleDays)
   const movements = Movements.parse(row.movements)
@@ -68,6 +80,7 @@ export function presentAdvance(
     open: rupeesFromPaise(row.open_paise),
     due_on: due,
     overdue: isOverdue(due, today),
+    account: accounts?.get(row.person_id) ?? null,
     movements: movements.map(({ kind, on, paise, reference }) => ({
       kind: KINDS[kind],
       on,

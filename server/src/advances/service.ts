@@ -8,6 +8,7 @@ import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
+import { accountStates } from '../bank-details/payees-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -51,9 +52,18 @@ interface AdvancesDeps {
 export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps) {
   const today = () => dayOf(clock.now())
 
-  async function present(source: Db, actor: Actor, rows: readonly AdvanceRow[]): Promise<Advance[]> {
+  async function present(
+    source: Db,
+    actor: Actor,
+    rows: readonly AdvanceRow[],
+    { withAccounts = false } = {},
+  ): Promise<Advance[]> {
     const { advances } = await settingsOf(source, actor.orgId)
-    const view = { personId: actor.personId, today: today(), settleDays: advances.settle_days }
+    const personIds = [...new Set(rows.map(({ person_id }) => person_id))]
+    const accounts = withAccounts
+      ? await accountStates(source, { orgId: actor.orgId, personIds, at: clock.now() })
+      : undefined
+    const view = { personId: actor.personId, today: today(), settleDays: advances.settle_days, accounts }
     return rows.map((row) => presentAdvance(row, view))
   }
 
@@ -109,7 +119,7 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
       const below = readCursor(cursor, Position)?.id
       const rows = await selectAdvances(db, actor.orgId, viewOf(actor, view), { below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
-      return { items: await present(db, actor, items), next }
+      return { items: await present(db, actor, items, { withAccounts: view === 'pay' }), next }
     },
 
     /** Throws 'record.not_found'. */
@@ -151,7 +161,11 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
         if (!trip) throw invalid([{ path: 'body.trip', message: text('wrong.trip') }])
         if (!servesAdvance(trip, today())) throw invalid([{ path: 'body.trip', message: text('wrong.trip-over') }])
         const { overdue, mostPaise, leftPaise } = await standing(trx, actor)
-        if (overdue.length > 0) throw problem('advance.overdue', text('wrong.overdue', { numbers: overdue.join(', ') }))
+        if (overdue.length > 0)
+          throw problem(
+            'advance.overdue',
+            text('wrong.overdue', { numbers: overdue.join(', '), count: overdue.length }),
+          )
         const paise = paiseFromRupees(amount)
         if (paise > leftPaise) {
           const most = { most: priceText(mostPaise), left: priceText(leftPaise) }

@@ -1,6 +1,8 @@
+import type { AccountState } from '@pravas/contract/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isHeld } from '../held-accounts.ts'
+import { selectBankDetails } from './store.ts'
 
 /** Keeps the accounts of people as a batch that is being made pays to them. */
 export async function keepBatchAccounts(
@@ -11,6 +13,20 @@ export async function keepBatchAccounts(
     insert into batch_accounts (org_id, batch_id, person_id, sealed, held_since)
     select org_id, ${batchId}::uuid, person_id, sealed, case when ${isHeld('bank_details', at)} then entered_at end
     from bank_details where org_id = ${orgId} and person_id = any (${personIds}::uuid[])`.execute(trx)
+}
+
+/** Whether a batch that is made at an instant can pay to the accounts of people, by their ids. */
+export async function accountStates(
+  db: Db,
+  { orgId, personIds, at }: { orgId: string; personIds: readonly string[]; at: Date },
+): Promise<Map<string, AccountState>> {
+  const found = new Map((await selectBankDetails(db, orgId, personIds, at)).map((row) => [row.person_id, row.held]))
+  return new Map(
+    personIds.map((id) => {
+      const held = found.get(id)
+      return [id, held === undefined ? 'missing' : held ? 'held' : 'ready']
+    }),
+  )
 }
 
 /** The accounts that a batch pays to. */

@@ -98,10 +98,10 @@ test('bad lines are named with the reason: days, cards of nobody or of several, 
   await register('EMP1003', '9999')
   const csv = `${HEADER}08/06/2026,1111,A,1\n11/06/2026,4321,B,1\n08/06/2026,9999,C,1\n08/06/2026,,D,1\n`
   expect((await read(csv)).refused).toEqual([
-    { line: 2, who: 'A', reason: 'No registered card of yours ends in 1111.' },
-    { line: 3, who: 'B', reason: 'This day is in the future.' },
-    { line: 4, who: 'C', reason: 'Several registered cards end in 9999. Choose the card.' },
-    { line: 5, who: 'D', reason: 'The statement doesn’t say which card this is. Choose the card.' },
+    { line: 2, who: 'A', reason: 'Card: no registered card ends in 1111.' },
+    { line: 3, who: 'B', reason: 'Date: this day is in the future.' },
+    { line: 4, who: 'C', reason: 'Card: several registered cards end in 9999. Choose the card.' },
+    { line: 5, who: 'D', reason: 'Card: the statement doesn’t say which card this is. Choose the card.' },
   ])
   expect(await read(statement(5), true, 'employee')).toMatchObject({ added: 1 })
   expect((await read(`${HEADER}08/06/2026,9999,C,1\n`, true, 'outsider')).added).toBe(1)

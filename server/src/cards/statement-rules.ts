@@ -130,10 +130,14 @@ function linesAbove(csv: string): number {
 function readLine(
   cells: Partial<Record<Column, string>>,
 ): 'credit' | { wrong: string } | Omit<StatementLine, 'line' | 'nth'> {
-  const day = statementDay(cells.date ?? '')
-  if (day === undefined) return { wrong: text('wrong.date', { date: cells.date ?? '' }) }
+  const date = cells.date?.trim() ?? ''
+  const day = statementDay(date)
+  if (day === undefined) return { wrong: date === '' ? text('wrong.no-date') : text('wrong.date', { date }) }
   const amount = statementAmount(cells)
-  if (amount === undefined) return { wrong: text('wrong.amount') }
+  if (amount === undefined) {
+    const written = [cells.amount, cells.debit, cells.credit].find((cell) => (cell ?? '').trim() !== '')
+    return { wrong: written === undefined ? text('wrong.no-amount') : text('wrong.amount', { written }) }
+  }
   if (amount === 'credit') return 'credit'
   const digits = (cells.card ?? '').replace(/[^0-9]/g, '')
   if ((cells.card ?? '').trim() !== '' && digits.length < 4) return { wrong: text('wrong.digits') }

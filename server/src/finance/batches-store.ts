@@ -15,6 +15,8 @@ export interface BatchRow {
   paid_on: string | null
   payer: string | null
   claims: number
+  /** Of these, how many are advances. */
+  advances: number
   total_paise: number
   set_off_paise: number
   bounced: number
@@ -36,12 +38,13 @@ export async function selectBatches(
   if (below !== undefined) conditions.push(sql`batch.id < ${below}`)
   const { rows } = await sql<BatchRow>`
     select batch.id, batch.number, batch.status, batch.made_by, maker.name as maker, batch.made_at, batch.reference,
-      batch.paid_on, payer.name as payer, lines.claims, lines.total_paise, lines.set_off_paise, lines.bounced, lines.parties
+      batch.paid_on, payer.name as payer, lines.claims, lines.advances, lines.total_paise, lines.set_off_paise, lines.bounced, lines.parties
     from payment_batches as batch
     join people as maker on maker.org_id = batch.org_id and maker.id = batch.made_by
     left join people as payer on payer.org_id = batch.org_id and payer.id = batch.paid_by
     cross join lateral (
       select (count(*) filter (where state <> 'dissolved' or batch.status = 'dissolved'))::int as claims,
+        (count(*) filter (where advance_id is not null and (state <> 'dissolved' or batch.status = 'dissolved')))::int as advances,
         coalesce(sum(paise) filter (where state = 'live' or batch.status = 'dissolved'), 0)::bigint as total_paise,
         coalesce(sum(set_off_paise) filter (where state = 'live' or batch.status = 'dissolved'), 0)::bigint as set_off_paise,
         (count(*) filter (where state = 'bounced'))::int as bounced,

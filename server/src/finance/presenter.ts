@@ -70,6 +70,7 @@ export function presentBatch(row: BatchRow, personId: string): PaymentBatch {
     paid_on: row.paid_on,
     paid_by: row.payer,
     claims: row.claims,
+    advances: row.advances,
     total: rupeesFromPaise(row.total_paise),
     set_off: rupeesFromPaise(row.set_off_paise),
     bounced: row.bounced,

@@ -1,3 +1,4 @@
+import type { Advance } from '@pravas/contract/advances'
 import type { FinanceClaim, FinanceClaimWithLines, PaymentBatchWithLines } from '@pravas/contract/finance'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -47,6 +48,33 @@ const withLines: FinanceClaimWithLines = {
     },
   ],
 }
+const advance = (number: string, more: Partial<Advance> = {}): Advance => ({
+  id: `0199a5f1-0000-7000-8000-${number.slice(-6).padStart(12, '0')}`,
+  number,
+  employee_id: 'EMP1002',
+  employee_name: 'Vikram Shetty',
+  own: false,
+  trip: {
+    number: 'TRP-2026-000009',
+    destination: 'Kolkata',
+    from: '2026-12-14',
+    until: '2026-12-16',
+    status: 'approved',
+  },
+  purpose: 'Stand fees',
+  amount: 6000,
+  status: 'approved',
+  requested_at: '2026-06-01T06:30:00Z',
+  decided: { by: 'Meera Iyer', at: '2026-06-02T06:30:00Z', reason: null },
+  batch: null,
+  paid_on: null,
+  open: 0,
+  due_on: null,
+  overdue: false,
+  account: 'ready',
+  movements: [],
+  ...more,
+})
 const found = (items: FinanceClaim[]) => ({
   items,
   next: null,
@@ -55,6 +83,7 @@ const found = (items: FinanceClaim[]) => ({
 })
 const TO_VERIFY = 'GET /api/finance/claims?status=approved&batch=none&verified=no&query=&limit=200'
 const TO_PAY = 'GET /api/finance/claims?status=approved&batch=none&query=&limit=200'
+const ADVANCES = 'GET /api/advances?view=pay&limit=200'
 const ONE = `GET /api/finance/claims/${FIRST.number}`
 const VERIFY = `POST /api/finance/claims/${FIRST.id}/verify`
 
@@ -90,13 +119,46 @@ test('one’s own claim says who verifies it', async () => {
 test('all that can be paid is selected at once: neither one’s own nor what is held', async () => {
   const { user } = openProduct('/finance?tab=pay', {
     person: finance,
-    answers: { [TO_PAY]: found([FIRST, OWN, HELD]) },
+    answers: { [TO_PAY]: found([FIRST, OWN, HELD]), [ADVANCES]: { items: [], next: null } },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all that can be paid' }))
   expect(screen.getByText('1 claim of 1 person, ₹1,240.00')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${OWN.number}` }).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: `Select ${HELD.number}` }))
   expect(screen.getByText('2 claims of 1 person, ₹1,540.00')).toBeTruthy()
+})
+
+test('advances are paid in the same batch as claims, but neither one’s own nor one whose trip is not approved', async () => {
+  const ready = advance('ADV-2026-000001')
+  const own = advance('ADV-2026-000002', { own: true })
+  const tripPending = advance('ADV-2026-000003', { trip: { ...ready.trip, status: 'pending' } })
+  const { user, server } = openProduct('/finance?tab=pay', {
+    person: finance,
+    answers: {
+      [TO_PAY]: found([FIRST]),
+      [ADVANCES]: { items: [ready, own, tripPending], next: null },
+      'POST /api/finance/batches': broken,
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Advances to pay' })
+  expect(within(table).getAllByText('Kolkata, 14–16 Dec 2026')).toHaveLength(3)
+  for (const { number } of [own, tripPending])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${number}` }).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that can be paid' }))
+  expect(screen.getByText('1 claim and 1 advance of 1 person, ₹7,240.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create batch' }))
+  await screen.findByRole('alert')
+  expect(server.bodyOf('POST /api/finance/batches')).toEqual({ claims: [FIRST.id], advances: [ready.id] })
+})
+
+test('claims can be paid while the advances can’t be loaded', async () => {
+  const { user } = openProduct('/finance?tab=pay', {
+    person: finance,
+    answers: { [TO_PAY]: found([FIRST]), [ADVANCES]: broken },
+  })
+  expect(await screen.findByText(/The advances to pay couldn’t be loaded/)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that can be paid' }))
+  expect(screen.getByText('1 claim of 1 person, ₹1,240.00')).toBeTruthy()
 })
 
 const batch: PaymentBatchWithLines = {
@@ -109,6 +171,7 @@ const batch: PaymentBatchWithLines = {
   paid_on: null,
   paid_by: null,
   claims: 2,
+  advances: 0,
   total: 2480,
   set_off: 0,
   bounced: 0,
@@ -177,13 +240,13 @@ test('who may not mark a batch as paid reads why, and an auditor changes nothing
     person: finance,
     answers: { ...opened, [BATCH]: refused },
   })
-  await screen.findByText(/You settled an amount in this batch and made it/)
+  await screen.findByText(/You verified an amount in this batch and made it/)
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
 })
 
 test('an auditor reads without changing anything', async () => {
   openProduct(`/finance?tab=batches&batch=${batch.number}`, { person: auditor, answers: opened })
-  const table = await screen.findByRole('table', { name: `Claims · ${batch.number}` })
+  const table = await screen.findByRole('table', { name: `Lines of ${batch.number}` })
   expect(within(table).getByText('001122334455 · HDFC0001234')).toBeTruthy()
   for (const name of [/^Mark/, 'Dissolve batch', 'Download bank file'])
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { Advance } from '@pravas/contract/advances'
 import { advancesPage } from '@pravas/messages/en/advances-page'
 import { texts } from '@pravas/messages/texts'
@@ -14,28 +13,16 @@ interface AdvanceItemProps {
   advance: Advance
   /** Whether it is said whose it is. */
   withName?: boolean
-  /** Lets it be chosen, where it may be. */
-  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void; refusal: string | undefined }
   /** What can be done about it. */
   actions?: ReactNode
 }
 
 /** One advance: what it is for, where it stands, what became of it, and what can be done. */
-export function AdvanceItem({ advance, withName = false, choice, actions }: AdvanceItemProps) {
+export function AdvanceItem({ advance, withName = false, actions }: AdvanceItemProps) {
   const { number, trip, amount, status, movements, decided, batch, due_on: due } = advance
   const place = { destination: trip.destination, dates: formatDateRange(trip.from, trip.until) }
   return (
-    <li className={classes.item} data-choosable={choice ? '' : undefined}>
-      {choice && (
-        <Checkbox
-          mt={2}
-          aria-label={t('choose', { number })}
-          title={choice.refusal}
-          disabled={choice.refusal !== undefined}
-          checked={choice.isChosen}
-          onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
-        />
-      )}
+    <li className={classes.item}>
       <div>
         <p className={classes.what}>
           {withName && `${advance.employee_name} · `}
@@ -49,7 +36,6 @@ export function AdvanceItem({ advance, withName = false, choice, actions }: Adva
             decided && t('decided', { verdict: status === 'rejected' ? 'rejected' : 'approved', by: decided.by }),
             batch?.status === 'open' && t('in-batch', { number: batch.number }),
             trip.status !== 'approved' && t('trip-not-approved', { status: trip.status }),
-            advance.own && choice?.refusal,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -59,7 +59,7 @@ export function MyAdvances() {
 /** Why no advance can be requested now; undefined where one can. */
 function refusalOf({ most, left, overdue, trips }: Answer<typeof advanceOptions>): string | undefined {
   if (most === 0) return t('request.none')
-  if (overdue.length > 0) return t('request.overdue', { numbers: overdue.join(', ') })
+  if (overdue.length > 0) return t('request.overdue', { numbers: overdue.join(', '), count: overdue.length })
   if (left === 0) return t('request.used-up', { most: formatPrice(most) })
   return trips.length === 0 ? t('request.no-trips') : undefined
 }

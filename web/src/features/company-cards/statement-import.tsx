@@ -50,6 +50,8 @@ export function StatementImport({ cards }: { cards: readonly Card[] }) {
   }
   const found = run.data
   const isChecked = csv !== '' && found !== undefined && run.variables.commit === false
+  // Lines that were left out stay named after the others are imported.
+  const refused = found?.refused ?? []
   return (
     <Section title={t('import.title')}>
       <Stack gap="sm">
@@ -103,13 +105,18 @@ export function StatementImport({ cards }: { cards: readonly Card[] }) {
             })}
           </Text>
         )}
-        {isChecked && found.refused.length > 0 && (
+        {isChecked && found.ignored.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('import.ignored', { columns: found.ignored.join(', ') })}
+          </Text>
+        )}
+        {refused.length > 0 && (
           <div>
             <Text size="sm" fw={500}>
-              {t('import.refused')}
+              {t(isChecked ? 'import.refused' : 'import.left-out')}
             </Text>
             <ul className={classes.list}>
-              {found.refused.map(({ line, who, reason }) => (
+              {refused.map(({ line, who, reason }) => (
                 <li key={line}>
                   <p className={classes.facts}>
                     {[t('import.line', { line: String(line) }), who, reason].filter(Boolean).join(' · ')}

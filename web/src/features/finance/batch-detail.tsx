@@ -77,7 +77,7 @@ function Lines({ batch: { number, status, lines }, payments, selected, onSelect 
   const paymentOf = new Map(payments.flatMap((payment) => payment.claims.map((claim) => [claim, payment])))
   return (
     <table className={classes.table}>
-      <caption>{`${t('batch.claims')} · ${number}`}</caption>
+      <caption>{t('batch.lines', { number })}</caption>
       <thead>
         <tr>
           {onSelect && (
@@ -116,7 +116,7 @@ function Lines({ batch: { number, status, lines }, payments, selected, onSelect 
                 <div>
                   <Anchor
                     component={Link}
-                    to={line.kind === 'advance' ? '/advances' : `/expense/${encodeURIComponent(line.number)}`}
+                    to={line.kind === 'advance' ? '/advances/finance' : `/expense/${encodeURIComponent(line.number)}`}
                     state={cameFrom}
                     inherit
                     underline="always"

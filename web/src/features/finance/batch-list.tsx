@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { BatchDetail } from './batch-detail.tsx'
-import { claimsWords } from './claims-to-verify.tsx'
 import classes from './finance.module.css'
 import { batchesFound } from './finance-queries.ts'
+import { payablesWords } from './payables.ts'
 
 const t = texts(financePage)
 
@@ -69,9 +69,9 @@ export function BatchList({ manage, opened, onOpen }: BatchListProps) {
   )
 }
 
-function factsOf({ claims, made_by, made_at, paid_on, reference, bounced }: PaymentBatch): string {
+function factsOf({ claims, advances, made_by, made_at, paid_on, reference, bounced }: PaymentBatch): string {
   return [
-    claimsWords(claims),
+    payablesWords({ claims: claims - advances, advances }),
     paid_on === null
       ? t('batch.made', { by: made_by, day: formatDate(indianDay(made_at)) })
       : t('batch.paid-on', { day: formatDate(paid_on), reference: reference ?? '' }),

@@ -8,8 +8,8 @@ import { problemsIn } from '../../api/field-problems.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { todayInIndia } from '../../ui/today.ts'
-import { claimsWords } from './claims-to-verify.tsx'
 import classes from './finance.module.css'
+import { countWords } from './payables.ts'
 import { useTypedForm } from './typed-form.ts'
 import { useFinanceStep } from './use-finance-step.ts'
 
@@ -24,11 +24,12 @@ interface BounceFormProps {
 }
 
 /** Reverses payments that the bank returned. */
-export function BounceForm({ batch: { id, number, paid_on }, claims, onDone }: BounceFormProps) {
+export function BounceForm({ batch: { id, number, paid_on, lines }, claims, onDone }: BounceFormProps) {
+  const chosen = lines.filter((line) => claims.includes(line.number))
   const { typed, type, forget } = useTypedForm(`bounce ${number}`, { bounced_on: todayInIndia(), reason: '' })
   const bounce = useFinanceStep({
     run: () => call(bouncePayments, { params: { batchId: id }, body: { ...typed, claims: [...claims] } }),
-    said: () => t('batch.bounce.done', { claims: claimsWords(claims.length) }),
+    said: () => t('batch.bounce.done', { what: countWords(chosen) }),
     onDone: () => {
       forget()
       onDone()
@@ -65,7 +66,7 @@ export function BounceForm({ batch: { id, number, paid_on }, claims, onDone }: B
               onChange={({ currentTarget }) => type({ reason: currentTarget.value })}
             />
             <Button type="submit" color="red" loading={bounce.isPending}>
-              {t('batch.bounce.do', { claims: claimsWords(claims.length) })}
+              {t('batch.bounce.do', { what: countWords(chosen) })}
             </Button>
           </div>
         </>

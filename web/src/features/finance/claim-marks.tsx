@@ -1,4 +1,5 @@
-import type { FinanceClaim } from '@pravas/contract/finance'
+import type { Advance } from '@pravas/contract/advances'
+import type { AccountState, FinanceClaim } from '@pravas/contract/finance'
 import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { formatDate, formatPrice } from '../../ui/formats.ts'
@@ -11,13 +12,28 @@ export function ClaimMarks({ claim: { own, account, bounced, card, open_advance:
   return (
     <>
       {own && <Mark text={t('own')} why={t('own.why')} />}
-      {account === 'missing' && <Mark text={t('account.missing')} why={t('account.missing.why')} />}
-      {account === 'held' && <Mark text={t('account.held')} why={t('account.held.why')} />}
+      <AccountMark account={account} />
       {card > 0 && <Mark text={t('card.mark', { amount: formatPrice(card) })} why={t('card.why')} />}
       {advance > 0 && <Mark text={t('advance.mark', { amount: formatPrice(advance) })} why={t('advance.why')} />}
       {bounced && <Mark text={t('bounced.mark', { day: formatDate(bounced.on) })} why={bounced.reason} />}
     </>
   )
+}
+
+/** What of an advance finance has to know before it is paid, each with its reason as a title. */
+export function AdvanceMarks({ advance: { own, account, trip } }: { advance: Advance }) {
+  return (
+    <>
+      {own && <Mark text={t('advance.own')} why={t('advance.own.why')} />}
+      {trip.status !== 'approved' && <Mark text={t('advance.trip')} why={t('advance.trip.why')} />}
+      <AccountMark account={account} />
+    </>
+  )
+}
+
+function AccountMark({ account }: { account: AccountState | null }) {
+  if (account !== 'missing' && account !== 'held') return null
+  return <Mark text={t(`account.${account}`)} why={t(`account.${account}.why`)} />
 }
 
 function Mark({ text, why }: { text: string; why: string }) {

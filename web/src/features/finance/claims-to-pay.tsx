@@ -1,27 +1,28 @@
-import { Anchor, Button, Checkbox } from '@mantine/core'
-import { BATCH_CLAIMS, createBatch, type FinanceClaim } from '@pravas/contract/finance'
+import { Button, Checkbox } from '@mantine/core'
+import type { Advance } from '@pravas/contract/advances'
+import { BATCH_CLAIMS, createBatch } from '@pravas/contract/finance'
 import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { unsavedEdits } from '../../api/unsaved-edits.ts'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
-import { useCameFrom } from '../../ui/came-from.ts'
-import { formatDate, formatRupees, indianDay, sumRupees } from '../../ui/formats.ts'
+import { formatRupees, sumRupees } from '../../ui/formats.ts'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { ClaimMarks } from './claim-marks.tsx'
 import { claimsWords } from './claims-to-verify.tsx'
 import classes from './finance.module.css'
-import { claimsFound } from './finance-queries.ts'
+import { advancesFound, claimsFound } from './finance-queries.ts'
+import { AdvanceToPay, ClaimToPay, PayableTable } from './payable-rows.tsx'
+import { countWords, type Payable, partsByPerson, payableAdvance, payableClaim, payablesWords } from './payables.ts'
 import { useFinanceStep } from './use-finance-step.ts'
 
 const t = texts(financePage)
@@ -35,7 +36,7 @@ interface ClaimsToPayProps {
   onCreated: (number: string) => void
 }
 
-/** Approved claims that no batch pays yet, many of which are put in one at once. What is selected stays over a reload. */
+/** Approved claims and advances that no batch pays yet, many of which are put in one at once. What is selected stays over a reload. */
 export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
   const owner = useSession().user.email ?? ''
   const [params, setParams] = useSearchParams()
@@ -46,19 +47,27 @@ export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
     setIds(next)
     unsent.store(owner, next.size === 0 ? undefined : { ids: [...next] })
   }
+  const waiting = useInfiniteQuery(advancesFound)
   const claims = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const advances = waiting.data?.pages.flatMap(({ items }) => items) ?? []
   const total = found.data?.pages[0]?.total
-  const selected = claims.filter(({ id }) => ids.has(id))
+  const all = [...advances.map(payableAdvance), ...claims.map(payableClaim)]
+  const selected = all.filter(({ id, refusal }) => ids.has(id) && refusal === undefined)
+  const of = (wanted: Payable['kind']) => selected.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const create = useFinanceStep({
-    run: () => call(createBatch, { body: { claims: selected.map(({ id }) => id) } }),
-    said: ({ number, claims: count, total: rupees }) =>
-      t('pay.created', { number, claims: claimsWords(count), amount: formatRupees(rupees) }),
+    run: () => call(createBatch, { body: { claims: of('claim'), advances: of('advance') } }),
+    said: ({ number, claims: count, advances: some, total: rupees }) =>
+      t('pay.created', {
+        number,
+        what: payablesWords({ claims: count - some, advances: some }),
+        amount: formatRupees(rupees),
+      }),
     onDone: ({ number }) => {
       select(new Set())
       onCreated(number)
     },
   })
-  if (found.isPending) return <TableSkeleton text={t('loading')} />
+  if (found.isPending || waiting.isPending) return <TableSkeleton text={t('loading')} />
   if (found.error && claims.length === 0) {
     return (
       <Notice title={t('failed')}>
@@ -66,14 +75,21 @@ export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
       </Notice>
     )
   }
-  if (claims.length === 0 && query === '') return <Notice title={t('pay.none')}>{t('pay.none.hint')}</Notice>
-  const payable = claims.filter(({ own, account }) => !own && account === 'ready')
+  if (all.length === 0 && query === '' && !waiting.error)
+    return <Notice title={t('pay.none')}>{t('pay.none.hint')}</Notice>
+  const payable = all.filter(({ refusal, isReady }) => refusal === undefined && isReady)
   const areAllSelected = payable.length > 0 && payable.every(({ id }) => ids.has(id))
+  const isTooMuch = of('claim').length > BATCH_CLAIMS || of('advance').length > BATCH_CLAIMS
   const toggle = (id: string) => {
     const next = new Set(ids)
     if (!next.delete(id)) next.add(id)
     select(next)
   }
+  const choiceOf = ({ id, refusal }: Payable) => ({
+    refusal,
+    isSelected: ids.has(id) && refusal === undefined,
+    onToggle: manage ? () => toggle(id) : undefined,
+  })
   return (
     <>
       <div className={classes.toolbar}>
@@ -99,41 +115,25 @@ export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
           </p>
         )}
       </div>
+      {waiting.error && (
+        <Retry text={t('pay.advances.failed', { why: explain(waiting.error) })} onRetry={waiting.refetch} />
+      )}
+      <AdvancesTable found={advances} query={query} hasChoice={manage} choiceOf={choiceOf} />
+      <MorePages of={waiting} text={t('more')} failed={t('failed')} />
       {claims.length === 0 ? (
-        <p className={classes.about}>{t('verify.none.found')}</p>
+        <p className={classes.about}>{t(query === '' ? 'pay.claims.none' : 'verify.none.found')}</p>
       ) : (
-        <table className={classes.table} aria-busy={found.isPlaceholderData}>
-          <caption>{t('pay.list')}</caption>
-          <thead>
-            <tr>
-              {manage && (
-                <th scope="col" className={classes.check}>
-                  <span className="visually-hidden">{t('pay.select.column')}</span>
-                </th>
-              )}
-              <th scope="col">{t('pay.claim')}</th>
-              <th scope="col">{t('pay.employee')}</th>
-              <th scope="col">{t('pay.day')}</th>
-              <th scope="col">{t('pay.verified')}</th>
-              <th scope="col" className={classes.end}>
-                {t('pay.approved')}
-              </th>
-              <th scope="col" className={classes.end}>
-                {t('pay.payable')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {claims.map((claim) => (
-              <Row
-                key={claim.id}
-                claim={claim}
-                isSelected={ids.has(claim.id)}
-                onToggle={manage ? () => toggle(claim.id) : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
+        <PayableTable
+          caption={t('pay.list')}
+          what={t('pay.claim')}
+          columns={[{ name: t('pay.day') }, { name: t('pay.verified') }, { name: t('pay.approved'), isAmount: true }]}
+          hasChoice={manage}
+          isBusy={found.isPlaceholderData}
+        >
+          {claims.map((claim) => (
+            <ClaimToPay key={claim.id} claim={claim} {...choiceOf(payableClaim(claim))} />
+          ))}
+        </PayableTable>
       )}
       <MorePages of={found} text={t('more')} failed={t('failed')} />
       {create.isError && <AlertLine kind="failure">{explain(create.error)}</AlertLine>}
@@ -153,85 +153,66 @@ export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
             <Parts of={selected} />
           )}
           <Button
-            disabled={selected.length === 0 || selected.length > BATCH_CLAIMS}
+            disabled={selected.length === 0 || isTooMuch}
             loading={create.isPending}
             onClick={() => create.mutate()}
           >
             {t('pay.create')}
           </Button>
-          {selected.length > BATCH_CLAIMS && <p role="alert">{t('pay.limit', { count: BATCH_CLAIMS })}</p>}
+          {isTooMuch && <p role="alert">{t('pay.limit', { count: BATCH_CLAIMS })}</p>}
         </div>
       )}
     </>
   )
 }
 
-interface RowProps {
-  claim: FinanceClaim
-  isSelected: boolean
-  /** Absent for who may not select. */
-  onToggle: (() => void) | undefined
+interface AdvancesProps {
+  /** What is typed to search. */
+  query: string
+  hasChoice: boolean
+  choiceOf: (payable: Payable) => {
+    refusal: string | undefined
+    isSelected: boolean
+    onToggle: (() => void) | undefined
+  }
+  found: readonly Advance[]
 }
 
-function Row({ claim, isSelected, onToggle }: RowProps) {
-  const { number, description, employee_name, approved_at, verified, approved, payable, own } = claim
-  const cameFrom = useCameFrom()
+function AdvancesTable({ query, hasChoice, choiceOf, found }: AdvancesProps) {
+  const shown = found.filter((advance) => isNamed(advance, query))
+  if (shown.length === 0) return null
   return (
-    <tr data-selected={isSelected || undefined}>
-      {onToggle && (
-        <td className={classes.check}>
-          <Checkbox
-            size="sm"
-            aria-label={t('pay.select', { number })}
-            title={own ? t('own.why') : undefined}
-            disabled={own}
-            checked={isSelected}
-            onChange={onToggle}
-          />
-        </td>
-      )}
-      <td>
-        <div>
-          <Anchor
-            component={Link}
-            to={`/expense/${encodeURIComponent(number)}`}
-            state={cameFrom}
-            inherit
-            underline="always"
-          >
-            {number}
-          </Anchor>{' '}
-          {description} <ClaimMarks claim={claim} />
-        </div>
-      </td>
-      <td data-name={t('pay.employee')}>{employee_name}</td>
-      <td data-name={t('pay.day')}>{formatDate(indianDay(approved_at))}</td>
-      <td data-name={t('pay.verified')}>
-        {verified ? verified.by : <span className={classes.quiet}>{t('pay.verified.no')}</span>}
-      </td>
-      <td className={classes.end} data-name={t('pay.approved')}>
-        {formatRupees(approved)}
-      </td>
-      <td className={classes.end} data-name={t('pay.payable')}>
-        {formatRupees(payable)}
-      </td>
-    </tr>
+    <PayableTable
+      caption={t('pay.advances')}
+      what={t('pay.advance')}
+      columns={[{ name: t('pay.trip') }, { name: t('pay.day') }]}
+      hasChoice={hasChoice}
+    >
+      {shown.map((advance) => (
+        <AdvanceToPay key={advance.id} advance={advance} {...choiceOf(payableAdvance(advance))} />
+      ))}
+    </PayableTable>
   )
 }
 
+/** Whether an advance has all words that are typed. */
+function isNamed({ number, purpose, employee_name, employee_id, trip }: Advance, query: string): boolean {
+  const text = [number, purpose, employee_name, employee_id, trip.destination, trip.number].join(' ').toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s/)
+    .every((word) => text.includes(word))
+}
+
 /** The sum of what is selected, which opens into what each person is paid. */
-function Parts({ of: claims }: { of: readonly FinanceClaim[] }) {
-  const people = [...Map.groupBy(claims, ({ employee_id }) => employee_id).values()].map((some) => ({
-    name: some[0]?.employee_name ?? '',
-    id: some[0]?.employee_id ?? '',
-    rupees: sumRupees(some.map(({ payable }) => payable)),
-  }))
+function Parts({ of: selected }: { of: readonly Payable[] }) {
+  const people = partsByPerson(selected)
   return (
     <details className={classes.parts}>
       <summary>
         {t('claims.sum', {
-          claims: t('pay.selected', { claims: claimsWords(claims.length), people: people.length }),
-          amount: formatRupees(sumRupees(claims.map(({ payable }) => payable))),
+          claims: t('pay.selected', { what: countWords(selected), people: people.length }),
+          amount: formatRupees(sumRupees(selected.map(({ rupees }) => rupees))),
         })}
       </summary>
       <ul aria-label={t('pay.parts')}>

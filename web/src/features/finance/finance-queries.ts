@@ -1,3 +1,4 @@
+import { ADVANCES_PAGE, listAdvances } from '@pravas/contract/advances'
 import { batchPayments, getBankTemplate } from '@pravas/contract/bank-file'
 import { getLedgerMap, listExports } from '@pravas/contract/exports'
 import {
@@ -19,6 +20,7 @@ export function financeChanged(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: FINANCE }),
     queries.invalidateQueries({ queryKey: ['claim payments'] }),
+    queries.invalidateQueries({ queryKey: ['advances'] }),
   ])
 }
 
@@ -37,6 +39,15 @@ export function claimsFound({ verified, query }: { verified?: 'no'; query: strin
     placeholderData: keepPreviousData,
   })
 }
+
+/** Approved advances that no batch pays. */
+export const advancesFound = infiniteQueryOptions({
+  queryKey: [...FINANCE, 'advances'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listAdvances, { query: { view: 'pay', limit: ADVANCES_PAGE, cursor: pageParam } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+})
 
 export function claimOf(number: string) {
   return queryOptions({

@@ -11,8 +11,8 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatRupees } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
-import { claimsWords } from './claims-to-verify.tsx'
 import classes from './finance.module.css'
+import { countWords } from './payables.ts'
 import { useTypedForm } from './typed-form.ts'
 import { useFinanceStep } from './use-finance-step.ts'
 
@@ -33,7 +33,9 @@ export function PayForm({ batch, leftOut }: PayFormProps) {
   const questioned = leftOut.filter(({ why }) => why === 'missing' || why === 'unreadable')
   const held = leftOut.filter(({ why }) => why === 'held')
   const unpaid = questioned.filter(({ claim }) => !otherwise.has(claim)).map(({ claim }) => claim)
-  const count = lines.length - held.length - unpaid.length
+  const left = new Set([...held.map(({ claim }) => claim), ...unpaid])
+  const paid = lines.filter(({ number: line }) => !left.has(line))
+  const count = paid.length
   const pay = useFinanceStep({
     run: () => call(payBatch, { params: { batchId: id }, body: { ...typed, unpaid } }),
     said: () => t('batch.pay.done', { number }),
@@ -92,7 +94,7 @@ export function PayForm({ batch, leftOut }: PayFormProps) {
           onChange={(paid_on) => type({ paid_on })}
         />
         <Button type="submit" loading={pay.isPending} disabled={count === 0}>
-          {t('batch.pay', { claims: claimsWords(count) })}
+          {t('batch.pay', { what: countWords(paid) })}
         </Button>
       </div>
     </form>
