@@ -73,6 +73,8 @@ export const AdministeredPerson = z
     cost_centre: z.string().nullable(),
     roles: z.array(Role),
     active: z.boolean(),
+    erased_at: z.iso.datetime().nullable().meta({ description: 'since when nothing identifies them any more' }),
+    erasure_requested_at: z.iso.datetime().nullable().meta({ description: 'when they asked to be erased' }),
     isSuperAdmin: z.boolean(),
     /** How many active people report to them. */
     reports: z.int(),
@@ -180,6 +182,7 @@ export const changePerson = endpoint({
   }),
   response: AdministeredPerson,
   errors: [
+    'person.erased',
     'action.forbidden',
     'record.not_found',
     'person.own_roles',

@@ -241,6 +241,12 @@ export const ERRORS = {
       'Somebody else changed the bank template after you opened it. Please look at the latest version and try again.',
   },
   'month.not_over': { status: 409, title: 'Only a month that is over can be closed.' },
+  'person.erased': {
+    status: 409,
+    title: 'This person has been erased.',
+    detail: 'This person has been erased. Nothing of them can be changed any more.',
+  },
+  'erasure.blocked': { status: 409, title: 'This person can’t be erased yet.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },
   'person.has_reports': {
     status: 409,

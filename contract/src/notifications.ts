@@ -17,6 +17,8 @@ interface NotificationKindRow extends Record<Channel, ChannelState> {
   forApprovers?: true
   /** Whether only those are told of it who book for others. */
   forDesk?: true
+  /** Whether only super admins are told of it. */
+  forSuperAdmins?: true
   /** Whether it is a reminder: of what waits, and not of what happened. */
   isReminder?: true
 }
@@ -42,6 +44,7 @@ const KINDS = {
   card_receipts_missing: { page: 'on', mail: 'on', browser: 'off' },
   claim_paid: { page: 'on', mail: 'on', browser: 'off' },
   payment_bounced: { page: 'on', mail: 'on', browser: 'off' },
+  erasure_requested: { page: 'on', mail: 'on', browser: 'off', forSuperAdmins: true },
   decision_waiting: { page: 'on', mail: 'on', browser: 'off', forApprovers: true, isReminder: true },
   own_request_waiting: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
   receipts_missing: { page: 'on', mail: 'off', browser: 'off', isReminder: true },

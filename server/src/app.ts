@@ -57,6 +57,7 @@ import { mailPlugin } from './mail/plugin.ts'
 import { metricsPlugin } from './metrics/plugin.ts'
 import { notificationsPlugin } from './notifications/plugin.ts'
 import { organisationPlugin } from './organisation/plugin.ts'
+import { personalDataPlugin } from './personal-data/plugin.ts'
 import { policyPlugin } from './policy/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
 import { recordsPlugin } from './records/plugin.ts'
@@ -171,6 +172,15 @@ export async function createApp({
     key: checkpointKey,
     gstRegister: app.gstRegister.export,
     exportFile: app.accountingExports.file,
+  })
+  await app.register(personalDataPlugin, {
+    ...all,
+    files,
+    vault: app.bankDetails.vault,
+    checkPassword: app.people.checkPassword,
+    identity,
+    notifier,
+    settingsOf,
   })
   const { trips, drafts, tripAllocations, tripRevisions, revisedTrips, faresToday } = app.trips
   const { reports, spending } = app.reports

@@ -48,6 +48,7 @@ export const importRefusals = {
   'person.unnamed': 'An employee ID or an email address is required.',
   'person.incomplete': 'A new person needs a name and an email address.',
   'person.other-id': 'This person has the employee ID {id}, which stays as it is.',
+  'person.erased': 'This employee ID belongs to somebody who was erased. Somebody new needs another one.',
   'email.of-person': 'Another person has this email address.',
   'email.taken': 'Another account has this email address.',
   'employee-id.taken': 'Another person has this employee ID.',

@@ -24,6 +24,7 @@ export const inbox = {
     '{actor} recorded {amount} as {how, select, recovered {recovered} other {returned}} of your advance {number}',
   'event.card_receipts_missing':
     '{actor} imported a card statement: {count, plural, one {# payment has} other {# payments have}} no receipt yet',
+  'event.erasure_requested': '{actor} asks to have their personal data erased',
   'event.claim_paid':
     '{actor} marked {amount} as paid for your {subject, select, advance {advance} other {claim}} {number}',
   'event.payment_bounced':

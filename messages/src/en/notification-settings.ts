@@ -47,6 +47,8 @@ export const notificationSettings = {
   'about.advance_decided': 'When an advance that you requested is approved or rejected.',
   'kind.advance_settled': 'Returned advances',
   'about.advance_settled': 'When finance records that you returned an advance, or that it was recovered.',
+  'kind.erasure_requested': 'Requests for erasure',
+  'about.erasure_requested': 'When somebody asks to have their personal data erased.',
   'kind.card_receipts_missing': 'Card payments without a receipt',
   'about.card_receipts_missing': 'When a statement of your company card lists payments that no receipt fits.',
   'kind.claim_paid': 'Payments',

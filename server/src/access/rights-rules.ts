@@ -34,6 +34,7 @@ export type Action =
   | { to: 'resolve-sign-on' /** Undefined: somebody's. */; person: Target | undefined }
   | { to: 'manage-people' }
   | { to: 'change-person'; person: Target }
+  | { to: 'erase-person' }
   | {
       to: 'grant-roles'
       personId: string
@@ -148,6 +149,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'change-person':
       if (!administers(actor)) return 'action.forbidden'
       return action.person.isSuperAdmin && !actor.isSuperAdmin ? 'action.forbidden' : undefined
+    case 'erase-person':
+      return actor.isSuperAdmin ? undefined : 'action.forbidden'
     case 'grant-roles':
       if (!administers(actor)) return 'action.forbidden'
       if (action.roles.length > 0 && action.personId === actor.personId) return 'person.own_roles'

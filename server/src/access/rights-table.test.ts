@@ -940,6 +940,34 @@ const rows: Row[] = [
     answers: { month: claimReaders, 'no month': claimReaders.replaceAll('200', '400').replaceAll('403', '400') },
     ask: (what) => ({ path: what === 'month' ? '/audit-pack?month=2026-05' : '/audit-pack' }),
   },
+  {
+    route: 'GET /people/:person/erasure',
+    answers: { employee: superAdmins, missing: superAdmins.replaceAll('200', '404') },
+    ask: (whose) => ({ path: `/people/${EMPLOYEE_IDS[whose]}/erasure` }),
+  },
+  {
+    route: 'POST /people/:person/erasure',
+    answers: { newjoiner: superAdmins, superadmin: superAdmins.replaceAll('200', '409') },
+    ask: async (whose) => {
+      // Somebody new each time, as an erased person is that for good.
+      if (whose === 'superadmin') {
+        return {
+          path: `/people/${EMPLOYEE_IDS.superadmin}/erasure`,
+          body: { name: it.actor('superadmin').name, reason: 'x' },
+        }
+      }
+      const id = newId()
+      await db
+        .insertInto('people')
+        .values({ org_id: it.orgId(), id, name: 'Ravi Das', email: `${id}@pravas.example` })
+        .execute()
+      return { path: `/people/${id}/erasure`, body: { name: 'Ravi Das', reason: 'x' } }
+    },
+  },
+  always('GET', '/account/erasure-request', everybody),
+  always('POST', '/account/erasure-request', everybody),
+  always('DELETE', '/account/erasure-request', everybody),
+  always('POST', '/account/data-export', everybody, { password: DEMO_PASSWORD }),
   always('GET', '/retention', administrators),
   always('POST', '/retention/dry-run', administrators),
   always('POST', '/retention/run', administrators),
@@ -1446,6 +1474,7 @@ const OTHER_ROUTES = [
   'GET /audit/export.csv',
   'GET /finance/batches/:batchId/bank.csv',
   'GET /audit-pack',
+  'POST /account/data-export',
   'GET /exports/:exportId/tally.xml',
   'GET /exports/:exportId/journal.csv',
   'GET /people/export.csv',

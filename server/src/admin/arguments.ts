@@ -30,6 +30,12 @@ npm run admin -- people export
     print everybody as CSV, in the columns of an import
     --organisation NAME   for both: whose people; needed where there are several organisations
 
+npm run admin -- person erase ADDRESS [options]
+    say what erasing a person would delete and keep, and why it can't be done yet; ADDRESS may be an employee ID
+    --name NAME           erase them for good: their name as it is, to confirm
+    --why TEXT            the reason, for the audit trail; needed with --name
+    --organisation NAME   whose person; needed where there are several organisations
+
 npm run admin -- structure import LIST FILE [--commit]
     check a list in a CSV file, line by line; with --commit, create and change its entries
 npm run admin -- structure export LIST
@@ -94,6 +100,7 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'remove-demo': [],
   'audit verify': [],
   'people import': ['commit', 'organisation'],
+  'person erase': ['name', 'why', 'organisation'],
   'people export': ['organisation'],
   'structure import': ['commit', 'organisation'],
   'structure export': ['organisation'],
@@ -128,6 +135,11 @@ export async function readCommand(
     return checked({ command: name, id: given, accept: accept === dismiss ? undefined : accept === true })
   }
   const { organisation = null, commit = false } = values
+  if (name === 'person erase') {
+    const { name: typed = null, why = '' } = values
+    if (typed !== null && why.trim() === '') throw new Error('Specify a reason with --why.')
+    return checked({ command: name, person: given, name: typed, why, organisation })
+  }
   if (name === 'people export') return checked({ command: name, organisation })
   if (name === 'people import') {
     if (given === undefined) throw new Error('Specify a CSV file.')
@@ -172,7 +184,7 @@ function isBare(name: AdminCommand['command']): name is (typeof BARE)[number] {
 }
 
 /** The first words of commands that are two words. */
-const GROUPS: ReadonlySet<string> = new Set(['audit', 'people', 'policy', 'structure'])
+const GROUPS: ReadonlySet<string> = new Set(['audit', 'people', 'person', 'policy', 'structure'])
 
 /** A list of the structure as it is typed: `cost-centres` and `cost_centre` are the same. */
 function listNamed(typed: string | undefined): string | undefined {
@@ -185,6 +197,7 @@ const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set([
   'reset-link',
   'resolve-conflict',
   'people import',
+  'person erase',
   'structure import',
   'policy export',
   'policy import',

@@ -21,6 +21,7 @@ import { createStructure } from '../identity/structure/structure-service.ts'
 import { exportPolicy, importPolicy } from '../policy/operator-service.ts'
 import { setUpCode, setUpFromFile } from '../set-up/operator-service.ts'
 import { readSetUpFile } from '../set-up/set-up-file.ts'
+import { erasePerson } from './erase-person.ts'
 
 const Address = z.email('Specify a mail address.').max(254)
 const Name = z.string('Specify a name.').trim().min(1, 'Specify a name.').max(200)
@@ -64,6 +65,14 @@ export const AdminCommand = z.discriminatedUnion('command', [
     command: z.literal('people import'),
     csv: ImportInput.shape.csv,
     commit: z.boolean(),
+    organisation: Name.nullable(),
+  }),
+  z.strictObject({
+    command: z.literal('person erase'),
+    person: z.string('Specify a mail address or an employee ID.').trim().min(1).max(254),
+    /** As it is, to confirm; null: nothing is erased, and what would be is said. */
+    name: Name.nullable(),
+    why: z.string().trim().max(500, 'A reason has up to 500 characters.'),
     organisation: Name.nullable(),
   }),
   z.strictObject({ command: z.literal('people export'), organisation: Name.nullable() }),
@@ -188,6 +197,11 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
       const { imports, orgId } = await importsOf(parts, command.organisation)
       const result = await readable(imports.import({ orgId, actor: undefined }, command))
       return sayImported(result, command.commit, say)
+    }
+    case 'person erase': {
+      const organisation = command.organisation ?? undefined
+      const orgId = await inTransaction(parts.db, (trx) => homeOrganisation(trx, organisation))
+      return readable(erasePerson(parts, { ...command, orgId }, say))
     }
     case 'structure export': {
       const { structure, orgId } = await importsOf(parts, command.organisation)

@@ -5,6 +5,7 @@ import { importStatement, listCardLines, registerCard } from '@pravas/contract/c
 import { createDelegation } from '@pravas/contract/delegations'
 import { createBatch, payBatch, verifyClaim } from '@pravas/contract/finance'
 import { addMileage } from '@pravas/contract/mileage'
+import { requestErasure } from '@pravas/contract/personal-data'
 import { createEntry, createHoliday } from '@pravas/contract/structure'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -72,6 +73,10 @@ const policyDraft = async () => {
 }
 
 const changes: Record<(typeof CHANGED_APART)[number], Change> = {
+  'DELETE /account/erasure-request': async () => {
+    await it.as('employee').call(requestErasure)
+    return { path: '/account/erasure-request', by: 'employee' }
+  },
   'DELETE /card-lines/:lineId/match': async () => {
     await build.expense()
     await statement('1240')
@@ -282,6 +287,11 @@ const commands: Record<string, () => Promise<AdminCommand>> = {
     csv: 'employee_id,location\nEMP1001,Kochi',
     ...{ commit: true, organisation: null },
   }),
+  'person erase': async () => {
+    const email = 'left@pravas.example'
+    await db.insertInto('people').values({ org_id: it.orgId(), id: newId(), name: 'Ravi Das', email }).execute()
+    return { command: 'person erase', person: email, name: 'Ravi Das', why: 'x', organisation: null }
+  },
   'structure import': async () => ({
     command: 'structure import',
     ...{ list: 'grade', csv: 'code,name\nL9,Level 9', commit: true, organisation: null },

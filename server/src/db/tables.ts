@@ -138,6 +138,9 @@ interface PeopleTable {
   directory_id: string | null
   directory_removed_at: Date | null
   device_generation: Generated<number>
+  erasure_requested_at: Generated<Date | null>
+  erased_at: Generated<Date | null>
+  erasure_number: Generated<number | null>
   grade: Generated<string | null>
   cost_centre: Generated<string | null>
   version: Generated<number>

@@ -16,6 +16,7 @@ import { deviceCookie, type SessionCookie, sessionCookie } from './cookie.ts'
 import { createDevices } from './devices-service.ts'
 import { createFailedSignIns } from './failed-sign-ins.ts'
 import { createPasswordChanges } from './password-change-service.ts'
+import { createPasswordCheck, type PasswordCheck } from './password-check-service.ts'
 import { findLocation, findManager } from './people-service.ts'
 import { createProfiles } from './profile-service.ts'
 import { createResetLinks } from './reset-links-service.ts'
@@ -31,6 +32,7 @@ declare module 'fastify' {
     people: {
       identity: Identity
       attempts: Attempts
+      checkPassword: PasswordCheck
       cookie: SessionCookie
       /** Who signed in with this browser before, where it shows that. */
       lastPerson: (request: FastifyRequest) => string | undefined
@@ -127,6 +129,7 @@ export const identityPlugin = plugin<IdentityOptions>(
     app.decorate('people', {
       identity,
       attempts,
+      checkPassword: createPasswordCheck({ db, attempts }),
       cookie,
       lastPerson: (request) => devices.lastPerson(knownBrowser.read(request)),
       approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,

@@ -11,6 +11,7 @@ const Detail = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 interface KeptEvent {
   kind: string
   subject_kind: 'trip' | 'expense' | 'person' | 'advance'
+  subject_id: string
   number: string | null
   actor_name: string
   detail: unknown
@@ -46,8 +47,9 @@ function decisionOf(detail: Readonly<Record<string, unknown>>): string {
   return 'parts' in detail ? 'approved_to_book' : 'decided'
 }
 
-function pageOf({ kind, subject_kind: subject, number }: KeptEvent): string {
+function pageOf({ kind, subject_kind: subject, subject_id: subjectId, number }: KeptEvent): string {
   if (kind === 'card_receipts_missing') return '/cards'
+  if (kind === 'erasure_requested') return `/people/${subjectId}`
   if (number === null || subject === 'person') return '/admin-approvals'
   if (subject === 'advance') return kind === 'advance_requested' ? '/advances/decide' : '/advances'
   if (kind === 'bookings_to_cancel' || kind === 'trip_to_book') return `/travel-desk?trip=${encodeURIComponent(number)}`

@@ -92,6 +92,7 @@ const COLUMNS = [
   'id',
   'kind',
   'subject_kind',
+  'subject_id',
   'number',
   'actor_name',
   'detail',

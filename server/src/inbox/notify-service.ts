@@ -37,7 +37,7 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       if (event.to.length === 0) return
       await eventInsert(trx, event).execute()
       const { orgId, kind, subject, number, actorName, detail = {}, at, notBefore } = event
-      const kept = { kind, subject_kind: subject.kind, number, actor_name: actorName, detail }
+      const kept = { kind, subject_kind: subject.kind, subject_id: subject.id, number, actor_name: actorName, detail }
       const words = withMail ? eventWords(kept) : undefined
       if (!words) return
       const people = await selectMailChoices(trx, orgId, event.to, kind)

@@ -11,12 +11,13 @@ import {
 /** What a person chose, as `kind channel`. */
 export type Choices = ReadonlyMap<string, boolean>
 
-/** Whether a kind is for somebody: some are told only to people who decide on requests, or who book for others. */
+/** Whether a kind is for somebody: some are told only to people who decide on requests, book for others, or administer everything. */
 export function applies(
   kind: NotificationKind,
-  { isAdmin, roles }: { isAdmin: boolean; roles: readonly string[] },
+  { isAdmin, isSuperAdmin, roles }: { isAdmin: boolean; isSuperAdmin: boolean; roles: readonly string[] },
 ): boolean {
-  const { forApprovers, forDesk } = NOTIFICATIONS[kind]
+  const { forApprovers, forDesk, forSuperAdmins } = NOTIFICATIONS[kind]
+  if (forSuperAdmins && !isSuperAdmin) return false
   return (isAdmin || !forApprovers) && (roles.includes('travel_desk') || !forDesk)
 }
 

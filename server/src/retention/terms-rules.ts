@@ -27,3 +27,17 @@ export function termsOn(
     audit: records,
   }
 }
+
+/**
+ * Until when what is on record today is kept at the longest, by the same terms; what is older goes earlier. Usage is kept by days.
+ */
+export function keptUntil(
+  today: string,
+  {
+    retention: { records_years, usage_days },
+    financial_year_start: start,
+  }: Pick<OrganisationSettings, 'retention' | 'financial_year_start'>,
+): { records: string; audit: string; usage: string } {
+  const records = `${financialYearOf(today, start) + 1 + records_years}-${String(start).padStart(2, '0')}-01`
+  return { records, audit: records, usage: addDays(today, usage_days) }
+}

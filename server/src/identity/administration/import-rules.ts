@@ -162,7 +162,8 @@ function finder(people: readonly ExistingPerson[]) {
     if (!numbered && addressed && employee_id !== '' && addressed.employee_id !== null) {
       return text('person.other-id', { id: addressed.employee_id })
     }
-    return { existing: numbered ?? addressed }
+    const existing = numbered ?? addressed
+    return existing?.erased ? text('person.erased') : { existing }
   }
 }
 

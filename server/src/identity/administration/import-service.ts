@@ -85,7 +85,9 @@ export function createPeopleImport({ db, clock, identity, bank }: ImportDeps) {
       const people = await selectEverybody(db, orgId)
       return writeCsv(
         PERSON_FIELDS,
-        people.map((person) => cellsOf({ ...person, roles: grantedRoles(person.roles) })),
+        people
+          .filter(({ erased }) => !erased)
+          .map((person) => cellsOf({ ...person, roles: grantedRoles(person.roles) })),
       )
     },
   }

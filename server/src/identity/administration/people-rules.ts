@@ -20,6 +20,8 @@ export interface FieldChanges {
 /** Somebody as they are kept. */
 export interface ExistingPerson extends PersonFields {
   id: string
+  /** Whether they were erased, so that nothing of them changes any more. */
+  erased?: boolean
 }
 
 /** A line that is to be carried out. */

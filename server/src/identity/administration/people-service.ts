@@ -80,6 +80,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     demand(actor, { to: 'manage-people' })
     const row = await one(trx, actor, reference)
     demand(actor, { to: 'change-person', person: targetOf(row) })
+    if (row.erased_at) throw problem('person.erased')
     return row
   }
 
@@ -348,12 +349,14 @@ function targetOf(row: AdministeredRow) {
 }
 
 function presentPerson(row: AdministeredRow): AdministeredPerson {
-  const { has_password, has_provider, roles, invited_until, ...same } = row
+  const { has_password, has_provider, roles, invited_until, erased_at, erasure_requested_at, ...same } = row
   return {
     ...same,
     roles: ['employee', ...grantedRoles(roles)],
     isSuperAdmin: isSuperAdmin(row),
     invited_until: invited_until?.toISOString() ?? null,
+    erased_at: erased_at?.toISOString() ?? null,
+    erasure_requested_at: erasure_requested_at?.toISOString() ?? null,
     signs_in_by: has_provider ? 'provider' : has_password ? 'password' : null,
   }
 }

@@ -36,6 +36,8 @@ function people(db: Db, orgId: string, now: Date) {
       'people.location',
       'people.cost_centre',
       'people.active',
+      'people.erased_at',
+      'people.erasure_requested_at',
       'people.version',
       sql<boolean>`people.password_hash is not null`.as('has_password'),
       sql<boolean>`people.provider_object_id is not null`.as('has_provider'),
@@ -160,6 +162,7 @@ export function selectEverybody(db: Db, orgId: string) {
       'people.cost_centre',
       'people.active',
       'people.roles',
+      sql<boolean>`people.erased_at is not null`.as('erased'),
     ])
     .where('people.org_id', '=', orgId)
     .orderBy('people.id')

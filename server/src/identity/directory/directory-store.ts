@@ -12,6 +12,7 @@ function people(db: Db, orgId: string, filter: UserFilter) {
     .selectFrom('people')
     .where('people.org_id', '=', orgId)
     .where('people.directory_removed_at', 'is', null)
+    .where('people.erased_at', 'is', null)
   if (filter === undefined) return query
   if ('email' in filter) return query.where(sql<SqlBool>`lower(people.email) = ${filter.email.toLowerCase()}`)
   if ('directoryId' in filter) return query.where('people.directory_id', '=', filter.directoryId)

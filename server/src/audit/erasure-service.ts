@@ -1,0 +1,49 @@
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { valuesDigestOf } from './chain-rules.ts'
+import { type AuditEntry, recordAudits } from './store.ts'
+
+/** Of which entries of `audit_log`, and what they say of people from then on. */
+export interface ErasedValues {
+  orgId: string
+  entries: RawBuilder<SqlBool>
+  /** The new detail of an entry, as JSON. */
+  detail: RawBuilder<unknown>
+  /** Whose address and program stay; nobody's when absent. */
+  keepsOrigin?: RawBuilder<SqlBool>
+}
+
+/**
+ * Replaces what entries say of people, and from where they came, and says so in the trail: the chain stays whole, as it holds no
+ * more than a salted digest of either, and nothing is left to guess the old values by. Call it in the transaction of what it
+ * belongs to. Answers how many entries it were.
+ */
+export async function eraseAuditValues(
+  trx: Transaction<Tables>,
+  { orgId, entries, detail, keepsOrigin = sql`false` }: ErasedValues,
+  by: Pick<AuditEntry, 'actorId' | 'at'>,
+): Promise<number> {
+  await sql`select set_config('pravas.audit_erasure', 'on', true)`.execute(trx)
+  const { rows } = await sql<{
+    id: string
+    salt: string
+    detail: string
+    address: string | null
+    agent: string | null
+  }>`
+    update audit_log set detail = ${detail}, salt = gen_random_uuid(),
+      address = case when ${keepsOrigin} then address end, agent = case when ${keepsOrigin} then agent end
+    where org_id = ${orgId} and ${entries}
+    returning id, salt, detail::text as detail, address, agent`.execute(trx)
+  await sql`select set_config('pravas.audit_erasure', 'off', true)`.execute(trx)
+  const told = rows.map(({ id, ...values }) => ({
+    ...by,
+    orgId,
+    action: 'audit.erased',
+    recordKind: 'audit_entry',
+    recordId: id,
+    detail: { values: valuesDigestOf(values) },
+  }))
+  await recordAudits(trx, told)
+  return rows.length
+}

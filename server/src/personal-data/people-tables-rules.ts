@@ -1,0 +1,90 @@
+import { deleted, kept, nobodys, own, type TableRule } from './column-rules.ts'
+
+/** People, how they come in, and what they have told of themselves. */
+export const PEOPLE_TABLES = {
+  people: kept('profile', { person: 'id' }, 'records', {
+    key: 'id',
+    // Under this number the books know whose a claim was.
+    evidence: 'employee_id',
+    identity:
+      'name email phone username profile_image provider_tenant provider_object_id directory_id manager_employee_id department designation location office grade cost_centre',
+    fact: 'active created_at deactivated_at directory_removed_at erasure_requested_at roles reports',
+    secret: 'password_hash',
+    inner: 'org_id is_admin is_super_admin is_demo device_generation version erased_at erasure_number',
+  }),
+  person_roles: deleted('profile', own, { inner: 'org_id', key: 'person_id', fact: 'role' }),
+  travel_preferences: deleted('profile', own, {
+    inner: 'org_id',
+    key: 'person_id',
+    fact: 'seat meal updated_at',
+    identity: 'phone',
+    words: 'note',
+  }),
+  sessions: deleted('account', own, {
+    inner: 'org_id',
+    key: 'id person_id',
+    secret: 'token_hash',
+    fact: 'created_at expires_at last_active_at',
+    identity: 'device',
+  }),
+  password_resets: deleted('account', own, {
+    inner: 'org_id',
+    key: 'id person_id',
+    secret: 'token_hash',
+    fact: 'created_at expires_at used_at',
+  }),
+  sign_ups: deleted(
+    'account',
+    { address: 'email' },
+    {
+      inner: 'org_id',
+      key: 'id',
+      identity: 'email name',
+      secret: 'password_hash token_hash',
+      fact: 'created_at expires_at',
+    },
+  ),
+  sign_on_conflicts: deleted('account', own, {
+    inner: 'org_id',
+    key: 'id person_id',
+    identity: 'provider_tenant provider_object_id name email',
+    fact: 'noted_at',
+  }),
+  connections: deleted('account', own, {
+    inner: 'org_id code_challenge',
+    key: 'id person_id client_id',
+    fact: 'scopes resource redirect_uri code_expires_at created_at connected_at last_used_at expires_at',
+    secret: 'code_hash',
+  }),
+  connection_tokens: deleted(
+    'account',
+    { column: 'connection_id', of: 'connections' },
+    { inner: 'org_id', key: 'connection_id', secret: 'token_hash', fact: 'kind expires_at used_at' },
+  ),
+  calendar_feeds: deleted('account', own, {
+    inner: 'org_id',
+    key: 'id person_id',
+    words: 'name',
+    secret: 'token_hash',
+    fact: 'created_at last_read_at',
+  }),
+  assistant_choices: deleted('account', own, { inner: 'org_id', key: 'person_id', fact: 'keep_local changed_at' }),
+  notification_settings: deleted('account', own, { inner: 'org_id', key: 'person_id', fact: 'kind channel is_on' }),
+  file_uploads: deleted('account', own, { inner: 'org_id', key: 'person_id', fact: 'hash at' }),
+  bank_details: deleted('bank', own, {
+    inner: 'org_id',
+    key: 'person_id',
+    sealed: 'sealed',
+    fact: 'entered_at is_first',
+  }),
+  model_usage: kept('usage', own, 'usage', {
+    inner: 'org_id',
+    key: 'person_id',
+    fact: 'day calls input_tokens output_tokens cost_micros',
+  }),
+  // By hashes of what was tried, which count for hours.
+  attempts: nobodys({ inner: 'key count next_at last_at' }),
+  sign_on_nonces: nobodys({ inner: 'nonce_hash browser_hash expires_at' }),
+  set_up_codes: nobodys({ inner: 'code_hash expires_at' }),
+  oauth_clients: nobodys({ organisation: 'id name redirect_uris created_at connected_at' }),
+} satisfies Record<string, TableRule>
