@@ -1,12 +1,20 @@
 import { personalData } from '@pravas/messages/en/personal-data'
 import { texts } from '@pravas/messages/texts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
 import { dayText } from '../formats.ts'
 import { operatorSettings } from '../organisation/settings-rules.ts'
 import { createOrganisationSettings } from '../organisation/settings-service.ts'
 import { blockerText, createErasure } from '../personal-data/erasure-service.ts'
-import type { AdminParts, AdminVoice } from './command.ts'
 
 const t = texts(personalData)
+
+interface Parts {
+  db: Database['db']
+  clock: Clock
+  environment: Pick<Config, 'organisation' | 'companyGstins' | 'signUpDomains'>
+}
 
 interface ErasureWish {
   orgId: string
@@ -18,9 +26,9 @@ interface ErasureWish {
 
 /** Says what erasing a person would do, or erases them where their name is given. Throws a sentence where it can't be done. */
 export async function erasePerson(
-  { db, clock, environment }: AdminParts,
+  { db, clock, environment }: Parts,
   { orgId, person, name, why }: ErasureWish,
-  say: AdminVoice,
+  say: Record<'out' | 'note', (line: string) => void>,
 ): Promise<void> {
   const operator = operatorSettings(environment)
   const { of } = createOrganisationSettings({ db, clock, operator, mail: { sends: false, from: '' } })

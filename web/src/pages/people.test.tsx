@@ -22,6 +22,8 @@ const vikram: AdministeredPerson = {
   cost_centre: null,
   roles: ['employee'],
   active: true,
+  erased_at: null,
+  erasure_requested_at: null,
   isSuperAdmin: false,
   reports: 2,
   signs_in_by: null,
