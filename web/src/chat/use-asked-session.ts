@@ -1,8 +1,8 @@
 import type { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { callLeniently } from '../api/call.ts'
 import { logFailure } from '../api/failure-log.ts'
+import { useAddressParams } from '../ui/use-address-params.ts'
 import { historyMessages } from './history-data.ts'
 import type { Message } from './message.ts'
 
@@ -19,7 +19,7 @@ interface AskedSession {
 
 /** Opens the conversation that a link names, once; where there is none, the one that stood here stays. */
 export function useAskedSession({ history, sessionId, mayBeEmpty = false, onOpen }: AskedSession): void {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = params.get(SESSION)
   const open = useEffectEvent(async (wanted: string) => {
     const forgetLink = (known: URLSearchParams) => {

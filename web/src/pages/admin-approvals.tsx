@@ -6,7 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconMail, IconUserShare } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
 import { isPaged, type Paged, wholeOf } from '../features/approvals/paged-list.ts'
@@ -25,6 +25,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
 import { ignoreStraySecondClicks } from '../ui/second-click.ts'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 ignoreStraySecondClicks()
 
@@ -70,7 +71,7 @@ export function AdminApprovalsPage() {
       .catch(() => undefined)
     return () => leaving.abort()
   }, [queryClient, isListed])
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   const asked = search.get('tab')
   const [isHandingOver, setHandingOver] = useState(false)
   const [pendingTrips, pendingExpenses] = [
@@ -106,7 +107,8 @@ export function AdminApprovalsPage() {
       ),
     },
     view: requestsViewOf(search),
-    onView: (view: RequestsView) => setSearch((params) => paramsOf(view, params), { replace: true }),
+    onView: (part: Partial<RequestsView>) =>
+      setSearch((params) => paramsOf({ ...requestsViewOf(params), ...part }, params), { replace: true }),
   }
 
   return (

@@ -4,7 +4,6 @@ import { auditPage } from '@pravas/messages/en/audit-page'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { AuditFilters } from '../features/audit/audit-filters.tsx'
@@ -18,12 +17,13 @@ import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { todayInIndia } from '../ui/today.ts'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 const t = texts(auditPage)
 
 /** The audit trail, for auditors and administrators. */
 export function AuditPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = useMemo(() => auditViewOf(params), [params])
   const found = useInfiniteQuery(auditFound(view))
   const { data, isPending, error, refetch, isPlaceholderData } = found

@@ -6,7 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { BudgetList } from '../features/budgets/budget-list.tsx'
@@ -18,6 +18,7 @@ import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/records/search-field.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 const t = texts(budgetsPage)
 const c = texts(labels)
@@ -26,7 +27,7 @@ const BudgetForm = onDemand(async () => (await import('../features/budgets/budge
 
 /** What cost centres and projects may spend in a financial year, and what is left of it. */
 export function BudgetsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = params.get('q') ?? ''
   const asked = Number(params.get('year'))
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
-import { useSearchParams } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { ClaimsToVerify } from '../features/finance/claims-to-verify.tsx'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 const t = texts(financePage)
 
@@ -27,7 +27,7 @@ type Tab = (typeof TABS)[number]
 /** From approved claims to closed months, for finance, and for auditors to read. Tab, search and what is open live in the address. */
 export function FinancePage() {
   const { user, isAdmin } = useSession()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const open = TABS.find((tab) => tab === params.get('tab')) ?? 'verify'
   // The server decides on each step.
   const manage = user.roles.includes('finance') || (isAdmin && user.isSuperAdmin)

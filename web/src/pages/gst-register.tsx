@@ -4,7 +4,6 @@ import { Month } from '@pravas/contract/months'
 import { gstRegister } from '@pravas/messages/en/gst-register'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { download } from '../api/download.ts'
 import { ExportButton } from '../csv/export-button.tsx'
@@ -19,12 +18,13 @@ import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { todayInIndia } from '../ui/today.ts'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 const t = texts(gstRegister)
 
 /** The GST on approved claims, a month at a time, for those who read every claim. The month lives in the address. */
 export function GstRegisterPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const today = todayInIndia()
   const month = Month.safeParse(params.get('month')).data ?? today.slice(0, 7)
   const found = useInfiniteQuery(gstOfMonth(month))

@@ -6,7 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { PeopleFilters } from '../features/people/people-filters.tsx'
@@ -20,13 +20,14 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 const t = texts(catalogue)
 const c = texts(labels)
 
 /** The people of the organisation, for those who administer it. */
 export function PeoplePage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = useMemo(() => peopleViewOf(params), [params])
   const found = useInfiniteQuery(peopleFound(view))
   const { data, isPending, error, refetch, isPlaceholderData } = found

@@ -5,7 +5,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiError, explain } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
 import { OwnLimits } from '../features/policy/own-limits.tsx'
@@ -19,6 +19,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { todayInIndia } from '../ui/today.ts'
+import { useAddressParams } from '../ui/use-address-params.ts'
 import classes from './policy.module.css'
 
 const t = texts(policyPage)
@@ -31,7 +32,7 @@ const PolicyTerms = later(async () => (await import('../features/policy/policy-t
 export function PolicyPage() {
   const { administers } = useSession()
   const { hash } = useLocation()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const on = params.get('on') ?? undefined
   const city = params.get('city') ?? undefined
   const { data: policy, isPending, error, refetch } = useQuery(policyOn(on))

@@ -1,5 +1,5 @@
 import type { ListedRecord } from '@pravas/contract/records'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
@@ -145,6 +145,25 @@ test('filters are read from the address and kept in it, and cleared where nothin
   await user.click(clear as HTMLElement)
   await screen.findByRole('link', { name: trip.number })
   expect(window.location.search).toBe('')
+})
+
+test('of two filters that are chosen before the page has followed the first, both count', async () => {
+  openProduct('/records', {
+    person: auditor,
+    answers: {
+      [ALL]: page([trip, claim]),
+      'GET /api/records?type=expense&limit=100': page([claim]),
+      'GET /api/records?status=rejected&limit=100': page([]),
+      'GET /api/records?type=expense&status=rejected&limit=100': page([]),
+    },
+  })
+  const status = await screen.findByRole('combobox', { name: 'Status' })
+  act(() => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'expense' } })
+    fireEvent.change(status, { target: { value: 'rejected' } })
+  })
+  await screen.findByRole('heading', { name: 'No records found' })
+  expect(window.location.search).toBe('?type=expense&status=rejected')
 })
 
 test('somebody is found by their employee ID, and by a search of all people for those who may', async () => {

@@ -7,7 +7,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconFileText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { readsAllClaims } from '../api/reads-all-claims.ts'
 import { useSession } from '../api/use-session.ts'
@@ -24,6 +24,7 @@ import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { todayInIndia } from '../ui/today.ts'
+import { useAddressParams } from '../ui/use-address-params.ts'
 
 const t = texts(recordsPage)
 const s = texts(shared)
@@ -31,7 +32,7 @@ const c = texts(labels)
 
 /** The trips and claims of the team, or of everybody, for those who may read them. */
 export function RecordsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = useMemo(() => recordsViewOf(params), [params])
   const found = useInfiniteQuery(recordsFound(view))
   const { data, isPending, error, refetch, isPlaceholderData } = found

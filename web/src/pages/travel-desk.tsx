@@ -5,7 +5,6 @@ import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { explain } from '../api/api-error.ts'
 import { deskQueue } from '../features/bookings/booking-queries.ts'
 import { DeskList } from '../features/bookings/desk-list.tsx'
@@ -17,6 +16,7 @@ import { PageTabs } from '../ui/page-tabs.tsx'
 import { SearchField } from '../ui/records/search-field.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
+import { useAddressParams } from '../ui/use-address-params.ts'
 import classes from './travel-desk.module.css'
 
 const t = texts(bookingsPage)
@@ -34,7 +34,7 @@ const BESIDE = '(min-width: 68.75em)'
 
 /** The queue of the travel desk, and the trip that is booked beside it. Filter, search and trip live in the address. */
 export function TravelDeskPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const filter = DeskFilter.catch('to_book').parse(params.get('show') ?? 'to_book')
   const query = params.get('q') ?? ''
   const opened = params.get('trip')

@@ -4,12 +4,12 @@ import { dashboard } from '@pravas/messages/en/dashboard'
 import { texts } from '@pravas/messages/texts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useId } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError, explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/use-session.ts'
 import { formatDateRange } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import classes from './analytics-section.module.css'
 import boardClasses from './board.module.css'
 import type { Choice } from './choice.ts'
@@ -30,7 +30,7 @@ const Board = lazy(async (): Promise<{ default: ComponentType<{ analytics: Analy
 export function AnalyticsSection() {
   const heading = useId()
   const { isAdmin, user } = useSession()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   const offered = scopesFor({ isAdmin, isSuperAdmin: user.isSuperAdmin })
   const asked = choiceIn(search, offered)
   // Who stands in for somebody decides without seeing the figures of a team: without a scope the server takes the widest there is.
@@ -40,7 +40,8 @@ export function AnalyticsSection() {
   const choice = choiceIn(search, scopes)
   if (user.employee_id === undefined || (error instanceof ApiError && error.status === 404)) return null
 
-  const choose = (change: object) => setSearch(withChoice(search, { ...choice, ...change }, scopes), { replace: true })
+  const choose = (change: object) =>
+    setSearch((current) => withChoice(current, { ...choiceIn(current, scopes), ...change }, scopes), { replace: true })
   return (
     <section className={classes.section} aria-labelledby={heading} aria-busy={!error && (!data || isPlaceholderData)}>
       <header className={classes.header}>

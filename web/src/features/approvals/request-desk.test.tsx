@@ -70,7 +70,7 @@ function show(
             kind="trip"
             requests={trips.map((trip) => comparedTrip(trip as never))}
             view={view}
-            onView={setView}
+            onView={(part) => setView({ ...view, ...part })}
             isLoading={false}
             isFailed={false}
             onRetry={() => undefined}

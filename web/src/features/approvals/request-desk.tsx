@@ -31,7 +31,7 @@ interface RequestDeskProps {
   /** What was read of them where they are read page by page. */
   pages?: Pages | undefined
   view: RequestsView
-  onView: (view: RequestsView) => void
+  onView: (part: Partial<RequestsView>) => void
   isLoading: boolean
   isFailed: boolean
   onRetry: () => void
@@ -132,7 +132,7 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
           emptyText={isEmptied ? t('desk.none') : emptyText}
           emptyAction={
             isEmptied && (
-              <Button variant="default" onClick={() => onView({ ...view, q: '', show: 'all' })}>
+              <Button variant="default" onClick={() => onView({ q: '', show: 'all' })}>
                 {t('desk.clear')}
               </Button>
             )

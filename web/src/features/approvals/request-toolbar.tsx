@@ -12,7 +12,7 @@ interface RequestToolbarProps {
   /** How many requests the search finds, of each choice. */
   counts: Record<RequestsView['show'], number>
   view: RequestsView
-  onView: (view: RequestsView) => void
+  onView: (part: Partial<RequestsView>) => void
   /** How many can be approved together. */
   plain: number
   /** Whether these are being looked for. */
@@ -35,21 +35,21 @@ export function RequestToolbar({
   return (
     <search className={classes.bar} aria-label={t('desk.filters')}>
       <div className={classes.search}>
-        <SearchField label={t('desk.search')} value={view.q} onSearch={(q) => onView({ ...view, q })} />
+        <SearchField label={t('desk.search')} value={view.q} onSearch={(q) => onView({ q })} />
       </div>
       <NativeSelect
         aria-label={t('desk.show')}
         className={classes.choice ?? ''}
         data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: counts[value] }) }))}
         value={view.show}
-        onChange={({ currentTarget }) => onView({ ...view, show: currentTarget.value as RequestsView['show'] })}
+        onChange={({ currentTarget }) => onView({ show: currentTarget.value as RequestsView['show'] })}
       />
       <NativeSelect
         aria-label={t('desk.sort')}
         className={classes.choice ?? ''}
         data={ORDERS.map((value) => ({ value, label: t(`desk.sort.${value}`) }))}
         value={view.sort}
-        onChange={({ currentTarget }) => onView({ ...view, sort: currentTarget.value as RequestsView['sort'] })}
+        onChange={({ currentTarget }) => onView({ sort: currentTarget.value as RequestsView['sort'] })}
       />
       {plain > 1 && (
         <Button

@@ -11,12 +11,13 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DetailsSkeleton } from '../../ui/details.tsx'
 import { richText } from '../../ui/rich-text.ts'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import classes from './consent.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 
@@ -35,7 +36,7 @@ interface Person {
 
 /** Asks the person whether the assistant that sent them may act for them, and for what. */
 export function Consent({ user }: { user: Person }) {
-  const [search] = useSearchParams()
+  const [search] = useAddressParams()
   const request = requestIn(search)
   const asked = useQuery({
     queryKey: ['asked connection', search.toString()],

@@ -5,7 +5,6 @@ import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -18,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { claimsWords } from './claims-to-verify.tsx'
 import classes from './finance.module.css'
 import { advancesFound, claimsFound } from './finance-queries.ts'
@@ -39,7 +39,7 @@ interface ClaimsToPayProps {
 /** Approved claims and advances that no batch pays yet, many of which are put in one at once. What is selected stays over a reload. */
 export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
   const owner = useSession().user.email ?? ''
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const query = params.get('q') ?? ''
   const found = useInfiniteQuery(claimsFound({ query }))
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(unsent.read(owner)?.ids))

@@ -4,7 +4,7 @@ import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { formatCount, formatDate, formatRupees, indianDay } from '../../ui/formats.ts'
 import { MorePages } from '../../ui/more-pages.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMarks } from './claim-marks.tsx'
@@ -28,7 +29,7 @@ interface ClaimsToVerifyProps {
 
 /** Approved claims that nobody has verified, and the receipts of the one that is open. Search and claim live in the address. */
 export function ClaimsToVerify({ manage, receipts }: ClaimsToVerifyProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const query = params.get('q') ?? ''
   const opened = params.get('claim') ?? undefined
   const found = useInfiniteQuery(claimsFound({ verified: 'no', query }))
@@ -114,7 +115,7 @@ function addressOf(params: URLSearchParams, claim: string | undefined): string {
 }
 
 function ClaimRow({ claim, isOpen }: { claim: FinanceClaim; isOpen: boolean }) {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const { number, employee_name, approved_at, payable, description } = claim
   return (
     <li>

@@ -13,7 +13,7 @@ import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
@@ -26,6 +26,7 @@ import { saveFile } from '../../ui/records/save-file.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { todayInIndia } from '../../ui/today.ts'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import classes from './finance.module.css'
 import { exportsFound } from './finance-queries.ts'
 import { useFinanceStep } from './use-finance-step.ts'
@@ -34,7 +35,7 @@ const t = texts(financePage)
 
 /** What of a month waits for the accounts, and the exports that were made. The month lives in the address. */
 export function ExportList({ manage }: { manage: boolean }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const today = todayInIndia()
   const month = Month.safeParse(params.get('month')).data ?? today.slice(0, 7)
   const [kind, setKind] = useState<ExportKind>('tally')

@@ -11,11 +11,12 @@ import { notificationSettings } from '@pravas/messages/en/notification-settings'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { ownReminders } from './inbox-queries.ts'
 import classes from './notification-settings.module.css'
 import { channelName, kindAbout, kindName } from './notification-words.ts'
@@ -161,7 +162,7 @@ interface SwitchOffOfferProps {
 
 /** What a mail's link leads to: one press switches its mails off. A look at the page alone changes nothing. */
 function SwitchOffOffer({ settings, isWorking, onSwitchOff }: SwitchOffOfferProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { data: kind } = NotificationKind.safeParse(params.get(SWITCH_OFF))
   const setting = settings.find((one) => one.kind === kind)
   if (!setting || setting.mail === 'always' || setting.mail === 'never') return null

@@ -13,7 +13,6 @@ import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
@@ -21,6 +20,7 @@ import { foldedText } from '../../ui/folded-text.ts'
 import { formatCount, formatDate } from '../../ui/formats.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { todayInIndia } from '../../ui/today.ts'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { CellInput, EditActions, otherProblem, problemOf, RowAction, StateSelect } from './inline-edit.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { holidaysOf, STRUCTURE } from './structure-queries.ts'
@@ -39,7 +39,7 @@ const YEARS = [-1, 0, 1, 2]
 /** The holidays of a year: added, edited and removed in their rows. */
 export function HolidaysList({ importTo }: { importTo: string }) {
   const queries = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const now = Number(todayInIndia().slice(0, 4))
   const year = YEARS.map((step) => now + step).find((one) => String(one) === params.get('year')) ?? now
   const state = params.get('state') ?? ''

@@ -1,9 +1,9 @@
 import { labels } from '@pravas/messages/en/labels'
 import { support } from '@pravas/messages/en/support'
 import { texts } from '@pravas/messages/texts'
-import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { GetInTouch } from './get-in-touch.tsx'
 import { SupportRequest } from './support-request.tsx'
 
@@ -14,7 +14,7 @@ type Variant = 'request' | 'contact'
 
 /** Contact Us with its two variants. Which is open stands in the address as `view`; `first` is the one that opens. */
 export function SupportTabs({ first }: { first: Variant }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   const view = search.get('view')
   const open: Variant = view === 'request' || view === 'contact' ? view : first
   return (

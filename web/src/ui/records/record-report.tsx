@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { Notice } from '../notice.tsx'
 import { Page } from '../page.tsx'
 import { RecordTable } from '../record-table.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
+import { useAddressParams } from '../use-address-params.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './printed-filters.tsx'
@@ -141,7 +141,7 @@ function choicesAmong<Row>(rows: readonly Row[], { choices, fields }: RecordKind
 
 /** The view in the page's address, and a way to change parts of it. A change takes the place of the entry in the history. */
 function useRecordView(): [RecordView, (part: Partial<RecordView>) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = useMemo(() => viewOf(params), [params])
   const change = (part: Partial<RecordView>) =>
     setParams((current) => withView(current, { ...viewOf(current), ...part }), {

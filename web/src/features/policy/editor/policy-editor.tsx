@@ -3,7 +3,6 @@ import { labels } from '@pravas/messages/en/labels'
 import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { texts } from '@pravas/messages/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError, explain } from '../../../api/api-error.ts'
 import { AlertLine } from '../../../ui/alert-line.tsx'
 import { Section } from '../../../ui/details.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { Retry } from '../../../ui/retry.tsx'
 import saveBar from '../../../ui/save-bar.module.css'
+import { useAddressParams } from '../../../ui/use-address-params.ts'
 import { ChangesList } from './changes-list.tsx'
 import { DraftFile } from './draft-file.tsx'
 import { DryRun } from './dry-run.tsx'
@@ -33,7 +33,7 @@ type Tab = (typeof TABS)[number]
 /** The next policy as a draft: its rules as forms, what it changes, what it would have done, and its publication. */
 export function PolicyEditor() {
   const editor = usePolicyEditor()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'rules'
   const { policy, saved, current, draft, isChanged, mistakes } = editor
   if (editor.isPending) {
