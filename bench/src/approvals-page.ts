@@ -21,6 +21,7 @@ export const PAGE_HEADINGS = [
   'pending',
   'first row ms',
   'decide ms',
+  'list follows ms',
   'search ms',
   'page MB',
   'kB read',
@@ -29,6 +30,7 @@ export const PAGE_HEADINGS = [
 interface Visit {
   firstRow: number
   decide: number
+  follow: number
   search: number
   /** What the page's scripts hold, in MB. */
   heap: number
@@ -38,7 +40,7 @@ interface Visit {
 
 /**
  * Opens the page in a browser as the manager of many requests and as that of few, in turn: how long until a request can be seen, from
- * the press of Approve until Undo is offered, and from the last key of a search until what it finds is shown. Medians, and their ratios.
+ * the press of Approve until Undo is offered and until the count has followed, and from the last key of a search until what it finds is shown. Medians, and their ratios.
  */
 export async function approvalsPage({ product, bare, organisation }: Ready, database: string): Promise<string[][]> {
   const [many, few] = organisation.managers
@@ -105,16 +107,13 @@ async function visitPage(context: BrowserContext, product: string): Promise<Visi
   await page.goto(`${product}/admin-approvals`)
   await page.locator('article').first().waitFor()
   const firstRow = await shownAt(page)
-  const decide = await elapsed(page, 'button[data-key="approve"]', '[role="status"] button[data-key="undo"]')
+  const tab = page.getByRole('tab').first()
+  const [decide, follow] = await elapsed(page, PRESS_APPROVE, [UNDO_OFFERED, countIsNot(await tab.textContent())])
   const number = await page.locator('article [data-key="open"]').last().textContent()
-  const field = page.getByRole('searchbox')
-  await field.fill(number ?? '')
-  const started = performance.now()
-  await page.waitForFunction("document.querySelectorAll('article').length === 1")
-  const search = performance.now() - started
-  const heap = (await page.evaluate<number>('performance.memory.usedJSHeapSize')) / 2 ** 20
+  const [search] = await elapsed(page, searchFor(number ?? ''), ["document.querySelectorAll('article').length === 1"])
+  const heap = await heapOf(page)
   await page.close()
-  return { firstRow, decide, search, heap, read: read / 1000 }
+  return { firstRow, decide, follow, search, heap, read: read / 1000 }
 }
 
 /** When the first request was drawn, in milliseconds after the page was asked for. */
@@ -122,18 +121,52 @@ function shownAt(page: Page): Promise<number> {
   return page.evaluate('new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))')
 }
 
-/** How long it takes from a press until something is in the page, as the page itself measures it. */
-function elapsed(page: Page, press: string, awaited: string): Promise<number> {
-  return page.evaluate(`new Promise((resolve) => {
+const PRESS_APPROVE = `document.querySelector('button[data-key="approve"]').click()`
+const UNDO_OFFERED = `document.querySelector('[role="status"] button[data-key="undo"]')`
+
+/** Types into the field of the search as a person would, at once. */
+function searchFor(text: string): string {
+  return `const field = document.querySelector('input[type="search"]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})
+    field.dispatchEvent(new Event('input', { bubbles: true }))`
+}
+
+function countIsNot(text: string | null): string {
+  return `document.querySelector('[role="tab"]').textContent !== ${JSON.stringify(text)}`
+}
+
+/** Milliseconds after which what is awaited counts as not coming. */
+const PATIENCE_MS = 60_000
+
+/**
+ * How many milliseconds pass from an act until each of two things has been so, as the page itself measures it. The act and what is
+ * awaited are scripts, of one expression each: the page's own policy refuses those that would run later.
+ */
+function elapsed(page: Page, act: string, awaited: [string]): Promise<[number]>
+function elapsed(page: Page, act: string, awaited: [string, string]): Promise<[number, number]>
+function elapsed(page: Page, act: string, awaited: string[]): Promise<number[]> {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const awaited = [${awaited.map((each) => `() => ${each}`).join()}]
+    const times = []
     const started = performance.now()
+    setTimeout(() => reject(new Error('Only ' + times.length + ' of ' + awaited.length + ' things came.')), ${PATIENCE_MS})
     const watch = new MutationObserver(() => {
-      if (!document.querySelector(${JSON.stringify(awaited)})) return
+      for (const [at, isThere] of awaited.entries()) if (isThere()) times[at] ??= performance.now() - started
+      if (Object.keys(times).length < awaited.length) return
       watch.disconnect()
-      resolve(performance.now() - started)
+      resolve(times)
     })
-    watch.observe(document.body, { childList: true, subtree: true })
-    document.querySelector(${JSON.stringify(press)}).click()
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    ${act}
   })`)
+}
+
+/** What the page's scripts hold in MB, without what nothing refers to any more. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 2 ** 20
 }
 
 function medians(visits: readonly Visit[]): Visit {
@@ -144,6 +177,7 @@ function medians(visits: readonly Visit[]): Visit {
   return {
     firstRow: of(({ firstRow }) => firstRow),
     decide: of(({ decide }) => decide),
+    follow: of(({ follow }) => follow),
     search: of(({ search }) => search),
     heap: of(({ heap }) => heap),
     read: of(({ read }) => read),
