@@ -48,6 +48,7 @@ const KINDS = {
   decision_waiting: { page: 'on', mail: 'on', browser: 'off', forApprovers: true, isReminder: true },
   own_request_waiting: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
   receipts_missing: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
+  advance_overdue: { page: 'on', mail: 'on', browser: 'off', isReminder: true },
   fare_rose: { page: 'on', mail: 'off', browser: 'off', isReminder: true },
   weekly_summary: { page: 'never', mail: 'on', browser: 'never', forApprovers: true },
 } satisfies Record<string, NotificationKindRow>

@@ -4,7 +4,13 @@ import { endpoint } from './endpoint.ts'
 const TAG = 'Reminders'
 
 /** What people are reminded of; each kind can be switched off by itself. */
-export const REMINDER_KINDS = ['fare_rose', 'decision_waiting', 'receipts_missing', 'own_request_waiting'] as const
+export const REMINDER_KINDS = [
+  'fare_rose',
+  'decision_waiting',
+  'receipts_missing',
+  'own_request_waiting',
+  'advance_overdue',
+] as const
 export const ReminderKind = z.enum(REMINDER_KINDS).meta({ id: 'ReminderKind' })
 export type ReminderKind = z.infer<typeof ReminderKind>
 
@@ -13,7 +19,7 @@ export const Reminder = z
   .object({
     id: z.uuid(),
     kind: ReminderKind,
-    about: z.enum(['trip', 'expense']),
+    about: z.enum(['trip', 'expense', 'advance']),
     title: z.string(),
     reason: z.string().meta({ description: 'why the reminder appears, in a sentence' }),
     action: z.object({ text: z.string(), to: z.string().meta({ description: 'a path of the pages' }) }),

@@ -257,6 +257,7 @@ export async function createApp({
     ...all,
     ...app.inbox,
     trips,
+    advances,
     draftFares,
     expenses,
     reports,

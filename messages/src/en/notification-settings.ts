@@ -59,6 +59,8 @@ export const notificationSettings = {
   'about.decision_waiting': 'When a trip or a claim has waited for some business days.',
   'kind.own_request_waiting': 'Your requests still waiting',
   'about.own_request_waiting': 'When your trip or claim has waited for some business days.',
+  'kind.advance_overdue': 'Overdue advances',
+  'about.advance_overdue': 'When an advance of yours isn’t settled in time.',
   'kind.receipts_missing': 'Missing receipts',
   'about.receipts_missing': 'From the day after an approved trip, for flights and stays you haven’t claimed.',
   'kind.fare_rose': 'A fare rose',

@@ -6,6 +6,11 @@ export const reminders = {
   'receipts.missing': 'the {kind, select, flight {flight ticket} other {hotel bill}} ({title})',
   'receipts.action': 'Upload to FinGenie',
 
+  'advance.title': 'Your advance for {destination} is overdue',
+  'advance.reason':
+    'Advance {number} was due on {date}, and {amount} is still open. Claim what you spent, or return the rest to finance.',
+  'advance.action': 'Open advances',
+
   'fare.title': 'The fare for your draft trip to {destination} went up',
   'fare.reason':
     '{offers} on your unsent trip {route} {count, plural, one {costs} other {cost}} {amount} more at {time} than when you chose {count, plural, one {it} other {them}}.',

@@ -20,6 +20,7 @@ import {
   payBatch,
 } from '@pravas/contract/finance'
 import { changeOrganisation } from '@pravas/contract/organisation'
+import { listReminders } from '@pravas/contract/reminders'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
@@ -59,7 +60,9 @@ test('an advance is requested for a trip, approved by the manager, paid in a bat
   const params = { advanceId: asked.number }
   await as('manager').call(decideAdvance, { params, body: { verdict: 'approved' } })
   const waiting = await as('finance').call(listAdvances, { query: { view: 'pay' } })
-  expect(waiting.items).toMatchObject([{ number: asked.number, decided: { by: expect.any(String), reason: null } }])
+  expect(waiting.items).toMatchObject([
+    { number: asked.number, decided: { by: expect.any(String), reason: null }, account: 'missing' },
+  ])
 
   const batch = await batchOf({ advances: [asked.id] })
   expect(batch).toMatchObject({
@@ -290,6 +293,35 @@ test('who has an overdue advance requests no other', async () => {
   const trip = await build.trip()
   await db.updateTable('trips').set({ departure_date: '2026-08-01' }).where('trip_number', '=', trip).execute()
   await expect(requested(100, 'employee', trip)).rejects.toThrow('advance.overdue')
+})
+
+test('who has an overdue advance is reminded of it once, by bell and mail, until it is settled', async () => {
+  const advance = await paid(5000)
+  const remindedOf = async (who: Who) =>
+    (await as(who).call(listReminders)).filter(({ kind }) => kind === 'advance_overdue')
+  it.clock.set('2026-07-17T06:00:00Z')
+  await it.app.remind()
+  expect(await remindedOf('employee')).toEqual([])
+  // It is due on Sunday the 19th.
+  for (const day of ['2026-07-20', '2026-07-21']) {
+    it.clock.set(`${day}T06:00:00Z`)
+    await it.app.remind()
+  }
+  expect(await remindedOf('employee')).toMatchObject([
+    {
+      about: 'advance',
+      title: 'Your advance for Mumbai is overdue',
+      reason: `Advance ${advance.number} was due on 19 Jul 2026, and ₹5,000 is still open. Claim what you spent, or return the rest to finance.`,
+      action: { to: '/advances' },
+    },
+  ])
+  expect(await remindedOf('manager')).toEqual([])
+  const mails = await db.selectFrom('outbox_mails').select('subject').where('subject', 'like', '%overdue%').execute()
+  expect(mails).toEqual([{ subject: 'Your advance for Mumbai is overdue' }])
+
+  const body = { how: 'returned' as const, amount: 5000, on: '2026-07-21', reference: 'NEFT 1' }
+  await as('finance').call(settleAdvance, { params: { advanceId: advance.id }, body })
+  expect(await remindedOf('employee')).toEqual([])
 })
 
 test('of a batch with an advance, who approved it does not pay it alone, and an own one nobody pays', async () => {

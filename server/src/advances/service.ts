@@ -122,6 +122,18 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
       return { items: await present(db, actor, items, { withAccounts: view === 'pay' }), next }
     },
 
+    /** The advances of an organisation, or of some ids, that are overdue today. */
+    async overdue(orgId: string, which?: { ids: readonly string[] }) {
+      const { advances } = await settingsOf(db, orgId)
+      const rows = await selectAdvances(db, orgId, which ?? 'open')
+      return rows.flatMap((row) => {
+        const dueOn = dueOf(row, advances.settle_days)
+        if (dueOn === null || !isOverdue(dueOn, today())) return []
+        const { id, number, person_id: personId, destination, open_paise: openPaise } = row
+        return [{ id, number, personId, destination, openPaise, dueOn }]
+      })
+    },
+
     /** Throws 'record.not_found'. */
     one: (actor: Actor, reference: string): Promise<Advance> => one(db, actor, reference),
 

@@ -633,8 +633,8 @@ interface RemindersTable {
   org_id: string
   id: string
   person_id: string
-  kind: 'fare_rose' | 'decision_waiting' | 'receipts_missing' | 'own_request_waiting'
-  subject_kind: 'trip' | 'expense' | 'draft'
+  kind: 'fare_rose' | 'decision_waiting' | 'receipts_missing' | 'own_request_waiting' | 'advance_overdue'
+  subject_kind: 'trip' | 'expense' | 'draft' | 'advance'
   subject_id: string
   detail: Json
   created_at: Date

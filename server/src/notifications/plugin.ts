@@ -1,4 +1,5 @@
 import plugin from 'fastify-plugin'
+import type { Advances } from '../advances/service.ts'
 import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -28,6 +29,7 @@ interface NotificationsOptions {
   db: Database['db']
   clock: Clock
   trips: Trips
+  advances: Advances
   draftFares: DraftFares
   handle: Handle
   expenses: Expenses
@@ -48,6 +50,7 @@ export const notificationsPlugin = plugin<NotificationsOptions>(
       db,
       clock,
       trips,
+      advances,
       draftFares,
       expenses,
       reports,
@@ -57,10 +60,10 @@ export const notificationsPlugin = plugin<NotificationsOptions>(
       settingsOf,
     },
   ) => {
-    const wordsOf = createReminderWords({ db, clock, trips, draftFares, settingsOf })
+    const wordsOf = createReminderWords({ db, clock, trips, advances, draftFares, settingsOf })
     const parts = { db, clock, wordsOf, notificationSettings, settingsOf }
     reminderRoutes(handle, createReminders({ ...parts, inbox }))
-    const remind = createRemind({ ...parts, trips, draftFares, outbox, publicUrl })
+    const remind = createRemind({ ...parts, trips, advances, draftFares, outbox, publicUrl })
     const weeklySummary = createWeeklySummary({
       db,
       clock,

@@ -1,5 +1,6 @@
 import { addDays } from '@pravas/language/text/calendar'
 import type { Actor } from '../access/actor.ts'
+import type { Advances } from '../advances/service.ts'
 import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import { type Clock, dayOf, startOfDay } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -39,6 +40,7 @@ interface RemindDeps {
   db: Database['db']
   clock: Clock
   trips: Pick<Trips, 'unsettled'>
+  advances: Pick<Advances, 'overdue'>
   draftFares: Pick<DraftFares, 'risen'>
   wordsOf: WordsOf
   notificationSettings: NotificationSettings
@@ -49,7 +51,7 @@ interface RemindDeps {
 
 /** Finds what people are to be reminded of. */
 export function createRemind(deps: RemindDeps) {
-  const { db, clock, trips, draftFares, wordsOf, notificationSettings, settingsOf, outbox, publicUrl } = deps
+  const { db, clock, trips, advances, draftFares, wordsOf, notificationSettings, settingsOf, outbox, publicUrl } = deps
 
   async function ofReceipts(orgId: string, today: string): Promise<Candidate[]> {
     const endedFrom = addDays(today, -RECEIPTS_WITHIN_DAYS)
@@ -60,6 +62,16 @@ export function createRemind(deps: RemindDeps) {
       subjectKind: 'trip',
       subjectId: id,
       since: lastDay,
+    }))
+  }
+
+  async function ofAdvances(orgId: string): Promise<Candidate[]> {
+    return (await advances.overdue(orgId)).map(({ id, personId, dueOn }) => ({
+      personId,
+      kind: 'advance_overdue',
+      subjectKind: 'advance',
+      subjectId: id,
+      since: dueOn,
     }))
   }
 
@@ -216,7 +228,11 @@ export function createRemind(deps: RemindDeps) {
         const own = superAdmins.filter((admin) => admin.orgId === orgId)
         const states = await statesOfPeople(db, orgId)
         const mannersTo = (personId: string) => mannersIn(states.get(personId) ?? null)
-        const due = [...(await ofReceipts(orgId, today)), ...(await ofRequests(orgId, today, now, own, mannersTo))]
+        const due = [
+          ...(await ofReceipts(orgId, today)),
+          ...(await ofAdvances(orgId)),
+          ...(await ofRequests(orgId, today, now, own, mannersTo)),
+        ]
         // Who has a holiday of their state today is told on another day.
         const atWork = due.filter(({ personId }) => isAtWork(mannersTo(personId)))
         told += await tellAll(orgId, atWork, now)

@@ -20,7 +20,7 @@ export const RECEIPTS_WITHIN_DAYS = 60
 export interface Candidate {
   personId: string
   kind: ReminderKind
-  subjectKind: 'trip' | 'expense' | 'draft'
+  subjectKind: 'trip' | 'expense' | 'draft' | 'advance'
   subjectId: string
   /** The day since when it has been so; what is older comes first. */
   since: string
@@ -92,7 +92,13 @@ export function chosen(candidates: readonly Candidate[], saidToday: number): Can
     .slice(0, Math.max(0, MOST_A_DAY - saidToday))
 }
 
-const URGENCY: readonly ReminderKind[] = ['fare_rose', 'decision_waiting', 'receipts_missing', 'own_request_waiting']
+const URGENCY: readonly ReminderKind[] = [
+  'fare_rose',
+  'decision_waiting',
+  'advance_overdue',
+  'receipts_missing',
+  'own_request_waiting',
+]
 
 /** When a reminder that is put off on a day comes back: when reminders begin, on the next day or the next Monday. */
 export function backAt(place: 'tomorrow' | 'next_week', today: string, { reminders }: Manners): Date {

@@ -3,7 +3,7 @@ import type { MissingReceipt } from '@pravas/contract/trips'
 import { reminders } from '@pravas/messages/en/reminders'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
-import { dayText, listWords, rupeeText } from '../formats.ts'
+import { dayText, listWords, priceText, rupeeText } from '../formats.ts'
 
 /** What a reminder says; its reason is a sentence. */
 export type ReminderWords = Pick<Reminder, 'about' | 'title' | 'reason' | 'action'>
@@ -30,6 +30,22 @@ export function receiptsMissingWords(trip: {
       count: missing.length,
     }),
     action: { text: text('receipts.action'), to: '/fingenie-chat' },
+  }
+}
+
+/** To whoever had an advance: it should have been settled by now. */
+export function advanceOverdueWords(advance: {
+  number: string
+  destination: string
+  dueOn: string
+  openPaise: number
+}): ReminderWords {
+  const { number, destination, dueOn, openPaise } = advance
+  return {
+    about: 'advance',
+    title: text('advance.title', { destination }),
+    reason: text('advance.reason', { number, date: dayText(dueOn), amount: priceText(openPaise) }),
+    action: { text: text('advance.action'), to: '/advances' },
   }
 }
 

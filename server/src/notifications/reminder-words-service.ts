@@ -1,6 +1,7 @@
 import type { ReminderKind } from '@pravas/contract/reminders'
 import type { Actor } from '../access/actor.ts'
 import { refusal } from '../access/rights-rules.ts'
+import type { Advances } from '../advances/service.ts'
 import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -10,6 +11,7 @@ import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import { mannersToPerson } from './manners-service.ts'
 import {
+  advanceOverdueWords,
   decisionWaitingWords,
   fareRoseWords,
   ownRequestWaitingWords,
@@ -34,12 +36,13 @@ export interface ReminderWordsDeps {
   db: Db
   clock: Clock
   trips: Pick<Trips, 'unsettled'>
+  advances: Pick<Advances, 'overdue'>
   draftFares: Pick<DraftFares, 'held'>
   settingsOf: SettingsOf
 }
 
 /** What reminders say, which is looked up when it is said. */
-export function createReminderWords({ db, clock, trips, draftFares, settingsOf }: ReminderWordsDeps) {
+export function createReminderWords({ db, clock, trips, advances, draftFares, settingsOf }: ReminderWordsDeps) {
   /** What each reminder says to a person today, by its id; one whose reason is gone says nothing. */
   return async (actor: Actor, rows: readonly KeptReminder[]): Promise<Map<string, ReminderWords>> => {
     const subjects = (...kinds: ReminderKind[]) =>
@@ -48,6 +51,8 @@ export function createReminderWords({ db, clock, trips, draftFares, settingsOf }
     const requestIds = subjects('decision_waiting', 'own_request_waiting')
     const unsettled = tripIds.length > 0 ? await trips.unsettled(actor.orgId, { ids: tripIds }) : []
     const waiting = requestIds.length > 0 ? await selectWaiting(db, actor.orgId, { ids: requestIds }) : []
+    const advanceIds = subjects('advance_overdue')
+    const overdue = advanceIds.length > 0 ? await advances.overdue(actor.orgId, { ids: advanceIds }) : []
     const held = await draftFares.held(actor, subjects('fare_rose'))
     const today = dayOf(clock.now())
     const manners = await mannersToPerson(db, actor, settingsOf)
@@ -64,6 +69,10 @@ export function createReminderWords({ db, clock, trips, draftFares, settingsOf }
         case 'receipts_missing': {
           const trip = unsettled.find(({ id, personId }) => id === subjectId && personId === actor.personId)
           return trip && receiptsMissingWords(trip)
+        }
+        case 'advance_overdue': {
+          const advance = overdue.find(({ id, personId }) => id === subjectId && personId === actor.personId)
+          return advance && advanceOverdueWords(advance)
         }
         case 'fare_rose':
           return held.includes(subjectId)

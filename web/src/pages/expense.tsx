@@ -114,6 +114,7 @@ export function ExpenseEvidence({ request, decides, facts, waiting }: KnownOfReq
         expenseId={request.number}
         refuse={(receipt, receipts) => <RefuseReceipt request={request} receipt={receipt} receipts={receipts} />}
       />
+      <ClaimPayments expense={expense} />
       <RequestThread
         kind="expense"
         reference={request.number}
