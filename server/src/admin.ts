@@ -6,11 +6,14 @@ import { outputFile, placeOf, readCommand, USAGE } from './admin/arguments.ts'
 import { type AdminCommand, type AdminVoice, makesLink, runAdminCommand } from './admin/command.ts'
 import { askForPassword } from './admin/password-prompt.ts'
 import { readCheckpointKey } from './audit/checkpoint-key.ts'
+import { restoreBackup } from './backup/restore-service.ts'
 import { systemClock } from './clock.ts'
 import { type Config, listing, readConfig } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 
 // npm run admin: what an operator does at the server, past the pages, while it runs or not.
+
+type RestoreCommand = Extract<AdminCommand, { command: 'restore' }>
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -31,7 +34,7 @@ async function run(args: string[]): Promise<void> {
   const say = file === undefined ? terminal : { ...terminal, out: (line: string) => void written.push(line) }
   // The embedded database belongs to one process: while the server runs, it does the work. PostgreSQL takes us both.
   const done = config.databaseUrl === undefined && (await askRunningServer(config.dataDir, command, say))
-  if (!done) await runHere(config, command, say)
+  if (!done) await (command.command === 'restore' ? restoreHere(config, command) : runHere(config, command, say))
   if (file !== undefined) await writeFile(placeOf(file), written.join('\n'))
 }
 
@@ -42,10 +45,12 @@ async function runHere(config: Config, command: AdminCommand, say: AdminVoice): 
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
-    await database.migrate()
+    const migrated = await database.migrate()
     await runAdminCommand(
       {
         db: database.db,
+        kind: database.kind,
+        migrated,
         clock: systemClock,
         publicUrl: config.publicUrl,
         environment: config,
@@ -57,6 +62,16 @@ async function runHere(config: Config, command: AdminCommand, say: AdminVoice): 
   } finally {
     await database.close()
   }
+}
+
+async function restoreHere({ dataDir, databaseUrl }: Config, { file, replace }: RestoreCommand): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  terminal.note('Restoring …')
+  const { manifest, files, kept } = await restoreBackup(file, { databaseUrl, dataDir, replace, now: systemClock.now() })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  terminal.out(`Restored ${rows} rows and ${files} files as they were at ${manifest.at}.`)
+  if (kept !== undefined)
+    terminal.note(`What was there before is kept in ${kept}. Delete it when it is no longer needed.`)
 }
 
 try {

@@ -121,7 +121,10 @@ async function takeAdminCommands(config: Config, { db, kind }: Database): Promis
   // PostgreSQL can be reached by others, and Windows has no sockets with an owner.
   if (kind === 'postgres' || process.platform === 'win32') return async () => {}
   const checkpointKey = () => readCheckpointKey(config.dataDir)
-  const parts = { db, clock: systemClock, publicUrl: config.publicUrl, environment: config, checkpointKey }
+  const parts = {
+    ...{ db, kind, migrated: [], clock: systemClock, publicUrl: config.publicUrl },
+    ...{ environment: config, checkpointKey },
+  }
   try {
     return await serveAdminCommands(config.dataDir, (command, voice) => runAdminCommand(parts, command, voice))
   } catch (error) {

@@ -57,6 +57,19 @@ npm run admin -- audit verify
     check that no entry of the audit trail was changed, removed, moved or added past the product;
     prints the number and the hash of the last entry, to keep elsewhere
 
+npm run admin -- doctor
+    look over the installation: settings, data folder, database, schema, files, audit trail, mail; changes nothing
+
+npm run admin -- backup FILE
+    write everything that Pravas keeps into a new zip: the tables, all of one moment, the files and the secrets;
+    keep it as safe as the installation itself
+npm run admin -- restore FILE [--replace]
+    restore a backup into an empty database, embedded or PostgreSQL, while Pravas is stopped
+    --replace             an embedded database that is in use is moved aside, and kept in the data folder
+
+npm run admin -- migrate
+    apply the schema changes of this version, which its first start would do
+
 npm run admin -- policy export [FILE] [options]
     --on YYYY-MM-DD       the policy of that day (default: today)
     --format json|yaml    (default: yaml, or by the name of the file)
@@ -68,7 +81,7 @@ npm run admin -- policy import FILE [options]
     --why TEXT            the reason, for the history
     --organisation NAME   needed where there are several
 
-These commands work whether or not the server is running.
+These commands work whether or not the server is running, but restore.
 `
 
 const OPTIONS = {
@@ -87,6 +100,7 @@ const OPTIONS = {
   format: { type: 'string' },
   publish: { type: 'boolean' },
   why: { type: 'string' },
+  replace: { type: 'boolean' },
 } as const
 
 type Option = keyof typeof OPTIONS
@@ -99,6 +113,10 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'setup-code': [],
   'remove-demo': [],
   'audit verify': [],
+  doctor: [],
+  migrate: [],
+  backup: [],
+  restore: ['replace'],
   'people import': ['commit', 'organisation'],
   'person erase': ['name', 'why', 'organisation'],
   'people export': ['organisation'],
@@ -163,6 +181,13 @@ export async function readCommand(
     if (given === undefined) throw new Error('Specify the set-up file.')
     return checked({ command: name, ...(await readSetUp(given)) })
   }
+  if (name === 'backup' || name === 'restore') {
+    if (given === undefined) throw new Error('Specify the file of the backup.')
+    const file = placeOf(given)
+    return checked(
+      name === 'backup' ? { command: name, file } : { command: name, file, replace: values.replace === true },
+    )
+  }
   if (name === 'reset-link') return checked({ command: name, email: given ?? values.email })
   const person = checked({
     command: name,
@@ -177,7 +202,7 @@ export async function readCommand(
   return values['reset-link'] ? person : checked({ ...person, password: await askForPassword() })
 }
 
-const BARE = ['remove-demo', 'sign-on-conflicts', 'setup-code', 'audit verify'] as const
+const BARE = ['remove-demo', 'sign-on-conflicts', 'setup-code', 'audit verify', 'doctor', 'migrate'] as const
 
 function isBare(name: AdminCommand['command']): name is (typeof BARE)[number] {
   return BARE.some((bare) => bare === name)
@@ -193,6 +218,8 @@ function listNamed(typed: string | undefined): string | undefined {
 
 /** The commands that take one word by its place. */
 const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set([
+  'backup',
+  'restore',
   'init',
   'reset-link',
   'resolve-conflict',

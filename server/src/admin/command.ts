@@ -6,12 +6,15 @@ import { z } from 'zod'
 import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
 import { withAuditOrigin } from '../audit/origin.ts'
 import { verifyAllChains } from '../audit/verify-service.ts'
+import { writeBackup } from '../backup/backup-service.ts'
+import { examine, type Finding } from '../backup/doctor-service.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeDemo } from '../demo/remove.ts'
 import { ProblemError } from '../errors.ts'
+import { bytesText } from '../formats.ts'
 import { ignoredText } from '../identity/administration/import-lines-rules.ts'
 import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
@@ -54,6 +57,11 @@ export const AdminCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('reset-link'), email: Address }),
   z.strictObject({ command: z.literal('remove-demo') }),
   z.strictObject({ command: z.literal('audit verify') }),
+  z.strictObject({ command: z.literal('doctor') }),
+  z.strictObject({ command: z.literal('migrate') }),
+  /** The file's absolute path on this machine. */
+  z.strictObject({ command: z.literal('backup'), file: z.string().max(4096) }),
+  z.strictObject({ command: z.literal('restore'), file: z.string().max(4096), replace: z.boolean() }),
   z.strictObject({
     command: z.literal('init'),
     file: z.string().max(200_000, 'The file is too large for a set-up file.'),
@@ -108,13 +116,20 @@ export type AdminCommand = z.infer<typeof AdminCommand>
 
 export interface AdminParts {
   db: Database['db']
+  kind: Database['kind']
   clock: Clock
   /** The address that people open, for links. */
   publicUrl: URL
+  /** The migrations that were applied for this command. */
+  migrated: readonly string[]
   /** By which it is signed where audit trails were cut; without it, such a trail cannot be verified. */
   checkpointKey?: () => Promise<CheckpointKey>
   /** What of an organisation the environment sets. */
-  environment: Pick<Config, 'organisation' | 'companyGstins' | 'signUpDomains'>
+  environment: Pick<
+    Config,
+    | ('organisation' | 'companyGstins' | 'signUpDomains')
+    | ('dataDir' | 'publicUrl' | 'mail' | 'production' | 'productionMistakes')
+  >
 }
 
 /** Where a command says what it did: `out` is its result, such as a link, and `note` what explains it. */
@@ -188,6 +203,21 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
     case 'audit verify':
       for (const line of await verifyAllChains(parts.db, await parts.checkpointKey?.())) say.out(line)
       return
+    case 'doctor':
+      return sayFound(await examine({ ...parts, config: parts.environment, checkpointKey: parts.checkpointKey }), say)
+    case 'migrate':
+      for (const name of parts.migrated) say.out(name)
+      say.note(parts.migrated.length === 0 ? 'The schema is up to date.' : 'The schema is up to date now.')
+      return
+    case 'backup': {
+      say.note('Backing up …')
+      const { rows, files, bytes } = await writeBackup({ ...parts, dataDir: parts.environment.dataDir }, command.file)
+      say.note(`${countText(rows, 'row')} and ${countText(files, 'file')} backed up, ${bytesText(bytes)}:`)
+      say.out(command.file)
+      return
+    }
+    case 'restore':
+      throw new Error('Pravas is running. A backup is restored while it is stopped.')
     case 'people export': {
       const { imports, orgId } = await importsOf(parts, command.organisation)
       say.out((await imports.export({ orgId, actor: undefined })).trimEnd())
@@ -221,6 +251,15 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
     }
   }
 }
+
+function sayFound(found: readonly Finding[], say: AdminVoice): void {
+  const signs = { well: '✓', note: '–', wrong: '✗' }
+  for (const { state, text } of found) say.out(`${signs[state]} ${text}`)
+  const wrong = found.filter(({ state }) => state === 'wrong').length
+  if (wrong > 0) throw new Error(`${countText(wrong, 'problem')} found.`)
+}
+
+const countText = (count: number, thing: string) => `${count.toLocaleString('en-IN')} ${thing}${count === 1 ? '' : 's'}`
 
 /** Sockets look for ended sessions themselves; a command does not wait for them. */
 async function importsOf({ db, clock }: AdminParts, organisation: string | null) {

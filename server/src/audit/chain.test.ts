@@ -1,4 +1,5 @@
 // On PostgreSQL with every change: decisions of one organisation commit at the same time, and its chain has no gap.
+
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { approveTrip } from '@pravas/contract/approvals'
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../admin/command.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
+import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { eraseAuditValues } from './erasure-service.ts'
@@ -50,8 +52,7 @@ const faultOf = async () => (await verifyChain(db, it.orgId())).fault
 async function admin(command: AdminCommand): Promise<string[]> {
   const heard: string[] = []
   const voice = { out: (line: string) => void heard.push(line), note: () => {} }
-  const environment = { organisation: null, companyGstins: [], signUpDomains: [] } as never
-  await runAdminCommand({ db, clock: it.clock, publicUrl: new URL('https://p.example'), environment }, command, voice)
+  await runAdminCommand(adminParts(it), command, voice)
   return heard
 }
 

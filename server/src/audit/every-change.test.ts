@@ -12,6 +12,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { AdminCommand, runAdminCommand } from '../admin/command.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import { newId } from '../ids.ts'
+import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { watchChanges } from '../testing/change-watch.ts'
 import { fakeReader, receiptPng } from '../testing/fake-reader.ts'
@@ -337,9 +338,7 @@ test('every command of the operator that changes something says so', async () =>
 
 test.each(Object.keys(commands))('the operator’s %s says in the trail what it changed', async (name) => {
   const command = await commands[name]?.()
-  const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
-  const parts = { db, clock: it.clock, publicUrl: new URL('https://p.example'), environment }
   await watch.changes()
-  if (command) await runAdminCommand(parts, command, said())
+  if (command) await runAdminCommand(adminParts(it), command, said())
   await expectTold()
 })

@@ -12,8 +12,8 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   db: Kysely<Tables>
   kind: 'embedded' | 'postgres'
-  /** Applies the migrations that are missing and answers their names; throws without applying any. */
-  migrate(): Promise<string[]>
+  /** Applies the migrations that are missing, or those up to `until`, and answers their names; throws without applying any. */
+  migrate(until?: string): Promise<string[]>
   /** What a PostgreSQL server does by itself and the embedded one needs a schedule for: statistics, dead rows, log. */
   maintain(): Promise<void>
   /** Whether the database answers; never throws. */
@@ -48,7 +48,7 @@ export function embeddedDatabase(
   return {
     db,
     kind: 'embedded',
-    migrate: () => migrateToLatest(db),
+    migrate: (until) => migrateToLatest(db, { until }),
     maintain: () => vacuumAndCheckpoint(db),
     isReady: () => answers(db),
     close: async () => {
@@ -65,7 +65,7 @@ function postgresDatabase(url: string, onConnectionError: (error: Error) => void
   return {
     db,
     kind: 'postgres',
-    migrate: () => migratePostgres(url, onConnectionError),
+    migrate: (until) => migratePostgres(url, until, onConnectionError),
     maintain: async () => {},
     isReady: () => answers(db),
     close: async () => {
@@ -75,11 +75,15 @@ function postgresDatabase(url: string, onConnectionError: (error: Error) => void
   }
 }
 
-async function migratePostgres(url: string, onConnectionError: (error: Error) => void): Promise<string[]> {
+async function migratePostgres(
+  url: string,
+  until: string | undefined,
+  onConnectionError: (error: Error) => void,
+): Promise<string[]> {
   const pool = createPool(url, MIGRATING, onConnectionError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
   try {
-    return await migrateToLatest(db)
+    return await migrateToLatest(db, { until })
   } finally {
     await db.destroy()
     await pool.end()

@@ -35,57 +35,67 @@ async function hasNotes(): Promise<boolean> {
 test('new files are applied in their order, once', async () => {
   await write('9002_second.sql', `insert into notes values ('ten; eleven');\ninsert into notes values ('twelve');\n`)
   await write('9001_first.sql', 'create table notes (text text not null);')
-  expect(await migrateToLatest(db, folder)).toEqual(['9001_first', '9002_second'])
-  expect(await migrateToLatest(db, folder)).toEqual([])
+  expect(await migrateToLatest(db, { folder })).toEqual(['9001_first', '9002_second'])
+  expect(await migrateToLatest(db, { folder })).toEqual([])
   const { rows } = await sql`select text from notes order by text`.execute(db)
   expect(rows).toEqual([{ text: 'ten; eleven' }, { text: 'twelve' }])
 })
 
 test('processes that start at once apply each file once', async () => {
   await write('9001_first.sql', 'create table notes (text text not null);')
-  const applied = await Promise.all([1, 2, 3].map(() => migrateToLatest(db, folder)))
+  const applied = await Promise.all([1, 2, 3].map(() => migrateToLatest(db, { folder })))
   expect(applied.flat()).toEqual(['9001_first'])
 })
 
 test('when one file fails, none is applied', async () => {
   await write('9001_first.sql', 'create table notes (text text not null);')
   await write('9002_second.sql', `insert into notes values ('kept'); insert into nowhere values (1);`)
-  await expect(migrateToLatest(db, folder)).rejects.toThrow(/^The migration 9002_second failed: .*nowhere/)
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow(/^The migration 9002_second failed: .*nowhere/)
   expect(await hasNotes()).toBe(false)
 })
 
 test('a file that changed after it was applied is named and nothing is applied', async () => {
   await write('9001_first.sql', 'create table notes (text text not null);')
-  await migrateToLatest(db, folder)
+  await migrateToLatest(db, { folder })
   await write('9001_first.sql', 'create table notes (text text not null, author text);')
   await write('9002_second.sql', 'drop table notes;')
-  await expect(migrateToLatest(db, folder)).rejects.toThrow('Changed after it was applied: 9001_first.')
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow('Changed after it was applied: 9001_first.')
   expect(await hasNotes()).toBe(true)
 })
 
 test('other line ends are not a change', async () => {
   await write('9001_first.sql', 'create table notes (\n  text text not null\n);\n')
-  await migrateToLatest(db, folder)
+  await migrateToLatest(db, { folder })
   await write('9001_first.sql', 'create table notes (\r\n  text text not null\r\n);\r\n')
-  expect(await migrateToLatest(db, folder)).toEqual([])
+  expect(await migrateToLatest(db, { folder })).toEqual([])
 })
 
 test('an applied file that is gone, or a late one put before it, is refused', async () => {
   await write('9002_second.sql', 'create table notes (text text not null);')
-  await migrateToLatest(db, folder)
+  await migrateToLatest(db, { folder })
   await write('9001_first.sql', 'select 1;')
-  await expect(migrateToLatest(db, folder)).rejects.toThrow('9002_second')
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow('9002_second')
   await rename(join(folder, '9002_second.sql'), join(folder, '9003_second.sql'))
-  await expect(migrateToLatest(db, folder)).rejects.toThrow('9002_second is missing')
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow('9002_second is missing')
+})
+
+test('a schema that a newer version has made is refused in words', async () => {
+  await write('9001_first.sql', 'create table notes (text text not null);')
+  await write('9002_second.sql', 'drop table notes;')
+  await migrateToLatest(db, { folder })
+  await rm(join(folder, '9002_second.sql'))
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow(
+    /^The database was upgraded by a newer version of Pravas \(its schema has 9002_second, this version knows up to 9001_first\)/,
+  )
 })
 
 test('a file that is not named like a migration is refused', async () => {
   await write('notes.sql', 'select 1;')
-  await expect(migrateToLatest(db, folder)).rejects.toThrow('notes.sql is not named like a migration')
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow('notes.sql is not named like a migration')
 })
 
 test('two migrations of one number are refused', async () => {
   await write('9001_first.sql', 'select 1;')
   await write('9001_other.sql', 'select 1;')
-  await expect(migrateToLatest(db, folder)).rejects.toThrow('9001_other.sql has the number of another migration')
+  await expect(migrateToLatest(db, { folder })).rejects.toThrow('9001_other.sql has the number of another migration')
 })

@@ -14,18 +14,47 @@ interface MigrationFile {
 }
 
 /**
- * Brings the schema up to date with the numbered SQL files of `folder` and answers which were applied, oldest first;
- * all of them, or none and an error. Processes that start at once wait for each other. Throws when a file that had
- * been applied was changed, renamed or removed since.
+ * Brings the schema up to date with the numbered SQL files of `folder`, or to the one named `until`, and answers which were applied,
+ * oldest first; all of them, or none and an error. Processes that start at once wait for each other. Throws when a file that had
+ * been applied was changed, renamed or removed since, and when the schema is a newer version's.
  */
-export async function migrateToLatest<T>(db: Kysely<T>, folder: string = FOLDER): Promise<string[]> {
+export async function migrateToLatest<T>(
+  db: Kysely<T>,
+  { folder = FOLDER, until }: { folder?: string; until?: string | undefined } = {},
+): Promise<string[]> {
   const files = await readMigrations(folder)
+  await refuseNewer(db, files)
   await refuseChanged(db, files)
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw failure(error, results.find((result) => result.status === 'Error')?.migrationName)
   return results.map((result) => result.migrationName)
+}
+
+/** The names of the migrations that this version knows, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readMigrations(FOLDER)).map(({ name }) => name)
+}
+
+/** The names of those that have been applied, oldest first. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass('migration_checksums') is not null as found`.execute(db)
+  if (!rows[0]?.found) return []
+  const applied = await sql<{ name: string }>`select name from migration_checksums order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
+}
+
+async function refuseNewer<T>(db: Kysely<T>, files: MigrationFile[]): Promise<void> {
+  const newest = files.at(-1)?.name ?? ''
+  const ahead = (await appliedMigrations(db)).filter((name) => name > newest)
+  if (ahead.length > 0) {
+    throw new Error(
+      `The database was upgraded by a newer version of Pravas (its schema has ${ahead.at(-1)}, this version knows up to ${newest}). Install that version again, or restore a backup made before the upgrade.`,
+    )
+  }
 }
 
 /** The folder's migrations in their order; throws on a file that is not named NNNN_what_it_does.sql, and on two of one number. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { runAdminCommand } from '../admin/command.ts'
 import { removeDemo } from '../demo/remove.ts'
 import { newId } from '../ids.ts'
+import { adminParts } from '../testing/admin-parts.ts'
 import { testApp } from '../testing/test-app.ts'
 import { filesNamedIn, readSetUpFile } from './set-up-file.ts'
 
@@ -166,12 +167,10 @@ test('once the demo is removed its installation can be set up', async () => {
   expect((await organisations()).map(({ name }) => name).sort()).toEqual(['Acme India', 'Pravas Demo'])
 })
 
-const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
 async function init(file: string, files: Record<string, string> = {}) {
   const said: string[] = []
   const voice = { out: (line: string) => void said.push(line), note: (line: string) => void said.push(line) }
-  const parts = { db, clock: it.clock, publicUrl: new URL('https://travel.acme.example'), environment }
-  await runAdminCommand(parts, { command: 'init', file, files }, voice)
+  await runAdminCommand(adminParts(it, 'https://travel.acme.example'), { command: 'init', file, files }, voice)
   return said
 }
 const FILE = `

@@ -1,6 +1,7 @@
 import { importPeople, PERSON_FIELDS } from '@pravas/contract/administration'
 import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
+import { adminParts } from '../../testing/admin-parts.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { writeCsv } from './csv.ts'
 
@@ -99,16 +100,7 @@ test('the command line imports and exports for the operator, who may do everythi
   const voice = { out: (line: string) => said.push(line), note: (line: string) => said.push(line) }
   const run = async (command: AdminCommand) => {
     said.length = 0
-    await runAdminCommand(
-      {
-        db,
-        clock: it.clock,
-        publicUrl: new URL(it.origin),
-        environment: { organisation: undefined, companyGstins: undefined, signUpDomains: [] },
-      },
-      command,
-      voice,
-    )
+    await runAdminCommand(adminParts(it), command, voice)
     return said.join('\n')
   }
   const csv = 'employee_id,roles\nEMP1001,super_admin\nEMP9999,\n'

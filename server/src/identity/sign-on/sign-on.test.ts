@@ -1,10 +1,12 @@
 // On PostgreSQL with every change: connections work at the same moment.
+
 import { randomBytes } from 'node:crypto'
 import { currentSession, publicConfig } from '@pravas/contract/people'
 import { listSignOnConflicts, resolveSignOnConflict } from '@pravas/contract/sign-on'
 import { generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
+import { adminParts } from '../../testing/admin-parts.ts'
 import { testProvider } from '../../testing/identity-provider.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createAttempts } from '../attempts-service.ts'
@@ -277,9 +279,7 @@ test('an account that was made anew takes the place of the old one by an adminis
 test('an operator at the server lists the conflicts and answers them', async () => {
   const said: string[] = []
   const say = { out: (line: string) => void said.push(line), note: (line: string) => void said.push(line) }
-  const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
-  const parts = { db, clock, publicUrl: new URL('http://localhost:5007'), environment }
-  const admin = (command: AdminCommand) => runAdminCommand(parts, command, say)
+  const admin = (command: AdminCommand) => runAdminCommand(adminParts(it), command, say)
   await admin({ command: 'sign-on-conflicts' })
   expect(said.splice(0)).toEqual(['No conflicts to resolve.'])
 

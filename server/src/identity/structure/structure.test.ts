@@ -13,6 +13,7 @@ import {
 } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
+import { adminParts } from '../../testing/admin-parts.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const it = await testApp()
@@ -269,10 +270,9 @@ test('holidays are added and changed one by one, and no two are on one day in on
 test('the command line imports and exports each list for the operator, by the same rules', async () => {
   const said: string[] = []
   const voice = { out: (line: string) => said.push(line), note: (line: string) => said.push(line) }
-  const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
   const run = async (command: AdminCommand) => {
     said.length = 0
-    await runAdminCommand({ db, clock: it.clock, publicUrl: new URL(it.origin), environment }, command, voice)
+    await runAdminCommand(adminParts(it), command, voice)
     return said.join('\n')
   }
   const lists = [
