@@ -21,6 +21,7 @@ import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../admin/command.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { createFileStorage } from '../files/storage.ts'
+import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { selectBlockers } from './blockers-store.ts'
@@ -279,11 +280,9 @@ test('the operator sees what an erasure would do, and erases by the name', async
   const { email, name } = it.actor('employee')
   const said: string[] = []
   const say = { out: (line: string) => said.push(line), note: (line: string) => said.push(line) }
-  const environment = { organisation: undefined, companyGstins: undefined, signUpDomains: [] }
-  const parts = { db, clock: it.clock, publicUrl: new URL('https://pravas.example'), environment }
   const command = { command: 'person erase', person: email, organisation: null } as const
   const run = (more: Pick<Extract<AdminCommand, { command: 'person erase' }>, 'name' | 'why'>) =>
-    runAdminCommand(parts, { ...command, ...more }, say)
+    runAdminCommand(adminParts(it), { ...command, ...more }, say)
   await run({ name: null, why: '' })
   expect(said).toContain('Deleted now: Bank details, 1 record')
   expect(said.at(-1)).toMatch(/Nothing was erased/)
