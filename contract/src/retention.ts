@@ -10,9 +10,13 @@ export const RETENTION_KINDS = [
   'mails',
   'notifications',
   'usage',
+  'leavers',
   'claims',
+  'advances',
+  'cards',
   'trips',
   'payments',
+  'delegations',
   'audit',
 ] as const
 export type RetentionKind = (typeof RETENTION_KINDS)[number]

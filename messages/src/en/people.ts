@@ -177,7 +177,7 @@ export const people = {
   'history.change': '{field}: {before} → {after}',
   'history.value': '{field}: {after}',
   'history.action':
-    '{action, select, created {Added} changed {Changed} activated {Reactivated} deactivated {Deactivated} invited {Invited} signed_out {Signed out everywhere} signed_up {Signed up} roles_changed {Roles changed} linked {Linked to single sign-on} removed {Removed by the directory} password {Password changed} reset_link {Password link created} reset_asked {Password link requested} other {Account event}}',
+    '{action, select, created {Added} changed {Changed} activated {Reactivated} deactivated {Deactivated} invited {Invited} signed_out {Signed out everywhere} signed_up {Signed up} roles_changed {Roles changed} linked {Linked to single sign-on} removed {Removed by the directory} exported {Downloaded their data} erasure_asked {Asked to be erased} erasure_withdrawn {No longer asks to be erased} erased {Erased} password {Password changed} reset_link {Password link created} reset_asked {Password link requested} other {Account event}}',
 
   // Import page
   'import.title': 'Import people',

@@ -35,6 +35,7 @@ export const personalData = {
   'erase.deletes': 'Deleted now',
   'erase.keeps': 'Kept, without the name',
   'erase.nothing': 'Nothing',
+  'erase.item': '{what}: {rows}',
   'erase.rows': '{count, plural, one {# record} other {# records}}',
   'erase.until':
     'until {day} at the latest: {because, select, records {the law requires financial records for that long} audit {the audit trail is kept with the financial records} other {the organisation keeps usage logs for that long}}',
@@ -89,7 +90,7 @@ export const personalData = {
   'readme.title': 'Data held about {name}, as of {time}',
   'readme.what':
     'Each folder holds files in JSON, one for each kind of record; the files of receipts and bookings are in the folder files. index.csv lists everything with its size and checksum.',
-  'readme.values': 'Amounts are in rupees. Times are in UTC. Records refer to each other by their id.',
+  'readme.values': 'Amounts are in rupees, those called paise in hundredths of one. Times are in UTC. Records refer to each other by their id.',
   'readme.left-out':
     'Not included, as nobody is told them: passwords, the keys of sessions and of connected assistants (kept as checksums alone), and what others entered about themselves.',
   'readme.missing': 'Files that could no longer be read:',

@@ -25,7 +25,7 @@ export const privacyPolicy = {
     'TripMate and FinGenie process what you write and the receipts that you upload in order to answer you and to prepare requests. They can do only what you may do yourself. Where your organisation has set up a language model for them, the chat says so and what is sent to it, and in My Account you can keep them local. An assistant can misread a receipt or a sentence: please check amounts and dates before you confirm. You can delete any conversation from its history.',
   rights: 'Your Rights',
   'rights.about':
-    'You may ask to see, correct, export or delete your personal data, and you may object to a use of it. Records that your organisation must keep by law are deleted once that duty has ended.',
+    'You may ask to see, correct, export or delete your personal data, and you may object to a use of it. In My Account you can download everything that is held about you and request erasure. Records that your organisation must keep by law stay without your name, and are deleted once that duty has ended.',
   retention: 'Data Retention',
   'retention.about': 'We keep data no longer than it is needed:',
   'retention.account': 'Account data: until the account is deleted.',

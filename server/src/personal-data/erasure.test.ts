@@ -1,10 +1,11 @@
 // On PostgreSQL with every change: texts are freed by the database's own patterns, and the chain is verified on both.
 import { changePerson, createPerson, getPerson, importPeople } from '@pravas/contract/administration'
-import { requestAdvance } from '@pravas/contract/advances'
+import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { verifyAudit } from '@pravas/contract/audit'
 import { putBankDetails } from '@pravas/contract/bank-details'
 import { createCalendarFeed } from '@pravas/contract/calendar-feeds'
-import { registerCard } from '@pravas/contract/company-cards'
+import { importStatement, registerCard } from '@pravas/contract/company-cards'
+import { makeExport } from '@pravas/contract/exports'
 import { createBatch, payBatch } from '@pravas/contract/finance'
 import { login } from '@pravas/contract/people'
 import {
@@ -28,6 +29,7 @@ import { selectBlockers } from './blockers-store.ts'
 import { COLUMN_CLASSES, columnsOf } from './column-rules.ts'
 import { freedOf } from './erasure-store.ts'
 import { patternsOf } from './identifiers-rules.ts'
+import { countRows } from './ownership-store.ts'
 import { FREED_COLUMNS, REGISTRY } from './registry-rules.ts'
 
 const it = await testApp()
@@ -203,6 +205,49 @@ test('an erased person has no way in, and whoever comes with the same address is
   })
   const again = await administrator.call(createPerson, { body: { name, email } })
   expect(again.id).not.toBe(personId)
+})
+
+test('once the retention periods are over, nothing of an erased person is left but the row of their pseudonym', async () => {
+  await settled()
+  // An advance that was set off against a claim in full, and what was handed to the accounts.
+  const trip = await build.trip({ status: 'approved' })
+  const given = { trip, amount: 1000, purpose: 'Cash' }
+  const { id: advanceId } = await it.as('employee').call(requestAdvance, { body: given })
+  await it.as('manager').call(decideAdvance, { params: { advanceId }, body: { verdict: 'approved' } })
+  const pay = async (body: { claims: string[]; advances: string[] }) => {
+    const { id: batchId } = await it.as('finance').call(createBatch, { body })
+    await superAdmin().call(payBatch, { params: { batchId }, body: { reference: 'UTR2', paid_on: '2026-06-10' } })
+  }
+  await pay({ claims: [], advances: [advanceId] })
+  await pay({ claims: [await build.expense({ status: 'approved', trip })], advances: [] })
+  await it.as('finance').call(makeExport, { body: { kind: 'tally', month: '2026-06' } })
+  const csv = 'Date,Description,Amount,Card\n2026-06-08,OLD FORT KITCHEN,777.00,4321\n'
+  await it.as('finance').call(importStatement, { body: { csv, commit: true } })
+  expect(await superAdmin().call(previewErasure, { params: params() })).toMatchObject({ blockers: [] })
+  await erase()
+
+  const { orgId, personId, employeeId } = it.actor('employee')
+  const whose = { orgId, personId, employeeId, email: `${personId}@erased.invalid` }
+  const left = async () => (await countRows(db, whose)).map(({ table }) => table)
+  expect(await left()).toEqual(
+    expect.arrayContaining(['advances', 'cards', 'card_lines', 'payment_set_offs', 'money_records', 'export_vouchers']),
+  )
+  it.clock.set('2035-03-31T06:30:00Z')
+  await it.app.retention.runDue()
+  expect(await left()).toContain('expenses')
+  it.clock.set('2035-04-02T06:30:00Z')
+  await it.app.retention.runDue()
+  expect(await left()).toEqual(['people'])
+  expect(await it.as('administrator').call(verifyAudit, {})).toMatchObject({ fault: null })
+}, 120_000)
+
+test('no trigger of the database keeps a text from being freed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tgrelid::regclass::text as name from pg_trigger
+    where not tgisinternal and (tgtype & 16) <> 0 and tgattr = ''::int2vector order by 1`.execute(db)
+  const freed = new Set(FREED_COLUMNS.map(({ table }) => table))
+  // It refuses other changes than those of the reason of a decision.
+  expect(rows.map(({ name }) => name).filter((name) => freed.has(name))).toEqual(['advances'])
 })
 
 test('the files of their receipts of no claim are deleted with the next that are', async () => {

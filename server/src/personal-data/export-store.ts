@@ -30,7 +30,7 @@ export async function* rowsOf(
   const inOrder = given.some(({ name }) => name === 'id') ? sql`order by id` : sql``
   await sql`
     declare personal_data no scroll cursor for
-    select to_jsonb(given) as row from (
+    select row_to_json(given) as row from (
       select ${sql.join(columns)} from ${sql.table(rule.table)}
       where ${isOwned(rule.table, whose, rule.owner)} ${inOrder}
     ) as given`.execute(trx)

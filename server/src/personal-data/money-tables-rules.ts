@@ -15,7 +15,8 @@ export const MONEY_TABLES = {
     inner: 'org_id record_id',
     key: 'batch_id expense_id advance_id person_id',
     fact: 'paise state bounced_on set_off_paise',
-    words: 'bounce_reason',
+    // A payment line does not change.
+    evidence: 'bounce_reason',
     actor: 'settled_by',
   }),
   payment_set_offs: kept('payments', { column: 'advance_id', of: 'advances' }, 'records', {

@@ -22,7 +22,7 @@ test('conversations are kept until their people delete them, all else is not kep
   const { conversations, ...others } = terms
   expect(conversations).toBeNull()
   expect(Object.values(others)).not.toContain(null)
-  expect([terms.usage, terms.notifications]).toEqual(['2024-11-26', '2026-05-30'])
+  expect([terms.usage, terms.notifications, terms.leavers]).toEqual(['2024-11-26', '2026-05-30', '2025-11-26'])
 })
 
 test('what is kept until a day has served its time on that day, and not on the one before', () => {

@@ -3,6 +3,9 @@ import type { OrganisationSettings } from '@pravas/contract/organisation'
 import type { RetentionKind } from '@pravas/contract/retention'
 import { addDays } from '@pravas/language/text/calendar'
 
+/** How long what served the account of somebody who left alone is kept, such as their bank details. */
+export const LEAVERS_DAYS = 365
+
 /**
  * By kind of data, the day (`YYYY-MM-DD`) before which it has served its time; null: it is kept. Financial records and the audit
  * trail are kept for whole years from the end of their financial year, as Rule 3 of the Companies (Accounts) Rules counts.
@@ -21,7 +24,11 @@ export function termsOn(
     mails: daysBefore(mails_days),
     notifications: daysBefore(notifications_days),
     usage: daysBefore(usage_days),
+    leavers: daysBefore(LEAVERS_DAYS),
     claims: records,
+    advances: records,
+    cards: records,
+    delegations: records,
     trips: records,
     payments: records,
     audit: records,

@@ -7,10 +7,14 @@ export async function download(address: string, type?: string): Promise<Blob> {
   return response.blob().catch(unreached)
 }
 
-/** The answer to the question for a file, of which nothing is read yet. Throws as `download` does. */
-export async function askForFile(address: string, type?: string): Promise<Response> {
-  const headers = type === undefined ? {} : { Accept: type }
-  const response = await fetch(address, { credentials: 'same-origin', headers }).catch(unreached)
+/** The answer to the question for a file, of which nothing is read yet; with `sent` it is asked by POST. Throws as `download` does. */
+export async function askForFile(address: string, type?: string, sent?: object): Promise<Response> {
+  const headers = {
+    ...(type !== undefined && { Accept: type }),
+    ...(sent && { 'Content-Type': 'application/json' }),
+  }
+  const asked = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+  const response = await fetch(address, { credentials: 'same-origin', headers, ...asked }).catch(unreached)
   if (response.status === 401) session.signOut('ended')
   if (!response.ok) throw await errorOf(response)
   return response

@@ -1,6 +1,6 @@
 import { account } from '@pravas/messages/en/account'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '../api/session.ts'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -287,4 +287,59 @@ test('editing the profile leads the focus to its first field, and back when it e
   expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0])
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }))
+})
+
+const DATA = 'POST /api/account/data-export'
+const WISH = 'GET /api/account/erasure-request'
+
+test('one’s own data is downloaded with the password, and a wrong one is told without losing it', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, server } = openProduct('/account', {
+    person: asha,
+    answers: {
+      [DATA]: (body) =>
+        (body as { password: string }).password === 'right'
+          ? new Response('zip', { headers: { 'content-type': 'application/zip' } })
+          : Response.json({ title: 'The current password is wrong.' }, { status: 400 }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download My Data' }))
+  const password = await screen.findByLabelText('Your password')
+  await user.type(password, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
+  await user.clear(password)
+  await user.type(password, 'right')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await screen.findByText('Your data has been downloaded.')
+  expect(saved).toEqual(['pravas-my-data.zip'])
+  expect(server.bodyOf(DATA)).toEqual({ password: 'right' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download My Data' }))
+})
+
+test('the wish to be erased is sent after a second step, and taken back', async () => {
+  let at: string | null = null
+  const { user } = openProduct('/account', {
+    person: asha,
+    answers: {
+      [WISH]: () => ({ requested_at: at }),
+      'POST /api/account/erasure-request': () => {
+        at = '2026-06-10T06:30:00.000Z'
+        return { requested_at: at }
+      },
+      'DELETE /api/account/erasure-request': () => {
+        at = null
+        return { requested_at: at }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Request Erasure' }))
+  await user.click(screen.getByRole('button', { name: 'Send Request' }))
+  await screen.findByText(/You asked to be erased on 10 Jun 2026/)
+  await user.click(screen.getByRole('button', { name: 'Take Back Request' }))
+  await screen.findByRole('button', { name: 'Request Erasure' })
 })

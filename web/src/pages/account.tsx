@@ -25,6 +25,7 @@ const BankDetails = later(async () => (await import('../features/account/bank-de
 const TravelPreferences = later(
   async () => (await import('../features/account/travel-preferences.tsx')).TravelPreferences,
 )
+const OwnData = later(async () => (await import('../features/account/own-data.tsx')).OwnData)
 const CalendarFeeds = later(async () => (await import('../features/account/calendar-feeds.tsx')).CalendarFeeds)
 
 /** The signed-in person's own data, and the way out. */
@@ -58,6 +59,7 @@ export function AccountPage() {
         <CalendarFeeds />
         <AssistantChoice />
         <ConnectedAssistants />
+        <OwnData />
       </Stack>
     </Page>
   )

@@ -225,3 +225,62 @@ test('asking again whether to sign somebody out begins without the failure of be
   await ask()
   expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
 })
+
+const ERASURE = `GET /api/people/${ID}/erasure`
+const ERASE = `POST /api/people/${ID}/erasure`
+const superAdmin = { ...asha, isAdmin: true, isSuperAdmin: true, roles: ['employee', 'super_admin'] }
+
+test('what is open keeps somebody from being erased, and is said', async () => {
+  const { user } = openProduct(`/people/${ID}`, {
+    person: superAdmin,
+    answers: {
+      [ONE]: () => ({ ...vikram, erasure_requested_at: '2026-06-10T06:30:00.000Z' }),
+      [ERASURE]: () => ({
+        ...{ name: vikram.name, requested_at: null, deleted: [], kept: [], shares_name: false },
+        blockers: [{ kind: 'advances', count: 2 }],
+      }),
+    },
+  })
+  await screen.findByText('Vikram Shetty asked for this on 10 Jun 2026.')
+  await user.click(screen.getByRole('button', { name: 'Erase Vikram Shetty' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/2 advances are not settled/)
+  expect(within(dialog).queryByRole('button', { name: 'Erase for Good' })).toBeNull()
+})
+
+test('somebody is erased once their name is typed, and their page says so', async () => {
+  let latest = vikram
+  const { user, server } = openProduct(`/people/${ID}`, {
+    person: superAdmin,
+    answers: {
+      [ONE]: () => latest,
+      [ERASURE]: () => ({
+        ...{ name: vikram.name, requested_at: null, blockers: [], shares_name: true },
+        deleted: [{ section: 'conversations', count: 3 }],
+        kept: [{ section: 'claims', count: 1, until: '2035-04-01', because: 'records' }],
+      }),
+      [ERASE]: () => {
+        latest = { ...vikram, name: 'Erased person 4', active: false, erased_at: '2026-06-10T06:30:00.000Z' }
+        return { name: 'Erased person 4' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Erase Vikram Shetty' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Conversations: 3 records')
+  expect(within(dialog).getByText(/until 1 Apr 2035 at the latest: the law requires/)).toBeTruthy()
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Left, and asked.')
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Erase for Good' })
+  expect(confirm.disabled).toBe(true)
+  await user.type(within(dialog).getByLabelText('Type Vikram Shetty to confirm'), 'Vikram Shetty')
+  await user.click(confirm)
+  await screen.findByRole('heading', { name: 'This person was erased on 10 Jun 2026.' })
+  expect(server.bodyOf(ERASE)).toEqual({ name: 'Vikram Shetty', reason: 'Left, and asked.' })
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test('an administrator who is no super admin erases nobody', async () => {
+  openProduct(`/people/${ID}`, { person: administrator, answers: { [ONE]: () => vikram } })
+  await screen.findByRole('button', { name: 'Save changes' })
+  expect(screen.queryByRole('button', { name: 'Erase Vikram Shetty' })).toBeNull()
+})

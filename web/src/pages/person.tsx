@@ -9,6 +9,7 @@ import { ApiError } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
 import { personOf } from '../features/people/people-queries.ts'
 import { PersonActivation } from '../features/people/person-activation.tsx'
+import { ErasedPerson, PersonErasure } from '../features/people/person-erasure.tsx'
 import { PersonForm } from '../features/people/person-form.tsx'
 import { PersonHistory } from '../features/people/person-history.tsx'
 import { PersonSignIn } from '../features/people/person-sign-in.tsx'
@@ -33,15 +34,23 @@ export function PersonPage() {
       {isPending ? (
         <DetailsSkeleton rows={8} text={t('person.loading')} />
       ) : person ? (
-        <TwoColumns split="main">
-          <PersonForm key={person.id} person={person} onSaved={() => undefined} />
+        person.erased_at ? (
           <Stack>
-            <PersonSignIn person={person} isOwn={person.email === user.email} />
-            <Reports person={person} />
-            <PersonActivation person={person} isOwn={person.email === user.email} />
+            <ErasedPerson at={person.erased_at} />
             <PersonHistory person={person.id} />
           </Stack>
-        </TwoColumns>
+        ) : (
+          <TwoColumns split="main">
+            <PersonForm key={person.id} person={person} onSaved={() => undefined} />
+            <Stack>
+              <PersonSignIn person={person} isOwn={person.email === user.email} />
+              <Reports person={person} />
+              <PersonActivation person={person} isOwn={person.email === user.email} />
+              {user.isSuperAdmin && <PersonErasure person={person} />}
+              <PersonHistory person={person.id} />
+            </Stack>
+          </TwoColumns>
+        )
       ) : (
         <Notice
           title={t('person.not-found')}

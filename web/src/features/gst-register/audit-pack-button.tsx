@@ -6,7 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { IconAlertCircle, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../../api/api-error.ts'
-import { askForFile, unreached } from '../../api/download.ts'
+import { watchedBytes } from '../../api/watched-bytes.ts'
 import { saveFile } from '../../ui/records/save-file.ts'
 
 const t = texts(gstRegister)
@@ -17,7 +17,7 @@ export function AuditPackButton({ month }: { month: string }) {
   const save = async () => {
     setReceived(0)
     try {
-      saveFile(`pravas-audit-pack-${month}.zip`, await watched(auditPackPath(month), setReceived))
+      saveFile(`pravas-audit-pack-${month}.zip`, await watchedBytes(auditPackPath(month), setReceived))
     } catch (error) {
       notifications.show({
         message: t('pack.failed', { why: explain(error) }),
@@ -39,19 +39,4 @@ export function AuditPackButton({ month }: { month: string }) {
       {isUnderWay ? t('pack.received', { size: (received / 1e6).toFixed(1) }) : t('pack')}
     </Button>
   )
-}
-
-async function watched(address: string, onBytes: (bytes: number) => void): Promise<Blob> {
-  const response = await askForFile(address)
-  const reader = response.body?.getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = (await reader?.read().catch(unreached)) ?? { done: true }
-    if (done || !value) break
-    parts.push(value)
-    bytes += value.byteLength
-    onBytes(bytes)
-  }
-  return new Blob(parts, { type: 'application/zip' })
 }
