@@ -22,7 +22,7 @@ export const personalData = {
   'erasure.withdraw': 'Take Back Request',
 
   // A person's page
-  'person.title': 'Erase Personal Data',
+  'person.title': 'Erase personal data',
   'person.about':
     'Removes what identifies {name}: profile, conversations, bank details and more. Financial records and the audit trail stay, without the name. This can’t be undone.',
   'person.requested': '{name} asked for this on {day}.',
@@ -46,7 +46,7 @@ export const personalData = {
   'erase.reason': 'Reason',
   'erase.reason.hint': 'For the audit trail, such as “Asked for it by mail on 3 May”.',
   'erase.name': 'Type {name} to confirm',
-  'erase.confirm': 'Erase for Good',
+  'erase.confirm': 'Erase for good',
   'erase.done': '{before} is now {after}.',
   'erase.name.wrong': 'Type the name as it is: {name}.',
 
@@ -90,7 +90,8 @@ export const personalData = {
   'readme.title': 'Data held about {name}, as of {time}',
   'readme.what':
     'Each folder holds files in JSON, one for each kind of record; the files of receipts and bookings are in the folder files. index.csv lists everything with its size and checksum.',
-  'readme.values': 'Amounts are in rupees, those called paise in hundredths of one. Times are in UTC. Records refer to each other by their id.',
+  'readme.values':
+    'Amounts are in rupees, those called paise in hundredths of one. Times are in UTC. Records refer to each other by their id.',
   'readme.left-out':
     'Not included, as nobody is told them: passwords, the keys of sessions and of connected assistants (kept as checksums alone), and what others entered about themselves.',
   'readme.missing': 'Files that could no longer be read:',

@@ -25,7 +25,8 @@ export const retention = {
   'kind.mails': '{count, plural, one {mail} other {mails}}',
   'kind.notifications': '{count, plural, one {notification} other {notifications}}',
   'kind.usage': '{count, plural, one {usage log} other {usage logs}}',
-  'kind.leavers': '{count, plural, one {account} other {accounts}} of people who left: bank details, preferences and calendar addresses,',
+  'kind.leavers':
+    '{count, plural, one {account} other {accounts}} of people who left: bank details, preferences and calendar addresses,',
   'kind.claims': '{count, plural, one {claim} other {claims}} with receipts',
   'kind.advances': '{count, plural, one {advance} other {advances}}',
   'kind.cards': '{count, plural, one {card payment or ended card} other {card payments and ended cards}}',

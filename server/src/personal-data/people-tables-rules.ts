@@ -2,16 +2,20 @@ import { deleted, kept, nobodys, own, type TableRule } from './column-rules.ts'
 
 /** People, how they come in, and what they have told of themselves. */
 export const PEOPLE_TABLES = {
-  people: kept('profile', { person: 'id' }, 'records', {
-    key: 'id',
-    // Under this number the books know whose a claim was.
-    evidence: 'employee_id',
-    identity:
-      'name email phone username profile_image provider_tenant provider_object_id directory_id manager_employee_id department designation location office grade cost_centre',
-    fact: 'active created_at deactivated_at directory_removed_at erasure_requested_at roles reports',
-    secret: 'password_hash',
-    inner: 'org_id is_admin is_super_admin is_demo device_generation version erased_at erasure_number',
-  }),
+  // The row of an erased person says nothing of them, and stays as long as a record leads to it.
+  people: {
+    ...kept('profile', { person: 'id' }, 'records', {
+      key: 'id',
+      // Under this number the books know whose a claim was.
+      evidence: 'employee_id',
+      identity:
+        'name email phone username profile_image provider_tenant provider_object_id directory_id manager_employee_id department designation location office grade cost_centre',
+      fact: 'active created_at deactivated_at directory_removed_at erasure_requested_at roles reports',
+      secret: 'password_hash',
+      inner: 'org_id is_admin is_super_admin is_demo device_generation version erased_at erasure_number',
+    }),
+    keptFor: null,
+  },
   person_roles: deleted('profile', own, { inner: 'org_id', key: 'person_id', fact: 'role' }),
   travel_preferences: deleted('profile', own, {
     inner: 'org_id',

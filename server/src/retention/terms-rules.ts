@@ -4,7 +4,7 @@ import type { RetentionKind } from '@pravas/contract/retention'
 import { addDays } from '@pravas/language/text/calendar'
 
 /** How long what served the account of somebody who left alone is kept, such as their bank details. */
-export const LEAVERS_DAYS = 365
+const LEAVERS_DAYS = 365
 
 /**
  * By kind of data, the day (`YYYY-MM-DD`) before which it has served its time; null: it is kept. Financial records and the audit

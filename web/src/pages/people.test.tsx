@@ -245,7 +245,7 @@ test('what is open keeps somebody from being erased, and is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Erase Vikram Shetty' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(/2 advances are not settled/)
-  expect(within(dialog).queryByRole('button', { name: 'Erase for Good' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Erase for good' })).toBeNull()
 })
 
 test('somebody is erased once their name is typed, and their page says so', async () => {
@@ -270,7 +270,7 @@ test('somebody is erased once their name is typed, and their page says so', asyn
   await within(dialog).findByText('Conversations: 3 records')
   expect(within(dialog).getByText(/until 1 Apr 2035 at the latest: the law requires/)).toBeTruthy()
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Left, and asked.')
-  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Erase for Good' })
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Erase for good' })
   expect(confirm.disabled).toBe(true)
   await user.type(within(dialog).getByLabelText('Type Vikram Shetty to confirm'), 'Vikram Shetty')
   await user.click(confirm)
