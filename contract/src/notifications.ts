@@ -24,8 +24,8 @@ interface NotificationKindRow extends Record<Channel, ChannelState> {
 }
 
 /**
- * Every kind of which people are told, with what holds until somebody chooses. The mails of `request_sent` and `decided` always
- * leave: the first is specified and holds the links to decide, by the second a decision becomes known. A kind that is added
+ * Every kind of which people are told, with what holds until somebody chooses. The mails of `request_sent`, `decided` and
+ * `question_asked` always leave: the first is specified and holds the links to decide, by the others a request goes on. A kind that is added
  * has its row here and its texts in messages/src/en/inbox.ts.
  */
 const KINDS = {

@@ -69,9 +69,9 @@ export const fingenie = {
     'I can’t withdraw a claim. You can, as long as it’s pending: open it in [the expenses report](/fingenie-report) and choose **Withdraw**. Its receipts are free again then.',
   'elsewhere.unsent': 'Nothing has been sent from this conversation, so there’s nothing to cancel.',
   'elsewhere.resend':
-    'Yes. When a claim is rejected or withdrawn, its receipts are free again in the conversation that they came from, so you can correct them and send them in a new claim.',
+    'Yes. The receipts of a claim that was rejected or withdrawn, and single receipts that were refused, are free again in the conversation that they came from. Correct them there and send them in a new claim.',
   'elsewhere.paid':
-    'I can’t see payments. An approved claim is paid by your accounts team, so ask them whether the money is on its way.',
+    'The page of a claim says when it was verified and paid, and you get an email then: open it in [the expenses report](/fingenie-report). If it’s approved and not paid yet, your accounts team knows when it will be.',
   'elsewhere.mileage':
     'A journey by your own vehicle needs no receipt: choose **Add mileage** above the chat and type the distance there. You can change or remove it there, too.',
   'elsewhere.shared':

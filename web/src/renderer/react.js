@@ -1,5 +1,5 @@
 // What the built pages load in the place of React: Preact with React's interface, and the little that it lacks.
-// `docs/decisions/0010-renderer.md` says why.
+// `docs/decisions/0011-renderer.md` says why.
 
 import { createElement, useState } from 'preact/compat'
 
