@@ -145,7 +145,9 @@ export function AdminApprovalsPage() {
         tabs={[
           {
             value: 'trips',
-            name: t('tab.trips', { pending: pagedTrips?.pending ?? pendingAmong(shownTrips) }),
+            name: t('tab.trips', {
+              pending: trips.isLoading ? '…' : (pagedTrips?.pending ?? pendingAmong(shownTrips)),
+            }),
             content: (
               <Desk
                 {...desk}
@@ -161,7 +163,9 @@ export function AdminApprovalsPage() {
           },
           {
             value: 'expenses',
-            name: t('tab.expenses', { pending: pagedExpenses?.pending ?? pendingAmong(shownExpenses) }),
+            name: t('tab.expenses', {
+              pending: expenses.isLoading ? '…' : (pagedExpenses?.pending ?? pendingAmong(shownExpenses)),
+            }),
             content: (
               <Desk
                 {...desk}

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { approvalEvidence } from '@pravas/messages/en/approval-evidence'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
@@ -17,8 +17,21 @@ const c = texts(labels)
 
 /** The record's own pages know the rest; they are what is opened next. */
 const EVIDENCE = {
-  trip: later(async () => (await import('./trip.tsx')).TripEvidence),
-  expense: later(async () => (await import('./expense.tsx')).ExpenseEvidence),
+  trip: later(async () => (await import('./trip.tsx')).TripEvidence, <Fetching />),
+  expense: later(async () => (await import('./expense.tsx')).ExpenseEvidence, <Fetching />),
+}
+
+/** Keeps the place of what is fetched, above the person's year. */
+function Fetching() {
+  return (
+    <>
+      <p role="status" className={classes.waiting}>
+        {t('evidence.loading')}
+      </p>
+      <Skeleton height={84} radius={8} />
+      <Skeleton height={280} radius={8} />
+    </>
+  )
 }
 
 interface ApprovalEvidenceProps {

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps<Value extends string> {
@@ -16,6 +16,18 @@ export function PageTabs<Value extends string>({ tabs, open, onOpen, keepsOthers
     const tab = tabs.find(({ value }) => value === chosen)
     if (tab) onOpen(tab.value)
   }
+  const list = useRef<HTMLDivElement>(null)
+  const isOffered = tabs.some(({ value }) => value === open)
+  // On a phone the open one may be out of sight, also where it is offered later than the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, or there at last
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !tab) return
+    const { left, right } = list.current.getBoundingClientRect()
+    const place = tab.getBoundingClientRect()
+    if (place.left < left) list.current.scrollLeft -= left - place.left
+    else if (place.right > right) list.current.scrollLeft += place.right - right
+  }, [open, isOffered])
   return (
     <Tabs
       value={open}
@@ -23,7 +35,7 @@ export function PageTabs<Value extends string>({ tabs, open, onOpen, keepsOthers
       keepMounted={keepsOthers}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
-      <Tabs.List>
+      <Tabs.List ref={list}>
         {tabs.map(({ value, name }) => (
           <Tabs.Tab key={value} value={value}>
             {name}

@@ -59,6 +59,7 @@ test('its two tabs count what is pending, a missing status included', async () =
 test('it says that it is loading', async () => {
   open({ answers: { [TRIPS]: () => new Promise(() => undefined) } })
   expect(await screen.findByText('Loading requests...')).toBeTruthy()
+  expect(screen.queryByText(/^Trip Requests \(0/)).toBeNull()
 })
 
 test('each tab says when there is nothing', async () => {

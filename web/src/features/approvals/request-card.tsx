@@ -152,7 +152,11 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
             </Anchor>
           </Fact>
           <Fact name={c('employee')}>{request.employee}</Fact>
-          {request.onBehalfOf && <Fact name={t('on-behalf')}>{request.onBehalfOf}</Fact>}
+          {request.onBehalfOf && (
+            <Fact name={t('on-behalf')} isNamed>
+              {request.onBehalfOf}
+            </Fact>
+          )}
           {request.facts.map(
             ({ name, value, isLong, isKey }) =>
               (isKey || !isShort) && (
@@ -161,7 +165,11 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
                 </Fact>
               ),
           )}
-          {isShort && <Fact name={t('waits')}>{waitOf(request.sentAt)}</Fact>}
+          {isShort && (
+            <Fact name={t('waits')} isNamed>
+              {waitOf(request.sentAt)}
+            </Fact>
+          )}
         </dl>
         {!isShort && <Further request={request} />}
         {request.status === 'pending' && !isShort && (
@@ -286,9 +294,17 @@ function Receipts({ receipts }: { receipts: NonNullable<RequestView['receipts']>
   )
 }
 
-function Fact({ name, isLong, children }: { name: string; isLong?: boolean | undefined; children: ReactNode }) {
+interface FactProps {
+  name: string
+  isLong?: boolean | undefined
+  /** Whether its name is seen on a short card, too, where the others speak for themselves. */
+  isNamed?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, isLong, isNamed, children }: FactProps) {
   return (
-    <div data-long={isLong}>
+    <div data-long={isLong} data-named={isNamed}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -95,6 +95,8 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
   // What the specified fields alone tell stands on the cards.
   const opens = evidence && shown.some(({ sentAt }) => sentAt) ? evidence : undefined
   if (opens && open && !opens.isBeside) return opens.of(open)
+  const isLoading = list.isLoading || pages?.isLoading === true
+  const beside = evidence?.isBeside ? classes.panes : undefined
   return (
     <>
       {isSorted && (
@@ -112,7 +114,7 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
           }
         />
       )}
-      <div ref={panes} className={opens?.isBeside && open ? classes.panes : undefined}>
+      <div ref={panes} className={(opens && open) || isLoading ? beside : undefined}>
         <RequestList
           entries={entries}
           onLeave={clear}
@@ -126,7 +128,7 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
             }))
           }
           {...list}
-          isLoading={list.isLoading || pages?.isLoading === true}
+          isLoading={isLoading}
           isFailed={isFailed}
           onRetry={pages?.isFailed ? pages.onRetry : list.onRetry}
           emptyText={isEmptied ? t('desk.none') : emptyText}

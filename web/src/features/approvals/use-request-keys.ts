@@ -5,8 +5,8 @@ interface RequestKeys {
   /** The element that holds the cards; it can take the focus itself. */
   list: RefObject<HTMLDivElement | null>
   /**
-   * Gives the focus back to the list when it fell out of the page with a card, or with a dialog: to the card of `id`, or to the one in
-   * the place of the last.
+   * Gives the focus back to the list when it fell out of the page with a card, or with a dialog: to the one in the place of the last,
+   * or to the card of `id`, also where the person has not moved it on since.
    */
   takeFocusBack: (id?: string) => void
 }
@@ -20,6 +20,9 @@ export function useRequestKeys(requests: readonly { id: string; state: string }[
   const list = useRef<HTMLDivElement>(null)
   /** The place of the card that had the focus last, unless the person has gone elsewhere on the page. */
   const place = useRef<number | undefined>(undefined)
+
+  /** What has the focus without the person's doing. */
+  const given = useRef<Element>(null)
 
   const cards = useCallback(() => [...(list.current?.querySelectorAll('article') ?? [])], [])
   const focused = () => cards().findIndex((card) => card.contains(document.activeElement))
@@ -61,9 +64,12 @@ export function useRequestKeys(requests: readonly { id: string; state: string }[
     (id?: string) => {
       const left = cards()
       const wanted = left.find((card) => id !== undefined && card.dataset['request'] === id)
-      if (document.activeElement !== document.body || (place.current === undefined && !wanted)) return
+      const isLost = document.activeElement === document.body
+      if (!isLost && !(wanted && document.activeElement === given.current)) return
+      if (place.current === undefined && !wanted) return
       const card = wanted ?? left[Math.min(place.current ?? 0, left.length - 1)] ?? list.current
       card?.focus({ preventScroll: true })
+      given.current = card
     },
     [cards],
   )
