@@ -8,7 +8,7 @@ import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
-import type { Parts } from './queries/parse.ts'
+import type { ParsedQuery } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
 import type { ReceiptQuestion } from './queries/receipt-question.ts'
 import type { Mention } from './receipts/mentions.ts'
@@ -71,7 +71,7 @@ interface SlotsOf {
   query: FiguresQuestion
   summary: object
   tax_credit: object
-  claim_status: { question: ClaimQuestion; said: Parts['said'] }
+  claim_status: { question: ClaimQuestion; said: ParsedQuery['said'] }
   trip_receipts: { trip: TripName }
   /** Claims of somebody else; 'others' where no name is said. */
   others_claims: { whose: string }

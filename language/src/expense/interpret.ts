@@ -7,7 +7,7 @@ import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
 import { isListed, strayWords } from './known-words.ts'
 import { spelledOut } from './queries/abbreviations.ts'
-import { partsOf } from './queries/parse.ts'
+import { parseQuery } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
 import { spelled } from './queries/spelling.ts'
 import { wantsSummary } from './queries/summary.ts'
@@ -83,7 +83,7 @@ function formsOf(whole: string, message: string, context: ExpenseContext): Said 
   const { today, open, spoken, focus, edited, asked } = context
   const plain = once(() => spelledRight(spelledOut(message), names()))
   const names = once(() => merchantWords(spoken))
-  const parts = once(() => partsOf(plain(), { today, names: names() }))
+  const parts = once(() => parseQuery(plain(), { today, names: names() }))
   const figures = once(() => (wantsSummary(message) ? undefined : readQuery(plain(), context)))
   const wish = once(() => wishIn(message, context))
   const stated = once(() =>

@@ -1,6 +1,6 @@
 import { FIELD_WORDS } from '../receipts/receipt.ts'
 import { fieldIn, isOnlyField, POINTED_OR_IT } from './fields.ts'
-import { goesOnLacking, isLack } from './missing-fields.ts'
+import { continuesMissingFields, saysFieldMissing } from './missing-fields.ts'
 
 const COURTESY =
   /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
@@ -40,7 +40,7 @@ export function whole(clause: string, before: readonly string[]): string {
   // 'The city is Pune' speaks of a receipt where what goes before does.
   const text = before.some((other) => POINTED_OR_IT.test(other)) ? said.replace(LOOSE, 'its $1') : said
   // 'And the vendor GSTIN is missing' speaks of the same receipt.
-  if (before.length > 0 && isLack(text)) return `${text} on it`
+  if (before.length > 0 && saysFieldMissing(text)) return `${text} on it`
   const goesOn = before.some((other) => IMPERATIVE.test(bare(other))) && /\s(?:to|as|into)\s/i.test(text)
   return goesOn && !IMPERATIVE.test(text) && fieldIn(text) ? `set ${text}` : text
 }
@@ -60,7 +60,7 @@ export function clausesOf(text: string): string[] {
       (isOnlyField(bare(last).replace(IMPERATIVE, '')) ||
         goesOnWithName(last, clause) ||
         isWithoutVerb(bare(last), clause) ||
-        (!BECOMES.test(clause) && goesOnLacking(bare(last), bare(clause))) ||
+        (!BECOMES.test(clause) && continuesMissingFields(bare(last), bare(clause))) ||
         // 'It is wrong and it should be 500' says one thing.
         (WRONG.test(bare(last)) && /^(?:(?:please )?(?:make|set|change|correct) )?(?:it|that)\b/i.test(clause)))
     if (goesOn) joined.splice(-1, 1, last + gap + clause)

@@ -13,7 +13,7 @@ import { BECOMES, bare, clausesOf, IMPERATIVE, WRONG, whole } from './clauses.ts
 import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED, POINTED_OR_IT } from './fields.ts'
 import { inEnglishOrder } from './hindi-order.ts'
 import type { Correction } from './kinds.ts'
-import { isNoReceipt, lacksIn } from './missing-fields.ts'
+import { isNoReceipt, missingFieldsIn } from './missing-fields.ts'
 import { AMOUNTS, type Value, valueIn, wordCount } from './values.ts'
 
 const QUESTION =
@@ -69,7 +69,7 @@ function readCorrection(clause: string, today: string): Correction[] {
   const back = wantedBack(text)
   if (back !== undefined && (fieldIn(back) || POINTED_OR_IT.test(back)))
     return [{ kind: 'back', about: back, fields: fieldsIn(back) }]
-  const lacking = /\?\s*$/.test(clause) ? [] : lacksIn(text)
+  const lacking = /\?\s*$/.test(clause) ? [] : missingFieldsIn(text)
   if (lacking.length > 0) return lacking
   const several = QUESTION.test(text) ? undefined : severalIn(text, today)
   if (several) return several

@@ -30,7 +30,7 @@ const PARTS = /\s?(?:,|&|\b(?:and|or|nor|no|neither|any|an?|the)\b)\s?/i
  * 'Receipt 5 has no GSTIN', 'there is no date on the second one', 'the GSTIN of receipt 5 is missing'; none for questions
  * and for what is no receipt.
  */
-export function lacksIn(text: string): Correction[] {
+export function missingFieldsIn(text: string): Correction[] {
   if (ASKED.test(text)) return []
   const taken = TAKEN_OUT.exec(text)?.[1]
   if (taken !== undefined && namesFieldFirst(taken)) {
@@ -59,10 +59,10 @@ function lackedIn(what: string): ReceiptField[] {
 }
 
 /** Whether a clause only goes on with what the one before it lacks: 'receipt 2 has no date and GSTIN'. */
-export function goesOnLacking(before: string, clause: string): boolean {
+export function continuesMissingFields(before: string, clause: string): boolean {
   const said = TAKEN_OUT.test(before) ? (clause.split(OF)[0] ?? '') : clause
   const parts = said.split(PARTS).filter((part) => part !== '')
-  return parts.length > 0 && parts.every(isOnlyField) && lacksIn(before).some(({ kind }) => kind !== 'missing')
+  return parts.length > 0 && parts.every(isOnlyField) && missingFieldsIn(before).some(({ kind }) => kind !== 'missing')
 }
 
 /** Whether words speak of somebody or something that is no receipt: 'I', 'the meeting'. */
@@ -90,7 +90,7 @@ export function saysThereIsNo(field: ReceiptField, message: string): boolean {
 }
 
 /** Whether a clause says that a field is missing and not of what. */
-export function isLack(text: string): boolean {
+export function saysFieldMissing(text: string): boolean {
   const [, missing = '', from] = MISSING.exec(text) ?? []
   return from === undefined && fieldIn(missing) !== undefined && !POINTED_OR_IT.test(missing)
 }

@@ -2,7 +2,7 @@ import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { merchantWords, type NameableReceipt } from '../receipts/receipt.ts'
 import { correctionsIn } from './correction.ts'
 import type { Correction } from './kinds.ts'
-import { accounted } from './unread-words.ts'
+import { askIfUnread } from './unread-words.ts'
 
 export interface CorrectionContext {
   today: string
@@ -22,7 +22,7 @@ export function readCorrections(message: string, context: CorrectionContext): Co
   const { open, spoken, today, focus } = context
   const found = correctionsIn(message, today)
     .filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
-    .map((one) => accounted(withoutRemark(one, open), open, { today, focus }))
+    .map((one) => askIfUnread(withoutRemark(one, open), open, { today, focus }))
   return found.every(({ kind }) => kind === 'aside') ? [] : found
 }
 

@@ -27,7 +27,7 @@ const SHARE = /\b(?:for|per|each)\s+one\b/i
  * say more than that: 'the rate', 'per km', 'for 2 trips', 'before tax'. An allow-list: whatever is not read keeps the change
  * from being made, and is named.
  */
-export function accounted(
+export function askIfUnread(
   correction: Correction,
   open: readonly NameableReceipt[],
   context: { today: string; focus: string | undefined },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { othersMeant } from './others.ts'
-import { partsOf } from './parse.ts'
+import { parseQuery } from './parse.ts'
 
 const meant = (message: string) => {
-  const { text, unknown } = partsOf(message, { today: '2026-11-21', names: new Set() })
+  const { text, unknown } = parseQuery(message, { today: '2026-11-21', names: new Set() })
   return othersMeant(text, unknown, 'EMP1001')
 }
 

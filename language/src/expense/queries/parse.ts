@@ -13,7 +13,7 @@ import {
   takeStatuses,
 } from './filters.ts'
 import { takeMeasure } from './measures.ts'
-import { takeMeans } from './payment-methods.ts'
+import { takePaymentMethods } from './payment-methods.ts'
 import { type Query, takeMatch } from './query.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { spelled } from './spelling.ts'
@@ -25,7 +25,7 @@ export interface Context {
 }
 
 /** What a message says of a question; what it does not say is absent. */
-export interface Parts {
+export interface ParsedQuery {
   said: Partial<Omit<Query, 'measure'>>
   measure: Query['measure'] | null
   /** Words of the message that no part of the grammar read. */
@@ -44,7 +44,7 @@ const CLAIMED =
   /\b(?:(?:did|have|had|do) (?:i|we) (?:already )?(?:claim|claimed|submit|submitted|send|sent)|(?:i|we) (?:have )?(?:claimed|submitted|sent)|claimed|submitted|claims? (?:sent|made|from|of|in))\b/
 
 /** Reads a message part by part; each part leaves the rest to the others. */
-export function partsOf(message: string, { today, names }: Context): Parts {
+export function parseQuery(message: string, { today, names }: Context): ParsedQuery {
   const text = spelled(spelledOut(clean(message)).toLowerCase().replace(/\s+/g, ' ').trim(), names)
   const statuses = takeStatuses(text)
   const bounds = takeBounds(statuses.rest)
@@ -54,7 +54,7 @@ export function partsOf(message: string, { today, names }: Context): Parts {
   const trip = takeTrip(when.rest)
   const cities = trip.city === undefined ? takeCities(trip.rest) : { value: [], rest: trip.rest }
   const rated = takeMeasure(cities.rest)
-  const means = takeMeans(rated.rest)
+  const means = takePaymentMethods(rated.rest)
   const categories = takeCategories(means.rest)
   const merchant = takeMerchant(categories.rest)
   const kinds = categoriesOf(categories.value, exclusions.value.categories)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeMeans } from './payment-methods.ts'
+import { takePaymentMethods } from './payment-methods.ts'
 
 test.each([
   ['how much did i pay in cash last month', ['cash'], 'how much did i'],
@@ -14,7 +14,7 @@ test.each([
   ['how much at the cashew house', [], 'how much at the cashew house'],
   ['receipts in mumbai', [], 'receipts in mumbai'],
 ])('%s', (text, means, before) => {
-  const taken = takeMeans(text)
+  const taken = takePaymentMethods(text)
   expect(taken.value).toEqual(means)
   expect(taken.rest.startsWith(before)).toBe(true)
 })

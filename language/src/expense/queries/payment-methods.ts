@@ -20,7 +20,7 @@ const NAMED = WORDS.map(
 )
 
 /** The means of payment that a text names, such as 'in cash' or 'by card'; after 'except' or 'not' all but those. */
-export function takeMeans(text: string): Taken<PaymentMethod[]> {
+export function takePaymentMethods(text: string): Taken<PaymentMethod[]> {
   const named: PaymentMethod[] = []
   let rest = text
   let excluded = false

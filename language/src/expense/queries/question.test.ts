@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './parse.ts'
+import { parseQuery } from './parse.ts'
 import { EMPTY, refined } from './question.ts'
 
 const BEFORE = { ...EMPTY, categories: ['Food' as const], cities: ['Mumbai'] }
-const after = (message: string) => refined(BEFORE, partsOf(message, { today: '2026-06-10', names: new Set() }))
+const after = (message: string) => refined(BEFORE, parseQuery(message, { today: '2026-06-10', names: new Set() }))
 
 test.each([
   'pending claims',

@@ -1,4 +1,4 @@
-import type { Parts } from './parse.ts'
+import type { ParsedQuery } from './parse.ts'
 import type { Query } from './query.ts'
 
 /** Words that make a message speak of money spent, even where it says little else. */
@@ -35,7 +35,7 @@ export const EMPTY: Query = {
 }
 
 /** The question that the parts of a message make; undefined when they make none. `held` says that receipts are at hand. */
-export function questionOf({ said, measure, unknown, text }: Parts, held: boolean): Query | undefined {
+export function questionOf({ said, measure, unknown, text }: ParsedQuery, held: boolean): Query | undefined {
   if (OF_STATUS.test(text) && said.group !== 'status') return undefined
   const filtered = [
     'categories',
@@ -90,7 +90,7 @@ const NOUNS =
 const UNKNOWN_PERIOD = /\b(?:this|last|next|previous|past|current|since|until|is|pichle) (?!one\b)(\p{L}+)/u
 
 /** What only speaks of all that was ever claimed: long periods, other people, trips, where claims stand. */
-function wide({ period, against, trip, statuses, basis }: Parts['said']): boolean {
+function wide({ period, against, trip, statuses, basis }: ParsedQuery['said']): boolean {
   if (against || trip !== undefined || statuses || basis === 'claimed') return true
   return period != null && Date.parse(period.to) - Date.parse(period.from) > 20 * 86_400_000
 }
@@ -130,7 +130,7 @@ const FORMS: [RegExp, Partial<Query>][] = [
  * The question of before with what this message changes of it: 'and on transport?', 'only Mumbai', 'as a table'.
  * Undefined when the message does not follow up.
  */
-export function refined(before: Query, { said, measure, unknown, text }: Parts): Query | undefined {
+export function refined(before: Query, { said, measure, unknown, text }: ParsedQuery): Query | undefined {
   if (ANEW.test(text)) return undefined
   const words = text.split(' ').length
   const follows = FOLLOWS.test(text)
@@ -174,7 +174,7 @@ export function refined(before: Query, { said, measure, unknown, text }: Parts):
 }
 
 /** Whether a message says by itself what it wants, so that what it takes over from the question before is easily missed. */
-export function standsAlone({ said, measure, text }: Parts): boolean {
+export function standsAlone({ said, measure, text }: ParsedQuery): boolean {
   return (
     !FOLLOWS.test(text) &&
     (said.group !== undefined || said.against !== undefined || (measure !== null && measure !== 'list'))

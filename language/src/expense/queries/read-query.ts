@@ -1,7 +1,7 @@
 import { mentionsIn } from '../receipts/mentions.ts'
 import { merchantWords, type NameableReceipt } from '../receipts/receipt.ts'
 import { isUnknownSubject } from '../talk/small-talk.ts'
-import { type Parts, partsOf } from './parse.ts'
+import { type ParsedQuery, parseQuery } from './parse.ts'
 import type { Query } from './query.ts'
 import { NO_FILTERS, questionOf, refined, standsAlone } from './question.ts'
 import { asksWhatIsLeft } from './topics.ts'
@@ -37,7 +37,7 @@ interface QueryContext {
 export function readQuery(message: string, context: QueryContext): FiguresQuestion | undefined {
   if (isUnknownSubject(message) || asksWhatIsLeft(message)) return undefined
   const { today, spoken, query: before, ownId } = context
-  const parts = partsOf(message, { today, names: merchantWords(spoken) })
+  const parts = parseQuery(message, { today, names: merchantWords(spoken) })
   const unknown = parts.unknown.filter((word) => word !== ownId?.toLowerCase())
   const changed = before && refined(before, parts)
   if (before && changed) {
@@ -50,7 +50,7 @@ export function readQuery(message: string, context: QueryContext): FiguresQuesti
   return { query, unknown, refines: false, carried: [], isPlain }
 }
 
-function carriedFilters(before: Query, next: Query, parts: Parts): Filter[] {
+function carriedFilters(before: Query, next: Query, parts: ParsedQuery): Filter[] {
   if (!standsAlone(parts)) return []
   return FILTERS.filter((name) => !(name in parts.said) && next[name] === before[name] && isFilter(next[name]))
 }

@@ -4,7 +4,7 @@ import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/cla
 import { tripNameIn } from '../claims/trip-name.ts'
 import type { ExpenseContext } from '../context.ts'
 import { othersMeant } from '../queries/others.ts'
-import type { Parts } from '../queries/parse.ts'
+import type { ParsedQuery } from '../queries/parse.ts'
 import { readReceiptQuestion } from '../queries/receipt-question.ts'
 import { wantsSummary } from '../queries/summary.ts'
 import { asksWhatIsLeft } from '../queries/topics.ts'
@@ -85,7 +85,7 @@ export function receiptQuestion(
 }
 
 /** The name of a merchant that no receipt here has: 'compare the cab with Cloudhost'. */
-function namesOfNothing({ said: { merchant } }: Parts, spoken: ExpenseContext['spoken']): string[] {
+function namesOfNothing({ said: { merchant } }: ParsedQuery, spoken: ExpenseContext['spoken']): string[] {
   const here = merchantWords(spoken)
   const words = merchant?.split(/[^\p{L}\p{N}]+/u) ?? []
   return words.filter((word) => word !== '' && !here.has(word) && !RECEIPT_WORDS.has(word) && !isTalk(word))

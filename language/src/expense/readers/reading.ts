@@ -2,7 +2,7 @@ import { isTalk } from '../../text/skipped-words.ts'
 import type { ExpenseAct, ExpenseIntent } from '../acts.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Statements } from '../corrections/statements.ts'
-import type { Parts } from '../queries/parse.ts'
+import type { ParsedQuery } from '../queries/parse.ts'
 import type { FiguresQuestion } from '../queries/read-query.ts'
 import type { Wish } from '../wishes/read-wish.ts'
 
@@ -14,7 +14,7 @@ export interface Said {
   message: string
   /** As that, with what people shorten spelled out. */
   plain: string
-  parts: Parts
+  parts: ParsedQuery
   figures: FiguresQuestion | undefined
   /** What it wishes of receipts. */
   wish: Wish | undefined
@@ -57,7 +57,7 @@ export function figuresIn(message: string): string[] {
 export const NO_WORDS: ReadonlySet<string> = new Set()
 
 /** The words of a question that neither its grammar nor a reader's own words account for. */
-export function without({ unknown }: Parts, known: ReadonlySet<string>): string[] {
+export function without({ unknown }: ParsedQuery, known: ReadonlySet<string>): string[] {
   return unknown.filter((word) => !known.has(withoutPossessive(word)) && !isTalk(word) && !/^exp-\d/.test(word))
 }
 

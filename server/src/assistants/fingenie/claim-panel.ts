@@ -18,7 +18,7 @@ import type { Receipts } from '../../receipts/receipts-service.ts'
 import { lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
-import { keyOf, listEntry } from './conversation.ts'
+import { conversationSummary, keyOf } from './conversation.ts'
 
 export type ClaimPanel = ReturnType<typeof createClaimPanel>
 
@@ -102,7 +102,7 @@ export function createClaimPanel({
         const draftId = await conversations.draftFor(trx, actor, sessionId, conversation)
         const key = { orgId, personId, draftId }
         const added = await mileage.add(trx, key, declared, now)
-        await updateConversation(trx, conversation, listEntry(await receipts.ofDraft(trx, key)), now)
+        await updateConversation(trx, conversation, conversationSummary(await receipts.ofDraft(trx, key)), now)
         return added
       })
       return receipt(actor, id)

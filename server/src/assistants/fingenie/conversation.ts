@@ -12,7 +12,7 @@ export function keyOf(actor: Actor, sessionId: string): ConversationKey {
  * What the list of conversations says of one: the categories of its receipts, the type that their claim has and, where
  * any is known, the merchants as its name.
  */
-export function listEntry(receipts: readonly NumberedReceipt[]): ConversationChange {
+export function conversationSummary(receipts: readonly NumberedReceipt[]): ConversationChange {
   const categories = [...new Set(receipts.map(({ category }) => category))].sort()
   const merchants = [...new Set(receipts.flatMap(({ merchant }) => merchant ?? []))]
   return {

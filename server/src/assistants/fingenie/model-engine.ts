@@ -7,7 +7,7 @@ import { spokenIn } from '../model/conversation.ts'
 import { FINGENIE_INSTRUCTIONS } from '../model/instructions.ts'
 import { withoutQuestions } from '../model/prose-rules.ts'
 import type { FinGenieReply, FinGenieTurn } from './engine.ts'
-import { NotSaid, openClaimDesk, readOnly } from './model-tools.ts'
+import { NotSaid, openClaimTools, readOnly } from './model-tools.ts'
 import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 
 type Tell = (event: EngineEvent<FinGenieReply>) => void
@@ -48,7 +48,7 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
   ): Promise<FinGenieReply> {
     const { actor, message, signal, tools } = input
     const said = await input.said()
-    const desk = openClaimDesk(input, rules, spokenIn(said, message), tell)
+    const desk = openClaimTools(input, rules, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {
       actor,
       instructions: FINGENIE_INSTRUCTIONS,

@@ -19,7 +19,7 @@ import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 const TOLD = 40
 
 /** What a model may do in one turn of FinGenie. */
-export interface ClaimDesk {
+export interface ClaimTools {
   tools: Record<string, ModelTool>
   /** All that may be spoken of, which grows with what the tools answer. */
   facts(): Facts
@@ -31,12 +31,12 @@ export interface ClaimDesk {
 export class NotSaid extends Error {}
 
 /** Opens the desk for one turn. `spoken` is what was said in the conversation. */
-export function openClaimDesk(
+export function openClaimTools(
   input: FinGenieTurn<FinGenieTools>,
   rules: FinGenieEngine,
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<FinGenieReply>) => void,
-): ClaimDesk {
+): ClaimTools {
   const { list_receipts, list_my_expenses } = input.tools
   const told = [...byAssistant, input.today]
   let facts: Facts | undefined

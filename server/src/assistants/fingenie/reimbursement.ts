@@ -10,7 +10,7 @@ import type { Receipts } from '../../receipts/receipts-service.ts'
 import { type Conversation, lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
-import { keyOf, listEntry } from './conversation.ts'
+import { conversationSummary, keyOf } from './conversation.ts'
 import type { FinGenieTurns, Message, TurnResult } from './turns.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
@@ -64,7 +64,7 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
       const key = { orgId, personId, draftId: await conversations.draftFor(trx, actor, sessionId, conversation) }
       // The same request may have come twice: the first one's receipts are these.
       if ((await receipts.ofDraft(trx, key)).length === 0) await receipts.add(trx, key, read, now)
-      await updateConversation(trx, conversation, listEntry(await receipts.ofDraft(trx, key)), now)
+      await updateConversation(trx, conversation, conversationSummary(await receipts.ofDraft(trx, key)), now)
       return conversation
     })
   }

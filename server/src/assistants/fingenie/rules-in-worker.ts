@@ -3,13 +3,13 @@ import type { EngineEvent } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
 import type { Task } from '../kernel/worker/task.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
-import type { TurnData } from './answering.ts'
+import type { TurnData } from './answer-in-worker.ts'
 import type { FinGenieReply } from './engine.ts'
 import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 
 const ANSWERING: Task<TurnData, FinGenieReply> = {
-  module: new URL('./answering.ts', import.meta.url).href,
-  name: 'answering',
+  module: new URL('./answer-in-worker.ts', import.meta.url).href,
+  name: 'answerInWorker',
 }
 
 /** Modules that the workers load ahead. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import { findConversation, updateConversation } from '../kernel/conversation-store.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
-import { keyOf, listEntry } from './conversation.ts'
+import { conversationSummary, keyOf } from './conversation.ts'
 
 export type ReceiptSync = ReturnType<typeof createReceiptSync>
 
@@ -27,7 +27,7 @@ export function createReceiptSync({ db, clock, receipts, conversations }: SyncDe
         if (!conversation) return 0
         const draftId = await conversations.draftOf(trx, actor, sessionId)
         const held = draftId === undefined ? [] : await receipts.ofDraft(trx, { orgId, personId, draftId })
-        await updateConversation(trx, conversation, listEntry(held), clock.now())
+        await updateConversation(trx, conversation, conversationSummary(held), clock.now())
         return held.length
       })
     },

@@ -10,7 +10,7 @@ import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } f
 import { type QuestionVoice, withQuestions } from '../questions/question-turns.ts'
 import { questionTools } from '../tools/question-tools.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
-import { listEntry } from './conversation.ts'
+import { conversationSummary } from './conversation.ts'
 import type { FinGenieReply } from './engine.ts'
 import { DialogueState } from './rules/state.ts'
 import { paragraphs } from './rules/texts.ts'
@@ -75,7 +75,7 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
         const { orgId, personId } = turn.actor
         const draftId = await conversations.adopt(trx, turn.actor, turn.said.sessionId, turn.conversation)
         const key = draftId === undefined ? undefined : { orgId, personId, draftId }
-        const change = { state: turn.reply.state, ...listEntry(key ? await receipts.ofDraft(trx, key) : []) }
+        const change = { state: turn.reply.state, ...conversationSummary(key ? await receipts.ofDraft(trx, key) : []) }
         // A page that learns of a claim knows that its receipts are claimed.
         const changed = turn.effects.has('draft') && !turn.effects.has('send')
         return { result: resultOf(turn, changed ? (key ? await receipts.unclaimed(trx, key) : []) : undefined), change }

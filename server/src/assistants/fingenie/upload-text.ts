@@ -4,7 +4,7 @@ import { listWords } from '../../formats.ts'
 import type { Added } from '../../receipts/receipts-service.ts'
 import { literal } from '../kernel/cards.ts'
 import { FIELD_NAMES } from './rules/field-answers.ts'
-import { nextStep } from './rules/in-the-way.ts'
+import { nextStep } from './rules/send-blockers.ts'
 import { capital, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './rules/texts.ts'
 
 /** What the person is taken to have said with an upload, in the words that the page shows. */

@@ -9,8 +9,8 @@ import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import { appendExchange, lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
-import { keyOf, listEntry } from './conversation.ts'
-import { questionInTheWay, unsendable } from './rules/in-the-way.ts'
+import { conversationSummary, keyOf } from './conversation.ts'
+import { blockerQuestion, receiptsWithoutTotal } from './rules/send-blockers.ts'
 import { DialogueState } from './rules/state.ts'
 import type { FinGenieTurns } from './turns.ts'
 import { uploadAnswer, uploadMessage } from './upload-text.ts'
@@ -41,10 +41,10 @@ export function createUploads({ db, clock, receipts, conversations, secondReadin
       const response = uploadAnswer(added, open)
       const exchange = { userMessage: uploadMessage(names), botResponse: response }
       await appendExchange(trx, conversation, exchange, now)
-      const asked = unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
+      const asked = receiptsWithoutTotal(open).length === 1 ? blockerQuestion(open)?.pending : undefined
       const { undo, query } = DialogueState.parse(conversation.state)
       const state = { ...(undo && { undo }), ...(query && { query }), ...(asked && { pending: asked }) }
-      await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
+      await updateConversation(trx, conversation, { state, ...conversationSummary(held) }, now)
       return { response, summary: { session_id: sessionId, receipts: added.receipts } }
     })
   }

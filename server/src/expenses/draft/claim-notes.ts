@@ -16,7 +16,7 @@ interface NumberedClaim {
  * Keeps with each receipt of these claims, which were sent together, what was said of it and what its claimant edited. Answers by the receipt's id
  * what it may be a duplicate of, as whoever decides reads it.
  */
-export async function keepWhatWasSaid(
+export async function storeClaimNotes(
   trx: Transaction<Tables>,
   orgId: string,
   claims: readonly NumberedClaim[],

@@ -26,7 +26,7 @@ import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields, isConverted } from '../edited-fields-rules.ts'
 import type { ExpenseDetailRow } from '../store.ts'
 import { bookableClaim, budgetedClaim } from './claim-allocation-rules.ts'
-import { keepWhatWasSaid } from './claim-notes.ts'
+import { storeClaimNotes } from './claim-notes.ts'
 import { type Claimed, claimFrom, sumsByCategory } from './claim-rules.ts'
 import type { ClaimGroup } from './draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './draft-service.ts'
@@ -246,7 +246,7 @@ export function createClaims({
         await countChange(trx, orgId, draftId, now)
         const edited = new Map(locked.map(({ id, read, ...fields }) => [id, editedFields(read, fields)]))
         const foreign = new Set(locked.flatMap(({ id, read, ...fields }) => (isConverted(read, fields) ? [id] : [])))
-        const duplicates = await keepWhatWasSaid(trx, orgId, claims, (id) => [
+        const duplicates = await storeClaimNotes(trx, orgId, claims, (id) => [
           ...(edited.get(id) ?? []).map(({ field }) => field),
           ...(foreign.has(id) ? (['currency'] as const) : []),
         ])

@@ -23,12 +23,12 @@ import { askAgain, holdOrder, sendNow, sendWithout } from './sending.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
-import { editsMade, restoring, undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
 import { paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 import { askWhichWay } from './two-ways.ts'
+import { editsMade, restoreReceipts, undoLastChange } from './undo.ts'
 
 type Handler<Intent extends ExpenseIntent> = (
   turn: Turn,
@@ -52,8 +52,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   answer_receipt: receiptNamed,
   answer_value: valueGiven,
   leave: left,
-  undo: undoing,
-  restore: restoring,
+  undo: undoLastChange,
+  restore: restoreReceipts,
   remove: removal,
   send: askedToSend,
   refuse_send: heldBack,

@@ -4,9 +4,9 @@ import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
-import { questionInTheWay } from './in-the-way.ts'
 import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
+import { blockerQuestion } from './send-blockers.ts'
 import { sendQuestion } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
@@ -83,6 +83,6 @@ async function questionOf(
   if (receipt[field] !== before.find(({ id }) => id === receipt.id)?.[field]) return undefined
   if (pending.kind === 'confirm') return confirmText(receipt, pending)
   return pending.blocks
-    ? questionInTheWay(open)?.text
+    ? blockerQuestion(open)?.text
     : replies('edit.value', { field: FIELD_NAMES[field], receipt: nameOf(receipt) })
 }

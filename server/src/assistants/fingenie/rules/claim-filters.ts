@@ -1,6 +1,6 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
-import type { Parts } from '@pravas/language/expense/queries/parse'
+import type { ParsedQuery } from '@pravas/language/expense/queries/parse'
 import { EMPTY } from '@pravas/language/expense/queries/question'
 import { replies } from '@pravas/messages/fingenie'
 import { dayOf } from '../../../clock.ts'
@@ -25,7 +25,7 @@ export interface ClaimsWithin {
  */
 export async function claimsWithin(
   turn: Turn,
-  { said, decided }: { said: Parts['said']; decided: boolean },
+  { said, decided }: { said: ParsedQuery['said']; decided: boolean },
   claims: readonly Expense[],
 ): Promise<ClaimsWithin> {
   const { tools } = turn
@@ -58,7 +58,7 @@ export async function claimsWithin(
   return { claims: within, words: `${filters}${when}`, note: unheeded(said, merchant !== null && !ofMerchant) }
 }
 
-type Said = Parts['said']
+type Said = ParsedQuery['said']
 
 /** What claims are not told apart by here. */
 function unheeded(said: Said, noMerchant: boolean): string | undefined {

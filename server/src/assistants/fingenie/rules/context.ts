@@ -1,13 +1,13 @@
 import type { AskedQuestion, AskedValue, ExpenseContext, Sending } from '@pravas/language/expense/context'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { topicOfFollowUp } from './answers.ts'
-import { questionInTheWay, unsendable } from './in-the-way.ts'
-import { leftOpenText } from './left-open.ts'
 import { openRemovalQuestion, toRemove } from './open-question.ts'
+import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import { matterOf, namedOf } from './send-question.ts'
 import type { Asked, Pending, Undo } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 import type { Turn } from './turn.ts'
+import { unansweredText } from './unanswered.ts'
 
 /** What the message of a turn is read against. */
 export async function contextOf(turn: Turn): Promise<ExpenseContext> {
@@ -51,7 +51,7 @@ function valueAsked(pending: Asked<'value'>, open: readonly NumberedReceipt[]): 
 
 /** The total that is missing, where one receipt lacks it; another one that is spoken of may be meant as well. */
 function missingTotal({ open, dialogue: { focus } }: Turn): AskedValue | undefined {
-  const pending = unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
+  const pending = receiptsWithoutTotal(open).length === 1 ? blockerQuestion(open)?.pending : undefined
   if (pending?.kind !== 'value') return undefined
   const besides = open.some(({ id }) => id === focus && id !== pending.receiptId)
   return valueAsked({ ...pending, ...(besides && { besides }) }, open)
@@ -69,7 +69,7 @@ async function sendingOf(turn: Turn): Promise<Sending | undefined> {
     isOrder,
     question: asked && (stands ? 'stands' : 'changed'),
     // An open question about a removal refuses the order by itself.
-    isHeldUp: leftOpenText(turn) !== undefined && openRemovalQuestion(dialogue, open) === undefined,
+    isHeldUp: unansweredText(turn) !== undefined && openRemovalQuestion(dialogue, open) === undefined,
   }
 }
 

@@ -12,9 +12,9 @@ import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { askRemoval, askValue } from './open-question.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
-import { readAgain } from './taking-back.ts'
 import { type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './texts.ts'
 import { notFound, reply, type Turn } from './turn.ts'
+import { revertFields } from './undo.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
 /** Asks whether receipts are to be taken out. */
@@ -133,7 +133,7 @@ async function correct(turn: Turn, said: Correction, sums = true): Promise<FinGe
   if (doubtful) return askValue(receipt, 'totalPaise', doubtful, correction.change.totalPaise ?? undefined)
   const { text, undo } =
     correction.kind === 'back'
-      ? await readAgain(turn, receipt, correction.fields)
+      ? await revertFields(turn, receipt, correction.fields)
       : await applyChange(tools, open, receipt, correction.change, { sums })
   return reply(text, receipt, undefined, undo)
 }

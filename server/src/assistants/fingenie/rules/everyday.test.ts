@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { questionInTheWay } from './in-the-way.ts'
 import { numberedReceipts } from './receipts.fixture.ts'
 import { say, sayAfter } from './saying.fixture.ts'
+import { blockerQuestion } from './send-blockers.ts'
 
 const LUNCH = {
   merchant: 'Old Fort Kitchen',
@@ -20,7 +20,7 @@ const ABROAD = { merchant: 'Kopi House', category: 'Food', totalPaise: 4_550, cu
 
 /** What a conversation holds after an upload of which one receipt stands in the way of sending. */
 const asked = (receipts: Parameters<typeof numberedReceipts>[0]) => {
-  const pending = questionInTheWay(numberedReceipts(receipts))?.pending
+  const pending = blockerQuestion(numberedReceipts(receipts))?.pending
   return pending ? { pending } : {}
 }
 

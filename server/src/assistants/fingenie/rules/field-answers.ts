@@ -28,7 +28,7 @@ export function fieldText(field: ChangeableField, receipt: NumberedReceipt): str
   const value = receipt[field]
   if (value === null) return replies('not-read')
   if (typeof value === 'number') return numberText(field, value, receipt.currency)
-  return field === 'paymentMeans' ? meansText(value) : literal(value)
+  return field === 'paymentMeans' ? paymentMethodText(value) : literal(value)
 }
 
 /** A number that a field holds: an amount with its currency, or a count. */
@@ -37,7 +37,7 @@ export function numberText(field: ChangeableField, value: number, currency: stri
 }
 
 /** A payment method in a sentence. */
-export function meansText(means: string): string {
+export function paymentMethodText(means: string): string {
   return replies('means.name', { means, name: literal(means) })
 }
 

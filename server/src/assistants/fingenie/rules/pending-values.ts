@@ -6,8 +6,8 @@ import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
 import { FIELD_NAMES, nameBeside, numberText } from './field-answers.ts'
-import { nextStep, questionInTheWay } from './in-the-way.ts'
 import { scaleDoubt } from './scale-doubt.ts'
+import { blockerQuestion, nextStep } from './send-blockers.ts'
 import type { Asked } from './state.ts'
 import { amountText, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -73,7 +73,7 @@ function valueSet(
 async function inTheWaySet(turn: Turn, receipt: NumberedReceipt, change: ReceiptChange): Promise<FinGenieReply> {
   const { text: done, undo } = await applyChange(turn.tools, turn.open, receipt, change)
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-  const next = questionInTheWay(left)
+  const next = blockerQuestion(left)
   return reply(paragraphs(done, next?.text ?? nextStep(left)), receipt, next?.pending, undo)
 }
 

@@ -8,13 +8,13 @@ import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { type Done, doneOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
 import { contextOf } from './context.ts'
-import { leftAfter } from './left-open.ts'
 import type { RulesTools } from './rules-tools.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
-import { stepsAfter } from './taking-back.ts'
 import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
+import { unansweredAfter } from './unanswered.ts'
+import { stepsAfter } from './undo.ts'
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
 export const rulesEngine = {
@@ -77,7 +77,7 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   const whole = isWish ? await withQuestion(turn, noted, intents) : noted
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? reading.figures?.query : undefined) ?? dialogue.query
-  const left = leftAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
+  const left = unansweredAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
   const state = { ...whole.state, ...stepsAfter(dialogue, whole) }
   return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
 }

@@ -13,12 +13,12 @@ import { listWords } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
-import { questionInTheWay, unsendable } from './in-the-way.ts'
-import { leftOpenText } from './left-open.ts'
 import { askRemoval } from './open-question.ts'
+import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import type { Pending } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
+import { unansweredText } from './unanswered.ts'
 
 /** Answers a wish not to send. Where the claim has gone already, it says so, and how it can still be stopped. */
 export function refusedText({ open, spoken }: Turn): string {
@@ -29,9 +29,9 @@ export function refusedText({ open, spoken }: Turn): string {
 /** The question whether to send, which names what is sent and to whom, or what is needed before that. */
 function askToSend(open: readonly NumberedReceipt[], approver: string | null): { text: string; pending?: Pending } {
   if (open.length === 0) return { text: replies('send.none') }
-  const needed = questionInTheWay(open)
+  const needed = blockerQuestion(open)
   if (needed) {
-    const blocked = unsendable(open)
+    const blocked = receiptsWithoutTotal(open)
     const first = replies('send.totals', { count: blocked.length, receipts: listWords(blocked.map(numberOf)) })
     return { text: paragraphs(first, needed.text), pending: needed.pending }
   }
@@ -94,7 +94,7 @@ export async function sendQuestion(
 ): Promise<ReturnType<typeof askToSend>> {
   const asked = askToSend(open, approver)
   if (asked.pending?.kind !== 'send') return asked
-  const notes = [leftOpenText(turn), await doubtfulText(turn, open)].filter((note) => note !== undefined)
+  const notes = [unansweredText(turn), await doubtfulText(turn, open)].filter((note) => note !== undefined)
   return { ...asked, text: [...notes, asked.text].join(' ') }
 }
 
@@ -163,7 +163,9 @@ export function matterOf(open: readonly NumberedReceipt[], approver: string | nu
 
 /** Paise; undefined where a total is missing or not in rupees. */
 function totalOf(open: readonly NumberedReceipt[]): number | undefined {
-  return unsendable(open).length > 0 ? undefined : open.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
+  return receiptsWithoutTotal(open).length > 0
+    ? undefined
+    : open.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
 }
 
 export const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>

@@ -11,14 +11,14 @@ import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { claimAnswer } from './claim-sent.ts'
 import { removal } from './correcting.ts'
-import { inTheWay, questionInTheWay } from './in-the-way.ts'
-import { leftOpenText } from './left-open.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { blockerQuestion, blockersText } from './send-blockers.ts'
 import { aboutSending, allButSome, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
+import { unansweredText } from './unanswered.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
@@ -50,7 +50,7 @@ async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
   if (refusal) return refusal
   const claimed = await turn.tools.send(asked?.receipts)
   // The question to which this is the answer has named what was left open.
-  const left = asked === undefined ? leftOpenText(turn, 'was') : undefined
+  const left = asked === undefined ? unansweredText(turn, 'was') : undefined
   return { text: paragraphs(claimAnswer(claimed), left), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
 }
 
@@ -62,9 +62,9 @@ async function refusalOf({ open, dialogue, tools }: Turn): Promise<FinGenieReply
   const [first] = blocking
   if (!first) return undefined
   const { pending: asked, ...state } = dialogue
-  const pending = question ? asked : questionInTheWay(open)?.pending
+  const pending = question ? asked : blockerQuestion(open)?.pending
   return {
-    text: inTheWay(blocking, open),
+    text: blockersText(blocking, open),
     state: { ...state, ...(pending && { pending }) },
     refusal: { code: codeOf(first), errors: errorsOf(blocking, open) },
   }

@@ -2,7 +2,7 @@ import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { type SmallTalk, wantsTravel } from '@pravas/language/expense/talk/small-talk'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
-import { unsendable } from './in-the-way.ts'
+import { receiptsWithoutTotal } from './send-blockers.ts'
 import { type NumberedReceipt, nameOf, numberOf, paragraphs, sumText } from './texts.ts'
 
 /** Answers what is said out of politeness, and calls for help. */
@@ -24,7 +24,7 @@ export function smallTalk(said: SmallTalk, receipts: readonly NumberedReceipt[])
 /** What there is to do now. */
 function next(receipts: readonly NumberedReceipt[]): string {
   if (receipts.length === 0) return replies('next.upload')
-  const [count, sum, blocked] = [receipts.length, sumText(receipts), unsendable(receipts)]
+  const [count, sum, blocked] = [receipts.length, sumText(receipts), receiptsWithoutTotal(receipts)]
   return blocked.length === 0
     ? replies('next.claim', { count, sum })
     : replies('next.totals', { count, sum, needed: blocked.length, receipts: listWords(blocked.map(numberOf)) })

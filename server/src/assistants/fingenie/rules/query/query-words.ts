@@ -4,7 +4,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../../formats.ts'
 import type { SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { literal } from '../../../kernel/cards.ts'
-import { meansText } from '../field-answers.ts'
+import { paymentMethodText } from '../field-answers.ts'
 
 const MONTH_WORDS = 'January February March April May June July August September October November December'.split(' ')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -103,7 +103,7 @@ export function keyText(group: SpendingGroup, key: string): string {
   if (group === 'month') return monthText(`${key}-01`)
   if (group === 'quarter') return replies('group.quarter', { month: monthText(`${key}-01`) })
   if (group === 'week' || group === 'day') return dayText(key)
-  if (group === 'payment') return meansText(key)
+  if (group === 'payment') return paymentMethodText(key)
   return literal(key)
 }
 
@@ -118,7 +118,7 @@ export function filterText(query: Query): string {
     cities.length > 0 && replies('filter.cities', { cities: listWords(cities.map(literal)) }),
     means.length > 0 &&
       replies('filter.means', {
-        means: means.map(meansText).reduce((first, second) => replies('or', { first, second })),
+        means: means.map(paymentMethodText).reduce((first, second) => replies('or', { first, second })),
       }),
     merchant !== null && replies('filter.merchant', { merchant: literal(merchant) }),
     amountText(leastPaise, mostPaise),

@@ -16,7 +16,7 @@ type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' }>
  * What is left open after a reply: the questions that are asked no more though nothing answered them. Each stays until what
  * it asked for was done in some other way, its wish was given up, or the claim is sent. `intents` are what the person wished for.
  */
-export function leftAfter(
+export function unansweredAfter(
   { pending, left = [] }: DialogueState,
   { state, referenceId }: FinGenieReply,
   { ordered, answered, intents }: { ordered: boolean; answered: boolean; intents: readonly ExpenseIntent[] },
@@ -89,7 +89,7 @@ function fieldsOf(asked: Left): ChangeableField[] {
 }
 
 /** All that a person has left open, as sentences; undefined where nothing is, or where it is pointless by now. */
-export function leftOpenText(turn: Turn, tense: 'is' | 'was' = 'is'): string | undefined {
+export function unansweredText(turn: Turn, tense: 'is' | 'was' = 'is'): string | undefined {
   const { pending, left = [] } = turn.dialogue
   const asked = [...left, ...(pending ? [pending] : [])].filter(isLeft)
   const wishes = [...new Set(asked.flatMap((one) => wishOf(one, turn) ?? []))]

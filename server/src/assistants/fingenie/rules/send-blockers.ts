@@ -6,21 +6,23 @@ import type { Pending } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
 
 /** The receipts without which nothing can be sent until their totals in rupees are known. */
-export function unsendable<R extends Pick<NumberedReceipt, 'totalPaise' | 'currency'>>(receipts: readonly R[]): R[] {
+export function receiptsWithoutTotal<R extends Pick<NumberedReceipt, 'totalPaise' | 'currency'>>(
+  receipts: readonly R[],
+): R[] {
   return receipts.filter(({ totalPaise, currency }) => totalPaise === null || currency !== 'INR')
 }
 
 /** What there is to do with the receipts that are not claimed yet. */
 export function nextStep(open: readonly NumberedReceipt[]): string {
-  const blocked = unsendable(open)
+  const blocked = receiptsWithoutTotal(open)
   return blocked.length === 0
     ? replies('next.send', { count: open.length })
     : replies('next.needed', { needed: blocked.length, receipts: listWords(blocked.map(numberOf)) })
 }
 
 /** The question for the first total that stands in the way, and that its answer is awaited; undefined when none does. */
-export function questionInTheWay(open: readonly NumberedReceipt[]): { text: string; pending: Pending } | undefined {
-  const [receipt] = unsendable(open)
+export function blockerQuestion(open: readonly NumberedReceipt[]): { text: string; pending: Pending } | undefined {
+  const [receipt] = receiptsWithoutTotal(open)
   if (!receipt) return undefined
   return {
     text: replies('blocked.question', { receipt: nameOf(receipt), number: receipt.number }),
@@ -29,9 +31,9 @@ export function questionInTheWay(open: readonly NumberedReceipt[]): { text: stri
 }
 
 /** Says all that must be mended before anything can be sent. */
-export function inTheWay(blocking: readonly ClaimBlocker[], open: readonly NumberedReceipt[]): string {
+export function blockersText(blocking: readonly ClaimBlocker[], open: readonly NumberedReceipt[]): string {
   const lines = blocking.map((block) => blockText(block, open))
-  const question = blocking.some(({ code }) => code === 'claim.open_question') ? undefined : questionInTheWay(open)
+  const question = blocking.some(({ code }) => code === 'claim.open_question') ? undefined : blockerQuestion(open)
   const [only = ''] = lines
   return paragraphs(
     lines.length === 1

@@ -9,7 +9,7 @@ import type { FinGenieTools } from './tools.ts'
 export type TurnData = Omit<FinGenieTurn<never>, 'tools' | 'said' | 'signal'>
 
 /** Answers a message by the rules, with tools that run elsewhere. */
-export function answering(turn: TurnData, call: Call, signal: AbortSignal): Promise<FinGenieReply> {
+export function answerInWorker(turn: TurnData, call: Call, signal: AbortSignal): Promise<FinGenieReply> {
   return rulesEngine.turn({ ...turn, tools: rulesTools(call), said: nothingSaid, signal })
 }
 

@@ -16,7 +16,7 @@ import { reply, type Turn } from './turn.ts'
 const FIELDS = RECEIPT_FIELD_NAMES.map((name) => KEY_OF[name])
 
 /** Undoes the last corrections. */
-export async function undoing(
+export async function undoLastChange(
   turn: Turn,
   { several, brings }: { several: boolean; brings: boolean },
 ): Promise<FinGenieReply> {
@@ -90,7 +90,7 @@ async function restore({ tools }: Turn, receiptId: string): Promise<string> {
 }
 
 /** Restores the removed receipt that words name, or undoes what was changed of one that is here; undefined when they name none. */
-export async function restoring(turn: Turn, { about }: { about: string }): Promise<FinGenieReply | undefined> {
+export async function restoreReceipts(turn: Turn, { about }: { about: string }): Promise<FinGenieReply | undefined> {
   const context = { today: turn.today, focus: undefined }
   const { by, receipts } = mentionsIn(about, await turn.tools.removed(), context)
   const [receipt, ...others] = by === 'none' ? [] : receipts
@@ -109,7 +109,7 @@ async function undoneOf(turn: Turn, receipt: NumberedReceipt): Promise<FinGenieR
   const at = steps.findLastIndex((step) => step.some(isOf))
   const step = steps[at]?.find(isOf)
   if (!step || !('change' in step)) {
-    const { text, undo: undone } = await readAgain(turn, receipt, [])
+    const { text, undo: undone } = await revertFields(turn, receipt, [])
     return reply(text, receipt, undefined, undone)
   }
   const { text } = await setBack(turn, receipt, step.change)
@@ -163,7 +163,7 @@ async function nothingToUndo({ open, tools }: Turn): Promise<string> {
 }
 
 /** Sets fields of one receipt to what was read of them, all that were changed where none is named. */
-export async function readAgain(
+export async function revertFields(
   turn: Turn,
   receipt: NumberedReceipt,
   named: readonly ChangeableField[],
