@@ -108,6 +108,7 @@ async function manifestOf(zip: ZipFile, entries: Map<string, Entry>, path: strin
 
 /** Moves an embedded database that gives way aside, with its secrets, and answers where it is kept. */
 async function makeRoom({ databaseUrl, dataDir, replace, now }: Target): Promise<string | undefined> {
+  if (databaseUrl === undefined && !(await stat(join(dataDir, 'database')).catch(() => undefined))) return undefined
   const database = await openDatabase({ url: databaseUrl, dataDir })
   try {
     if (database.kind === 'postgres' && (await otherConnections(database.db)) > 0) {
