@@ -9,6 +9,8 @@ export const gstRegister = {
   'nothing.title': 'No GST in {month}',
   'nothing.hint': 'Receipts appear here once the claim they belong to is approved.',
   more: 'Show more receipts',
+  'pack.about':
+    'Receipts with their files, decisions, the GST register and exports of the month, and the state of the audit trail, as a zip.',
   pack: 'Audit pack',
   'pack.received': 'Packing… {size} MB',
   'pack.failed': 'The audit pack couldn’t be downloaded. {why}',

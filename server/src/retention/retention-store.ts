@@ -222,6 +222,7 @@ const statements: Record<Kind, Statements> = {
     moneyVouchers(orgId, 'advance_id', ids),
     from(orgId, 'money_records', 'advance_id', ids),
     from(orgId, 'payment_lines', 'advance_id', ids),
+    from(orgId, 'reminders', 'subject_id', ids),
     from(orgId, 'inbox_events', 'subject_id', ids),
     from(orgId, 'outbox_mails', 'record_id', ids),
     from(orgId, 'advances', 'id', ids),

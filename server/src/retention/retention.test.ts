@@ -1,6 +1,8 @@
 // On PostgreSQL with every change: the chain is cut and verified on both.
 import { createHash } from 'node:crypto'
+import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { verifyAudit } from '@pravas/contract/audit'
+import { putBankDetails } from '@pravas/contract/bank-details'
 import { createBatch, payBatch } from '@pravas/contract/finance'
 import { changeOrganisation } from '@pravas/contract/organisation'
 import { dryRunRetention, listRetention, runRetention } from '@pravas/contract/retention'
@@ -219,6 +221,65 @@ test('what a run does is bounded, and the next one goes on', async () => {
   expect(removed).toMatchObject([{ kind: 'mails', count: 450 }])
   const steps = await db.selectFrom('audit_log').select('detail').where('action', '=', 'retention.deleted').execute()
   expect(steps.map(({ detail }) => detail.count)).toEqual([200, 200, 50])
+})
+
+test('what served the account of somebody who left goes a year later, unless they are owed something', async () => {
+  const { personId } = it.actor('employee')
+  const account = { account_holder: 'Asha Rao', account_number: '123456789012', ifsc: 'HDFC0001234' }
+  await it.as('employee').call(putBankDetails, { body: account })
+  const number = await build.expense({ status: 'approved' })
+  await db
+    .updateTable('people')
+    .set({ active: false, deactivated_at: it.clock.now() })
+    .where('id', '=', personId)
+    .execute()
+  const leavers = async () => {
+    const { items } = await administrator().call(dryRunRetention)
+    return items.find(({ kind }) => kind === 'leavers')?.count
+  }
+  it.clock.set('2027-06-11T06:30:00Z')
+  expect(await leavers()).toBe(0)
+  const { id: batchId } = await it.as('finance').call(createBatch, { body: { claims: [number] } })
+  const paid = { reference: 'UTR1', paid_on: '2027-06-11' }
+  await it.as('superadmin').call(payBatch, { params: { batchId }, body: paid })
+  expect(await leavers()).toBe(1)
+  const { removed } = await administrator().call(runRetention)
+  expect(removed).toContainEqual({ kind: 'leavers', count: 1, before: '2026-06-11' })
+  expect(await db.selectFrom('bank_details').select('person_id').execute()).toEqual([])
+  expect(await leavers()).toBe(0)
+})
+
+test('claims and advances that are set off against each other go together', async () => {
+  const pay = async (day: string, claims: string[], advances: string[] = []) => {
+    const { id: batchId } = await it.as('finance').call(createBatch, { body: { claims, advances } })
+    await it.as('superadmin').call(payBatch, { params: { batchId }, body: { reference: 'UTR1', paid_on: day } })
+  }
+  it.clock.set('2017-06-10T06:30:00Z')
+  const trip = await build.trip({ status: 'approved' })
+  const body = { trip, amount: 2000, purpose: 'Cash' }
+  const { id: advanceId } = await it.as('employee').call(requestAdvance, { body })
+  await it.as('manager').call(decideAdvance, { params: { advanceId }, body: { verdict: 'approved' } })
+  await pay('2017-06-10', [], [advanceId])
+  await pay('2017-06-10', [await build.expense({ status: 'approved', trip })])
+  // The rest of it is set off in 2020.
+  it.clock.set('2020-06-10T06:30:00Z')
+  await pay('2020-06-10', [await build.expense({ status: 'approved', trip })])
+  await sql`update trips set departure_date = '2017-06-19'`.execute(db)
+  await sql`update expenses set expense_date = (created_at at time zone 'Asia/Kolkata')::date`.execute(db)
+  const left = async () => [
+    (await db.selectFrom('expenses').select('id').execute()).length,
+    (await db.selectFrom('advances').select('open_paise').execute()).map(({ open_paise: open }) => open),
+    (await db.selectFrom('trips').select('id').execute()).length,
+  ]
+  it.clock.set('2029-03-31T06:30:00Z')
+  await administrator().call(runRetention)
+  expect(await left()).toEqual([2, [0], 1])
+  it.clock.set('2029-04-01T06:30:00Z')
+  const { items } = await administrator().call(dryRunRetention)
+  const { removed } = await administrator().call(runRetention)
+  expect(removed).toEqual(items.filter(({ count }) => count > 0))
+  expect(removed).toMatchObject([{ kind: 'claims', count: 2 }, { kind: 'advances', count: 1 }, {}, {}, {}])
+  expect(await left()).toEqual([0, [], 0])
 })
 
 test('fewer than eight years are refused', async () => {

@@ -20,6 +20,11 @@ const SettingsHistory = lazy(async () => ({
   default: (await import('../features/organisation/settings-history.tsx')).SettingsHistory,
 }))
 
+// By what is saved, and not by what is being typed.
+const RetentionSection = lazy(async () => ({
+  default: (await import('../features/organisation/retention-section.tsx')).RetentionSection,
+}))
+
 const WebhooksSection = lazy(async () => ({
   default: (await import('../features/organisation/webhooks-section.tsx')).WebhooksSection,
 }))
@@ -72,6 +77,9 @@ function OrganisationSettings() {
               {t('sign-in.try')}
             </Anchor>
           </Section>
+          <Suspense>
+            <RetentionSection />
+          </Suspense>
           <Suspense>
             <WebhooksSection />
           </Suspense>

@@ -31,6 +31,7 @@ export function AuditPackButton({ month }: { month: string }) {
   return (
     <Button
       variant="default"
+      title={t('pack.about')}
       aria-disabled={isUnderWay}
       aria-live="polite"
       leftSection={<IconFileZip size={15} stroke={1.8} aria-hidden />}

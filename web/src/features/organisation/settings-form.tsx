@@ -19,8 +19,6 @@ type Draft = Omit<OrganisationSettings, 'sign_up_domains'> & { sign_up_domains: 
 // Further down, and with calls of their own.
 const MailSection = lazy(async () => ({ default: (await import('./mail-section.tsx')).MailSection }))
 
-const RetentionSection = lazy(async () => ({ default: (await import('./retention-section.tsx')).RetentionSection }))
-
 /** What is kept for a time at most, whatever the organisation chooses. */
 const REQUIRED_TERMS = ['notifications_days', 'usage_days', 'records_years'] as const
 
@@ -216,7 +214,6 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
           </Stack>
         </Section>
         <Suspense>
-          <RetentionSection />
           <MailSection mail={mail} />
         </Suspense>
         {isConflict ? (
