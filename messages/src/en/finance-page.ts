@@ -106,6 +106,7 @@ export const financePage = {
   'batch.why.held': '{claim}, {name}, {amount}: the account was changed on {day}, so this run skips it.',
   'batch.why.unreadable': '{claim}, {name}, {amount}: the bank details can’t be read. They have to be entered again.',
   'batch.why.nothing': '{claim}, {name}: nothing to pay',
+  'batch.what': 'Claim or advance',
   'batch.lines': 'Lines of {number}',
   'batch.account': 'Account',
   'batch.mode': 'Mode',

@@ -142,6 +142,25 @@ test('finance registers a card, and what is wrong stands at its field', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Card name').value).toBe('Axis Bank')
 })
 
+test('a card is ended only after that was asked', async () => {
+  const end = `DELETE /api/cards/${card.id}`
+  const { user, server } = openProduct('/cards', {
+    person: finance,
+    answers: { ...ofFinance, [end]: () => new Response(null, { status: 204 }) },
+  })
+  const button = await screen.findByRole('button', { name: 'End the card HDFC Bank •••• 4821 of Asha Rao' })
+  await user.click(button)
+  expect(screen.getByText(/No more statements can be imported for an ended card/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep card' }))
+  await user.click(screen.getByRole('button', { name: 'Keep card' }))
+  expect(screen.queryByText(/No more statements can be imported/)).toBeNull()
+  await user.click(button)
+  expect(server.calls).not.toContain(end)
+  await user.click(button)
+  await screen.findByText('Card ended.')
+  expect(server.calls).toContain(end)
+})
+
 test('a match of a claim that is being paid stays, another is undone by finance', async () => {
   const known = { ...receipt, receipt_id: '0199a5f4-0000-7000-8000-000000000001', by: null, settled: true }
   const free = {

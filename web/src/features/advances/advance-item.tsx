@@ -3,7 +3,7 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../status/status-badge.tsx'
-import { formatDate, formatDateRange, formatInstant, formatPrice } from '../../ui/formats.ts'
+import { formatDate, formatDateRange, formatPrice, indianDay } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import classes from './advance-list.module.css'
 
@@ -20,27 +20,28 @@ interface AdvanceItemProps {
 /** One advance: what it is for, where it stands, what became of it, and what can be done. */
 export function AdvanceItem({ advance, withName = false, actions }: AdvanceItemProps) {
   const { number, trip, amount, status, movements, decided, batch, due_on: due } = advance
+  const isWaiting = status === 'pending' || status === 'approved'
   const place = { destination: trip.destination, dates: formatDateRange(trip.from, trip.until) }
   return (
     <li className={classes.item}>
       <div>
         <p className={classes.what}>
           {withName && `${advance.employee_name} · `}
-          <RecordLink to={`/trip/${trip.number}`}>{t('for', place)}</RecordLink>
+          <RecordLink to={`/trip/${trip.number}`}>{t('trip', place)}</RecordLink>
         </p>
         <p>{advance.purpose}</p>
         <p className={classes.facts}>
           {[
             number,
-            t('requested', { day: formatInstant(advance.requested_at) }),
+            t('requested', { day: formatDate(indianDay(advance.requested_at)) }),
             decided && t('decided', { verdict: status === 'rejected' ? 'rejected' : 'approved', by: decided.by }),
             batch?.status === 'open' && t('in-batch', { number: batch.number }),
-            trip.status !== 'approved' && t('trip-not-approved', { status: trip.status }),
+            isWaiting && trip.status !== 'approved' && t('trip-not-approved', { status: trip.status }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {decided?.reason && <p>{decided.reason}</p>}
+        {decided?.reason && <p>{t('rejected-because', { reason: decided.reason })}</p>}
         {due && (
           <p className={advance.overdue ? classes.late : classes.facts}>
             {[

@@ -47,6 +47,7 @@ export function CardsOfFinance({ cards, manages }: { cards: readonly Card[]; man
 function KnownCard({ card, manages }: { card: Card; manages: boolean }) {
   const queries = useQueryClient()
   const name = t('card', { label: card.label, digits: card.last_four })
+  const [asks, setAsks] = useState(false)
   const end = useMutation({
     mutationFn: () => call(endCard, { params: { cardId: card.id } }),
     onSuccess: () => {
@@ -59,19 +60,26 @@ function KnownCard({ card, manages }: { card: Card; manages: boolean }) {
       <div>
         <p className={rows.name}>{card.employee_name}</p>
         <p className={rows.facts}>{[name, t('cards.missing', { count: card.unmatched })].join(' · ')}</p>
+        {asks && <p className={rows.facts}>{t('cards.end.ask')}</p>}
         {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
       </div>
       {manages && (
-        <Button
-          variant="default"
-          size="xs"
-          className={rows.action ?? ''}
-          aria-label={t('cards.end.of', { card: name, name: card.employee_name })}
-          loading={end.isPending}
-          onClick={() => end.mutate()}
-        >
-          {t('cards.end')}
-        </Button>
+        <Group gap="xs" className={rows.action ?? ''}>
+          {asks && (
+            <Button variant="default" size="xs" autoFocus onClick={() => setAsks(false)}>
+              {t('cards.keep')}
+            </Button>
+          )}
+          <Button
+            {...(asks ? { color: 'red' } : { variant: 'default' })}
+            size="xs"
+            aria-label={t('cards.end.of', { card: name, name: card.employee_name })}
+            loading={end.isPending}
+            onClick={() => (asks ? end.mutate() : setAsks(true))}
+          >
+            {t('cards.end')}
+          </Button>
+        </Group>
       )}
     </li>
   )

@@ -53,7 +53,10 @@ export function BankTemplateEditor({ manage }: { manage: boolean }) {
   return <Editor saved={data} manage={manage} />
 }
 
-const draftOf = ({ template }: Saved): Draft => ({ ...template, rtgs_from: String(template.rtgs_from ?? '') })
+const draftOf = ({ template }: Saved): Draft => ({
+  ...template,
+  rtgs_from: template.rtgs_from?.toLocaleString('en-IN', { maximumFractionDigits: 2 }) ?? '',
+})
 
 /** What is no amount is sent as one that the server refuses by the field's name. */
 const rupeesIn = (text: string) => (text.trim() === '' ? null : (typedAmount(text) ?? 0))

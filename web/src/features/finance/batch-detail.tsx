@@ -85,7 +85,7 @@ function Lines({ batch: { number, status, lines }, payments, selected, onSelect 
               <span className="visually-hidden">{t('pay.select.column')}</span>
             </th>
           )}
-          <th scope="col">{t('pay.claim')}</th>
+          <th scope="col">{t('batch.what')}</th>
           <th scope="col">{t('pay.employee')}</th>
           <th scope="col">{t('batch.account')}</th>
           <th scope="col">{t('batch.mode')}</th>
