@@ -12,7 +12,9 @@ const isLong = ({ text }: { text: string }) => text.startsWith('// With the full
 const tests = all.filter((test) => !isLong(test))
 const usesDatabase = ({ text }: { text: string }) => /from '[^']*\/testing\//.test(text)
 const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
-const needsPostgres = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL with every change:')
+const isOnPostgresAlone = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL alone:')
+const needsPostgres = (test: { text: string }) =>
+  isOnPostgresAlone(test) || test.text.startsWith('// On PostgreSQL with every change:')
 const filesOf = (some: typeof tests) => some.map(({ file }) => file)
 const withDatabase = tests.filter(usesDatabase)
 
@@ -42,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           isolate: false,
-          include: filesOf(withDatabase),
+          include: filesOf(withDatabase.filter((test) => !isOnPostgresAlone(test))),
           globalSetup: 'src/testing/embedded-setup.ts',
         },
       },

@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: what either database has written the other reads.
+// On PostgreSQL alone: what either kind of database has written is restored into both.
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
