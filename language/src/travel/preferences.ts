@@ -3,6 +3,7 @@ import { amountAtStart } from '../text/figures.ts'
 import type { Token } from '../text/tokens.ts'
 import { airlineAt, flightNumberAt } from './airlines.ts'
 import type { Cabin, Purpose, SortWish, TripType } from './types.ts'
+import { CHEAPEST, FASTEST } from './words/extremes.ts'
 
 type Tokens = readonly Token[]
 
@@ -189,23 +190,8 @@ const PHRASES: readonly Phrase[] = [
     'expo',
   ),
   ...phrases({ kind: 'purpose', purpose: 'training' }, 'training', 'trainings', 'workshop', 'bootcamp'),
-  ...phrases(
-    { kind: 'sort', sort: 'price' },
-    'cheapest',
-    'lowest fare',
-    'lowest price',
-    'lowest cost',
-    'least expensive',
-    'most affordable',
-    'sabse sasta',
-    'sabse sasti',
-    'sabse saste',
-    'cheap',
-    'cheaper',
-    'sasta',
-    'sasti',
-  ),
-  ...phrases({ kind: 'sort', sort: 'duration' }, 'fastest', 'quickest', 'shortest', 'sabse tez'),
+  ...phrases({ kind: 'sort', sort: 'price' }, ...CHEAPEST, 'cheap', 'cheaper', 'sasta', 'sasti'),
+  ...phrases({ kind: 'sort', sort: 'duration' }, ...FASTEST),
   ...phrases(
     { kind: 'sort', sort: 'departure_early' },
     'earliest',

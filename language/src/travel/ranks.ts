@@ -1,20 +1,21 @@
 import { numberAt } from '../text/numbers.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Extreme } from './types.ts'
+import { CHEAPEST, DEAREST, FASTEST } from './words/extremes.ts'
 
 /** A result by its rank, and how many tokens name it: counted from the end where `index` is negative, or by what is most of it. */
 export type Rank = { length: number } & ({ index: number } | { extreme: Extreme; rank: number })
 
 const SUPERLATIVES: readonly (readonly [words: readonly string[], extreme: Extreme])[] = [
-  ...named('cheapest', 'cheapest | least expensive | most affordable | sabse sasta | sabse sasti | sabse saste'),
-  ...named('dearest', 'dearest | costliest | most expensive | sabse mehnga | sabse mehngi | sabse mehnge'),
-  ...named('fastest', 'fastest | quickest | shortest | sabse tez'),
-  ...named('earliest', 'earliest'),
-  ...named('latest', 'latest'),
+  ...named('cheapest', CHEAPEST),
+  ...named('dearest', DEAREST),
+  ...named('fastest', FASTEST),
+  ...named('earliest', ['earliest']),
+  ...named('latest', ['latest']),
 ]
 
-function named(extreme: Extreme, phrases: string): [string[], Extreme][] {
-  return phrases.split('|').map((phrase) => [phrase.trim().split(' '), extreme])
+function named(extreme: Extreme, phrases: readonly string[]): [string[], Extreme][] {
+  return phrases.map((phrase): [string[], Extreme] => [phrase.split(' '), extreme])
 }
 
 const LAST = /^(?:last|aakhri)$/

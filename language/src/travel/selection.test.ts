@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clean, tokenise } from '../text/tokens.ts'
 import { findEntities } from './entities.ts'
 import { readCard, readSelection } from './selection.ts'
+import { CHEAPEST, DEAREST, FASTEST } from './words/extremes.ts'
 
 function read(text: string) {
   const tokens = tokenise(clean(text))
@@ -80,4 +81,16 @@ test('a selected hotel card, with and without a price', () => {
     pricePaise: 1_234_550,
   })
   expect(readCard('Hotel: Palm Court')).toEqual({ by: 'hotel_card', name: 'Palm Court' })
+})
+
+test.each([
+  ...CHEAPEST.map((said) => [said, 'cheapest'] as const),
+  ...FASTEST.map((said) => [said, 'fastest'] as const),
+])('‘%s’ chooses the %s result, and can be counted from', (said, extreme) => {
+  expect(read(`take the flight with the ${said}`)).toMatchObject({ by: 'extreme', extreme })
+  expect(read(`the second ${said}`)).toMatchObject({ by: 'extreme', extreme, rank: 2 })
+})
+
+test.each([...DEAREST])('‘%s’ can be counted from', (said) => {
+  expect(read(`the second ${said}`)).toEqual({ by: 'extreme', extreme: 'dearest', rank: 2 })
 })

@@ -1,6 +1,7 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { AIRLINE_CODES } from '../airlines.ts'
 import type { Extreme, Target } from '../types.ts'
+import { CHEAPEST, DEAREST, FASTEST } from '../words/extremes.ts'
 import { found, foundInTurn, type Said } from './said.ts'
 
 /** The order in which results are wanted. */
@@ -181,11 +182,11 @@ const PLACES: readonly (readonly [number, readonly string[]])[] = [
 ]
 const PLACE_RULES = PLACES.map(([place, names]) => [place, anyOf(names)] as const)
 const EXTREMES = [
-  ['cheapest', anyOf(phrases('cheapest | lowest | least expensive | sabse sasta | sabse saste | sabse sasti'))],
-  ['fastest', anyOf(phrases('fastest | quickest | shortest'))],
+  ['cheapest', anyOf(['lowest', ...CHEAPEST])],
+  ['fastest', anyOf(FASTEST)],
   ['earliest', anyOf(['earliest'])],
   ['latest', anyOf(['latest'])],
-  ['dearest', anyOf(phrases('dearest | costliest | most expensive | sabse mehnga | sabse mehngi'))],
+  ['dearest', anyOf(DEAREST)],
   [
     'best_rated',
     anyOf(
