@@ -347,11 +347,15 @@ test.each([
   ['<b>Zoy</b> zoy Zoyed', '<b>X</b> zoy Zoyed'],
   // A name of two letters is too often a word.
   ['Om and om', 'Om and om'],
+  [
+    '{"paise": 9811122334, "of": [12345, null], "said": "9811122334"}',
+    '{"paise": 9811122334, "of": [12345, null], "said": "X"}',
+  ],
   ['O&#39;Hara Lee, O\'Hara Lee and "O\'Hara Lee"', 'X, X and "X"'],
 ])('%s is freed of what identifies somebody', async (text, freed) => {
   const patterns = patternsOf({
-    names: ['Asha Rao', 'Zoy', "O'Hara Lee", 'Om'],
-    exact: ['asha@rao.example'],
+    names: ['Asha Rao', 'Zoy', "O'Hara Lee", 'Om', 'null'],
+    exact: ['asha@rao.example', '12345'],
     phones: ['+91 98111 22334'],
     othersNames: ['Asha Rao Patil', 'Usha Asha Rao'],
   })

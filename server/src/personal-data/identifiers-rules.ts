@@ -17,6 +17,8 @@ export interface Pattern {
 
 /** A shorter name of one word is too often a word of something else. */
 const SHORTEST_WORD = 3
+/** Which JSON has without quotation marks. */
+const JSON_WORDS = ['null', 'true', 'false']
 const SHORTEST_EXACT = 5
 /** So many last digits of a phone number are its own. */
 const PHONE_DIGITS = 10
@@ -33,18 +35,19 @@ export function patternsOf({ names, exact, phones, othersNames }: Identifiers): 
   for (const name of unique(names.map((one) => one.trim().replace(/\s+/g, ' ')))) {
     if (others.includes(plain(name))) continue
     const isWord = !name.includes(' ')
-    if (isWord && name.length < SHORTEST_WORD) continue
+    if (isWord && (name.length < SHORTEST_WORD || JSON_WORDS.includes(name))) continue
     const pattern = variantsOf(name).map(wordsOf).join('|')
     const whole = `${before(name, others)}(?:${pattern})${after(name, others)}`
     if (isWord) single.push(whole)
     else loose.push(whole)
   }
-  for (const text of unique(exact)) if (text.length >= SHORTEST_EXACT) loose.push(...variantsOf(text).map(escaped))
+  for (const text of unique(exact))
+    if (text.length >= SHORTEST_EXACT && /\p{L}/u.test(text)) loose.push(...variantsOf(text).map(escaped))
   for (const phone of unique(phones)) {
     const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
     if (digits.length < SHORTEST_PHONE) continue
-    // However it is grouped, with the code of a country or a 0 before it.
-    loose.push(`(?:\\+?[0-9]{1,3}[ -]?)?${[...digits].join('[ -]?')}`)
+    // However it is grouped, with the code of a country or a 0 before it; a number of JSON is none.
+    loose.push(`(?<!": )(?<!\\[)(?:\\+?[0-9]{1,3}[ -]?)?${[...digits].join('[ -]?')}`)
   }
   return [
     ...(loose.length > 0 ? [{ source: alone(loose), ignoresCase: true }] : []),

@@ -25,11 +25,14 @@ export function personalDataRoutes(handle: Handle, parts: { erasure: Erasure; re
   handle(withdrawErasureRequest, ({ actor }) => requests.withdraw(actor))
 }
 
+/** What reading all that is somebody's costs, in tenths of a millisecond. */
+const EXPORT_COST = 500
+
 const Body = z.strictObject({ password: z.string().max(1000).optional() })
 
 /** The export, which answers a zip instead of JSON. */
 export function dataExportRoute(app: FastifyInstance, data: DataExport): void {
-  app.post(OWN_DATA_PATH, async (request, reply) => {
+  app.post(OWN_DATA_PATH, { config: { cost: EXPORT_COST } }, async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
     const body = Body.safeParse(request.body ?? {}, { error: inputSentence })
     if (!body.success) throw invalidInput('body', body.error)
