@@ -4,6 +4,7 @@ import type { DecidingRole } from '@pravas/contract/request-steps'
 import type { RequestStatus, Verdict } from '@pravas/contract/requests'
 import type { StructureKind } from '@pravas/contract/structure'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MoneyKind } from '../money-kinds.ts'
 
 /** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
 export interface Tables {
@@ -928,18 +929,7 @@ interface MoneyRecordsTable {
   org_id: string
   id: string
   seq: GeneratedAlways<number>
-  kind:
-    | 'adjustment'
-    | 'payment'
-    | 'bounce'
-    | 'set_off'
-    | 'set_off_reversed'
-    | 'advance'
-    | 'advance_bounce'
-    | 'advance_returned'
-    | 'advance_recovered'
-    | 'card'
-    | 'card_reversed'
+  kind: MoneyKind
   day: string
   person_id: string
   expense_id: string | null

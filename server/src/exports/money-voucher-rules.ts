@@ -1,23 +1,10 @@
 import type { LedgerMap } from '@pravas/contract/exports'
 import { z } from 'zod'
+import type { MoneyKind } from '../money-kinds.ts'
 import { addsUp, type BookedClaim, type Debit, debitsOf, entriesOf, ledgerOf, type Voucher } from './voucher-rules.ts'
 
 /** How much of each receipt was not paid before and is not now, in paise. */
 export const Cuts = z.array(z.object({ receipt_id: z.string(), before: z.int(), after: z.int() }))
-
-/** What happens to money after approvals, as records of it are called. */
-export type MoneyKind =
-  | 'adjustment'
-  | 'payment'
-  | 'bounce'
-  | 'set_off'
-  | 'set_off_reversed'
-  | 'advance'
-  | 'advance_bounce'
-  | 'advance_returned'
-  | 'advance_recovered'
-  | 'card'
-  | 'card_reversed'
 
 /** What happened to money, as the accounts see it. */
 export interface BookedMoney {

@@ -3,8 +3,8 @@ import { monthAfter } from '@pravas/contract/months'
 import { sql } from 'kysely'
 import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
+import type { MoneyKind } from '../money-kinds.ts'
 import { countsInClaim } from '../refused-receipts.ts'
-import type { MoneyKind } from './money-voucher-rules.ts'
 
 export interface ExportRow {
   id: string
