@@ -146,7 +146,8 @@ export function createApprovals({
         const partly = verdict === 'approved' ? await refusals.leaveOut(trx, at, now) : undefined
         const isTripApproved = kind === 'trip' && verdict === 'approved'
         const toBook = isTripApproved ? await bookings.approved(trx, actor, id, { at: now, notBefore }) : []
-        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, verdict, reason, partly, toBook })
+        const said = { verdict, reason, fields: decision.fields, partly, toBook }
+        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, ...said })
         const to = { name: request.owner_name, address: request.owner_email }
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
         await notifier.notify(trx, {

@@ -1,11 +1,14 @@
 import type { Verdict } from '@pravas/contract/requests'
+import { askedPart } from '@pravas/messages/asked-part'
 import { mail } from '@pravas/messages/en/mail'
+import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
-import { button, entry, line, type MailText, mailText, quoted } from './mail-text-rules.ts'
+import { button, entry, type Line, line, type MailText, mailText, quoted } from './mail-text-rules.ts'
 import { recordButton } from './record-button.ts'
 
 const text = texts(mail)
+const asked = texts(status)
 
 /** To the owner of a request: what was decided, by whom, and why. */
 export function decisionMail(decision: {
@@ -14,6 +17,8 @@ export function decisionMail(decision: {
   verdict: Verdict
   reason: string | null
   decidedBy: string
+  /** The parts of a returned request that are to be changed, such as `dates` or `leg:2`. */
+  fields?: readonly string[]
   /** Of a claim of which some receipts were refused; money in paise. */
   partly?:
     | {
@@ -26,7 +31,7 @@ export function decisionMail(decision: {
   toBook?: readonly { title: string; pricePaise: number; begins: string }[]
   publicUrl: URL
 }): MailText {
-  const { kind, number, verdict, reason, decidedBy: approver, partly, toBook = [], publicUrl } = decision
+  const { kind, number, verdict, reason, decidedBy: approver, fields = [], partly, toBook = [], publicUrl } = decision
   if (partly) {
     const [approved, claimed] = [rupeeText(partly.approvedPaise), rupeeText(partly.claimedPaise)]
     return mailText(
@@ -43,6 +48,7 @@ export function decisionMail(decision: {
     line(text, 'decision.subject', { number, verdict }),
     line(text, 'decision.body', { approver, verdict, kind, number }),
     reason ? line(text, 'decision.reason', { reason, verdict }) : null,
+    ...(verdict === 'returned' ? returnedWords(fields) : []),
     toBook.length > 0 && line(text, 'decision.book'),
     toBook.map(({ title, pricePaise, begins }) =>
       entry(
@@ -52,6 +58,15 @@ export function decisionMail(decision: {
     toBook.length > 0 && line(text, 'decision.book-then'),
     recordButton(kind, number, publicUrl),
   )
+}
+
+/** What a returned request is about, where that has a name, and what its owner does next. */
+function returnedWords(fields: readonly string[]): Line[] {
+  const parts = fields.flatMap((field) => askedPart(field, null) ?? [])
+  return [
+    ...(parts.length > 0 ? [line(asked, 'return.parts', { parts: parts.join(', ') })] : []),
+    line(asked, 'return.edit'),
+  ]
 }
 
 /** To whoever decides on a traveller's requests: an approved trip was cancelled, why, and in paise what that costs. */

@@ -28,10 +28,10 @@ const ACCENT = '#0f6b60'
 const PART = 'margin:0 0 16px'
 
 /**
- * A whole HTML document: the subject as its heading, and the parts below. It sets no colours of text or page, so that a dark
+ * A whole HTML document: the subject as its title, where no markup counts, and as its heading, and the parts below. It sets no colours of text or page, so that a dark
  * mail program shows it dark; it has styles on its elements alone, as many programs drop all others, and loads nothing.
  */
-export function htmlMail(subject: string, parts: readonly HtmlPart[]): string {
+export function htmlMail(subject: { title: string; heading: string }, parts: readonly HtmlPart[]): string {
   const body = parts.map(partHtml).join('\n')
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -41,13 +41,13 @@ export function htmlMail(subject: string, parts: readonly HtmlPart[]): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${subject}</title>
+<title>${subject.title}</title>
 </head>
 <body style="margin:0;padding:0;${FONT};font-size:16px;line-height:1.5">
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 <div style="max-width:600px;margin:0 auto;padding:24px 16px;box-sizing:border-box;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 20px;padding:0 0 12px;border-bottom:${HAIRLINE};font-size:14px;font-weight:600;letter-spacing:.02em">Pravas</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${subject}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${subject.heading}</h1>
 ${body}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->

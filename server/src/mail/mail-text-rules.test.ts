@@ -19,6 +19,7 @@ import {
 import { expenseClaimMail, tripRequestMail } from './request-mails.ts'
 
 const SEE = texts({ see: 'See: {own}' })
+const ASKS = texts({ asks: '{number}: {name} asks' })
 const publicUrl = new URL('https://pravas.example')
 const links = { approve: new URL('/decide#a', publicUrl), reject: new URL('/decide#r', publicUrl), days: 7 }
 
@@ -204,8 +205,10 @@ test.each([
     [entry(from)],
     quoted(from),
   )
-  expect(html.split(told)).toHaveLength(6)
-  expect(html).toContain(`<title>See: ${told}</title>`)
+  const [title, shown] = html.split('</title>')
+  expect(shown?.split(told)).toHaveLength(5)
+  // It is text alone: markup would be read out.
+  expect(title?.split('<title>')[1]).toBe(`See: ${told.replace(/^<span dir="auto">|<\/span>$/g, '')}`)
 })
 
 test('an HTML mail loads nothing, sets no colour of the page and wraps what is long', () => {
@@ -214,6 +217,30 @@ test('an HTML mail loads nothing, sets no colour of the page and wraps what is l
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('overflow-wrap:anywhere')
   expect(html).toContain('max-width:600px')
+})
+
+test('the number of a record stays on one line of HTML, and neither that nor a name from right to left is markup of the title', () => {
+  const { subject, html } = mailText(line(ASKS, 'asks', { number: 'TRP-2026-000001', name: 'שלום' }))
+  expect(html).toContain(`<title>${subject}</title>`)
+  expect(html).toContain(
+    '<span style="white-space:nowrap">TRP-2026-000001</span>: <span dir="auto">שלום</span> asks</h1>',
+  )
+})
+
+test('a returned request says which parts it is about, and what to do', () => {
+  const { body } = decisionMail({
+    ...{
+      kind: 'trip',
+      number: 'TRP-2026-000001',
+      verdict: 'returned',
+      reason: 'Leave earlier.',
+      decidedBy: 'Meera Iyer',
+    },
+    fields: ['dates', 'leg:2', 'receipt:1.date'],
+    publicUrl,
+  })
+  expect(body).toContain('What it’s about: Dates, Leg 2\n')
+  expect(body).toContain('Edit it and send it again under the same number, or withdraw it.')
 })
 
 test('a link of HTML has words of its own, and its address nothing that ends it', () => {

@@ -94,9 +94,12 @@ function seen(text: string): string {
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
+/** The number of a record, which a narrow screen would break at its hyphens. */
+const NUMBER = /\b[A-Z]{3}-\d{4}-\d{6}\b/g
+
 /** A text on one line as markup, where one from right to left leaves the words beside it in their order. */
 function htmlOf(text: string): string {
-  const html = escapedHtml(text)
+  const html = escapedHtml(text).replace(NUMBER, '<span style="white-space:nowrap">$&</span>')
   return RIGHT_TO_LEFT.test(text) ? `<span dir="auto">${html}</span>` : html
 }
 
@@ -224,7 +227,7 @@ export function mailText(subject: Line, ...parts: readonly Part[]): MailText {
   const blocks = parts.flatMap((part) => (part ? [blockOf(part)] : []))
   const paragraphs = blocks.filter(({ lines }) => lines.length > 0).map(({ lines }) => lines.join('\n'))
   const html = htmlMail(
-    subject.html,
+    { title: escapedHtml(String(subject)), heading: subject.html },
     blocks.flatMap((block) => block.html),
   )
   // Only what is made of lines is written.

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
+import { askedPart } from '@pravas/messages/asked-part'
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { askedPart } from './asked-parts.ts'
 import classes from './rejection-reason.module.css'
 import { statusOf } from './status-badge.tsx'
 

@@ -1,6 +1,6 @@
-import { labels } from '@pravas/messages/en/labels'
-import { status } from '@pravas/messages/en/status'
-import { texts } from '@pravas/messages/texts'
+import { labels } from './en/labels.ts'
+import { status } from './en/status.ts'
+import { texts } from './texts.ts'
 
 const c = texts(labels)
 const t = texts(status)
