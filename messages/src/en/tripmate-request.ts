@@ -49,7 +49,7 @@ export const tripmateRequest = {
   'sent.to':
     'Your trip request {number} has been sent to {approver} for approval. You can follow it on your dashboard, or ask me for its status.',
   'sent.no-manager':
-    'Your trip request {number} has been sent. Nobody is set as your manager, so a super admin will decide. You can follow it on your dashboard, or ask me for its status.',
+    'Your trip request {number} has been sent. Nobody is set as your manager, so a super admin will decide, or finance if you’re the only one. You can follow it on your dashboard, or ask me for its status.',
   'sent.fallen': 'The request keeps the price that you confirmed.',
   'sent.unchecked': 'Its live prices weren’t checked again, and the request says so.',
   'recheck.changed': 'Before sending, I checked the live prices again. Nothing has been sent yet:',

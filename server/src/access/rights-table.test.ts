@@ -1353,7 +1353,10 @@ const rows: Row[] = [
   },
   {
     route: 'POST /delegations',
-    answers: { own: everybody, other: '401 403 403 403 403 200 403 200 200 403 403 403' },
+    answers: {
+      own: '401 400 400 400 400 200 200 200 400 400 400 400',
+      other: '401 403 403 403 403 200 403 200 200 403 403 403',
+    },
     ask: (what, role) => ({
       path: '/delegations',
       body: {

@@ -22,6 +22,8 @@ import { insertTurns, type NewTurn, selectTurns, setStage } from './turns-store.
 
 /** Every process asks often; one of them looks this seldom. */
 const BETWEEN_LOOKS_MS = 55 * 60_000
+/** What nobody decides on waits no longer than this until somebody is asked. */
+const BETWEEN_UNDECIDABLE_MS = 20_000
 
 type Line = Awaited<ReturnType<typeof selectLine>>
 
@@ -100,20 +102,32 @@ export function createEscalation({ db, clock, settingsOf, tell }: EscalationDeps
     })
   }
 
+  async function askAboutUndecidable(): Promise<number> {
+    const now = clock.now()
+    const until = new Date(now.getTime() + BETWEEN_UNDECIDABLE_MS)
+    if (!(await claimWork(db, 'requests that nobody decides on', now, until))) return 0
+    let asked = 0
+    await everyOne(await selectUndecidable(db), async (request) => {
+      if (await askInstead(request, now)) asked += 1
+    })
+    return asked
+  }
+
   return {
+    /**
+     * Asks somebody about each request that nobody decides on, and answers how many those were. Safe to call every few seconds and
+     * from several processes. A failure is thrown when all else is done.
+     */
+    askAboutUndecidable,
+
     /**
      * Escalates what is due and asks about what nobody decides on, and answers how much that was. Safe to call often and from
      * several processes. A failure is thrown when all else is done.
      */
     async run(): Promise<number> {
       const now = clock.now()
-      let escalated = 0
+      let escalated = await askAboutUndecidable()
       const until = new Date(now.getTime() + BETWEEN_LOOKS_MS)
-      if (await claimWork(db, 'requests that nobody decides on', now, until)) {
-        await everyOne(await selectUndecidable(db), async (request) => {
-          if (await askInstead(request, now)) escalated += 1
-        })
-      }
       await everyOne(await selectEscalating(db), async ({ orgId, afterDays }) => {
         if (await claimWork(db, `escalations of ${orgId}`, now, until)) {
           escalated += await ofOrganisation(orgId, afterDays, now)

@@ -14,7 +14,7 @@ import { createTellAsked } from './tell-service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Asks those whose turn on a request has come; to be called every few seconds. */
+    /** Asks those whose turn on a request has come, and somebody where nobody decides; to be called every few seconds. */
     openSteps: () => Promise<number>
     /** Asks the next in line where nobody has decided for long; to be called every few minutes. */
     escalate: () => Promise<number>
@@ -39,8 +39,10 @@ export const approvalFlowPlugin = plugin<ApprovalFlowOptions>(
     handle(getApprovalFlow, ({ actor }) => flow.read(actor))
     handle(putApprovalFlow, ({ actor, body }) => flow.change(actor, body))
     const tell = createTellAsked({ clock, outbox, notifier, decisionLinks, publicUrl })
-    app.decorate('openSteps', createStepOpening({ db, clock, tell }).run)
-    app.decorate('escalate', createEscalation({ db, clock, settingsOf, tell }).run)
+    const opening = createStepOpening({ db, clock, tell })
+    const escalation = createEscalation({ db, clock, settingsOf, tell })
+    app.decorate('openSteps', async () => (await opening.run()) + (await escalation.askAboutUndecidable()))
+    app.decorate('escalate', escalation.run)
   },
   { name: 'approval-flow' },
 )

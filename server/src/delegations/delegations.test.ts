@@ -202,3 +202,27 @@ test('colleagues are found by letters of their name or number, oneself never', a
   expect(await found('meera')).toEqual([])
   expect(await found('%')).toEqual([])
 })
+
+test('who decides on nothing has nothing to hand over, and whoever stood in for them decides on nothing either', async () => {
+  await expect(as('employee').refused(createDelegation, { body: { to: 'EMP1002', ...AWAY } })).resolves.toMatchObject({
+    status: 400,
+    code: 'request.invalid',
+    errors: [{ path: 'body.for', message: expect.stringContaining('nothing to hand over') }],
+  })
+  await handOver('EMP1003')
+  const { orgId } = it.actor('manager')
+  await it.database.db
+    .updateTable('people')
+    .set({ active: false })
+    .where('manager_employee_id', '=', 'EMP2001')
+    .execute()
+  on('2026-06-11')
+  expect(await isAdmin('outsider')).toBe(false)
+  await it.database.db
+    .updateTable('people')
+    .set({ active: true })
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', 'EMP1001')
+    .execute()
+  expect(await isAdmin('outsider')).toBe(true)
+})

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import { dayText } from '../formats.ts'
-import { findByReference } from '../identity/people-service.ts'
+import { actorsOf, findByReference } from '../identity/people-service.ts'
 import { isId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import { delegationMail } from '../mail/decision-mails.ts'
@@ -34,6 +34,9 @@ export interface DelegationsDeps {
 }
 
 const Position = z.object({ startsOn: z.iso.date(), id: z.uuid() })
+
+const NOTHING_TO_HAND_OVER =
+  'Nobody reports to this person and no step of the approval flow asks them, so there is nothing to hand over.'
 
 /** So many colleagues are offered at once. */
 const OFFERED = 8
@@ -65,7 +68,8 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
     /**
      * Hands the decisions of the actor, or of the person that `for` names, over for the days from `starts_on` to `ends_on`, both
      * inclusive, and tells by mail who decides meanwhile. Throws 'action.forbidden' for somebody else's without being an
-     * administrator, and 'request.invalid' naming the field for unknown people, oneself, and days that are past or too many.
+     * administrator, and 'request.invalid' naming the field for unknown people, who decides on nothing, oneself, and days that are
+     * past or too many.
      */
     async create(actor: Actor, { to, starts_on, ends_on, for: whose }: DelegationInput): Promise<Delegation> {
       const isOwn = whose === undefined || whose === actor.personId || whose === actor.employeeId
@@ -73,6 +77,8 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
       demand(actor, { to: 'delegate', giverId: isOwn ? actor.personId : undefined })
       const giver = isOwn ? { id: actor.personId, name: actor.name } : await findByReference(db, actor.orgId, whose)
       if (!giver) throw invalid([{ path: 'body.for', message: 'Nobody active has this ID.' }])
+      const [decides] = await actorsOf(db, { orgId: actor.orgId, personIds: [giver.id] }, today())
+      if (!decides?.isAdmin) throw invalid([{ path: 'body.for', message: NOTHING_TO_HAND_OVER }])
       const taker = await findByReference(db, actor.orgId, to)
       if (!taker) throw invalid([{ path: 'body.to', message: 'Nobody active has this ID.' }])
       if (taker.id === giver.id) throw invalid([{ path: 'body.to', message: 'Choose somebody else.' }])

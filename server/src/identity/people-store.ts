@@ -28,6 +28,7 @@ interface Delegated {
   id: string
   employee_id: string
   roles: GrantedRole[]
+  reports: number
   is_asked: boolean
   from: string
   until: string
@@ -35,7 +36,7 @@ interface Delegated {
 
 const DELEGATED = sql<Delegated[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', giver.id, 'employee_id', giver.employee_id, 'roles', giver.roles,
-    'is_asked', ${isAsked('giver')}, 'from', starts_on, 'until', ends_on)), '[]')
+    'reports', giver.reports, 'is_asked', ${isAsked('giver')}, 'from', starts_on, 'until', ends_on)), '[]')
   from delegations join people as giver on giver.org_id = delegations.org_id and giver.id = delegations.from_id
   where delegations.org_id = people.org_id and delegations.to_id = people.id and delegations.ended_at is null
     and giver.employee_id is not null and giver.active

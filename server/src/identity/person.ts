@@ -9,7 +9,8 @@ export function personOf(row: PersonRow, today: string): Pick<SignedIn, 'actor' 
     ...row,
     employeeId: row.employee_id,
     hasReports: row.reports > 0,
-    standsInFor: others.map(({ employee_id }) => employee_id),
+    // Who leads nobody has no decisions of a manager to hand over.
+    standsInFor: others.filter(({ reports }) => reports > 0).map(({ employee_id }) => employee_id),
     isAsked: row.is_asked || others.some(({ is_asked }) => is_asked),
   })
   const decidesAs = {
