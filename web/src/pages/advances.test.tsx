@@ -1,6 +1,6 @@
 import type { Advance, advanceOptions } from '@pravas/contract/advances'
 import type { Answer } from '@pravas/contract/endpoint'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
@@ -67,6 +67,7 @@ test('an advance is requested with amount and purpose, and what was typed stays 
   await user.click(within(form).getByRole('button', { name: 'Send for approval' }))
   expect(within(form).getByText('Enter an amount above ₹0.')).toBeTruthy()
   expect(within(form).getByText('Enter what the money is for.')).toBeTruthy()
+  expect(document.activeElement).toBe(within(form).getByLabelText('Amount (₹)'))
   expect(server.requests.some(({ call }) => call === REQUEST)).toBe(false)
   const [amount, purpose] = [
     within(form).getByLabelText('Amount (₹)'),
@@ -84,6 +85,18 @@ test('an advance is requested with amount and purpose, and what was typed stays 
   await user.click(within(form).getByRole('button', { name: 'Send for approval' }))
   await screen.findByText('ADV-2026-000001 was sent for approval.')
   expect(await screen.findByText('₹12,500.50')).toBeTruthy()
+})
+
+test('what was typed of a request stays over a reload of the page', async () => {
+  const answers = { [MINE]: page(advance), [OPTIONS]: options }
+  const { user } = openProduct('/advances', { person: asha, answers })
+  await user.click(await screen.findByRole('button', { name: 'Request an advance' }))
+  await user.type(await screen.findByLabelText('What is the money for?'), 'Stand fees')
+  cleanup()
+  const again = openProduct('/advances', { person: asha, answers })
+  await again.user.click(await screen.findByRole('button', { name: 'Request an advance' }))
+  const purpose = await screen.findByLabelText<HTMLTextAreaElement>('What is the money for?')
+  expect(purpose.value).toBe('Stand fees')
 })
 
 test.each([

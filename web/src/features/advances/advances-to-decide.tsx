@@ -5,7 +5,7 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
@@ -32,6 +32,7 @@ function AskedAdvance({ advance }: { advance: Advance }) {
   const [isRejecting, setRejecting] = useState(false)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
   const decide = useMutation({
     mutationFn: (verdict: 'approved' | 'rejected') =>
       call(decideAdvance, {
@@ -47,7 +48,8 @@ function AskedAdvance({ advance }: { advance: Advance }) {
   const reject = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() !== '' && !decide.isPending) decide.mutate('rejected')
+    if (reason.trim() === '') reasonField.current?.focus()
+    else if (!decide.isPending) decide.mutate('rejected')
   }
   const failure = decide.isError && <AlertLine kind="failure">{explain(decide.error)}</AlertLine>
   return (
@@ -85,6 +87,7 @@ function AskedAdvance({ advance }: { advance: Advance }) {
             <form onSubmit={reject} noValidate>
               <Stack>
                 <Textarea
+                  ref={reasonField}
                   label={t('reason')}
                   data-autofocus
                   autosize

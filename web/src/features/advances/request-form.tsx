@@ -6,9 +6,10 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { formatDateRange, formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
@@ -25,12 +26,13 @@ interface RequestFormProps {
   options: Options
 }
 
-/** Requests an advance. What was typed stays until it is sent. */
+/** Requests an advance. What was typed stays until it is sent, also over a reload. */
 export function RequestForm({ opened, onClose, options }: RequestFormProps) {
   const queries = useQueryClient()
-  const [trip, setTrip] = useState('')
-  const [amount, setAmount] = useState('')
-  const [purpose, setPurpose] = useState('')
+  const { typed, type, forget } = useTypedForm('advance', { trip: '', amount: '', purpose: '' })
+  const { trip, amount, purpose } = typed
+  const amountField = useRef<HTMLInputElement>(null)
+  const purposeField = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
   const chosen = options.trips.find(({ number }) => number === trip)?.number ?? options.trips[0]?.number ?? ''
   const rupees = typedAmount(amount)
@@ -40,9 +42,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
       call(requestAdvance, { body: { trip: chosen, amount: rupeesAsked, purpose: purpose.trim() } }),
     onSuccess: ({ number }) => {
       notifications.show({ message: t('sent', { number }), withBorder: true })
-      setTrip('')
-      setAmount('')
-      setPurpose('')
+      forget()
       setTried(false)
       onClose()
       return queries.invalidateQueries({ queryKey: ADVANCES })
@@ -53,11 +53,13 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isWrongAmount && purpose.trim() !== '' && !send.isPending) send.mutate(rupees)
+    if (isWrongAmount) amountField.current?.focus()
+    else if (purpose.trim() === '') purposeField.current?.focus()
+    else if (!send.isPending) send.mutate(rupees)
   }
-  const typed = (set: (value: string) => void) => (value: string) => {
+  const change = (some: Partial<typeof typed>) => {
     send.reset()
-    set(value)
+    type(some)
   }
   return (
     <Modal opened={opened} onClose={onClose} title={t('request.title')} closeButtonProps={{ 'aria-label': c('close') }}>
@@ -78,9 +80,10 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             }))}
             value={chosen}
             error={errors.trip}
-            onChange={({ currentTarget }) => typed(setTrip)(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ trip: currentTarget.value })}
           />
           <TextInput
+            ref={amountField}
             label={t('field.amount')}
             data-autofocus
             inputMode="decimal"
@@ -88,9 +91,10 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             value={amount}
             description={isWrongAmount ? undefined : formatPrice(rupees)}
             error={errors.amount ?? (tried && isWrongAmount ? t('wrong.amount') : undefined)}
-            onChange={({ currentTarget }) => typed(setAmount)(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
           />
           <Textarea
+            ref={purposeField}
             label={t('field.purpose')}
             description={t('field.purpose.hint')}
             autosize
@@ -99,7 +103,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             maxLength={500}
             value={purpose}
             error={errors.purpose ?? (tried && purpose.trim() === '' ? t('wrong.purpose') : undefined)}
-            onChange={({ currentTarget }) => typed(setPurpose)(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ purpose: currentTarget.value })}
           />
           {failure && <AlertLine kind="failure">{failure}</AlertLine>}
           <Group justify="flex-end">

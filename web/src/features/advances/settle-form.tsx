@@ -5,7 +5,7 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
@@ -33,6 +33,8 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
   const [on, setOn] = useState(todayInIndia())
   const [reference, setReference] = useState('')
   const [tried, setTried] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
+  const referenceField = useRef<HTMLInputElement>(null)
   const rupees = typedAmount(amount)
   const isWrongAmount = rupees === undefined || rupees <= 0
   const save = useMutation({
@@ -52,7 +54,9 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isWrongAmount && on !== '' && reference.trim() !== '' && !save.isPending) save.mutate(rupees)
+    if (isWrongAmount) amountField.current?.focus()
+    else if (on !== '' && reference.trim() === '') referenceField.current?.focus()
+    else if (on !== '' && !save.isPending) save.mutate(rupees)
   }
   return (
     <Modal
@@ -76,6 +80,7 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
             onChange={({ currentTarget }) => setHow(currentTarget.value === 'recovered' ? 'recovered' : 'returned')}
           />
           <TextInput
+            ref={amountField}
             label={t('field.amount')}
             inputMode="decimal"
             maxLength={30}
@@ -92,6 +97,7 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
             onChange={setOn}
           />
           <TextInput
+            ref={referenceField}
             label={t('settle.reference')}
             description={t('settle.reference.hint')}
             maxLength={100}

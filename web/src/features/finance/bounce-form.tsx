@@ -5,12 +5,12 @@ import { texts } from '@pravas/messages/texts'
 import type { SubmitEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/field-problems.ts'
+import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './finance.module.css'
 import { countWords } from './payables.ts'
-import { useTypedForm } from './typed-form.ts'
 import { useFinanceStep } from './use-finance-step.ts'
 
 const t = texts(financePage)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { unsavedEdits } from '../../api/unsaved-edits.ts'
-import { useSession } from '../../api/use-session.ts'
+import { unsavedEdits } from './unsaved-edits.ts'
+import { useSession } from './use-session.ts'
 
 const Stored = z.object({ of: z.string(), typed: z.record(z.string(), z.string()) })
 
 /** The texts of a form, which stay over a reload of the tab until they are sent; `key` names the form. */
 export function useTypedForm<Typed extends Record<string, string>>(key: string, first: Typed) {
   const owner = useSession().user.email ?? ''
-  const [store] = useState(() => unsavedEdits(`finance-form ${key}`, Stored))
+  const [store] = useState(() => unsavedEdits(`form ${key}`, Stored))
   const [typed, setTyped] = useState<Typed>(() => ({ ...first, ...store.read(owner)?.typed }))
   return {
     typed,
@@ -17,6 +17,9 @@ export function useTypedForm<Typed extends Record<string, string>>(key: string, 
       setTyped(next)
       store.store(owner, { typed: next })
     },
-    forget: () => store.store(owner, undefined),
+    forget: () => {
+      setTyped(first)
+      store.store(owner, undefined)
+    },
   }
 }
