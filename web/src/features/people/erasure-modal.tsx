@@ -104,6 +104,10 @@ function Confirmation({
       await queries.invalidateQueries({ queryKey: PEOPLE })
     },
   })
+  // Most of it is kept for the same time and reason.
+  const kept = [
+    ...Map.groupBy(preview.kept, ({ until, because }) => t('erase.until', { day: formatDate(until), because })),
+  ]
   const problems = erase.error ? problemsIn(erase.error, FIELDS) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -131,16 +135,15 @@ function Confirmation({
             </List.Item>
           ))}
         </Part>
-        <Part title={t('erase.keeps')}>
-          {preview.kept.map(({ section, count, until, because }) => (
-            <List.Item key={section}>
-              {t('erase.item', { what: t(`section.${section}`), rows: t('erase.rows', { count }) })}
-              <Text size="xs" c="dimmed">
-                {t('erase.until', { day: formatDate(until), because })}
-              </Text>
-            </List.Item>
-          ))}
-        </Part>
+        {kept.map(([why, items]) => (
+          <Part key={why} title={t('erase.keeps-until', { why })}>
+            {items.map(({ section, count }) => (
+              <List.Item key={section}>
+                {t('erase.item', { what: t(`section.${section}`), rows: t('erase.rows', { count }) })}
+              </List.Item>
+            ))}
+          </Part>
+        ))}
         <Text size="sm">{t('erase.more')}</Text>
         {preview.shares_name && <Text size="sm">{t('erase.shares-name')}</Text>}
         {field('reason', { label: t('erase.reason'), description: t('erase.reason.hint') })}
