@@ -85,7 +85,7 @@ export const financePage = {
   'pay.create': 'Create batch',
   'pay.created': 'Batch {number} created: {what}, {amount}',
   'pay.parts': 'By person',
-  'pay.limit': 'A batch holds at most {count} claims and as many advances.',
+  'pay.limit': 'A batch holds at most {count, plural, one {# claim} other {# claims}} and as many advances.',
 
   // Batches
   'batches.none': 'No payment batches yet',

@@ -9,7 +9,8 @@ export const personalData = {
   export: 'Download My Data',
   'export.start': 'Download',
   'export.received': 'Downloading… {size} MB',
-  'export.too-many': 'You have downloaded your data {count, plural, one {# time} other {# times}} within a day. Please try again tomorrow.',
+  'export.too-many':
+    'You have downloaded your data {count, plural, one {# time} other {# times}} within a day. Please try again tomorrow.',
   'export.done': 'Your data has been downloaded.',
   'erasure.about':
     'You can ask to have your account erased. An administrator decides; financial records are kept for as long as the law requires, without your name.',
