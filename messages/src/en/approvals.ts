@@ -44,6 +44,7 @@ export const approvals = {
   reject: 'Reject',
   approve: 'Approve',
   'enter-approves': 'Enter approves {amount}',
+  own: 'This is your own request. Somebody else decides on it.',
   waits: 'Waits',
   'on-behalf': 'You decide for',
   gone: 'This no longer waits for you.',

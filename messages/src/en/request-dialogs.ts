@@ -6,6 +6,7 @@ export const requestDialogs = {
   'reject.prompt': 'Please provide a reason for rejecting this request:',
   'reject.placeholder': 'Enter rejection reason...',
   'characters-left': '{left, plural, one {# character} other {# characters}} left',
+  'too-long': 'This is {over, plural, one {# character} other {# characters}} too long.',
   'reject.missing': 'Enter a reason.',
   'reject.submit': 'Submit Rejection',
   suggestions: 'Suggested sentences',

@@ -63,7 +63,7 @@ function AskReason({
   const submit = () => {
     const askAgain = () => field.current?.focus()
     setMissing(reason.trim() === '')
-    if (reason.trim() === '') askAgain()
+    if (reason.trim() === '' || left < 0) askAgain()
     else
       decide({ verdict, reason: reason.trim(), ...(returns && { fields }) }, { onSuccess: onClose, onError: askAgain })
   }
@@ -87,15 +87,16 @@ function AskReason({
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={REASON_CHARACTERS}
         value={reason}
         onChange={(event) => {
           setReason(event.currentTarget.value)
           setMissing(false)
         }}
-        description={left <= 200 && t('characters-left', { left })}
+        description={left >= 0 && left <= 200 && t('characters-left', { left })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={isMissing ? t(`${about}.missing`) : isError && explain(error)}
+        error={
+          left < 0 ? t('too-long', { over: -left }) : isMissing ? t(`${about}.missing`) : isError && explain(error)
+        }
       />
       <Suggestions
         of={suggestedReasons(request)}

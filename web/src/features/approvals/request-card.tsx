@@ -15,6 +15,7 @@ import {
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
+import { useSession } from '../../api/use-session.ts'
 import { CardQuestions } from '../../questions/questions.tsx'
 import { Changes } from '../../status/changes.tsx'
 import { ClauseLinks } from '../../status/clause-link.tsx'
@@ -27,7 +28,7 @@ import { capitalised } from '../../ui/formats.ts'
 import { later } from '../../ui/later.tsx'
 import { useMarked } from './marked-refusals.ts'
 import classes from './request-card.module.css'
-import { type RequestView, waitOf } from './request-view.ts'
+import { isOwn, type RequestView, waitOf } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
@@ -89,6 +90,8 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
   const kept = useQueuedDecision(request)
   const marked = useMarked(request)
   const isShort = evidence?.isBeside === true
+  const { user } = useSession()
+  const own = isOwn(request, user)
 
   const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
@@ -172,7 +175,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
           )}
         </dl>
         {!isShort && <Further request={request} />}
-        {request.status === 'pending' && !isShort && (
+        {request.status === 'pending' && !isShort && !own && (
           <div className={classes.questions}>
             <CardQuestions
               kind={request.kind}
@@ -182,7 +185,8 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
             />
           </div>
         )}
-        {request.status === 'pending' && (
+        {request.status === 'pending' && own && <p className={classes.own}>{t('own')}</p>}
+        {request.status === 'pending' && !own && (
           <footer className={classes.footer}>
             {isGone && (
               <span role="status" className={classes.gone}>
@@ -224,9 +228,11 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
             >
               {marked?.label ?? t('approve')}
             </Button>
-            <span className={classes.confirm} aria-hidden>
-              {t('enter-approves', { amount: request.amount })}
-            </span>
+            {!marked && (
+              <span className={classes.confirm} aria-hidden>
+                {t('enter-approves', { amount: request.amount })}
+              </span>
+            )}
           </footer>
         )}
       </div>

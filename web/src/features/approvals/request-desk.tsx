@@ -4,11 +4,13 @@ import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { useSession } from '../../api/use-session.ts'
 import { later } from '../../ui/later.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { queuedDecisionId } from './queued-decision-id.ts'
 import classes from './request-desk.module.css'
 import { RequestList } from './request-list.tsx'
+import { isOwn } from './request-view.ts'
 import { type ComparedRequest, isBelow, isSelected, type RequestsView, requestsFound } from './requests-shown.ts'
 import type { Pages } from './use-pages.ts'
 import { useSteadyEntries } from './use-steady-entries.ts'
@@ -62,8 +64,12 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
   })
   const shown = entries.flatMap(({ request, state }) => (request && state !== 'decided' ? request : []))
   const waiting = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
+  const { user } = useSession()
   const canBeTogether = (request: ComparedRequest) =>
-    request.isPlain && request.status === 'pending' && !waiting.some(({ id }) => id === queuedDecisionId(request))
+    request.isPlain &&
+    request.status === 'pending' &&
+    !isOwn(request, user) &&
+    !waiting.some(({ id }) => id === queuedDecisionId(request))
   const listed = entries.flatMap(({ request, state }) => (request && state === 'listed' ? request : []))
   const plain = listed.filter(canBeTogether)
   const counts = pages ? { all: pages.found, plain: pages.plain, look: pages.found - pages.plain } : countsOf(found)

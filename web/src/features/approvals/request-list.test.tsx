@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../api/session.ts'
+import { parseUser, session } from '../../api/session.ts'
 import type { PendingTrip } from './approval-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { viewOfTrip } from './request-view.ts'
@@ -340,4 +340,29 @@ test('what was decided before the list came stands first with Undo, of its own k
   expect(line.compareDocumentPosition(screen.getAllByRole('article')[0] ?? line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   act(() => withdrawUndo({ kind: 'trip', id: 'decided-trip' }))
   act(() => withdrawUndo({ kind: 'expense', id: 'decided-claim' }))
+})
+
+test('one’s own request among all of them says that somebody else decides, and no key decides on it', async () => {
+  session.signIn(
+    parseUser(JSON.stringify({ name: 'Kavita', employee_id: 'EMP9001', isAdmin: true, isSuperAdmin: true })),
+  )
+  const { sent, showOnly } = show()
+  showOnly(TRIPS.map((trip) => ({ ...trip, employee_id: trip.trip_id === 'TRP-1' ? 'EMP9001' : 'EMP1001' })))
+  const own = screen.getByRole('article', { name: /^TRP-1/ })
+  expect(within(own).queryByRole('button', { name: /Approve|Reject|Return/ })).toBeNull()
+  expect(own.textContent).toContain('This is your own request.')
+  await userEvent.keyboard('jaar')
+  expect(sent).toEqual([])
+  expect(within(screen.getByRole('article', { name: /^TRP-2/ })).getByRole('button', { name: 'Approve' })).toBeTruthy()
+})
+
+test('a reason that is too long is kept whole, says by how much, and is not sent', async () => {
+  const { sent } = show()
+  await userEvent.click(screen.getAllByRole('button', { name: /^Reject/ })[0] as HTMLElement)
+  const field = await screen.findByRole('textbox')
+  fireEvent.change(field, { target: { value: 'x'.repeat(2003) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Rejection' }))
+  expect(screen.getByText('This is 3 characters too long.')).toBeTruthy()
+  expect((field as HTMLTextAreaElement).value).toHaveLength(2003)
+  expect(sent).toEqual([])
 })

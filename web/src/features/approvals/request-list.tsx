@@ -152,6 +152,7 @@ export function RequestList({
           key={`${asked.verdict} ${asked.request.id}`}
           opened={asksReason}
           {...asked}
+          request={entries.find(({ id }) => id === asked.request.id)?.request ?? asked.request}
           onClose={() => setAsksReason(false)}
           onClosed={() => takeFocusBack()}
         />

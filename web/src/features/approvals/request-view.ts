@@ -77,6 +77,11 @@ export interface RequestView {
   sentAt?: string | null | undefined
 }
 
+/** Whether a request is that of who is shown it: whoever is shown everybody's finds their own among them, and decides on none of it. */
+export function isOwn({ employeeId }: RequestView, user: { employee_id?: string | undefined }): boolean {
+  return employeeId !== undefined && employeeId === user.employee_id
+}
+
 export function viewOfTrip(trip: PendingTrip): RequestView {
   const number = formatText(trip.trip_number)
   const findings = findingWords(trip.findings)
