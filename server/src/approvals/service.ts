@@ -138,6 +138,7 @@ export function createApprovals({
           ...(isFinal ? statusChange('pending', verdict) : { next: following }),
         }
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
+        await notifier.handled(trx, { orgId: actor.orgId, subjectId: id }, now)
         if (mailId === null) return following
         // Of an approval all turns have been settled one by one.
         if (verdict !== 'approved') await endTurns(trx, key, now, decisionId)
@@ -236,6 +237,7 @@ export function createApprovals({
         await endTurns(trx, key, now, null)
         // It may have been returned a moment ago.
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
+        await notifier.handled(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         await release(trx, key, now)
         const detail = statusChange(status, 'withdrawn')
         await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }, detail))

@@ -151,6 +151,22 @@ export async function markRead(
     .execute()
 }
 
+/** Marks as read that a request was sent to somebody, for all who were told. */
+export async function markHandled(
+  db: Db,
+  { orgId, subjectId }: { orgId: string; subjectId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('inbox_events')
+    .set({ read_at: now })
+    .where('org_id', '=', orgId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', 'request_sent')
+    .where('read_at', 'is', null)
+    .execute()
+}
+
 /** Notes that a browser shows a person's unread events of some kinds that were told since an instant; answers those that none showed before. */
 export async function takeUnannounced(
   db: Db,

@@ -11,6 +11,7 @@ import {
   type NotificationKind,
   notificationSettings,
 } from '@pravas/contract/notifications'
+import { withdrawTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { builders } from '../testing/builders.ts'
@@ -58,6 +59,17 @@ test('without an active manager the super admins are told', async () => {
   await db.updateTable('people').set({ active: false }).where('employee_id', '=', 'EMP2001').execute()
   const number = await build.trip()
   expect(await titles('superadmin')).toEqual([expect.stringContaining(number)])
+})
+
+test('what asked to decide is read once somebody has, or the owner has withdrawn it', async () => {
+  const body = { to: 'EMP1002', starts_on: '2026-06-10', ends_on: '2026-06-11' }
+  await as('manager').call(createDelegation, { body })
+  const [first, second] = [await build.trip(), await build.trip()]
+  expect([await unread('manager'), await unread('colleague')]).toEqual([2, 3])
+  await as('colleague').post('/api/admin/approve-trip', { id: first })
+  expect([await unread('manager'), await unread('colleague')]).toEqual([1, 2])
+  await as('employee').call(withdrawTrip, { params: { tripId: second } })
+  expect([await unread('manager'), await unread('colleague')]).toEqual([0, 1])
 })
 
 test('who stands in for a manager is told of that, and of what is sent meanwhile', async () => {

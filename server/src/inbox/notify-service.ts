@@ -7,7 +7,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { channelsAddition, recallFromChannels, tellChannels } from '../webhooks/queue-service.ts'
 import { channelMessage } from './channel-rules.ts'
 import { eventWords } from './event-words-rules.ts'
-import { deleteUntold, eventInsert, type NewEvent } from './inbox-store.ts'
+import { deleteUntold, eventInsert, markHandled, type NewEvent } from './inbox-store.ts'
 import { notificationMail } from './notification-mail-rules.ts'
 import { comes } from './settings-rules.ts'
 import { selectMailChoices } from './settings-store.ts'
@@ -71,6 +71,10 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       await deleteUntold(trx, subject, now)
       await recallFromChannels(trx, subject, now)
     },
+
+    /** What asked people to decide on a request is read once somebody has, or its owner has withdrawn it. */
+    handled: (trx: Db, request: { orgId: string; subjectId: string }, now: Date): Promise<void> =>
+      markHandled(trx, request, now),
 
     /** Those of some people who are active and want mails of a kind that has mails of its own, as a mail addresses them. */
     async wantingMail(

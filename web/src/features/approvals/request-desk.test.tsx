@@ -169,6 +169,13 @@ test('on a desk the evidence of one request stands beside the cards, of the firs
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3)
 })
 
+test('the keys act at once on the request whose evidence is shown', async () => {
+  show(undefined, { isBeside: true })
+  await userEvent.keyboard('a')
+  const approve = within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('button', { name: 'Approve' })
+  expect(document.activeElement).toBe(approve)
+})
+
 test('on a phone the evidence stands in place of the cards until one goes back', async () => {
   show(undefined, { isBeside: false })
   expect(evidence()).toEqual([])

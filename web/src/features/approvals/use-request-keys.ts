@@ -35,7 +35,15 @@ export function useRequestKeys(requests: readonly { id: string; state: string }[
     const index = focused()
     goTo(index < 0 ? (place.current ?? 0) : index + by)
   }
-  const find = (selector: string) => cards()[focused()]?.querySelector<HTMLElement>(selector)
+  /** The card that the keys act on: the one with the focus, else the one whose evidence is shown, which takes it. */
+  const current = () => {
+    const index = focused()
+    if (index >= 0) return cards()[index]
+    const shown = cards().findIndex((card) => card.getAttribute('aria-current') === 'true')
+    if (shown >= 0) goTo(shown)
+    return cards()[shown]
+  }
+  const find = (selector: string) => current()?.querySelector<HTMLElement>(selector)
 
   useShortcuts({
     nextRequest: () => step(1),
