@@ -5,6 +5,6 @@ export const decidedRequests = {
   none: 'No decisions yet',
   'none.hint': 'Trips and expenses that you decide on appear here.',
   more: 'Show more',
-  now: '{status, select, approved {now approved} rejected {now rejected} returned {now returned} withdrawn {now withdrawn} cancelled {now cancelled} paid {now paid} other {pending again}}',
+  now: '{status, select, approved {now approved} rejected {now rejected} returned {now returned} withdrawn {now withdrawn} cancelled {now cancelled} paid {now paid} other {now pending}}',
   for: '{when}, for {name}',
 } as const
