@@ -18,6 +18,8 @@ interface Listener {
   actor: Actor
   of: PendingOf
   heard: WaitingState
+  /** Whether what they heard has been compared since: something may have happened before they listened. */
+  isCompared: boolean
   tell: (state: WaitingState) => void
   end: () => void
   endsAt: number
@@ -35,6 +37,7 @@ export interface ChangesDeps {
   /** Told of what could not be looked at. */
   onFailure: (error: unknown) => void
   lookEveryMs?: number
+  lookAtAll?: number
 }
 
 /**
@@ -42,7 +45,14 @@ export interface ChangesDeps {
  * that is told: what has changed is read by the calls that lists are read by. One small query a moment shows whether anything
  * happened in the organisations of those who listen; only then are their lists compared, each once however many look at it.
  */
-export function createWaitingChanges({ db, trips, expenses, onFailure, lookEveryMs = LOOK_EVERY_MS }: ChangesDeps) {
+export function createWaitingChanges({
+  db,
+  trips,
+  expenses,
+  onFailure,
+  lookEveryMs = LOOK_EVERY_MS,
+  lookAtAll = LOOK_AT_ALL,
+}: ChangesDeps) {
   const listeners = new Set<Listener>()
   let heads = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -60,20 +70,22 @@ export function createWaitingChanges({ db, trips, expenses, onFailure, lookEvery
     const orgs = [...new Set([...listeners].map(({ actor }) => actor.orgId))]
     if (orgs.length === 0) return
     const latest = await selectAuditHeads(db, orgs)
-    const isDue = looks % LOOK_AT_ALL === 0
+    const isDue = looks % lookAtAll === 0
     const moved = new Set(orgs.filter((org) => isDue || latest.get(org) !== heads.get(org)))
-    heads = latest
     const known = new Map<string, WaitingState>()
     for (const listener of listeners) {
-      if (!moved.has(listener.of.orgId)) continue
+      if (listener.isCompared && !moved.has(listener.of.orgId)) continue
       const key = JSON.stringify(listener.of)
       const state = known.get(key) ?? (await stateOf(listener.of))
       known.set(key, state)
+      listener.isCompared = true
       const { heard } = listener
       if (heard.trip.version === state.trip.version && heard.expense.version === state.expense.version) continue
       listener.heard = state
       listener.tell(state)
     }
+    // Last, so that what could not be compared is the next time.
+    heads = latest
   }
 
   async function lookOnce(): Promise<void> {
@@ -109,7 +121,7 @@ export function createWaitingChanges({ db, trips, expenses, onFailure, lookEvery
     /** Tells an actor of each change of their lists since they had the state `heard`, until they leave or `end` is called. */
     listen(actor: Actor, heard: WaitingState, { tell, end }: Pick<Listener, 'tell' | 'end'>): () => void {
       const of = listedFor(actor)
-      const listener = { actor, of, heard, tell, end, endsAt: performance.now() + LIFE_MS }
+      const listener = { actor, of, heard, isCompared: false, tell, end, endsAt: performance.now() + LIFE_MS }
       listeners.add(listener)
       timer ??= setInterval(() => void lookOnce(), lookEveryMs).unref()
       return () => leave(listener)

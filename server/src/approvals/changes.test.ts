@@ -1,18 +1,18 @@
 import { approveTrip } from '@pravas/contract/approvals'
 import { listWaiting } from '@pravas/contract/approver-desk'
-import { watchWaiting } from '@pravas/contract/waiting-changes'
+import { type WaitingState, watchWaiting } from '@pravas/contract/waiting-changes'
 import { expect, test } from 'vitest'
 import { createExpenses } from '../expenses/service.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { createTrips } from '../trips/service.ts'
-import { createWaitingChanges } from './changes-service.ts'
+import { type ChangesDeps, createWaitingChanges } from './changes-service.ts'
 
 const it = await testApp()
 const build = builders(it)
 const { db } = it.database
 
-const changes = () =>
+const changes = (deps: Partial<ChangesDeps> = {}) =>
   createWaitingChanges({
     db,
     trips: createTrips({ db }),
@@ -21,10 +21,11 @@ const changes = () =>
       throw error
     },
     lookEveryMs: 5,
+    ...deps,
   })
 
 /** Listens; each `next` is the next that is told, and `leave` goes. */
-async function listen(service: ReturnType<typeof changes>, who: Who) {
+async function listen(service: ReturnType<typeof changes>, who: Who, known?: WaitingState) {
   const told: object[] = []
   let wake = () => {}
   let isOver = false
@@ -36,7 +37,7 @@ async function listen(service: ReturnType<typeof changes>, who: Who) {
     isOver = true
   }
   const actor = it.actor(who)
-  const before = await service.state(actor)
+  const before = known ?? (await service.state(actor))
   const leave = service.listen(actor, before, { tell, end })
   const next = async () => {
     while (told.length === 0) {
@@ -70,6 +71,42 @@ test('who listens hears of a change by whatever process, and nobody else does', 
   expect(await other.next()).toMatchObject({ trip: { pending: pending + 1 } })
   expect(other.told).toEqual([])
   for (const one of [manager, boss, other]) one.leave()
+})
+
+test('who has read the state before a change hears of it, though the others have heard already', async () => {
+  const service = changes({ lookAtAll: Number.POSITIVE_INFINITY })
+  const boss = await listen(service, 'superadmin')
+  const known = await service.state(it.actor('manager'))
+  await build.trip()
+  await boss.next()
+  const manager = await listen(service, 'manager', known)
+  expect(await manager.next()).toMatchObject({ trip: { pending: known.trip.pending + 1 } })
+  for (const one of [boss, manager]) one.leave()
+})
+
+test('what could not be compared is compared by the next look', async () => {
+  const trips = createTrips({ db })
+  const failures: unknown[] = []
+  let isBroken = false
+  const service = changes({
+    trips: {
+      pendingState: (source, of) => {
+        if (!isBroken) return trips.pendingState(source, of)
+        isBroken = false
+        return Promise.reject(new Error('The connection was lost.'))
+      },
+    },
+    onFailure: (error) => failures.push(error),
+    lookAtAll: Number.POSITIVE_INFINITY,
+  })
+  const manager = await listen(service, 'manager')
+  await build.trip()
+  await manager.next()
+  isBroken = true
+  await build.trip()
+  expect(await manager.next()).toMatchObject({ trip: { pending: manager.before.trip.pending + 2 } })
+  expect(failures).toEqual([new Error('The connection was lost.')])
+  manager.leave()
 })
 
 test('the state is what the call answers, and says how many wait', async () => {
