@@ -321,9 +321,13 @@ const commands: Record<string, () => Promise<AdminCommand>> = {
     return { command: 'init', file, files: {} }
   },
 }
-/** These read, or make the code with which the set-up begins. */
+/** These read, make the code with which the set-up begins, or work on the whole database below its records. */
 const READING = [
   'audit verify',
+  'backup',
+  'doctor',
+  'migrate',
+  'restore',
   'people export',
   'structure export',
   'policy export',
