@@ -226,3 +226,13 @@ test('who decides on nothing has nothing to hand over, and whoever stood in for 
     .execute()
   expect(await isAdmin('outsider')).toBe(true)
 })
+
+test('nobody is asked twice to stand in on the same days, and more days are more', async () => {
+  await handOver()
+  await expect(as('manager').refused(createDelegation, { body: { to: 'EMP1002', ...AWAY } })).resolves.toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.to' }],
+  })
+  await handOver('EMP1002', { ...AWAY, ends_on: '2026-06-15' })
+  await handOver('EMP1003')
+})

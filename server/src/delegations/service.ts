@@ -20,6 +20,7 @@ import {
   type DelegationRow,
   endDelegation,
   insertDelegation,
+  isDelegated,
   selectDelegates,
   selectDelegation,
   selectDelegations,
@@ -90,6 +91,8 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
       return inTransaction(db, async (trx) => {
         const { orgId, personId: madeBy } = actor
         const days = { startsOn: starts_on, endsOn: ends_on }
+        if (await isDelegated(trx, orgId, { fromId: giver.id, toId: taker.id, ...days }))
+          throw invalid([{ path: 'body.to', message: 'This person stands in on these days already.' }])
         const id = await insertDelegation(trx, { orgId, fromId: giver.id, toId: taker.id, ...days, madeBy, now })
         const record = { kind: 'person' as const, id: giver.id }
         await recordAudit(trx, auditEntry(actor, 'decisions.delegated', now, record, { to: taker.id, ...days }))

@@ -70,6 +70,25 @@ export function selectDelegation(db: Db, orgId: string, id: string): Promise<Del
   return standing(db, orgId).where('delegations.id', '=', id).executeTakeFirst()
 }
 
+/** Whether somebody stands in for another on all of these days already. */
+export async function isDelegated(
+  db: Db,
+  orgId: string,
+  { fromId, toId, startsOn, endsOn }: { fromId: string; toId: string; startsOn: string; endsOn: string },
+): Promise<boolean> {
+  const standing = await db
+    .selectFrom('delegations')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .where('starts_on', '<=', startsOn)
+    .where('ends_on', '>=', endsOn)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return standing !== undefined
+}
+
 /** Keeps a delegation and answers its id. */
 export async function insertDelegation(
   db: Db,

@@ -48,8 +48,18 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && GLOBAL.check(address, 'ipv6') && !WITHIN_GLOBAL.check(address, 'ipv6')
 }
 
+/** Names that are never public: of this machine and of local networks (RFC 6761, 6762, 8375), and those without a dot. */
+const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|invalid|onion)$/
+
+/** Whether a host can be on the public internet: a public address, or a name that may lead to one. */
+export function mayBePublic(url: URL): boolean {
+  const ip = ipOf(url)
+  if (ip !== undefined) return isPublicAddress(ip)
+  return !LOCAL_NAME.test(url.hostname.replace(/\.$/, ''))
+}
+
 /** What a URL's host is where that is an IP address, without its brackets; undefined for a name. */
-export function ipOf({ hostname }: URL): string | undefined {
+function ipOf({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? undefined : bare
 }

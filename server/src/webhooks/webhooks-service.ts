@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import type { Addresses } from './addresses-service.ts'
 import { payloadOf, testMessage } from './message-rules.ts'
-import { ANSWER_SECONDS, ipOf, isPublicAddress, type PostJson } from './outgoing.ts'
+import { ANSWER_SECONDS, mayBePublic, type PostJson } from './outgoing.ts'
 import { refusalText } from './refusal-rules.ts'
 import { deleteWebhook, selectAddress, selectWebhooks, upsertWebhook } from './webhook-store.ts'
 
@@ -50,9 +50,8 @@ export function createWebhooks({ db, clock, post, publicUrl, addresses }: Webhoo
     ): Promise<Webhook[]> {
       demand(actor, { to: 'manage-organisation' })
       const wrong = (message: string) => invalid([{ path: 'body.address', message }])
-      const ip = given === undefined ? undefined : ipOf(new URL(given))
       // Names are looked up when something is sent, as they may lead elsewhere by then.
-      if (ip !== undefined && !isPublicAddress(ip)) throw wrong(text('private-address'))
+      if (given !== undefined && !mayBePublic(new URL(given))) throw wrong(text('private-address'))
       const now = clock.now()
       await inTransaction(db, async (trx) => {
         const of = { orgId: actor.orgId, service }
