@@ -55,6 +55,7 @@ export const ClaimDraft = z
           .nullable()
           .meta({ description: 'what the approver asks for; null where nobody returned it' }),
         fields: z.array(z.string()).meta({ description: 'what they ask to be changed, such as `receipt:{id}.date`' }),
+        asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
       })
       .nullable()
       .optional()

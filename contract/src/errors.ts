@@ -146,6 +146,7 @@ export const ERRORS = {
   },
   'decision.not_yours': { status: 403, title: 'Only the person who decided can undo it.' },
   'request.not_withdrawable': { status: 409, title: 'This request can no longer be withdrawn.' },
+  'request.not_reopened': { status: 409, title: 'This part was not returned for changes.' },
   'request.not_revisable': {
     status: 409,
     title: 'This request can no longer be changed.',

@@ -4,7 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PlaceOnPage, UnreadPlace } from './page-places.ts'
-import { byField } from './receipt-fields.ts'
+import { byField, RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { Deduction, DuplicateResolution, TaxCredit } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
 import { ShownJourney } from './vehicles.ts'
@@ -122,6 +122,11 @@ export const ReceiptInReview = z
     tax_credit: TaxCredit.nullable(),
     vendor_message: z.object({ subject: z.string(), body: z.string() }).nullable(),
     deductions: z.array(Deduction),
+    fixed: z
+      .array(z.enum(RECEIPT_FIELD_NAMES))
+      .optional()
+      .meta({ description: 'fields that stay as they were sent, as the claim was returned for others; absent: none' }),
+    is_kept: z.boolean().optional().meta({ description: 'it stays in its claim, which was returned for other parts' }),
   })
   .meta({ id: 'ReceiptInReview' })
 export type ReceiptInReview = z.infer<typeof ReceiptInReview>
@@ -174,7 +179,7 @@ export const changeReceipt = endpoint({
   params: OneReceipt,
   body: ReceiptFieldsChange,
   response: ChangedReceipt,
-  errors: ['record.not_found', 'receipt.claimed'],
+  errors: ['record.not_found', 'receipt.claimed', 'request.not_reopened'],
 })
 
 export const deleteReceipt = endpoint({
@@ -183,7 +188,7 @@ export const deleteReceipt = endpoint({
   summary: "Remove one's own receipt that is not claimed yet from its claim draft",
   tag: TAG,
   params: OneReceipt,
-  errors: ['record.not_found', 'receipt.claimed'],
+  errors: ['record.not_found', 'receipt.claimed', 'request.not_reopened'],
 })
 
 export const restoreReceipt = endpoint({

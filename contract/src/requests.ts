@@ -74,6 +74,7 @@ export const DecisionMade = z
       .array(z.string())
       .optional()
       .meta({ description: 'what the approver asks to be changed, such as `total` or `leg:2.date`' }),
+    asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
   })
   .meta({ id: 'DecisionMade' })
 export type DecisionMade = z.infer<typeof DecisionMade>

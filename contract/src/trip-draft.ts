@@ -93,6 +93,7 @@ export const TripDraft = z
         number: z.string(),
         comment: z.string().nullable().meta({ description: 'what the approver asks for; null where nobody asked' }),
         fields: z.array(z.string()).meta({ description: 'what they name, such as `dates` or `leg:2`' }),
+        asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
       })
       .nullable()
       .optional()

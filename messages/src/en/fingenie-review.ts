@@ -4,6 +4,8 @@ export const fingenieReview = {
   'claim.title': 'Your claim',
   'claim.close': 'Close your claim',
   'claim.revises': 'Changes to',
+  'field.fixed': 'As it was sent',
+  'claim.asked-parts': 'Only this can be changed: {parts}. Everything else stays as it was sent.',
   'claim.asked': 'Your approver asks: {comment}',
   'claim.unsent': 'Not sent yet. Updates as you edit.',
   'claim.empty': 'No receipts to send.',

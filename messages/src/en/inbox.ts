@@ -1,5 +1,6 @@
 /** Events in the inbox behind the bell, one text for each kind: `event.` and the kind's name. The page's own words are in inbox-page.ts. */
 export const inbox = {
+  'event.asked': 'About: {parts}',
   'event.request_sent':
     '{changed, select, yes {{actor} changed {number} and asks you to approve it} other {{actor} asks you to approve {subject, select, trip {the trip} other {the claim}} {number}}}',
   'event.decided':

@@ -1,15 +1,19 @@
 import { type Decision, UNDO_MS } from '@pravas/contract/approvals'
 import type { RequestWithdrawn, Verdict } from '@pravas/contract/requests'
+import { status as statusTexts } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
+import { namedIn } from '../asked-parts.ts'
+import { askedPartText, type NamedIn } from '../asked-parts-rules.ts'
 import { auditEntry, recordAudit, statusChange } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { problem } from '../errors.ts'
+import { invalid, problem } from '../errors.ts'
 import { isExported } from '../exports/exported-service.ts'
 import { hasPaymentBegun } from '../finance/being-paid-service.ts'
 import { findManager } from '../identity/people-service.ts'
@@ -37,6 +41,8 @@ import {
   takeBack,
   withdrawOpen,
 } from './store.ts'
+
+const t = texts(statusTexts)
 
 export type Approvals = ReturnType<typeof createApprovals>
 
@@ -102,7 +108,8 @@ export function createApprovals({
     /**
      * Approves, rejects or returns a pending request. Its owner is told by a mail that waits until the decision can't be taken
      * back any more. The receipts of a rejected claim are free for another one, and so are those that were refused of an approved
-     * one, by whichever step; its total falls by them. Throws 'request.invalid' for refusals that `refusedLines` refuses, and 'record.not_found' for a request that the
+     * one, by whichever step; its total falls by them. Throws 'request.invalid' for refusals that `refusedLines` refuses and for
+     * names of parts that the request does not have, and 'record.not_found' for a request that the
      * actor may not see, 'decision.own_request' for their own, 'decision.not_pending' when it has been decided, and
      * 'decision.changed' when another version was shown.
      */
@@ -114,6 +121,8 @@ export function createApprovals({
       if (request.status === 'pending' && shown !== undefined && shown !== version) throw problem('decision.changed')
       const now = clock.now()
       const key = { orgId: actor.orgId, kind, requestId: id }
+      const { fields } = decision
+      const asked = fields.length === 0 ? [] : askedParts(fields, await namedIn(db, key))
       const next = await inTransaction(db, async (trx) => {
         const held = await lockRequest(trx, key)
         if (held.status !== 'pending' || held.version !== version) throw problem('decision.not_pending')
@@ -147,7 +156,7 @@ export function createApprovals({
         const partly = verdict === 'approved' ? await refusals.leaveOut(trx, at, now) : undefined
         const isTripApproved = kind === 'trip' && verdict === 'approved'
         const toBook = isTripApproved ? await bookings.approved(trx, actor, id, { at: now, notBefore }) : []
-        const said = { verdict, reason, fields: decision.fields, partly, toBook }
+        const said = { verdict, reason, asked, partly, toBook }
         const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, ...said })
         const to = { name: request.owner_name, address: request.owner_email }
         await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
@@ -161,6 +170,7 @@ export function createApprovals({
           detail: {
             verdict,
             note: reason,
+            ...(asked.length > 0 && { asked: asked.join('; ') }),
             ...(partly && partlyApproved(partly)),
             ...(toBook.length > 0 && { parts: toBook.length }),
           },
@@ -302,6 +312,17 @@ const claimOf = ({ orgId, requestId }: RequestKey) => ({ orgId, expenseId: reque
 /** Where a decision has put its request. */
 const statusAfter = ({ verdict, is_final: isFinal }: { verdict: Verdict; is_final: boolean }) =>
   isFinal ? verdict : 'pending'
+
+/** What is asked to be changed, as its owner is told. Throws 'request.invalid' for what the request has no part of. */
+function askedParts(fields: readonly string[], request: NamedIn): string[] {
+  const parts = fields.map((name) => askedPartText(name, request))
+  const errors = parts.flatMap((part, index) => {
+    const message = t('asked.unknown', { kind: request.kind, name: fields[index] ?? '' })
+    return part === undefined ? [{ path: `body.fields[${index}]`, message }] : []
+  })
+  if (errors.length > 0) throw invalid(errors)
+  return parts.flatMap((part) => part ?? [])
+}
 
 /** For the audit trail: whose decision it is, the manager's or that of whom a step asks, where somebody stands in. */
 function onBehalf(actor: Actor, { manager_employee_id: manager }: MovableRequest, stage: number, { taken }: TakenTurn) {

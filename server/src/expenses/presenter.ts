@@ -101,7 +101,7 @@ function changesOf({ changes }: { changes: readonly unknown[] | null }) {
 }
 
 /** One expense with its decision and what the policy said. */
-export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
+export function presentExpenseDetail(row: ExpenseDetailRow, asked: readonly string[] = []): ExpenseDetail {
   const trip =
     row.trip_number === null || row.destination_city === null
       ? null
@@ -110,7 +110,7 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
   const refused = receipts.flatMap(({ line }) => (line ? presentLine(line) : []))
   return {
     ...presentExpense(row),
-    decision: presentDecision(row),
+    decision: presentDecision(row, asked),
     ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),

@@ -2,6 +2,8 @@ import type { PendingExpense } from '@pravas/contract/approvals'
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { askedFields } from '../approvals/presenter.ts'
+import { askedOfRequest } from '../asked-parts.ts'
 import type { Database, Db } from '../db/database.ts'
 import { countOf } from '../db/row-version.ts'
 import { problem } from '../errors.ts'
@@ -53,7 +55,9 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     },
 
     async one(actor: Actor, reference: string): Promise<ExpenseDetail> {
-      return presentExpenseDetail(await readable(actor, reference))
+      const row = await readable(actor, reference)
+      const key = { orgId: actor.orgId, kind: 'expense', requestId: row.id } as const
+      return presentExpenseDetail(row, await askedOfRequest(db, key, askedFields(row)))
     },
 
     async receipts(actor: Actor, reference: string): Promise<Receipt[]> {

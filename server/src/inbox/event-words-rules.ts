@@ -29,16 +29,22 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   const { kind, subject_kind: subject, number, actor_name: actor } = event
   const kept = Detail.safeParse(event.detail)
   if (!kept.success) return undefined
-  const { note = null, ...detail } = kept.data
+  const { note = null, asked = null, ...detail } = kept.data
   const name = `event.${kind === 'decided' ? decisionOf(detail) : kind}`
   if (!isMessage(name)) return undefined
   const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)
   const values = { ...Object.fromEntries(given), actor, number: number ?? '', subject }
   return {
     title: text.unchecked(name, values),
-    note: note === null || note === '' ? null : String(note),
+    note: noteOf(note, asked),
     to: pageOf(event),
   }
+}
+
+/** What somebody typed, and which parts they named with it. */
+function noteOf(note: string | number | null, asked: string | number | null): string | null {
+  const parts = asked === null ? '' : text('event.asked', { parts: String(asked) })
+  return [note === null ? '' : String(note), parts].filter(Boolean).join(' · ') || null
 }
 
 /** What a decision is called by what is kept of it. */

@@ -1,5 +1,4 @@
 import type { Verdict } from '@pravas/contract/requests'
-import { askedPart } from '@pravas/messages/asked-part'
 import { mail } from '@pravas/messages/en/mail'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
@@ -8,7 +7,7 @@ import { button, entry, type Line, line, type MailText, mailText, quoted } from 
 import { recordButton } from './record-button.ts'
 
 const text = texts(mail)
-const asked = texts(status)
+const statusText = texts(status)
 
 /** To the owner of a request: what was decided, by whom, and why. */
 export function decisionMail(decision: {
@@ -17,8 +16,8 @@ export function decisionMail(decision: {
   verdict: Verdict
   reason: string | null
   decidedBy: string
-  /** The parts of a returned request that are to be changed, such as `dates` or `leg:2`. */
-  fields?: readonly string[]
+  /** What of it is asked to be changed, as people read it. */
+  asked?: readonly string[]
   /** Of a claim of which some receipts were refused; money in paise. */
   partly?:
     | {
@@ -31,7 +30,7 @@ export function decisionMail(decision: {
   toBook?: readonly { title: string; pricePaise: number; begins: string }[]
   publicUrl: URL
 }): MailText {
-  const { kind, number, verdict, reason, decidedBy: approver, fields = [], partly, toBook = [], publicUrl } = decision
+  const { kind, number, verdict, reason, decidedBy: approver, partly, asked = [], toBook = [], publicUrl } = decision
   if (partly) {
     const [approved, claimed] = [rupeeText(partly.approvedPaise), rupeeText(partly.claimedPaise)]
     return mailText(
@@ -48,7 +47,7 @@ export function decisionMail(decision: {
     line(text, 'decision.subject', { number, verdict }),
     line(text, 'decision.body', { approver, verdict, kind, number }),
     reason ? line(text, 'decision.reason', { reason, verdict }) : null,
-    ...(verdict === 'returned' ? returnedWords(fields) : []),
+    ...(verdict === 'returned' ? returnedWords(asked) : []),
     toBook.length > 0 && line(text, 'decision.book'),
     toBook.map(({ title, pricePaise, begins }) =>
       entry(
@@ -60,12 +59,11 @@ export function decisionMail(decision: {
   )
 }
 
-/** What a returned request is about, where that has a name, and what its owner does next. */
-function returnedWords(fields: readonly string[]): Line[] {
-  const parts = fields.flatMap((field) => askedPart(field, null) ?? [])
+/** What a returned request is about, and what its owner does next. */
+function returnedWords(parts: readonly string[]): Line[] {
   return [
-    ...(parts.length > 0 ? [line(asked, 'return.parts', { parts: parts.join(', ') })] : []),
-    line(asked, 'return.edit'),
+    ...(parts.length > 0 ? [line(statusText, 'return.parts', { parts: parts.join('; ') })] : []),
+    line(statusText, 'return.edit'),
   ]
 }
 

@@ -236,10 +236,10 @@ test('a returned request says which parts it is about, and what to do', () => {
       reason: 'Leave earlier.',
       decidedBy: 'Meera Iyer',
     },
-    fields: ['dates', 'leg:2', 'receipt:1.date'],
+    asked: ['Dates', 'Delhi to Mumbai: date'],
     publicUrl,
   })
-  expect(body).toContain('What it’s about: Dates, Leg 2\n')
+  expect(body).toContain('What it’s about: Dates; Delhi to Mumbai: date\n')
   expect(body).toContain('Edit it and send it again under the same number, or withdraw it.')
 })
 

@@ -1,10 +1,14 @@
 import type { Transaction } from 'kysely'
 import { auditEntry, recordAudits } from '../audit/store.ts'
 import type { Tables } from '../db/tables.ts'
+import { notReopened, returnedClaimOf } from '../reopened-claims.ts'
 import { FIELD_COLUMNS } from './field-column-rules.ts'
 import { insertReceipts, type NewReceipt, type ReceiptsKey } from './receipt-store.ts'
 
-/** Adds receipts to one's own draft as `insertReceipts` does, and says in the trail what was read of each, or declared. */
+/**
+ * Adds receipts to one's own draft as `insertReceipts` does, and says in the trail what was read of each, or declared. Throws
+ * 'request.not_reopened' where the draft changes a claim that was returned for something else.
+ */
 export async function addReceipts(
   trx: Transaction<Tables>,
   key: ReceiptsKey,
@@ -12,6 +16,8 @@ export async function addReceipts(
   now: Date,
 ): Promise<void> {
   if (receipts.length === 0) return
+  const returned = await returnedClaimOf(trx, key.orgId, key.draftId)
+  if (returned && !returned.reopened.addition) throw notReopened(returned, ['body'])
   await insertReceipts(trx, key, receipts, now)
   const entries = receipts.map((receipt) => {
     const read = FIELD_COLUMNS.map((column) => [column, receipt[column]] as const)

@@ -20,12 +20,14 @@ import type { SettingsOf } from '../organisation/settings-service.ts'
 import { mileageRate } from '../policy/mileage-rules.ts'
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
+import { demandReopenedFields } from '../reopened-claims.ts'
 import { type Charge, MILEAGE_SHEET_COST } from '../work-costs.ts'
 import { addReceipts } from './add-receipts.ts'
 import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
-import { columnsOfJourney, type PaidJourney } from './journey-rules.ts'
+import { columnsOfJourney, KeptMileage, type PaidJourney } from './journey-rules.ts'
 import type { SheetWriter } from './mileage-sheet-writer.ts'
 import {
+  type LockedReceipt,
   lockUnclaimedReceipt,
   type NewReceipt,
   type ReceiptsKey,
@@ -130,6 +132,7 @@ export function createMileage({ db, clock, files, settingsOf, sheets, charge }: 
         const before = await lockUnclaimedReceipt(trx, actor, id)
         if (!before) throw problem('receipt.claimed')
         if (before.mileage === null) throw refused(null, text('refused.no-mileage'))
+        await demandReopenedFields(trx, actor.orgId, id, changedOf(before, declared))
         const now = clock.now()
         await updateJourney(trx, actor.orgId, id, declared)
         await countChange(trx, actor.orgId, [id], now)
@@ -139,6 +142,16 @@ export function createMileage({ db, clock, files, settingsOf, sheets, charge }: 
       })
     },
   }
+}
+
+/** What of a journey is changed: its day, and else what makes its amount, which follows from a day as well. */
+function changedOf(before: LockedReceipt, after: DeclaredJourney): ('date' | 'total')[] {
+  const was = KeptMileage.parse(before.mileage)
+  const isOther = (['vehicle', 'metres', 'from', 'to', 'purpose'] as const).some((of) => was[of] !== after.mileage[of])
+  return [
+    ...(before.receipt_date === after.receipt_date ? [] : (['date'] as const)),
+    ...(isOther ? (['total'] as const) : []),
+  ]
 }
 
 /** Refuses a field of the body, or all of it. */

@@ -1,5 +1,5 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
-import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
+import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { mileage } from '@pravas/messages/en/mileage'
@@ -18,6 +18,7 @@ import { invalid, problem } from '../errors.ts'
 import type { FileKeeping } from '../files/keep-service.ts'
 import { isId } from '../ids.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
+import { demandReopenedFields, notReopened, returnedClaimWith } from '../reopened-claims.ts'
 import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
 import { addReceipts } from './add-receipts.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
@@ -141,6 +142,8 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
   async function remove(trx: Trx, actor: Actor, id: string): Promise<boolean> {
     const before = await lockOpen(trx, actor, id)
     if (!before) return false
+    const returned = await returnedClaimWith(trx, actor.orgId, id)
+    if (returned && !returned.reopened.receipt(id)) throw notReopened(returned, ['body'])
     const now = clock.now()
     await removeReceipt(trx, actor.orgId, id, now)
     await countChange(trx, actor.orgId, [id], now)
@@ -228,7 +231,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
     /**
      * Sets fields of one's own receipt, or confirms them where they are the same already; doing it again changes nothing.
      * The page and the chat both change receipts here. Throws 'record.not_found' for another's receipt, 'receipt.claimed'
-     * for one that is part of a claim, and 'request.invalid' with what `changeErrors` says or where it is a journey by own vehicle; a change that is none is
+     * for one that is part of a claim, 'request.not_reopened' for a field that a returned claim keeps, and 'request.invalid' with what `changeErrors` says or where it is a journey by own vehicle; a change that is none is
      * rejected, as assistants make them up from what was said. `asBefore` sets a receipt back to what it was or was read
      * as, on a day to come as well.
      */
@@ -241,6 +244,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
         const columns = columnsOf(change)
         if (before.mileage !== null) demandConfirmed(before, columns)
         if (!asBefore) demandOwnFields(before, columns)
+        await demandReopenedFields(trx, actor.orgId, id, changedFields(before, columns))
         const { gstins } = await settingsOf(trx, actor.orgId)
         const errors = changeErrors(change, { today, ours: gstins })
         if (errors.length > 0) throw invalid(errors)
@@ -298,12 +302,17 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
   }
 }
 
-/** Refuses to set fields of a journey by an own vehicle to something else: they follow from the journey. */
-function demandConfirmed(before: LockedReceipt, columns: ReceiptColumns): void {
-  const changed = RECEIPT_FIELD_NAMES.filter((name) => {
+/** The fields that would not stay as they are. */
+function changedFields(before: LockedReceipt, columns: ReceiptColumns): ReceiptFieldName[] {
+  return RECEIPT_FIELD_NAMES.filter((name) => {
     const value = columns[COLUMN_OF[name]]
     return value !== undefined && value !== before[COLUMN_OF[name]]
   })
+}
+
+/** Refuses to set fields of a journey by an own vehicle to something else: they follow from the journey. */
+function demandConfirmed(before: LockedReceipt, columns: ReceiptColumns): void {
+  const changed = changedFields(before, columns)
   if (changed.length > 0)
     throw invalid(changed.map((name) => ({ path: `body.${name}`, message: text('refused.fixed') })))
 }

@@ -81,7 +81,7 @@ function changesOf({ changes }: { changes: readonly unknown[] | null }) {
 }
 
 /** One trip with its itinerary, its decision and what the policy said. */
-export function presentTripDetail(row: TripDetailRow): TripDetail {
+export function presentTripDetail(row: TripDetailRow, asked: readonly string[] = []): TripDetail {
   return {
     ...presentTrip(row),
     itinerary: {
@@ -92,7 +92,7 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
     },
     missing_receipts: row.status === 'approved' ? missingOf(row) : null,
     ...(row.status === 'approved' && { paid_by_organisation: paidByOrganisation(row) }),
-    decision: presentDecision(row),
+    decision: presentDecision(row, asked),
     ...(row.withdrawn_at !== null && { withdrawn_at: row.withdrawn_at.toISOString() }),
     findings: presentFindings(row.findings),
     ...reasonOf(row),

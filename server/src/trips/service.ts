@@ -2,6 +2,8 @@ import type { PendingTrip } from '@pravas/contract/approvals'
 import type { MissingReceipt, Trip, TripDetail } from '@pravas/contract/trips'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { askedFields } from '../approvals/presenter.ts'
+import { askedOfRequest } from '../asked-parts.ts'
 import type { Database, Db } from '../db/database.ts'
 import { countOf } from '../db/row-version.ts'
 import { problem } from '../errors.ts'
@@ -60,7 +62,8 @@ export function createTrips({ db }: { db: Database['db'] }) {
       const row = await selectTrip(db, actor.orgId, reference)
       if (!row) throw problem('record.not_found')
       demand(actor, { to: 'read-record', kind: 'trip', owner: ownerOf(row) })
-      return presentTripDetail(row)
+      const key = { orgId: actor.orgId, kind: 'trip', requestId: row.id } as const
+      return presentTripDetail(row, await askedOfRequest(db, key, askedFields(row)))
     },
 
     /** Approved trips that lack receipts, for telling their travellers, who alone may learn of it from here. */

@@ -13,7 +13,14 @@ const c = texts(labels)
 
 interface Decided {
   status?: string | null | undefined
-  decision?: { comment?: string | null | undefined; fields?: readonly string[] | null | undefined } | null | undefined
+  decision?:
+    | {
+        comment?: string | null | undefined
+        fields?: readonly string[] | null | undefined
+        asked?: readonly string[] | null | undefined
+      }
+    | null
+    | undefined
   /** The cities of a journey, in their order. */
   route?: readonly string[] | null | undefined
   rejection_reason?: string | null | undefined
@@ -29,8 +36,9 @@ interface RejectionReasonProps {
 export function RejectionReason({ request, next }: RejectionReasonProps) {
   const status = statusOf(request.status)
   if (status === 'returned') {
-    const { comment, fields } = request.decision ?? {}
-    const parts = (fields ?? []).map((field) => askedPart(field, request.route)).filter((part) => part !== undefined)
+    const { comment, fields, asked } = request.decision ?? {}
+    const parts =
+      asked ?? (fields ?? []).map((field) => askedPart(field, request.route)).filter((part) => part !== undefined)
     return (
       <div className={classes.reason}>
         <IconMessage2 size={16} stroke={1.6} aria-hidden />

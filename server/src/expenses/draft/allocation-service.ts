@@ -1,4 +1,4 @@
-import type { AllocationField, DraftAllocation } from '@pravas/contract/allocation'
+import { ALLOCATION_FIELDS, type AllocationField, type DraftAllocation } from '@pravas/contract/allocation'
 import type { Actor } from '../../access/actor.ts'
 import type { FoundAllocation } from '../../allocations/allocation-rules.ts'
 import {
@@ -13,6 +13,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { demandReopenedParts } from '../../reopened-claims.ts'
 import { bookingOf } from './booking-service.ts'
 import { claimOf } from './claim-rules.ts'
 import type { ClaimDrafts } from './draft-service.ts'
@@ -36,6 +37,16 @@ export function createClaimAllocations({
     return { ...presentAllocation(allocations), budgets: budgets.map(presentRequestBudget) }
   }
 
+  /** A returned claim stays where it is booked unless that was named; where it can't be sent like that, it may be changed. */
+  async function demandReopened(actor: Actor, draftId: string, typed: TypedAllocation): Promise<void> {
+    const is = await show(actor, draftId)
+    const other = ALLOCATION_FIELDS.filter((field) => {
+      const value = typed[field]
+      return value !== undefined && value !== (is[field].value?.code ?? null) && is[field].problem === null
+    })
+    await demandReopenedParts(db, actor.orgId, draftId, other)
+  }
+
   return {
     /** Shows what a draft will be booked on; throws 'record.not_found'. */
     show,
@@ -53,6 +64,7 @@ export function createClaimAllocations({
       const { receipts } = await drafts.contentsOf(db, actor, draftId)
       const day = claimOf(receipts, clock.now()).expenseDate
       const found = await findAllocation(db, actor, { typed, asks, day })
+      if (found.refused.length === 0) await demandReopened(actor, draftId, typed)
       if (found.refused.length === 0) await keepAllocation(db, 'claim_drafts', actor, draftId, found.chosen)
       return { found, now: await show(actor, draftId) }
     },
@@ -62,6 +74,7 @@ export function createClaimAllocations({
       if (!isId(draftId)) throw problem('record.not_found')
       const { receipts } = await drafts.contentsOf(db, actor, draftId)
       const day = claimOf(receipts, clock.now()).expenseDate
+      await demandReopened(actor, draftId, typed)
       await chooseAllocation(db, 'claim_drafts', actor, { draftId, day, typed })
       return show(actor, draftId)
     },

@@ -1,10 +1,13 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
+import type { ReopenedClaim } from '@pravas/contract/reopened'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { presentAllocation } from '../../allocations/allocation-service.ts'
 import { presentDecision } from '../../approvals/presenter.ts'
+import { askedOfRequest } from '../../asked-parts.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -18,6 +21,7 @@ import { policyRefusal } from '../../policy/finding-text-rules.ts'
 import { policyBookOf } from '../../policy/policies-service.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
+import { demandReopenedParts, returnedClaimOf } from '../../reopened-claims.ts'
 import { type ClaimTrip, expectedOfTrip, tripsForClaims } from '../../trips/claim-trips-service.ts'
 import { type ExpenseDetailRow, selectExpense } from '../store.ts'
 import { bookingOf, bookingRefusals } from './booking-service.ts'
@@ -100,7 +104,11 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     const claimedOn = revised ? dayOf(revised.created_at) : today
     const options = { choice, trips, claimedMeals, claimedJourneys, policies, now, today: claimedOn }
     const { groups, perDiems } = draftClaims(receipts, options)
-    for (const receipt of receipts) receipt.shown.deductions = deductionsOf(receipt.id, perDiems)
+    const returned = revised && (await returnedClaimOf(source, orgId, draftId))
+    for (const { id, shown } of receipts) {
+      shown.deductions = deductionsOf(id, perDiems)
+      if (returned) Object.assign(shown, fixedOf(id, returned.reopened))
+    }
     return { draft, revised, choice, receipts, groups, perDiems, trips }
   }
 
@@ -166,7 +174,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         draft_id: draftId,
         version: draft.version,
         as: choice.as,
-        revises: revised ? presentRevised(revised) : null,
+        revises: revised ? await presentRevised(db, actor.orgId, revised) : null,
         receipts: receipts.map(({ shown }) => shown),
         total: rupeesFromPaise(claimOf(receipts, now).totalPaise),
         by_category: sumsByCategory(receipts).map(({ paise, ...of }) => ({ ...of, total: rupeesFromPaise(paise) })),
@@ -239,6 +247,11 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
             ? []
             : await tripsForClaims(trx, { orgId, employeeId, today: dayOf(now) })
         const choice = { as: as ?? before.as, trip: trip === undefined ? before.trip : tripChoice(trip, trips) }
+        const isOtherReason = reason !== undefined && (reason?.trim() || null) !== draft.policyReason
+        await demandReopenedParts(trx, orgId, draftId, [
+          ...(isSameTrip(choice.trip, before.trip) ? [] : (['trip'] as const)),
+          ...(isOtherReason ? (['reason'] as const) : []),
+        ])
         await updateChoice(trx, orgId, draftId, choice, now)
         if (reason !== undefined) await updateReason(trx, orgId, draftId, reason?.trim() || null, now)
       })
@@ -246,10 +259,24 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
   }
 }
 
+/** What of a receipt stays as it was sent, with a claim that was returned for other parts. */
+function fixedOf(id: string, reopened: ReopenedClaim): Pick<ReceiptInReview, 'fixed' | 'is_kept'> {
+  return { fixed: RECEIPT_FIELD_NAMES.filter((field) => !reopened.field(id, field)), is_kept: !reopened.receipt(id) }
+}
+
 /** The sent claim that a draft changes, with what was asked for where it was returned. */
-function presentRevised(row: ExpenseDetailRow): NonNullable<ClaimDraft['revises']> {
+async function presentRevised(
+  db: Db,
+  orgId: string,
+  row: ExpenseDetailRow,
+): Promise<NonNullable<ClaimDraft['revises']>> {
   const { comment = null, fields = [] } = presentDecision(row) ?? {}
-  return { number: row.expense_number, comment, fields }
+  const asked = await askedOfRequest(db, { orgId, kind: 'expense', requestId: row.id }, fields)
+  return { number: row.expense_number, comment, fields, asked }
+}
+
+function isSameTrip(one: ClaimChoice['trip'], other: ClaimChoice['trip']): boolean {
+  return typeof one === 'object' && typeof other === 'object' ? one.id === other.id : one === other
 }
 
 function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoice['trip'] {

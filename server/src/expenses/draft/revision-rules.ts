@@ -1,4 +1,5 @@
 import { EDITABLE_FIELDS } from '@pravas/contract/expenses'
+import type { ReopenedClaim } from '@pravas/contract/reopened'
 import type { RequestChange } from '@pravas/contract/requests'
 import { rupeeText } from '../../formats.ts'
 import { COLUMN_OF, type KeptFields } from '../../receipts/field-column-rules.ts'
@@ -41,6 +42,26 @@ export function changesBetween(before: ClaimVersion, after: ClaimVersion): Reque
       .filter(({ id }) => !kept.has(id))
       .map((receipt) => ({ ...partOf(receipt), before: totalOf(receipt), after: null })),
   ]
+}
+
+/** Whether the receipts of a claim that is sent again differ in what was not returned. */
+export function changesOutside(
+  before: readonly VersionedReceipt[],
+  after: readonly VersionedReceipt[],
+  reopened: ReopenedClaim,
+): boolean {
+  const earlier = new Map(before.map((receipt) => [receipt.id, receipt]))
+  const kept = new Set(after.map(({ id }) => id))
+  const isMissing = before.some(({ id }) => id !== null && !kept.has(id) && !reopened.receipt(id))
+  const isOther = after.some((receipt) => {
+    const was = earlier.get(receipt.id)
+    if (was === undefined || receipt.id === null) return !reopened.addition
+    const { id } = receipt
+    return EDITABLE_FIELDS.some(
+      (field) => was[COLUMN_OF[field]] !== receipt[COLUMN_OF[field]] && !reopened.field(id, field),
+    )
+  })
+  return isMissing || isOther
 }
 
 function changedFields(was: VersionedReceipt, is: VersionedReceipt): RequestChange[] {

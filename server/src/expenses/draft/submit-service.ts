@@ -22,6 +22,7 @@ import { policyRefusal, reasonText, textOfFinding } from '../../policy/finding-t
 import { policyPersonOf } from '../../policy/policies-service.ts'
 import type { PolicyPerson } from '../../policy/version-rules.ts'
 import type { ReleasedReceipts } from '../../receipts/released-service.ts'
+import { notReopened, returnedClaimOf } from '../../reopened-claims.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields, isConverted } from '../edited-fields-rules.ts'
 import type { ExpenseDetailRow } from '../store.ts'
@@ -32,7 +33,7 @@ import type { ClaimGroup } from './draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './draft-service.ts'
 import { countChange, lockDraft } from './draft-store.ts'
 import { endRevision } from './revise-store.ts'
-import { changesBetween, type VersionedReceipt } from './revision-rules.ts'
+import { changesBetween, changesOutside, type VersionedReceipt } from './revision-rules.ts'
 import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
 import {
   attachReceipts,
@@ -69,6 +70,7 @@ export interface Shown {
 interface Revised {
   claim: ExpenseDetailRow
   receipts: readonly VersionedReceipt[]
+  draftId: string
 }
 
 const CHANGED =
@@ -138,7 +140,7 @@ export function createClaims({
   async function replace(
     trx: Transaction<Tables>,
     sent: SentExpense,
-    { claim, receipts }: Revised,
+    { claim, receipts, draftId }: Revised,
     { trip, allocation, now }: { trip: ClaimTrip | null; allocation: Allocation; now: Date },
   ) {
     const key = { orgId: sent.orgId, expenseId: claim.id }
@@ -150,6 +152,8 @@ export function createClaims({
       reason: claim.policy_reason,
       receipts: await releasedReceipts.takeCopies(trx, key),
     }
+    const returned = await returnedClaimOf(trx, sent.orgId, draftId)
+    if (returned && changesOutside(before.receipts, receipts, returned.reopened)) throw notReopened(returned, ['body'])
     const changes = changesBetween(before, {
       totalPaise: sent.totalPaise,
       trip: trip?.number ?? null,
@@ -238,7 +242,7 @@ export function createClaims({
         const budgeted = booked.map(({ group, allocation }) => budgetedClaim(group, allocation, now))
         const budgets = await reserveBudgets(trx, orgId, budgeted, revised?.id)
         const claims: Awaited<ReturnType<typeof write>>[] = []
-        const said = { person, reason, revised: revised && { claim: revised, receipts: locked } }
+        const said = { person, reason, revised: revised && { claim: revised, receipts: locked, draftId } }
         for (const { group, allocation } of booked)
           claims.push(await write(trx, { ...actor, employeeId }, group, now, { ...said, allocation }))
         const [first] = claims

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
 import { endTurns } from '../../approval-flow/turns-service.ts'
 import { presentDecision } from '../../approvals/presenter.ts'
+import { askedOfRequest } from '../../asked-parts.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -74,10 +75,11 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
     },
 
     /** Tells of the sent trip that a draft of the actor's changes what was asked for where it was returned. */
-    async asked(actor: Actor, number: string): Promise<{ comment: string | null; fields: string[] }> {
+    async asked(actor: Actor, number: string): Promise<{ comment: string | null; fields: string[]; asked: string[] }> {
       const trip = await selectTrip(db, actor.orgId, number)
       const { comment = null, fields = [] } = (trip && presentDecision(trip)) ?? {}
-      return { comment, fields }
+      const key = trip && ({ orgId: actor.orgId, kind: 'trip', requestId: trip.id } as const)
+      return { comment, fields, asked: key ? await askedOfRequest(db, key, fields) : [] }
     },
   }
 }

@@ -104,10 +104,10 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
 
 /** The sent trip that the draft changes, and what the approver asks for. */
 function Revised({ draft, revises }: { draft: Draft; revises: NonNullable<Draft['revises']> }) {
-  const { number, comment, fields } = revises
+  const { number, comment, fields, asked } = revises
   const route = draft.legs?.flatMap(({ from, to }, index) => [...(index === 0 ? [from] : []), to])
   const known = route?.every((city) => city !== null) ? route : undefined
-  const parts = fields.map((field) => askedPart(field, known)).filter((part) => part !== undefined)
+  const parts = asked ?? fields.map((field) => askedPart(field, known)).filter((part) => part !== undefined)
   return (
     <div className={classes.revised}>
       <p>

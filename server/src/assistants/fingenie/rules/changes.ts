@@ -70,7 +70,12 @@ function nowText(field: ChangeableField, before: NumberedReceipt, after: Numbere
 
 /** Why a change was refused, in words for the person; whatever else went wrong is thrown on. */
 export function refusalIn(error: unknown): string {
-  if (error instanceof ProblemError && error.code === 'request.invalid' && error.detail) return error.detail
+  if (
+    error instanceof ProblemError &&
+    (error.code === 'request.invalid' || error.code === 'request.not_reopened') &&
+    error.detail
+  )
+    return error.detail
   throw error
 }
 

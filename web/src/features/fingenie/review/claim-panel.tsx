@@ -144,7 +144,7 @@ interface RevisedProps {
 }
 
 /** The sent claim that the draft changes, what the approver asks for, and the way to the receipts that they name. */
-function Revised({ claim, revises: { number, comment, fields }, onShow }: RevisedProps) {
+function Revised({ claim, revises: { number, comment, fields, asked = [] }, onShow }: RevisedProps) {
   const named = claim.receipts.filter(({ receipt_id: id }) => fields.some((field) => field.startsWith(`receipt:${id}`)))
   return (
     <div className={classes.revised}>
@@ -153,6 +153,7 @@ function Revised({ claim, revises: { number, comment, fields }, onShow }: Revise
         <RecordLink to={`/expense/${number}`}>{number}</RecordLink>
       </p>
       {comment !== null && <p className={classes.comment}>{t('claim.asked', { comment })}</p>}
+      {asked.length > 0 && <p>{t('claim.asked-parts', { parts: asked.join('; ') })}</p>}
       {named.map((receipt) => (
         <Button
           key={receipt.receipt_id}

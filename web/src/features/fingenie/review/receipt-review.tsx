@@ -103,7 +103,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
           </details>
         )}
         <TaxNotes receipt={receipt} />
-        <RemoveReceipt sessionId={sessionId} receipt={receipt} />
+        {receipt.is_kept !== true && <RemoveReceipt sessionId={sessionId} receipt={receipt} />}
       </div>
     </div>
   )

@@ -104,6 +104,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
 
   const id = fieldId(receiptId, shape.name)
   const isMissing = field.value === null && !shape.isOptional
+  const isFixed = receipt.fixed?.includes(shape.name) === true
   const common = {
     id,
     label: shape.label,
@@ -121,6 +122,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
       {shape.choices ? (
         <NativeSelect
           {...common}
+          disabled={isFixed}
           value={written ?? (field.value === null ? '' : String(field.value))}
           data={field.value === null && shape.name === 'category' ? ['', ...shape.choices] : [...shape.choices]}
           onFocus={onLook}
@@ -129,6 +131,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
       ) : (
         <TextInput
           {...common}
+          readOnly={isFixed}
           type={shape.kind === 'date' ? 'date' : 'text'}
           inputMode={shape.kind === 'amount' ? 'decimal' : shape.kind === 'count' ? 'numeric' : undefined}
           autoCapitalize={shape.kind === 'gstin' || shape.kind === 'currency' ? 'characters' : undefined}
@@ -139,7 +142,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           onFocus={() => {
             onLook()
             isLeft.current = false
-            if (written !== undefined) return
+            if (written !== undefined || isFixed) return
             setWritten(writtenValue(shape, field.value))
             // The amount now stands without its sign, of which the browser's own selection knows nothing.
             if (shape.kind === 'amount') requestAnimationFrame(() => input.current?.select())
@@ -151,18 +154,22 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
         />
       )}
       <div id={`${id}-state`} className={classes.state}>
-        <FieldState
-          field={field}
-          isMissing={isMissing}
-          label={shape.label}
-          read={field.read == null ? undefined : shownValue(shape, field.read, currency)}
-          isSaving={change.isPending}
-          first={shown}
-          second={field.second == null ? undefined : shownValue(shape, field.second, currency)}
-          onConfirm={() => save(field.value)}
-          onTakeSecond={() => field.second != null && save(field.second)}
-          onPutBack={() => save(field.read ?? null)}
-        />
+        {isFixed ? (
+          t('field.fixed')
+        ) : (
+          <FieldState
+            field={field}
+            isMissing={isMissing}
+            label={shape.label}
+            read={field.read == null ? undefined : shownValue(shape, field.read, currency)}
+            isSaving={change.isPending}
+            first={shown}
+            second={field.second == null ? undefined : shownValue(shape, field.second, currency)}
+            onConfirm={() => save(field.value)}
+            onTakeSecond={() => field.second != null && save(field.second)}
+            onPutBack={() => save(field.read ?? null)}
+          />
+        )}
         {problem?.isAnswer && written !== undefined && (
           <Button variant="subtle" size="compact-xs" className={classes.act} onClick={() => commit(written)}>
             {c('try-again')}
