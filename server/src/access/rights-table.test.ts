@@ -1361,8 +1361,9 @@ const rows: Row[] = [
       path: '/delegations',
       body: {
         to: role === 'colleague' ? 'EMP1003' : 'EMP1002',
-        starts_on: '2026-06-11',
-        ends_on: '2026-06-11',
+        // Nobody stands in twice on one day.
+        starts_on: `2026-0${what === 'own' ? 6 : 7}-${11 + ROLES.indexOf(role)}`,
+        ends_on: `2026-0${what === 'own' ? 6 : 7}-${11 + ROLES.indexOf(role)}`,
         ...(what === 'other' && { for: 'EMP2001' }),
       },
     }),

@@ -25,8 +25,8 @@ async function mailsAbout(number: string) {
     .execute()
   return mails.map(({ to_address: to, ...mail }) => ({ to, ...mail }))
 }
-const standIn = (from: Who, to: string) =>
-  as(from).call(createDelegation, { body: { to, starts_on: '2026-06-10', ends_on: '2026-06-11' } })
+const standIn = (from: Who, to: string, until = '2026-06-11') =>
+  as(from).call(createDelegation, { body: { to, starts_on: '2026-06-10', ends_on: until } })
 const tokens = (html: string | null) =>
   [...(html ?? '').matchAll(/\/decide#([\w-]{64})"/g)].map(([, token]) => token ?? '')
 
@@ -34,7 +34,7 @@ test.each(['trip', 'expense'] as const)(
   'a %s is mailed to the manager and to who stands in, once each',
   async (kind) => {
     await standIn('manager', 'EMP1002')
-    await standIn('manager', 'EMP1002')
+    await standIn('manager', 'EMP1002', '2026-06-12')
     const number = await (kind === 'trip' ? build.trip() : build.expense())
 
     const mails = await mailsAbout(number)

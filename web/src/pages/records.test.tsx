@@ -202,8 +202,8 @@ test('a super admin sees the name of the person whom the address names', async (
         signs_in_by: null,
         invited_until: null,
         version: 1,
-          erased_at: null,
-          erasure_requested_at: null,
+        erased_at: null,
+        erasure_requested_at: null,
       },
     },
   })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { keptDialogue, tripDraftsOf } from '../../testing/trip-dialogue.ts'
@@ -66,6 +66,8 @@ beforeEach(async () => {
   )`.execute(db)
   await sql`delete from shown_trip_drafts`.execute(db)
 })
+// Other files of the worker have the same database.
+afterAll(() => sql`drop table if exists shown_trip_drafts`.execute(db))
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const ABOUT_DRAFTS = /^\s*(?:--[^\n]*\n\s*)*(?:alter table trip_drafts\b|create (?:unique )?index \w+ on trip_drafts\b)/
