@@ -64,15 +64,20 @@ export const mail = {
 
   'trip.subject': '{number}: {traveller} asks you to approve a trip',
   'trip.changed-subject': '{number}: {traveller} has changed the trip, now for {amount}',
+  'trip.again-subject': '{number}: {traveller} has sent the trip again without changes, for {amount}',
   'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',
   'trip.changed-body': '{traveller} has changed {number} and asks you to approve it: {route}, {dates}, {purpose}.',
+  'trip.again-body':
+    '{traveller} has sent {number} again without changes and asks you to approve it: {route}, {dates}, {purpose}.',
   'trip.dates': '{from} to {until}',
 
   'claim.subject': '{number}: {claimant} asks for a reimbursement of {amount}',
   'claim.changed-subject': '{number}: {claimant} has changed the claim, now for {amount}',
+  'claim.again-subject': '{number}: {claimant} has sent the claim again without changes, for {amount}',
   'claims.subject': '{count, plural, other {# expense claims}}: {claimant} asks for a reimbursement of {amount}',
   'claim.body': '{claimant} asks you to approve {number}: {description}.',
   'claim.changed-body': '{claimant} has changed {number} and asks you to approve it: {description}.',
+  'claim.again-body': '{claimant} has sent {number} again without changes and asks you to approve it: {description}.',
   'claim.changes': 'Changed since the last version:',
   'claim.trip': 'For the trip {trip}.',
   'claim.policy': 'Policy:',

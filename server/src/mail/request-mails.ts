@@ -105,14 +105,26 @@ export function tripRequestMail(trip: {
   const dates = returnDate === null ? from : text('trip.dates', { from, until: dayText(returnDate) })
   return mailText(
     changes
-      ? line(text, 'trip.changed-subject', { number, traveller, amount: rupeeText(trip.totalPaise) })
+      ? line(text, versionName('trip.changed-subject', 'trip.again-subject', changes), {
+          ...{ number, traveller },
+          amount: rupeeText(trip.totalPaise),
+        })
       : line(text, 'trip.subject', { number, traveller }),
-    facts(line(text, changes ? 'trip.changed-body' : 'trip.body', { number, traveller, route, dates, purpose }), [
-      [line(text, 'fact.traveller'), traveller],
-      [line(text, 'fact.route'), route],
-      [line(text, 'fact.dates'), dates],
-      [line(text, 'fact.purpose'), purpose],
-    ]),
+    facts(
+      line(text, changes ? versionName('trip.changed-body', 'trip.again-body', changes) : 'trip.body', {
+        number,
+        traveller,
+        route,
+        dates,
+        purpose,
+      }),
+      [
+        [line(text, 'fact.traveller'), traveller],
+        [line(text, 'fact.route'), route],
+        [line(text, 'fact.dates'), dates],
+        [line(text, 'fact.purpose'), purpose],
+      ],
+    ),
     listed(
       line(text, 'claim.changes'),
       (changes ?? []).map((change) => changeText(change, {})),
@@ -211,10 +223,14 @@ export function expenseClaimMail(sent: {
   const pdfs = numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl), number))
   return mailText(
     only
-      ? line(text, only.changes ? 'claim.changed-subject' : 'claim.subject', { number: only.number, claimant, amount })
+      ? line(
+          text,
+          only.changes ? versionName('claim.changed-subject', 'claim.again-subject', only.changes) : 'claim.subject',
+          { number: only.number, claimant, amount },
+        )
       : line(text, 'claims.subject', { count: claims.length, claimant, amount }),
     ...claims.flatMap((claim) => [
-      line(text, claim.changes ? 'claim.changed-body' : 'claim.body', {
+      line(text, claim.changes ? versionName('claim.changed-body', 'claim.again-body', claim.changes) : 'claim.body', {
         claimant,
         number: claim.number,
         description: claim.description,
@@ -252,4 +268,13 @@ export function expenseClaimMail(sent: {
 /** A list below its heading; nothing when it is empty. */
 function listed(heading: Line, entries: readonly (Line | string)[]): Line[] {
   return entries.length === 0 ? [] : [heading, ...entries.map(entry)]
+}
+
+/** The words for a request that was sent again, which may be just as it was. */
+function versionName<const Changed extends string, const Again extends string>(
+  changed: Changed,
+  again: Again,
+  changes: readonly RequestChange[],
+): Changed | Again {
+  return changes.length > 0 ? changed : again
 }

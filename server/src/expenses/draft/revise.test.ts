@@ -84,6 +84,8 @@ test('nobody decides on a pending claim while its owner changes it, and asking t
   expect((await seen(claim)).status).toBe('returned')
   await send(one.draft_id)
   expect(await seen(claim)).toMatchObject({ status: 'pending', version: 2, changes: [] })
+  const mail = await db.selectFrom('outbox_mails').select('subject').orderBy('id', 'desc').executeTakeFirst()
+  expect(mail?.subject).toBe(`${claim}: Asha Rao has sent the claim again without changes, for ₹1,240.00`)
 })
 
 test('sending it twice makes one version, and what is uploaded to the chat later makes another claim', async () => {
