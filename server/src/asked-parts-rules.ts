@@ -8,10 +8,12 @@ import {
   TRIP_PARTS,
   type TripPart,
 } from '@pravas/contract/reopened'
+import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 
 const t = texts(status)
+const c = texts(labels)
 
 /** A receipt of a claim, as it is named to people; in the order of the claim. */
 export interface NamedReceipt {
@@ -84,10 +86,11 @@ function tripPart(part: TripPart): string {
     case 'total':
     case 'purpose':
     case 'project':
-    case 'reason':
     case 'route':
     case 'dates':
       return t(`change.${part}`)
+    case 'reason':
+      return c('reason-given')
     default:
       return t(`asked.${part}`)
   }

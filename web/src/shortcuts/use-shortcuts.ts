@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { SHORTCUTS, type Shortcut, type ShortcutId, shortcutOf } from './shortcut-table.ts'
 import { singleKeysAreOn } from './single-keys.ts'
 
@@ -40,7 +40,8 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
  * code is still being fetched, and what is typed for it must not act on the page.
  */
 export function useShortcutsHeld(held: boolean): void {
-  useEffect(() => {
+  // With the layer itself: who sees it gone may press the keys of the page.
+  useLayoutEffect(() => {
     if (!held) return undefined
     holders += 1
     return () => {
