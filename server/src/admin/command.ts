@@ -204,7 +204,7 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
       for (const line of await verifyAllChains(parts.db, await parts.checkpointKey?.())) say.out(line)
       return
     case 'doctor':
-      return sayFound(await examine({ ...parts, config: parts.environment, checkpointKey: parts.checkpointKey }), say)
+      return sayFound(await examine({ ...parts, config: parts.environment }), say)
     case 'migrate':
       for (const name of parts.migrated) say.out(name)
       say.note(parts.migrated.length === 0 ? 'The schema is up to date.' : 'The schema is up to date now.')

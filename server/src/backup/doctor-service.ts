@@ -17,7 +17,7 @@ interface Examined {
   db: Database['db']
   kind: Database['kind']
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'mail' | 'production' | 'productionMistakes'>
-  checkpointKey: (() => Promise<CheckpointKey>) | undefined
+  checkpointKey?: () => Promise<CheckpointKey>
 }
 
 /** What was looked at: how it stands, and, where it needs somebody, what to do. */

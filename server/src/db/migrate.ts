@@ -23,8 +23,9 @@ export async function migrateToLatest<T>(
   { folder = FOLDER, until }: { folder?: string; until?: string | undefined } = {},
 ): Promise<string[]> {
   const files = await readMigrations(folder)
-  await refuseNewer(db, files)
-  await refuseChanged(db, files)
+  const applied = await appliedChecksums(db)
+  refuseNewer(applied, files)
+  refuseChanged(applied, files)
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
@@ -39,17 +40,23 @@ export async function knownMigrations(): Promise<string[]> {
 
 /** The names of those that have been applied, oldest first. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
-  const { rows } = await sql<{
-    found: boolean
-  }>`select to_regclass('migration_checksums') is not null as found`.execute(db)
-  if (!rows[0]?.found) return []
-  const applied = await sql<{ name: string }>`select name from migration_checksums order by name`.execute(db)
-  return applied.rows.map(({ name }) => name)
+  return [...(await appliedChecksums(db)).keys()]
 }
 
-async function refuseNewer<T>(db: Kysely<T>, files: MigrationFile[]): Promise<void> {
+/** The checksums of the migrations that have been applied, by their names, oldest first. */
+async function appliedChecksums<T>(db: Kysely<T>): Promise<Map<string, string>> {
+  const known = await sql<{ found: boolean }>`select to_regclass('migration_checksums') is not null as found`.execute(
+    db,
+  )
+  if (!known.rows[0]?.found) return new Map()
+  const applied = await sql<{ name: string; checksum: string }>`
+    select name, checksum from migration_checksums order by name`.execute(db)
+  return new Map(applied.rows.map((row) => [row.name, row.checksum]))
+}
+
+function refuseNewer(applied: ReadonlyMap<string, string>, files: MigrationFile[]): void {
   const newest = files.at(-1)?.name ?? ''
-  const ahead = (await appliedMigrations(db)).filter((name) => name > newest)
+  const ahead = [...applied.keys()].filter((name) => name > newest)
   if (ahead.length > 0) {
     throw new Error(
       `The database was upgraded by a newer version of Pravas (its schema has ${ahead.at(-1)}, this version knows up to ${newest}). Install that version again, or restore a backup made before the upgrade.`,
@@ -89,15 +96,7 @@ function asMigration({ name, text, checksum }: MigrationFile): Migration {
   }
 }
 
-async function refuseChanged<T>(db: Kysely<T>, files: MigrationFile[]): Promise<void> {
-  const known = await sql<{ found: boolean }>`select to_regclass('migration_checksums') is not null as found`.execute(
-    db,
-  )
-  if (!known.rows[0]?.found) return
-  const applied = await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums`.execute(
-    db,
-  )
-  const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]))
+function refuseChanged(checksums: ReadonlyMap<string, string>, files: MigrationFile[]): void {
   const changed = files.filter((file) => (checksums.get(file.name) ?? file.checksum) !== file.checksum)
   if (changed.length > 0) {
     const names = changed.map((file) => file.name).join(', ')
