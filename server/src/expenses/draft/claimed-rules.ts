@@ -1,7 +1,6 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
-import type { Claimed } from './claim-rules.ts'
-import type { DraftReceipt } from './draft-service.ts'
+import type { ClaimableReceipt, Claimed } from './claim-rules.ts'
 
 type Finding = Parameters<typeof textOfFinding>[0]
 
@@ -11,6 +10,11 @@ interface EarlierClaim {
   totalPaise: number
   receiptCount: number
   status: RequestStatus
+}
+
+/** A receipt that was claimed, with what its draft said it may be a duplicate of. */
+type ClaimedReceipt = ClaimableReceipt & {
+  shown: { number: number; duplicates: readonly { resolution: string | null; text: string }[] }
 }
 
 /** What became of claims that had been sent before, so that this time nothing was. */
@@ -31,7 +35,7 @@ export function claimedBefore(claims: readonly EarlierClaim[], approver: string 
 /** What became of the receipts of a draft that were claimed now; the total is in paise. */
 export function claimedNow(sent: {
   claims: readonly { number: string; findings: readonly Finding[] }[]
-  receipts: readonly DraftReceipt[]
+  receipts: readonly ClaimedReceipt[]
   totalPaise: number
   approver: string
 }): Claimed {

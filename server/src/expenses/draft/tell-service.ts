@@ -15,8 +15,6 @@ import { sumsByCategory } from './claim-rules.ts'
 import type { DraftReceipt } from './draft-service.ts'
 import type { WrittenClaim } from './write-claim-service.ts'
 
-export type ClaimTeller = ReturnType<typeof createClaimTeller>
-
 export interface ClaimTellerDeps {
   outbox: Pick<Outbox, 'add'>
   notifier: Pick<Notifier, 'notify' | 'wantingMail'>
