@@ -5,6 +5,10 @@ export const finance = {
   'wrong.more': 'Finance can’t pay more than was approved.',
   'wrong.future': 'This day is in the future.',
   'wrong.before-paid': 'The payment was made after this day.',
+  'wrong.before-approved': '{number} was approved only on {day}. Enter that day or a later one.',
+  'wrong.before-bounced': 'The last payment for {number} came back on {day}. Enter that day or a later one.',
+  'wrong.before-advanced':
+    '{number}, which is set off against one of these claims, was paid only on {day}. Enter that day or a later one.',
   'wrong.unpaid': 'The batch has no such claim: {claim}',
   'bank-file.empty': 'None of these claims can be paid through the bank file: {claims}. Check their bank details.',
   'wrong.card': 'A company card paid this receipt, so it isn’t paid out.',

@@ -211,6 +211,20 @@ test('an open advance is set off against a claim once its trip is over, and both
   expect(payments).toMatchObject([{ amount: 2240, set_off: 1760, state: 'paid' }])
 })
 
+test('nothing is set off on a day before the advance was paid, nor is an advance paid before it was approved', async () => {
+  const claim = await build.expense({ status: 'approved', rupees: [1240] })
+  const advance = await approved(3000)
+  const early = await batchOf({ advances: [advance.number] })
+  await expect(pay(early.id, '2026-06-09')).rejects.toThrow(`${advance.number} was approved only on 10 Jun 2026.`)
+  over()
+  await pay(early.id, '2026-06-24')
+  const { id } = await batchOf({ claims: [claim] })
+  await expect(pay(id, '2026-06-23')).rejects.toThrow(
+    `${advance.number}, which is set off against one of these claims, was paid only on 24 Jun 2026.`,
+  )
+  expect(await pay(id, '2026-06-24')).toMatchObject({ set_off: 1240 })
+})
+
 test('what a dissolved batch or a bounced payment had set off is open again', async () => {
   const advance = await paid(3000)
   over()

@@ -40,7 +40,7 @@ import {
   selectBatchLines,
   selectMonths,
 } from './batches-store.ts'
-import { demandOpenDay } from './open-day-service.ts'
+import { demandNotBeforeCause, demandOpenDay } from './open-day-service.ts'
 import { payRefusal } from './payment-rules.ts'
 import { payableOf, presentBatch, presentBatchLine } from './presenter.ts'
 import { selectClaims } from './store.ts'
@@ -195,8 +195,9 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
 
     /**
      * Marks the claims of an open batch as paid and tells their owners. Those in `unpaid`, and those whose owner has just changed
-     * the account, are left out and can be paid by another batch. Throws 'batch.not_open', 'batch.nothing_to_pay', 'month.closed',
-     * and by whom it cannot be paid: 'finance.own_claim', 'finance.alone'.
+     * the account, are left out and can be paid by another batch. Names a day that is in the future, or before the approval of what
+     * is paid. Throws 'batch.not_open', 'batch.nothing_to_pay', 'month.closed', and by whom it cannot be paid: 'finance.own_claim',
+     * 'finance.alone'.
      */
     async pay(
       actor: Actor,
@@ -220,6 +221,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         if (refused) throw problem(refused)
         await demandOpenDay(trx, actor.orgId, { field: 'paid_on', day: paidOn, today: dayOf(now) })
         await holdPaid(trx, orgId, all)
+        await demandNotBeforeCause(trx, orgId, { batchId: batch.id, lines, day: paidOn })
         const left = all.filter((line) => !lines.includes(line))
         await leaveOut(
           trx,

@@ -223,8 +223,30 @@ test('a payment that came back is reversed, told, and paid by another batch', as
   expect(mail).toEqual([{ body: expect.stringContaining('Closed account.') }])
 })
 
+test('nothing is paid on a day before it was approved, or before an earlier payment of it came back', async () => {
+  const number = await build.expense()
+  await as('manager').call(approveExpense, { body: { id: number } })
+  const { id } = await batchOf(number)
+  await expect(paid(id, 'finance', '2026-06-09')).rejects.toThrow(
+    `${number} was approved only on 10 Jun 2026. Enter that day or a later one.`,
+  )
+  await paid(id)
+  it.clock.set('2026-06-14T06:00:00Z')
+  await as('finance').call(bouncePayments, {
+    params: { batchId: id },
+    body: { claims: [number], bounced_on: '2026-06-13', reason: 'Closed account.' },
+  })
+  const again = await batchOf(number)
+  await expect(paid(again.id, 'finance', '2026-06-12')).rejects.toThrow(
+    `The last payment for ${number} came back on 13 Jun 2026.`,
+  )
+  expect(await paid(again.id, 'finance', '2026-06-13')).toMatchObject({ status: 'paid', paid_on: '2026-06-13' })
+})
+
 test('a closed month takes no payment and no reversal, and stays closed', async () => {
+  it.clock.set('2026-05-20T06:00:00Z')
   const number = await approved()
+  it.clock.set(`${TODAY}T06:00:00Z`)
   const { id } = await batchOf(number)
   const close = (month: string) => as('finance').call(closeMonth, { params: { month } })
   expect(await as('auditor').call(listMonths, {})).toEqual({ items: [], closes_next: '2026-05' })
