@@ -6,6 +6,8 @@ import { type PartlyApproved, refusedLines } from './refusal-rules.ts'
 import { insertRefusals, lowerTotal, restoreTotal, selectRefusable, selectStandingRefusals } from './refusal-store.ts'
 import type { NewDecision, RequestKey } from './store.ts'
 
+export type Refusals = ReturnType<typeof createRefusals>
+
 /** Refusing single receipts of a claim; each within the transaction of a decision that holds the claim. */
 export function createRefusals(releasedReceipts: Pick<ReleasedReceipts, 'release'>) {
   return {

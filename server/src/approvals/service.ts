@@ -19,17 +19,16 @@ import { hasPaymentBegun } from '../finance/being-paid-service.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
-import { cancellationMail, decisionMail } from '../mail/decision-mails.ts'
+import { cancellationMail } from '../mail/decision-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
-import { partlyApproved } from './refusal-rules.ts'
+import { createConclusion, type TripsToBook } from './conclude-service.ts'
 import { createRefusals } from './refusal-service.ts'
 import {
   cancelApproved,
   insertDecision,
   lockRequest,
   type MovableRequest,
-  moveTo,
   type NewCancellation,
   type NewDecision,
   type RequestKey,
@@ -46,30 +45,20 @@ const t = texts(statusTexts)
 
 export type Approvals = ReturnType<typeof createApprovals>
 
+/** What cancelling and undoing mean for those who book trips; each within the caller's transaction. */
+interface BookedTrips {
+  /** Tells them of an approved trip that its traveller cancels. */
+  cancelled(trx: Transaction<Tables>, by: Actor, tripId: string, why: { at: Date; reason: string }): Promise<void>
+  /** Whether anything of a trip is booked, so that its approval stays. */
+  isBooked(trx: Transaction<Tables>, orgId: string, tripId: string): Promise<boolean>
+}
+
 /** What a request's being changed by its owner means for decisions on it; each within the caller's transaction. */
 interface Revised<Key> {
   /** Whether its owner has begun. */
   isBegun(trx: Transaction<Tables>, request: Key): Promise<boolean>
   /** Has what they change no longer be sent under its number. */
   end(trx: Transaction<Tables>, request: Key): Promise<void>
-}
-
-/** What decisions on trips mean for those who book them; each within the caller's transaction. */
-interface ToBook {
-  /**
-   * Tells the travel desk of a trip that is approved now, not before that can't be taken back any more; or answers its parts where its
-   * traveller books them and is to be told with the decision.
-   */
-  approved(
-    trx: Transaction<Tables>,
-    by: Actor,
-    tripId: string,
-    when: { at: Date; notBefore: Date },
-  ): Promise<readonly { title: string; pricePaise: number; begins: string }[]>
-  /** Tells them of an approved trip that its traveller cancels. */
-  cancelled(trx: Transaction<Tables>, by: Actor, tripId: string, why: { at: Date; reason: string }): Promise<void>
-  /** Whether anything of a trip is booked, so that its approval stays. */
-  isBooked(trx: Transaction<Tables>, orgId: string, tripId: string): Promise<boolean>
 }
 
 export interface ApprovalsDeps {
@@ -80,7 +69,7 @@ export interface ApprovalsDeps {
   releasedReceipts: ReleasedReceipts
   revisedClaims: Revised<ReturnType<typeof claimOf>>
   revisedTrips: Revised<ReturnType<typeof tripOf>>
-  bookings: ToBook
+  bookings: TripsToBook & BookedTrips
   publicUrl: URL
 }
 
@@ -97,6 +86,7 @@ export function createApprovals({
   publicUrl,
 }: ApprovalsDeps) {
   const refusals = createRefusals(releasedReceipts)
+  const conclude = createConclusion({ outbox, notifier, bookings, refusals, releasedReceipts, publicUrl })
 
   async function found(source: Db, actor: Actor, kind: RequestKind, reference: string): Promise<MovableRequest> {
     const request = await selectRequest(source, actor.orgId, kind, reference)
@@ -138,45 +128,19 @@ export function createApprovals({
         const made = { id: decisionId, version, stage: held.stage, isFinal, decidedBy: actor.personId, at: now, mailId }
         await insertDecision(trx, key, { ...decision, ...made })
         const refused = await refusals.keep(trx, at, decisionId, decision)
-        const record = { kind, id }
         const detail = {
           ...onBehalf(actor, request, held.stage, turn),
           ...(reason && { reason }),
           ...(refused.length > 0 && { refused }),
-          ...(decision.fields.length > 0 && { fields: decision.fields }),
+          ...(fields.length > 0 && { fields }),
           ...(isFinal ? statusChange('pending', verdict) : { next: following }),
         }
-        await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, record, detail))
+        await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, { kind, id }, detail))
         await notifier.handled(trx, { orgId: actor.orgId, subjectId: id }, now)
-        if (mailId === null) return following
-        // Of an approval all turns have been settled one by one.
-        if (verdict !== 'approved') await endTurns(trx, key, now, decisionId)
-        await moveTo(trx, key, decision, now)
-        if (verdict === 'rejected') await release(trx, key, now)
-        const partly = verdict === 'approved' ? await refusals.leaveOut(trx, at, now) : undefined
-        const isTripApproved = kind === 'trip' && verdict === 'approved'
-        const toBook = isTripApproved ? await bookings.approved(trx, actor, id, { at: now, notBefore }) : []
-        const said = { verdict, reason, asked, partly, toBook }
-        const text = decisionMail({ kind, number, decidedBy: actor.name, publicUrl, ...said })
-        const to = { name: request.owner_name, address: request.owner_email }
-        await outbox.add(trx, { id: mailId, orgId: actor.orgId, to, ...text, record, at: now, notBefore })
-        await notifier.notify(trx, {
-          orgId: actor.orgId,
-          kind: 'decided',
-          to: [request.owner_id],
-          subject: record,
-          number,
-          actorName: actor.name,
-          detail: {
-            verdict,
-            note: reason,
-            ...(asked.length > 0 && { asked: asked.join('; ') }),
-            ...(partly && partlyApproved(partly)),
-            ...(toBook.length > 0 && { parts: toBook.length }),
-          },
-          at: now,
-          notBefore,
-        })
+        if (mailId !== null) {
+          const final = { decision, decisionId, mailId, asked, at: now, notBefore }
+          await conclude(trx, actor, request, at, final)
+        }
         return following
       })
       const status = next.length > 0 ? 'pending' : verdict
