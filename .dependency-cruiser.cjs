@@ -27,7 +27,7 @@ const FACES = [
   RULES,
   '^server/src/access/',
   '^server/src/identity/(cookie|passwords|tokens)\\.ts$',
-  '^server/src/identity/administration/(csv|send-csv)\\.ts$',
+  '^server/src/csv/(csv|send-csv)\\.ts$',
   '^server/src/audit/(store|origin|origin-hook)\\.ts$',
   '^server/src/mail/(outbox|[a-z]+-mails)\\.ts$',
   '^server/src/files/(storage|indexed-zip)\\.ts$',

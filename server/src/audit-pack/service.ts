@@ -12,12 +12,12 @@ import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import { verifyChain } from '../audit/verify-service.ts'
 import { type Clock, dayOf } from '../clock.ts'
+import { csvParts } from '../csv/csv.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import { indexedZip, plainFileName, type ZippedFile } from '../files/indexed-zip.ts'
 import type { FileStorage } from '../files/storage.ts'
-import { csvParts } from '../identity/administration/csv.ts'
 import {
   type PackDecision,
   type PackReceipt,

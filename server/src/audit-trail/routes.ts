@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { AuditQuery, auditExportPath, listAudit, verifyAudit } from '@pravas/contract/audit'
 import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '../csv/send-csv.ts'
 import { problem } from '../errors.ts'
 import type { Handle } from '../http/handle.ts'
 import { inputSentence } from '../http/input-words-rules.ts'
 import { invalidInput } from '../http/problems.ts'
-import { sendCsv } from '../identity/administration/send-csv.ts'
 import type { Audit } from './service.ts'
 
 export function auditRoutes(app: FastifyInstance, handle: Handle, audit: Audit): void {

@@ -13,9 +13,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
+import { sendCsv } from '../csv/send-csv.ts'
 import { invalid, problem } from '../errors.ts'
 import type { Handle } from '../http/handle.ts'
-import { sendCsv } from '../identity/administration/send-csv.ts'
 import type { BudgetBook } from './budgets-service.ts'
 
 /** Answers the budgets of a request that the actor may read; throws 'record.not_found'. */

@@ -2,7 +2,7 @@ import { typedDate } from '@pravas/contract/typed-date'
 import { typedRupees } from '@pravas/contract/typed-number'
 import { companyCards as messages } from '@pravas/messages/en/company-cards'
 import { texts } from '@pravas/messages/texts'
-import { readCsv } from '../identity/administration/csv.ts'
+import { readCsv } from '../csv/csv.ts'
 
 const text = texts(messages)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PERSON_FIELDS } from '@pravas/contract/administration'
 import { GRANTED_ROLES, type GrantedRole } from '@pravas/contract/people'
-import { readCsv } from '../identity/administration/csv.ts'
+import { readCsv } from '../csv/csv.ts'
 import { filesNamedIn, readSetUpFile } from '../set-up/set-up-file.ts'
 
 /** The password of every demo account. */

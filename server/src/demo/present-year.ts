@@ -1,7 +1,7 @@
 import { BUDGET_FIELDS, financialYearOf } from '@pravas/contract/budgets'
 import { ENTRY_FIELDS, HOLIDAY_FIELDS } from '@pravas/contract/structure'
 import { type Clock, dayOf } from '../clock.ts'
-import { readCsv, writeCsv } from '../identity/administration/csv.ts'
+import { readCsv, writeCsv } from '../csv/csv.ts'
 import { DEMO_FILE, DEMO_FILES } from './accounts.ts'
 
 /** The financial year that the files are written for. */

@@ -1,7 +1,7 @@
 import { ENTRY_FIELDS, STRUCTURE_KINDS } from '@pravas/contract/structure'
 import { sql, type Transaction } from 'kysely'
+import { readCsv } from '../csv/csv.ts'
 import type { Tables } from '../db/tables.ts'
-import { readCsv } from '../identity/administration/csv.ts'
 import { valueOfEntry } from '../identity/structure/entries-rules.ts'
 import { DEMO_FILE, DEMO_FILES } from './accounts.ts'
 

@@ -10,11 +10,11 @@ import {
 import plugin from 'fastify-plugin'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
+import { sendFile } from '../csv/send-csv.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
-import { sendFile } from '../identity/administration/send-csv.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { type AccountingExports, createExports } from './service.ts'
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { readGstRegister } from '@pravas/contract/gst-register'
 import plugin from 'fastify-plugin'
+import { sendCsv } from '../csv/send-csv.ts'
 import type { Database } from '../db/database.ts'
 import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
-import { sendCsv } from '../identity/administration/send-csv.ts'
 import { createGstRegister, type GstRegister } from './service.ts'
 
 declare module 'fastify' {

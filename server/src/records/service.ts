@@ -2,9 +2,9 @@ import { COUNTED_RECORDS, type ListedRecord, type RecordsQuery } from '@pravas/c
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { readableRecords } from '../access/rights-rules.ts'
+import { csvParts } from '../csv/csv.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database } from '../db/database.ts'
-import { csvParts } from '../identity/administration/csv.ts'
 import { EXPORT_HEADER, exportCells, presentRecord } from './presenter.ts'
 import { countRecords, type Reader, type RecordRow, selectRecords } from './store.ts'
 

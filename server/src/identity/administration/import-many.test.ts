@@ -2,8 +2,8 @@
 import { importPeople, PERSON_FIELDS, type PersonField } from '@pravas/contract/administration'
 import { createEntry } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
+import { writeCsv } from '../../csv/csv.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { writeCsv } from './csv.ts'
 
 const it = await testApp()
 const { db } = it.database

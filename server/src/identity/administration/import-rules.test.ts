@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
 import { refusal } from '../../access/rights-rules.ts'
-import { readCsv, writeCsv } from './csv.ts'
+import { readCsv, writeCsv } from '../../csv/csv.ts'
 import { cellsOf, type ImportContext, type ImportPlan, planImport } from './import-rules.ts'
 import { type ExistingPerson, NOBODY } from './people-rules.ts'
 

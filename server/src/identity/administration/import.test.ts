@@ -1,9 +1,9 @@
 import { importPeople, PERSON_FIELDS } from '@pravas/contract/administration'
 import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
+import { writeCsv } from '../../csv/csv.ts'
 import { adminParts } from '../../testing/admin-parts.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { writeCsv } from './csv.ts'
 
 const it = await testApp()
 const { db } = it.database

@@ -12,12 +12,12 @@ import {
   reassignReports,
 } from '@pravas/contract/administration'
 import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '../../csv/send-csv.ts'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { PeopleAccess } from './access-service.ts'
 import type { PeopleImport } from './import-service.ts'
 import type { People } from './people-service.ts'
-import { sendCsv } from './send-csv.ts'
 
 interface Parts {
   people: People

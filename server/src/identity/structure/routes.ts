@@ -14,9 +14,9 @@ import {
   structureExportPath,
 } from '@pravas/contract/structure'
 import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '../../csv/send-csv.ts'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
-import { sendCsv } from '../administration/send-csv.ts'
 import { keeper, type Structure } from './structure-service.ts'
 
 function kindOf(name: string): StructureKind {

@@ -3,7 +3,7 @@ import { importRefusals } from '@pravas/messages/en/import-refusals'
 import { texts } from '@pravas/messages/texts'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../errors.ts'
 
 const say = texts(importRefusals)
 
