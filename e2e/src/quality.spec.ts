@@ -124,7 +124,7 @@ for (const { device, viewport, tag } of DEVICES) {
       await expectGood(page, 'finance, a claim to verify')
       for (const tab of ['pay', 'batches', 'months', 'exports', 'ledgers', 'template']) {
         await page.goto(`/finance?tab=${tab}`)
-        await expect(page.getByRole('tabpanel').locator('table, h2, p').first()).toBeVisible()
+        await expect(page.getByRole('tabpanel').locator('table, h2, p, li').first()).toBeVisible()
         await expectGood(page, `finance, ${tab}`)
       }
     })

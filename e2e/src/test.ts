@@ -13,7 +13,7 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
  * A test gets a page, and a product that it shares with the others of its worker: what it looks for is its own, or of those
  * records that no test changes. A console error or warning, or an exception in the page, fails it.
  */
-export const test = base.extend<{ page: Page }, { product: Product }>({
+export const test = base.extend<{ page: Page; others: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -22,6 +22,15 @@ export const test = base.extend<{ page: Page }, { product: Product }>({
       await product.dispose()
     },
     { scope: 'worker' },
+  ],
+
+  // Pages of other people stay open until their test ends, and no longer: each goes on asking the product for what is new.
+  others: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((each) => each !== context && each.close()))
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ product }, use) => use(product.origin),

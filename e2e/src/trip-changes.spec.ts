@@ -1,4 +1,4 @@
-import { expect, signIn, snapshot, test } from './test.ts'
+import { expect, sentTrip, signIn, snapshot, test } from './test.ts'
 
 // The desk in light, the phone in dark. Each has a person of its own, so that neither changes what the other looks for.
 for (const { device, viewport, colorScheme, who } of [
@@ -26,7 +26,7 @@ for (const { device, viewport, colorScheme, who } of [
       await say(`Flight from Delhi to Mumbai on ${day} for a client meeting, one way`, /Select/)
       await say('the cheapest one', /Total/)
       await say('yes, submit it', /TRP-\d{4}-\d{6}/)
-      const number = (await conversation.textContent())?.match(/TRP-\d{4}-\d{6}/)?.[0] ?? ''
+      const number = await sentTrip(conversation)
 
       await manager.goto(`/trip/${number}`)
       await manager.getByRole('button', { name: 'Return' }).click()

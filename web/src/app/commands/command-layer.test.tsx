@@ -42,6 +42,26 @@ test('the palette closes a dialog that it opens over when the key is pressed, no
   expect(complaints).not.toHaveBeenCalled()
 })
 
+test('what is typed before the field is there is searched for, and nothing beneath gets it', async () => {
+  openProduct('/support', { person: asha })
+  const { body } = await screen.findByRole('heading', { level: 1 }).then(() => document)
+  act(() => void fireEvent.keyDown(body, { key: 'k', ctrlKey: true }))
+  const isLeftToThePage = [...'Polic', 'x', 'Backspace', 'y', 'Enter'].map((key) => fireEvent.keyDown(body, { key }))
+  expect(isLeftToThePage).not.toContain(true)
+  const field = await screen.findByRole('combobox', { name: /^Search pages/ })
+  await waitFor(() => expect(field).toHaveProperty('value', 'Policy'))
+  expect(fireEvent.keyDown(field, { key: 's' })).toBe(true)
+})
+
+test('Esc before the palette is there leaves it closed', async () => {
+  openProduct('/support', { person: asha })
+  await screen.findByRole('heading', { level: 1 })
+  act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
+  act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test.each([
   ['an administrator', true, 1],
   ['anybody else', false, 0],

@@ -8,6 +8,7 @@ import { useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import { type ShortcutHandlers, useShortcuts, useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SearchKey } from '../../ui/records/search-key.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 import { CommandsContext } from './use-commands.ts'
 
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette)
@@ -55,6 +56,7 @@ export function CommandLayer({ children }: { children: ReactNode }) {
     return () => document.documentElement.removeEventListener('keydown', onKeyDown)
   }, [])
   useShortcutsHeld(opened !== undefined)
+  const takeTyped = useTypedAhead(opened === 'palette', close)
   useShortcuts({
     ...waysTo(person, navigate),
     help: () => setOpened('shortcuts'),
@@ -77,7 +79,12 @@ export function CommandLayer({ children }: { children: ReactNode }) {
   return (
     <CommandsContext value={commands}>
       <SearchKey value={searchKey}>{children}</SearchKey>
-      <Palette opened={opened === 'palette'} onClose={close} onShortcuts={commands.openShortcuts} />
+      <Palette
+        opened={opened === 'palette'}
+        onClose={close}
+        onShortcuts={commands.openShortcuts}
+        takeTyped={takeTyped}
+      />
       <ShortcutSheet opened={opened === 'shortcuts'} onClose={close} person={person} />
     </CommandsContext>
   )

@@ -22,10 +22,11 @@ interface PaletteProps {
   opened: boolean
   onClose: () => void
   onShortcuts: () => void
+  takeTyped: () => string
 }
 
 /** The command palette with what this person may see and do. The records are those of the lists, loaded with it. */
-export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
+export function Palette({ opened, onClose, onShortcuts, takeTyped }: PaletteProps) {
   const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
   const navigate = useNavigate()
@@ -56,6 +57,7 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
     <CommandPalette
       opened={opened}
       onClose={onClose}
+      takeTyped={takeTyped}
       owner={user.email ?? ''}
       groups={[
         pageCommands(

@@ -28,6 +28,8 @@ export interface Command extends PaletteItem {
 interface CommandPaletteProps {
   opened: boolean
   onClose: () => void
+  /** What was typed before the field had the focus; asked for once it has. */
+  takeTyped?: () => string
   groups: readonly PaletteGroup<Command>[]
   /** Whose recent choices come first. */
   owner: string
@@ -59,7 +61,7 @@ export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps
   )
 }
 
-function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPaletteProps, 'opened'>) {
+function Search({ onClose, takeTyped, groups, owner, lookUp, note }: Omit<CommandPaletteProps, 'opened'>) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const [recent] = useState(() => recentOf(owner))
@@ -121,6 +123,7 @@ function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPalettePro
           maxLength={120}
           placeholder={t('palette.placeholder')}
           value={query}
+          onFocus={() => setQuery((typed) => typed + (takeTyped?.() ?? ''))}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
             setChosen(0)
