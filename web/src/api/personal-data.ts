@@ -17,12 +17,17 @@ const IN_BROWSER = [
 ]
 const IN_TAB = [
   'tripmate-draft-',
+  'tripmate-booking-',
   'fingenie-draft-',
   'profile-draft',
   'person-draft ',
   'policy-edits',
   'flow-edits',
   'finance-',
+  'form ',
+  'booking ',
+  'decision ',
+  'question ',
   'place:',
 ]
 /** The store of answers for reading offline. */

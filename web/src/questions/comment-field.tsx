@@ -5,8 +5,10 @@ import { questions } from '@pravas/messages/en/questions'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { explain } from '../api/api-error.ts'
 import { isConflict } from '../api/conflict.ts'
+import { unsavedEdits } from '../api/unsaved-edits.ts'
 import { useSession } from '../api/use-session.ts'
 import { type RequestKind, threadOf, writeComment } from './question-queries.ts'
 import classes from './request-thread.module.css'
@@ -14,8 +16,8 @@ import classes from './request-thread.module.css'
 const t = texts(questions)
 const c = texts(labels)
 
-/** What was typed and not sent, by person and request, so that it is there again when its page is. */
-const unsent = new Map<string, string>()
+/** What was typed and not sent. */
+const Unsent = z.object({ of: z.string(), text: z.string() })
 
 const MOD_KEY = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'
 
@@ -26,12 +28,13 @@ interface CommentFieldProps {
   onCancel?: () => void
 }
 
-/** Where a question or an answer is typed and sent. What was typed stays until it has been sent. */
+/** Where a question or an answer is typed and sent. What was typed stays until it has been sent, over a reload of the tab as well. */
 export function CommentField({ kind, request, onSent, onCancel }: CommentFieldProps) {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const key = JSON.stringify([user.employee_id, user.email, request.kind, request.reference])
-  const [text, setText] = useState(unsent.get(key) ?? '')
+  const [unsent] = useState(() => unsavedEdits(`question ${request.kind} ${request.reference}`, Unsent))
+  const owner = user.email ?? ''
+  const [text, setText] = useState(() => unsent.read(owner)?.text ?? '')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const about = kind === 'question' ? 'ask' : 'answer'
@@ -44,14 +47,13 @@ export function CommentField({ kind, request, onSent, onCancel }: CommentFieldPr
   const type = (typed: string) => {
     setText(typed)
     setMissing(false)
-    if (typed.trim() === '') unsent.delete(key)
-    else unsent.set(key, typed)
+    unsent.store(owner, typed.trim() === '' ? undefined : { text: typed })
   }
   const { mutate, isPending, isError, error, reset } = useMutation({
     mutationFn: (said: string) =>
       writeComment(request.kind, request.reference, { text: said, ...(version !== undefined && { version }) }),
     onSuccess: (thread: CommentThread) => {
-      unsent.delete(key)
+      unsent.store(owner, undefined)
       queryClient.setQueryData(threadOf(request.kind, request.reference).queryKey, thread)
       void queryClient.invalidateQueries({ queryKey: ['questions', 'all'] })
       onSent()

@@ -13,7 +13,7 @@ import { askedRequests } from '../../questions/question-queries.ts'
 import { formatRupees, sumRupees } from '../../ui/formats.ts'
 import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import classes from './approve-many-modal.module.css'
-import { markedKey } from './marked-refusals.ts'
+import { markedOf } from './marked-refusals.ts'
 import { queuedDecisionId } from './queued-decision-id.ts'
 import type { ComparedRequest } from './requests-shown.ts'
 import { reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
@@ -57,7 +57,7 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
   const isStopped = useRef(false)
   const { failures, untried } = outcome ?? { failures: NONE, untried: undefined }
   // Who refuses receipts is asked about the rest of that claim alone.
-  const whole = requests.filter((request) => !queryClient.getQueryData(markedKey(request)))
+  const whole = requests.filter((request) => !markedOf(queryClient, request))
   const listed = outcome ? whole.filter(({ id }) => failures.has(id) || untried?.has(id)) : whole
   const chosen = listed.filter(({ id }) => isTicked(id) && !failures.has(id))
   const mutationKey = ['approve many']

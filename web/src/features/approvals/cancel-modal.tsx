@@ -11,6 +11,7 @@ import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { useTypedForm } from '../../api/typed-form.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
@@ -30,8 +31,11 @@ interface CancelModalProps {
 /** Asks why a trip is cancelled and what that costs, and cancels it; what keeps that from happening is said here. */
 export function CancelModal({ opened, trip: { id, number }, onClose }: CancelModalProps) {
   const queryClient = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [cost, setCost] = useState('')
+  const {
+    typed: { reason, cost },
+    type,
+    forget,
+  } = useTypedForm(`cancel ${id}`, { reason: '', cost: '' })
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const rupees = cost.trim() === '' ? undefined : typedAmount(cost)
@@ -46,6 +50,7 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
         body: { reason: reason.trim(), ...(rupees !== undefined && { cost: rupees }) },
       }),
     onSuccess: async () => {
+      forget()
       notifications.show({
         message: t('cancel.done', { number }),
         withBorder: true,
@@ -87,14 +92,14 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
           maxRows={8}
           maxLength={CANCELLATION_CHARACTERS}
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ reason: currentTarget.value })}
           error={tried && isMissing && t('cancel.reason-missing')}
         />
         <TextInput
           label={t('cancel.cost')}
           inputMode="decimal"
           value={cost}
-          onChange={({ currentTarget }) => setCost(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ cost: currentTarget.value })}
           description={rupees === undefined ? undefined : formatPrice(rupees)}
           error={tried && isWrong && t('cancel.cost-wrong')}
         />

@@ -9,9 +9,11 @@ import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import type { PendingTrip } from './approval-queries.ts'
 import { ApproveModal } from './approve-modal.tsx'
+import { ClaimParts } from './claim-parts.tsx'
 import { suggestedReasons, withSentence } from './reason-suggestions.ts'
 import type { RequestView } from './request-view.ts'
 import { Suggestions } from './suggestions.tsx'
+import { useTypedReason } from './typed-reasons.ts'
 import { useDecide } from './use-decide.tsx'
 
 const t = texts(requestDialogs)
@@ -34,7 +36,7 @@ export function ReasonModal(props: ReasonModalProps) {
 
 /**
  * Asks for the reason of a rejection, or what is to be changed and in which parts. It stays open until the decision succeeds;
- * closed without one, it keeps what was typed.
+ * closed without one, it keeps what was typed, over a reload of the tab as well.
  */
 function AskReason({
   opened,
@@ -44,13 +46,11 @@ function AskReason({
   onClosed,
 }: ReasonModalProps & { verdict: 'rejected' | 'returned' }) {
   const { decide, reset, isPending, isError, error } = useDecide(request)
-  const [reason, setReason] = useState('')
+  const { reason, names, type } = useTypedReason(opened, request, verdict)
   const [isMissing, setMissing] = useState(false)
-  const [fields, setFields] = useState<string[]>([])
   const returns = verdict === 'returned'
   const about = returns ? 'return' : 'reject'
-  const receipts = (request.receipts ?? []).flatMap(({ id, name }) => (id ? [{ field: `receipt:${id}`, name }] : []))
-  const parts = request.trip ? partsOf(request.trip) : receipts.length > 1 ? receipts : []
+  const parts = request.trip ? partsOf(request.trip) : []
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -65,7 +65,10 @@ function AskReason({
     setMissing(reason.trim() === '')
     if (reason.trim() === '' || left < 0) askAgain()
     else
-      decide({ verdict, reason: reason.trim(), ...(returns && { fields }) }, { onSuccess: onClose, onError: askAgain })
+      decide(
+        { verdict, reason: reason.trim(), ...(returns && { fields: names }) },
+        { onSuccess: onClose, onError: askAgain },
+      )
   }
 
   return (
@@ -88,8 +91,13 @@ function AskReason({
         minRows={3}
         maxRows={8}
         value={reason}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          submit()
+        }}
         onChange={(event) => {
-          setReason(event.currentTarget.value)
+          type({ reason: event.currentTarget.value })
           setMissing(false)
         }}
         description={left >= 0 && left <= 200 && t('characters-left', { left })}
@@ -104,19 +112,27 @@ function AskReason({
         most={REASON_CHARACTERS}
         disabled={isPending}
         onAdd={(text) => {
-          setReason(withSentence(reason, text))
+          type({ reason: withSentence(reason, text) })
           setMissing(false)
           field.current?.focus()
         }}
       />
       {returns && parts.length > 0 && (
-        <Checkbox.Group label={t('return.parts', { kind: request.kind })} mt="md" value={fields} onChange={setFields}>
+        <Checkbox.Group
+          label={t('return.parts', { kind: request.kind })}
+          mt="md"
+          value={names}
+          onChange={(names) => type({ names })}
+        >
           <Stack gap="xs" mt="xs">
             {parts.map(({ field, name }) => (
               <Checkbox key={field} value={field} label={name} />
             ))}
           </Stack>
         </Checkbox.Group>
+      )}
+      {returns && request.kind === 'expense' && (
+        <ClaimParts request={request} value={names} onChange={(names) => type({ names })} disabled={isPending} />
       )}
       {returns && (
         <Text size="sm" c="dimmed" mt="md">

@@ -7,13 +7,16 @@ import { useRef, useState } from 'react'
 import { formatRupees } from '../../ui/formats.ts'
 import { withSentence } from './reason-suggestions.ts'
 import { type RefusableReceipt, rupeesOf, suggestedRefusals } from './refusal-suggestions.ts'
+import type { RequestView } from './request-view.ts'
 import { Suggestions } from './suggestions.tsx'
+import { useTypedReason } from './typed-reasons.ts'
 
 const t = texts(receiptRefusals)
 const c = texts(labels)
 
 interface RefuseModalProps {
   opened: boolean
+  request: RequestView
   receipt: RefusableReceipt
   /** Its number in the claim. */
   number: number
@@ -25,13 +28,22 @@ interface RefuseModalProps {
   onClosed: () => void
 }
 
-/** Asks why one receipt of a claim is refused. */
-export function RefuseModal({ opened, receipt, number, employee, onRefuse, onClose, onClosed }: RefuseModalProps) {
-  const [reason, setReason] = useState('')
+/** Asks why one receipt of a claim is refused. It keeps what was typed until the claim is decided. */
+export function RefuseModal({
+  opened,
+  request,
+  receipt,
+  number,
+  employee,
+  onRefuse,
+  onClose,
+  onClosed,
+}: RefuseModalProps) {
+  const { reason, type: keep } = useTypedReason(opened, request, `refuse ${receipt.id ?? number}`)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const type = (text: string) => {
-    setReason(text)
+    keep({ reason: text })
     setMissing(false)
   }
   const submit = () => {

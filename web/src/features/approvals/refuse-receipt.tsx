@@ -3,12 +3,11 @@ import { labels } from '@pravas/messages/en/labels'
 import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowBackUp, IconReceiptOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { formatPrice, formatText, numberOf, sumRupees } from '../../ui/formats.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { type Marked, markedKey, useMarked } from './marked-refusals.ts'
+import { type Marked, useMark, useMarked } from './marked-refusals.ts'
 import { leftOf, type RefusableReceipt, rupeesOf } from './refusal-suggestions.ts'
 import classes from './refuse-receipt.module.css'
 import type { RequestView } from './request-view.ts'
@@ -31,7 +30,7 @@ interface RefuseReceiptProps {
  */
 export function RefuseReceipt({ request, receipt, receipts }: RefuseReceiptProps) {
   const { isAdmin, user } = useSession()
-  const queryClient = useQueryClient()
+  const note = useMark(request)
   const { lines } = useMarked(request) ?? { lines: [] }
   const [isAsked, setAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -44,7 +43,7 @@ export function RefuseReceipt({ request, receipt, receipts }: RefuseReceiptProps
       left: formatPrice(leftOf(receipts, next).left),
       claimed: formatPrice(sumRupees(receipts.map(rupeesOf))),
     })
-    queryClient.setQueryData<Marked | null>(markedKey(request), next.length > 0 ? { lines: next, label } : null)
+    note({ lines: next, label })
   }
   const others = lines.filter((line) => line.receipt_id !== id)
   const marked = lines.find((line) => line.receipt_id === id)
@@ -83,6 +82,7 @@ export function RefuseReceipt({ request, receipt, receipts }: RefuseReceiptProps
       )}
       <RefuseModal
         opened={isAsked}
+        request={request}
         receipt={receipt}
         number={receipts.indexOf(receipt) + 1}
         employee={request.employee}

@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
+import { forgetTyped } from './typed-reasons.ts'
 import { offerUndo } from './undoable-decisions.ts'
 
 const t = texts(approvals)
@@ -60,6 +61,7 @@ export function useDecide(request: RequestView) {
     mutationKey,
     mutationFn: (said: Said) => sendOrKeep(request, said),
     onSuccess: async (outcome, said) => {
+      forgetTyped(request)
       if (outcome === 'kept') {
         const label = decisionLabel({ kind, number, ...said })
         notifications.show({
