@@ -10,7 +10,7 @@ import { inSnapshot } from '../db/transaction.ts'
 import { syncFile, syncFolder } from '../disk.ts'
 import { indexedZip, type ZippedFile } from '../files/indexed-zip.ts'
 import { createFileStorage } from '../files/storage.ts'
-import { fileEntry, MANIFEST, type Manifest, secretEntry, tableEntry } from './manifest.ts'
+import { fileEntry, MANIFEST, type Manifest, secretEntry, secretOf, tableEntry } from './manifest.ts'
 import { selectRows, selectSequences, selectShapes } from './tables-store.ts'
 
 interface Backing {
@@ -99,7 +99,8 @@ async function* storedFiles(dataDir: string): AsyncGenerator<ZippedFile> {
 async function* secrets(dataDir: string): AsyncGenerator<ZippedFile> {
   const folder = join(dataDir, 'secrets')
   for (const name of await readdir(folder).catch(() => [])) {
-    if (/^[a-z-]+$/.test(name)) yield { name: secretEntry(name), content: () => createReadStream(join(folder, name)) }
+    const entry = secretEntry(name)
+    if (secretOf(entry) === name) yield { name: entry, content: () => createReadStream(join(folder, name)) }
   }
 }
 

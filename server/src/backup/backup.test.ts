@@ -114,18 +114,17 @@ test('what was backed up is restored, every row and file, and backed up again fr
   })
 
   // From there into a database of the kind that the test runs on.
-  const { db, url, close } = await anotherDatabase()
-  try {
-    if (url === undefined) return
-    await restore(place('again.zip'), { dataDir: place('moved'), databaseUrl: url })
-    expect(await everything({ db })).toEqual(before)
-    expect(await filesUnder(place('moved'))).toEqual(await filesUnder(dataDir))
-    await expect(restore(place('again.zip'), { dataDir: place('moved'), databaseUrl: url })).rejects.toThrow(
-      'The database is in use.',
-    )
-  } finally {
-    await close()
-  }
+  const { url: databaseUrl, close } = await anotherDatabase()
+  if (databaseUrl === undefined) return close()
+  const moved = { dataDir: place('moved'), databaseUrl }
+  // Idle, and yet somebody's.
+  await expect(restore(place('again.zip'), moved).finally(close)).rejects.toThrow('Pravas is running on this database.')
+  await restore(place('again.zip'), moved)
+  await opened({ url: databaseUrl, dataDir: moved.dataDir }, async (there) => {
+    expect(await everything(there)).toEqual(before)
+  })
+  expect(await filesUnder(moved.dataDir)).toEqual(await filesUnder(dataDir))
+  await expect(restore(place('again.zip'), moved)).rejects.toThrow('The database is in use.')
 })
 
 test('while people work, a backup is of one moment', async () => {

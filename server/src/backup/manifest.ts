@@ -26,4 +26,8 @@ export const MANIFEST = 'manifest.json'
 export const INDEX = 'index.csv'
 export const tableEntry = (table: string) => `tables/${table}.jsonl.gz`
 export const fileEntry = (hash: string) => `files/${hash}`
+/** The hash of the file that an entry holds; undefined for other entries. */
+export const fileOf = (entry: string) => /^files\/([0-9a-f]{64})$/.exec(entry)?.[1]
 export const secretEntry = (name: string) => `secrets/${name}`
+/** The name of the secret that an entry holds; undefined for other entries. */
+export const secretOf = (entry: string) => /^secrets\/([a-z-]+)$/.exec(entry)?.[1]

@@ -3,6 +3,7 @@ import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -10,7 +11,7 @@ import { appliedMigrations, knownMigrations } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { syncFile, syncFolder } from '../disk.ts'
 import { createFileStorage } from '../files/storage.ts'
-import { INDEX, MANIFEST, Manifest, tableEntry } from './manifest.ts'
+import { fileOf, INDEX, MANIFEST, Manifest, secretOf, tableEntry } from './manifest.ts'
 import {
   deleteEverything,
   insertRows,
@@ -106,12 +107,24 @@ async function manifestOf(zip: ZipFile, entries: Map<string, Entry>, path: strin
   return read.data
 }
 
+/** Whether a running Pravas is connected, even if nobody uses it just now. A connection that was closed is listed for a moment longer. */
+async function isConnected(db: Database['db']): Promise<boolean> {
+  for (let attempt = 1; (await otherConnections(db)) > 0; attempt += 1) {
+    if (attempt === LOOKS) return true
+    await setTimeout(BETWEEN_LOOKS_MS)
+  }
+  return false
+}
+
+const LOOKS = 20
+const BETWEEN_LOOKS_MS = 100
+
 /** Moves an embedded database that gives way aside, with its secrets, and answers where it is kept. */
 async function makeRoom({ databaseUrl, dataDir, replace, now }: Target): Promise<string | undefined> {
   if (databaseUrl === undefined && !(await stat(join(dataDir, 'database')).catch(() => undefined))) return undefined
   const database = await openDatabase({ url: databaseUrl, dataDir })
   try {
-    if (database.kind === 'postgres' && (await otherConnections(database.db)) > 0) {
+    if (database.kind === 'postgres' && (await isConnected(database.db))) {
       throw new Error('Pravas is running on this database. Stop it first.')
     }
     if (!(await isInUse(database.db))) return undefined
@@ -191,8 +204,8 @@ async function restoreFiles(zip: ZipFile, entries: Map<string, Entry>, dataDir: 
   const secrets = join(dataDir, 'secrets')
   let files = 0
   for (const [name, entry] of entries) {
-    const secret = /^secrets\/([a-z-]+)$/.exec(name)?.[1]
-    if (!secret && !/^files\/[0-9a-f]{64}$/.test(name)) continue
+    const secret = secretOf(name)
+    if (!secret && !fileOf(name)) continue
     const bytes = await buffer(await zip.openReadStreamPromise(entry))
     if (secret) await keepSecret(secrets, secret, bytes)
     else {

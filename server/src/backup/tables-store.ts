@@ -1,20 +1,19 @@
 import { type Kysely, sql } from 'kysely'
+import { MIGRATION_TABLES } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
 import type { TableShape } from './manifest.ts'
 
 type Database = Kysely<Tables>
 
-/** What the migrations keep for themselves; they write it again. */
-const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
 /** How many rows are read at a time. */
 const ROWS_AT_ONCE = 500
 
-/** The tables with the columns that hold something of their own: what is computed from others is computed again. */
+/** The tables, without those that migrations write themselves, with the columns that are not computed from others. */
 export async function selectShapes(db: Database): Promise<TableShape[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select relname as table, attname as name, format_type(atttypid, atttypmod) as type
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${OF_MIGRATIONS})
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${MIGRATION_TABLES})
     order by relname, attnum`.execute(db)
   const shapes = new Map<string, TableShape>()
   for (const { table, name, type } of rows) {
@@ -104,11 +103,10 @@ export async function isInUse(db: Database): Promise<boolean> {
   return (await db.selectFrom('organisations').select('id').limit(1).execute()).length > 0
 }
 
-/** How many other connections of the product the database has. */
+/** How many other connections of the product the database has, idle ones included. */
 export async function otherConnections(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'pravas' and pid <> pg_backend_pid()
-      and state is distinct from 'idle'`.execute(db)
+    where datname = current_database() and application_name = 'pravas' and pid <> pg_backend_pid()`.execute(db)
   return rows[0]?.count ?? 0
 }

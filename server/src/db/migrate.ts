@@ -7,6 +7,9 @@ import { type Migration, Migrator } from 'kysely/migration'
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/
 
+/** The tables in which the migrations keep what has been applied. */
+export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums']
+
 interface MigrationFile {
   name: string
   text: string

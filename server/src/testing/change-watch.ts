@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { MIGRATION_TABLES } from '../db/migrate.ts'
 
 /** A transaction that changed something, as the watch saw it. */
 export interface WatchedChange {
@@ -10,7 +11,7 @@ export interface WatchedChange {
 }
 
 /** What the trail itself consists of, and what migrations keep. */
-const UNWATCHED = ['audit_seals', 'audit_heads', 'kysely_migration', 'kysely_migration_lock', 'migration_checksums']
+const UNWATCHED = ['audit_seals', 'audit_heads', ...MIGRATION_TABLES]
 
 /**
  * Has a test's database note which tables each transaction changes, until `end` is called; files of one worker share their

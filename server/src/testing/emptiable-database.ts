@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { type Database, type Db, embeddedDatabase } from '../db/database.ts'
+import { MIGRATION_TABLES } from '../db/migrate.ts'
 
 /** A database that many begin with anew. */
 export interface EmptiableDatabase extends Database {
@@ -58,7 +59,7 @@ async function tablesByReference(db: Db): Promise<string[]> {
     ) as referrers
     from pg_class referred
     where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ('kysely_migration', 'kysely_migration_lock', 'migration_checksums')`.execute(db)
+      and relname <> all(${MIGRATION_TABLES})`.execute(db)
   const ordered: string[] = []
   let left = found.rows
   while (left.length > 0) {
