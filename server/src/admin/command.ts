@@ -127,8 +127,7 @@ export interface AdminParts {
   /** What of an organisation the environment sets. */
   environment: Pick<
     Config,
-    | ('organisation' | 'companyGstins' | 'signUpDomains')
-    | ('dataDir' | 'publicUrl' | 'mail' | 'production' | 'productionMistakes')
+    ('organisation' | 'companyGstins' | 'signUpDomains') | ('dataDir' | 'mail' | 'production' | 'productionMistakes')
   >
 }
 
@@ -204,7 +203,7 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
       for (const line of await verifyAllChains(parts.db, await parts.checkpointKey?.())) say.out(line)
       return
     case 'doctor':
-      return sayFound(await examine({ ...parts, config: parts.environment }), say)
+      return sayFound(await examine({ ...parts, config: { ...parts.environment, publicUrl: parts.publicUrl } }), say)
     case 'migrate':
       for (const name of parts.migrated) say.out(name)
       say.note(parts.migrated.length === 0 ? 'The schema is up to date.' : 'The schema is up to date now.')
