@@ -45,7 +45,12 @@ const ofDraft = {
   response: DraftAllocation,
   errors: ['record.not_found'],
 } as const
-const changed = { ...ofDraft, method: 'PATCH', body: Choice } as const
+const changed = {
+  ...ofDraft,
+  method: 'PATCH',
+  body: Choice,
+  errors: ['record.not_found', 'request.not_reopened'],
+} as const
 
 export const getTripAllocation = endpoint({
   ...ofDraft,

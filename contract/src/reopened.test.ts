@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
-import { namedPart, reopenedClaim } from './reopened.ts'
+import { LEG_PARTS, namedPart, reopenedClaim, reopenedTrip, type TripShape } from './reopened.ts'
 
 const one = '0197f0a2-1111-7000-8000-000000000001'
 const other = '0197f0a2-1111-7000-8000-000000000002'
@@ -40,3 +40,51 @@ test.each(['', 'receipt:', 'leg:0', 'leg:100', 'leg:abc.date', 'Total', 'leg:1.'
     expect(namedPart(name)).toBeUndefined()
   },
 )
+
+const there: TripShape = { legs: 1, hasReturnFlight: false, isJourney: false }
+const back: TripShape = { legs: 2, hasReturnFlight: true, isJourney: false }
+const journey: TripShape = { legs: 3, hasReturnFlight: false, isJourney: true }
+const openLegs = (names: string[], shape: TripShape) =>
+  Array.from({ length: shape.legs }, (_, index) =>
+    LEG_PARTS.filter((part) => reopenedTrip(names, shape).leg(index + 1, part)).join(' '),
+  )
+
+test.each<[string, TripShape, string[]]>([
+  ['hotel', back, ['hotel', 'hotel']],
+  ['flight', back, ['flight', '']],
+  ['return_flight', back, ['', 'flight']],
+  ['purpose', back, ['', '']],
+  ['total', back, ['flight hotel', 'flight hotel']],
+  ['departure_date', back, ['date flight hotel', '']],
+  ['return_date', back, ['hotel', 'date flight hotel']],
+  ['dates', back, ['date flight hotel', 'date flight hotel']],
+  ['destination_city', back, ['to flight hotel', 'from flight']],
+  ['departure_city', back, ['from flight', 'to flight hotel']],
+  ['leg:2.date', back, ['hotel', 'date flight hotel']],
+  ['leg:1', back, ['date from to flight hotel', '']],
+  ['leg:2', journey, ['hotel', 'date from to flight hotel', '']],
+  ['leg:2.to', journey, ['', 'to flight hotel', 'from flight']],
+  ['leg:3.from', journey, ['', 'to flight hotel', 'from flight']],
+  ['flight', journey, ['flight', 'flight', 'flight']],
+  ['destination_city', journey, ['to flight hotel', 'from flight', '']],
+  ['return_date', journey, ['', 'hotel', 'date flight hotel']],
+  ['leg:7', there, ['']],
+])('of a trip %s reopens that and what follows from it, and nothing else', (name, shape, open) => {
+  expect(openLegs([name], shape)).toEqual(open)
+})
+
+test('a trip that was returned without naming anything is open as a whole', () => {
+  const open = reopenedTrip([], journey)
+
+  expect(openLegs([], journey)).toEqual(Array(3).fill(LEG_PARTS.join(' ')))
+  expect([open.whole('purpose'), open.route, open.removable(2)]).toEqual([true, true, true])
+})
+
+test('only a flight that was named as a whole may be taken out', () => {
+  expect([2, 1].map((number) => reopenedTrip(['return_flight'], back).removable(number))).toEqual([true, false])
+  expect([1, 2, 3].map((number) => reopenedTrip(['leg:2', 'leg:3.date'], journey).removable(number))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})

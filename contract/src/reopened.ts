@@ -74,3 +74,122 @@ export function reopenedClaim(names: readonly string[]): ReopenedClaim {
       ),
   }
 }
+
+/** What the owner of a returned trip may change, by its flights counted from 1; a stay belongs to the flight before it. */
+export interface ReopenedTrip {
+  /** Whether nothing was named, so that everything may be changed. */
+  all: boolean
+  /** Whether a part of the whole trip may be changed. */
+  whole(part: 'purpose' | 'cost_centre' | 'project' | 'reason'): boolean
+  /** Whether a part of a leg may be changed, added or taken out. */
+  leg(number: number, part: LegPart): boolean
+  /** Whether a leg may be taken out as a whole. */
+  removable(number: number): boolean
+  /** Whether other cities may be travelled to, in another number of legs. */
+  route: boolean
+}
+
+/** The legs of a trip as it was sent. */
+export interface TripShape {
+  /** How many flights it has; a stay without any counts as one. */
+  legs: number
+  /** Whether its second flight goes back to where the first one began. */
+  hasReturnFlight: boolean
+  /** Whether it goes over several cities, so that all its flights are of one kind. */
+  isJourney: boolean
+}
+
+/** What of a trip may be changed after it was returned with these names: exactly that, and what follows from it. */
+export function reopenedTrip(names: readonly string[], shape: TripShape): ReopenedTrip {
+  const parts = names.flatMap((name) => namedPart(name) ?? [])
+  const whole = (part: string) => parts.some(({ of, field }) => of === 'whole' && field === part)
+  const open = new Set<string>()
+  const removed = new Set<number>()
+  for (const part of parts) {
+    const named = part.of === 'leg' ? legParts(part) : part.of === 'whole' ? partsOfWhole(part.field, shape) : []
+    for (const [number, field] of named) {
+      open.add(`${number}.${field}`)
+      // A leg that was named as a whole is changed within the others, which stay.
+      const isWholeLeg = part.of === 'leg' && part.field === null
+      const following = isWholeLeg
+        ? field === 'date'
+          ? [[number - 1, 'hotel'] as const]
+          : []
+        : followsFrom(number, field, shape)
+      for (const [other, follows] of following) open.add(`${other}.${follows}`)
+    }
+    if (part.of === 'leg' && part.field === null) removed.add(part.number)
+  }
+  if (whole('return_flight')) removed.add(2)
+  const all = names.length === 0
+  return {
+    all,
+    whole: (part) => all || whole(part),
+    leg: (number, part) => all || open.has(`${number}.${part}`),
+    removable: (number) => all || removed.has(number),
+    route: all || whole('route'),
+  }
+}
+
+type OfLeg = readonly [number: number, part: LegPart]
+
+const legParts = ({ number, field }: { number: number; field: string | null }): OfLeg[] =>
+  LEG_PARTS.filter((part) => field === null || field === part).map((part) => [number, part])
+
+function partsOfWhole(name: string, { legs, isJourney }: TripShape): OfLeg[] {
+  const numbers = Array.from({ length: legs }, (_, index) => index + 1)
+  const each = (...of: LegPart[]) => numbers.flatMap((number) => of.map((part): OfLeg => [number, part]))
+  switch (name) {
+    case 'dates':
+      // A way back may be added, or taken out, with its day.
+      return [...each('date'), ...(isJourney ? [] : ([[2, 'date']] satisfies OfLeg[]))]
+    case 'departure_date':
+      return [[1, 'date']]
+    case 'return_date':
+      return [[isJourney ? legs : 2, 'date']]
+    case 'route':
+      return each('from', 'to')
+    case 'departure_city':
+      return [[1, 'from']]
+    case 'destination_city':
+      return [[1, 'to']]
+    case 'flight':
+      return isJourney ? each('flight') : [[1, 'flight']]
+    case 'return_flight':
+      return [[2, 'flight']]
+    case 'hotel':
+      return each('hotel')
+    case 'total':
+      return each('flight', 'hotel')
+    default:
+      return []
+  }
+}
+
+/** What may have to change with a part of a leg; the legs beside it begin and end where it does. */
+function followsFrom(number: number, part: LegPart, { hasReturnFlight }: TripShape): OfLeg[] {
+  const before = hasReturnFlight && number === 1 ? 2 : number - 1
+  const after = hasReturnFlight && number === 2 ? 1 : number + 1
+  const followed: Record<LegPart, OfLeg[]> = {
+    date: [
+      [number, 'flight'],
+      [number, 'hotel'],
+      [number - 1, 'hotel'],
+    ],
+    from: [
+      [number, 'flight'],
+      [before, 'to'],
+      [before, 'flight'],
+      [before, 'hotel'],
+    ],
+    to: [
+      [number, 'flight'],
+      [number, 'hotel'],
+      [after, 'from'],
+      [after, 'flight'],
+    ],
+    flight: [],
+    hotel: [],
+  }
+  return followed[part]
+}

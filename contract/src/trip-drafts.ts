@@ -104,5 +104,6 @@ export const submitTripDraft = endpoint({
     'policy.blocked',
     'policy.reason_required',
     'person.no_employee_record',
+    'request.not_reopened',
   ],
 })

@@ -62,6 +62,13 @@ export function askedPartText(name: string, request: NamedIn): string | undefine
   return isOf(LEG_PARTS, part.field) ? t('asked.field', { part: leg, field: legPart(part.field) }) : undefined
 }
 
+/** What a part of a trip is called, whether this one has it or not. */
+export function partText(name: string, request: NamedIn): string {
+  const part = namedPart(name)
+  if (part?.of === 'whole' && isOf(TRIP_PARTS, part.field)) return tripPart(part.field)
+  return askedPartText(name, request) ?? t('change.route')
+}
+
 /** All that is asked for, as people read it; what a request no longer has is said to be gone. */
 export function askedPartTexts(names: readonly string[], request: NamedIn): string[] {
   return names.map((name) => askedPartText(name, request) ?? t('asked.gone'))

@@ -68,6 +68,9 @@ export const status = {
     '{kind, select, trip {This trip} other {This claim}} has no part named {name}. Name {kind, select, trip {one of its parts, such as dates, hotel or leg:1.date} other {one of its receipts, such as receipt:(its id).date, or total}}.',
   'reopened.only': 'Only this was returned for changes: {parts}. Everything else stays as it was sent.',
 
+  'reopened.closed':
+    '{closed} {count, plural, one {stays} other {stay}} as sent. Only this was returned for changes: {parts}.',
+
   // Request history
   history: 'History',
   'history.submitted': 'Submitted',

@@ -24,6 +24,7 @@ import { policyRefusal, reasonText, textOfFinding } from '../policy/finding-text
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
 import { type ConfirmedDraft, draftTotal, knownTotal } from './draft-rules.ts'
+import { demandReopenedTrip } from './reopened-trips.ts'
 import { type TripVersion, tripChanges, type VersionedSegment } from './revision-rules.ts'
 import { selectTrip, type TripDetailRow } from './store.ts'
 import { finishRevision, insertTrip, replaceTrip, selectNumberOfDraft, selectSegments } from './submission-store.ts'
@@ -51,7 +52,7 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
      * refuses the trip, 'allocation.required' where its cost centre or project is missing or closed, and 'budget.exceeded'
      * where a budget blocks it. Throws 'person.no_employee_record' for who has none. A draft that changes a sent trip (`revises`,
      * by its id) becomes the next version of that trip, judged as of the day on which that was first sent; throws
-     * 'request.not_revisable' when it has been withdrawn since.
+     * 'request.not_revisable' when it has been withdrawn since, and 'request.not_reopened' when it changes what was not returned.
      */
     async submit(
       actor: Actor,
@@ -133,14 +134,21 @@ export function createTripSubmission({ db, clock, outbox, notifier, decisionLink
       const replace = async (trx: Transaction<Tables>, was: TripDetailRow, budgets: readonly BudgetOfRequest[]) => {
         const next = { ...trip, version: version ?? 0 }
         if (!(await finishRevision(trx, next))) return undefined
-        const changes = tripChanges(await versionOf(trx, was), {
+        const before = await versionOf(trx, was)
+        const after = {
           ...draft,
           totalPaise,
           route: draft.route ?? [draft.departureCity, draft.destinationCity].flatMap((city) => city ?? []),
           costCentre: allocation.cost_centre.entry?.code ?? null,
           project: allocation.project.entry?.code ?? null,
           reason: trip.reason,
-        })
+        }
+        const whole = [
+          ...(before.reason !== after.reason ? (['reason'] as const) : []),
+          ...(await rebooked(trx, actor, was, kept, draft.departureDate)),
+        ]
+        await demandReopenedTrip(trx, { orgId, tripId: id }, draft, whole)
+        const changes = tripChanges(before, after)
         if (!(await replaceTrip(trx, { ...next, changes }))) throw problem('request.not_revisable')
         const number = was.trip_number
         const detail = { number, totalPaise, changes, ...statusChange('returned', 'pending') }
@@ -244,6 +252,21 @@ async function versionOf(db: Db, trip: TripDetailRow): Promise<TripVersion> {
           : { ...rest, kind, details: ChosenFlight.parse(details) },
     ),
   }
+}
+
+/** What is booked on something else than before, although that still takes requests of a day. */
+async function rebooked(
+  db: Db,
+  actor: Actor,
+  was: TripDetailRow,
+  is: ReturnType<typeof keptAllocation>,
+  day: string,
+): Promise<('cost_centre' | 'project')[]> {
+  const chosen = { cost_centre: was.cost_centre_id, project: was.project_id }
+  const changed = (['cost_centre', 'project'] as const).filter((field) => chosen[field] !== is[field])
+  if (changed.length === 0) return []
+  const [before] = await allocationsOf(db, actor, [{ chosen, day }])
+  return changed.filter((field) => before[field].problem === null)
 }
 
 /** The findings as a mail lists them, and the reason that was given. */

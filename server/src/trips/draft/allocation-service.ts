@@ -1,4 +1,4 @@
-import type { AllocationField, DraftAllocation } from '@pravas/contract/allocation'
+import { ALLOCATION_FIELDS, type AllocationField, type DraftAllocation } from '@pravas/contract/allocation'
 import type { BookedOn } from '@pravas/contract/requests'
 import type { Actor } from '../../access/actor.ts'
 import {
@@ -25,6 +25,7 @@ import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { knownTotal } from '../draft-rules.ts'
+import { demandReopenedAllocation } from '../reopened-trips.ts'
 import type { StoredTripDraft, TripDrafts } from './drafts-service.ts'
 import { legsOf } from './journey-rules.ts'
 import { requestOf, segmentsOf } from './request-rules.ts'
@@ -66,6 +67,16 @@ export function createTripAllocations({
     return { ...presentAllocation([allocation]), budgets: budgets.map(presentRequestBudget) }
   }
 
+  /** Refuses another cost centre or project of a returned trip that still takes requests and was not returned. */
+  async function demandReopened(actor: Actor, { id, revises }: StoredTripDraft, typed: TypedAllocation): Promise<void> {
+    const is = await show(actor, id)
+    const other = ALLOCATION_FIELDS.filter((field) => {
+      const value = typed[field]
+      return value !== undefined && value !== (is[field].value?.code ?? null) && is[field].problem === null
+    })
+    await demandReopenedAllocation(db, actor.orgId, revises, other)
+  }
+
   return {
     /**
      * Shows what a draft will be booked on, or was when it was sent: a page may ask at that moment. Throws 'record.not_found'.
@@ -105,10 +116,11 @@ export function createTripAllocations({
     keep: (actor: Actor, draftId: string, chosen: ChangedAllocation): Promise<void> =>
       keepAllocation(db, 'trip_drafts', actor, draftId, chosen),
 
-    /** Chooses it by code or name. */
+    /** Chooses it by code or name. Throws 'request.not_reopened' where a trip was returned for something else. */
     async choose(actor: Actor, draftId: string, typed: TypedAllocation): Promise<DraftAllocation> {
       const stored = await own(actor, draftId)
       if (stored.submittedTripId !== null) throw problem('record.not_found')
+      if (stored.revises) await demandReopened(actor, stored, typed)
       const day = dayOfDraft(stored)
       await chooseAllocation(db, 'trip_drafts', actor, { draftId, day, typed })
       return show(actor, draftId)

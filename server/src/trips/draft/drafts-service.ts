@@ -126,7 +126,8 @@ export function createTripDrafts({
       const content = requestOf(draft)
       if (!shown || !content || !isSameRequest(shown, content)) throw problem('draft.changed')
       const request = unchecked ? markedUnchecked(shown) : shown
-      return submission.submit(actor, { ...request, draftId: id }, version, reason, stored.revises?.id)
+      const said = reason ?? stored.reason ?? undefined
+      return submission.submit(actor, { ...request, draftId: id }, version, said, stored.revises?.id)
     },
 
     /**

@@ -320,10 +320,10 @@ test('what is not said anew of the reason stays', async () => {
 
 test('changed in the chat, it is shown with what it changes, keeps its reason, and is sent under its number', async () => {
   const trip = await build.trip({ reason: 'The only flight.' })
-  await as('manager').call(returnTrip, { body: { id: trip, comment: 'For training?', fields: ['reason'] } })
+  await as('manager').call(returnTrip, { body: { id: trip, comment: 'For training?', fields: ['purpose'] } })
   const { session_id: sessionId } = await revise(trip)
   const shown = async () => (await as('employee').call(getTripDraft, { query: { sessionId } })).draft
-  const revises = { number: trip, comment: 'For training?', fields: ['reason'] }
+  const revises = { number: trip, comment: 'For training?', fields: ['purpose'] }
   expect(await shown()).toMatchObject({ revises, policy_reason: 'The only flight.', missing: [], ready: false })
   const socket = await openSocket(it.origin, { cookie: await it.cookie('employee'), sessionId })
 
