@@ -51,6 +51,8 @@ export const tripmateRequest = {
   'sent.no-manager':
     'Your trip request {number} has been sent. Nobody is set as your manager, so a super admin will decide, or finance if you’re the only one. You can follow it on your dashboard, or ask me for its status.',
   'sent.fallen': 'The request keeps the price that you confirmed.',
+  'sent.kept':
+    '{titles} {count, plural, one {is} other {are}} no longer on offer, but stay in the request because only other parts were returned. Your approver sees that the prices weren’t checked.',
   'sent.unchecked': 'Its live prices weren’t checked again, and the request says so.',
   'recheck.changed': 'Before sending, I checked the live prices again. Nothing has been sent yet:',
   'recheck.gone': '{title} is no longer available; it was {price}.',

@@ -55,7 +55,7 @@ export async function returnedTripOf(db: Db, orgId: string, tripId: string): Pro
 }
 
 /** Refuses to change what of a trip was not returned, and says what was. */
-export function notReopenedTrip(returned: ReturnedTrip, closed: readonly string[]): ProblemError {
+function notReopenedTrip(returned: ReturnedTrip, closed: readonly string[]): ProblemError {
   const message = notOpenWords(returned, closed)
   return invalid(
     closed.map((name) => ({ path: `body.${name}`, message })),

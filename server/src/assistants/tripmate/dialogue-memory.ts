@@ -39,8 +39,10 @@ export function createDialogueMemory(drafts: TripDrafts) {
     const aside = stored.find(({ id }) => id === parked?.id)
     const { trip: _, ...talk } = kept
     const whole = trip ? withDraft(talk, current, trip.version) : talk
+    const returned = current?.revises ? await drafts.returned(source, owner, current) : undefined
     return {
       ...whole,
+      ...(returned && { returned }),
       ...(parked && { parked: aside && isOpen(aside) ? parkedOf(aside) : null }),
       read: stored.map(({ id, version }) => ({ id, version })),
     }
@@ -181,6 +183,20 @@ function begunIn(state: DialogueState): BegunTripDraft | undefined {
 
 /** What is dialogue of a state, without its drafts. */
 function talkOf(state: DialogueState): Whole {
-  const { goal, criteria, legs, chosen, seen, searchedOn, draftId, revises, version, draft, parked, ...talk } = state
+  const {
+    goal,
+    criteria,
+    legs,
+    chosen,
+    seen,
+    searchedOn,
+    draftId,
+    revises,
+    returned,
+    version,
+    draft,
+    parked,
+    ...talk
+  } = state
   return talk
 }

@@ -10,6 +10,7 @@ import { problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
+import { returnedTripOf } from '../reopened-trips.ts'
 import type { TripSubmission } from '../submission.ts'
 import {
   type DraftContents,
@@ -80,6 +81,10 @@ export function createTripDrafts({
     /** Returns a person's drafts of these ids, deleted and submitted ones among them. */
     read: (source: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>
       selectTripDrafts(source, owner, ids),
+
+    /** Returns what may be changed of the returned trip that a draft changes; undefined where that is everything. */
+    returned: async (source: Db, { orgId }: DraftOwner, { revises }: StoredTripDraft) =>
+      revises ? returnedTripOf(source, orgId, revises.id) : undefined,
 
     /** Does the same and holds them against other writers until the transaction ends. */
     hold: (trx: Transaction<Tables>, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>

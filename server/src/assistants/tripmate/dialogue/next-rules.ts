@@ -12,6 +12,7 @@ import {
 } from './criteria-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import { allowedInstead } from './policy-words.ts'
+import { isKeptAsSent } from './returned-rules.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
 
 /** What the assistant does next: searches, or asks one thing. */
@@ -48,7 +49,8 @@ export function nextStep(state: DialogueState, policy: PolicyOfDay): Step {
     if (stay.city === undefined) return ask('city')
     if (stay.check_in === undefined) return ask('check_in')
     const night = firstNight(state)
-    if (night && state.hotels?.key !== hotelKey(state)) return { do: 'search', flights: undefined, hotels: night }
+    if (night && !isKeptAsSent(state, 'hotel') && state.hotels?.key !== hotelKey(state))
+      return { do: 'search', flights: undefined, hotels: night }
     if (stay.check_out === undefined) return ask('check_out', 'nights')
     if (!chosen.hotel) return choose('hotel')
   }
@@ -68,9 +70,11 @@ function missingSlot({ goal, criteria }: DialogueState): CriterionName | undefin
 }
 
 function searchesDue(state: DialogueState): Step | undefined {
-  const { goal, criteria } = state
-  const flights = wantsFlight(goal) && state.flights?.key !== flightKey(criteria) ? flightSearch(criteria) : undefined
-  const stay = wantsHotel(goal) ? wholeStay(state) : undefined
+  const { goal, criteria, chosen } = state
+  const areKept = isKeptAsSent(state, 'flight') && (!chosen.return_flight || isKeptAsSent(state, 'return_flight'))
+  const fly = wantsFlight(goal) && !areKept
+  const flights = fly && state.flights?.key !== flightKey(criteria) ? flightSearch(criteria) : undefined
+  const stay = wantsHotel(goal) && !isKeptAsSent(state, 'hotel') ? wholeStay(state) : undefined
   const hotels = stay && state.hotels?.key !== hotelKey(state) ? stay : undefined
   return flights || hotels ? { do: 'search', flights, hotels } : undefined
 }

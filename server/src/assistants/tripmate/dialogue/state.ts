@@ -3,6 +3,7 @@ import { CalendarDate } from '@pravas/contract/dates'
 import { FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { TravelCity } from '../../../travel/city-rules.ts'
+import { ReturnedTrip } from '../../../trips/draft/reopened-trip-rules.ts'
 import {
   type Goal,
   KINDS,
@@ -68,6 +69,8 @@ const ParkedDraft = z.object({
 const TALK_FIELDS = {
   draftId: DraftId,
   revises: Revised,
+  /** What was asked for where the trip that the draft changes was returned; null where everything may be changed. */
+  returned: ReturnedTrip.nullable().default(null),
   /** The version in which the trip draft was read. */
   version: z.int().default(0),
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
@@ -148,6 +151,7 @@ export type DialogueState = Omit<TripDraft, 'lowest'> & Talk
 export const EMPTY: DialogueState = {
   draftId: null,
   revises: null,
+  returned: null,
   version: 0,
   goal: null,
   criteria: {},
@@ -184,6 +188,8 @@ export function readState(kept: unknown): DialogueState {
 export function asOf(state: DialogueState, today: string): DialogueState {
   if (state.searchedOn === null || state.searchedOn === today) return state
   const { flights, hotels, searchedOn, chosen, draft } = EMPTY
+  // What was chosen of a returned trip is what its approver has seen; live prices are asked again before it is sent.
+  if (state.returned) return { ...state, flights, hotels, draft, searchedOn: today }
   const unchosen = (legs: ParkedLeg[]) => legs.map((leg) => ({ ...leg, flight: null, hotel: null }))
   const legs = state.legs && { before: unchosen(state.legs.before), after: unchosen(state.legs.after) }
   return { ...state, legs, flights, hotels, searchedOn, chosen, draft }

@@ -7,6 +7,7 @@ import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { contextOf } from '../dialogue/context.ts'
 import type { Outcome } from '../dialogue/outcome.ts'
+import { withinReturn } from '../dialogue/returned-rules.ts'
 import { sentenceOf } from '../dialogue/sentence.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
 import { takeAct } from '../dialogue/take-act.ts'
@@ -52,10 +53,13 @@ function readMessage({ message, state, today, policy }: Said): TurnReading {
   const kept = readState(state)
   const before = asOf(kept, today)
   const sentence = sentenceOf(before, message, policy)
-  const outcome = takeMessage(before, sentence, today)
+  const outcome = withinReturn(before, takeMessage(before, sentence, today))
   const understood = outcome.of ?? sentence.understood
-  return { before, understood, outcome: before === kept ? outcome : outdated(outcome) }
+  return { before, understood, outcome: isAsKept(before, kept) ? outcome : outdated(outcome) }
 }
+
+/** Whether what was chosen still stands on this day. */
+const isAsKept = (before: DialogueState, kept: DialogueState) => before === kept || kept.returned !== null
 
 /** Of what was found on another day nothing is left, so that the standing question cannot be asked again. */
 function outdated(outcome: Outcome): Outcome {
@@ -67,6 +71,6 @@ function outdated(outcome: Outcome): Outcome {
 export function readAct({ message, state, today, policy }: Said, act: TripAct): Omit<TurnReading, 'understood'> {
   const kept = readState(state)
   const before = asOf(kept, today)
-  const outcome = takeAct(before, act, { message, today, policy })
-  return { before, outcome: before === kept ? outcome : outdated(outcome) }
+  const outcome = withinReturn(before, takeAct(before, act, { message, today, policy }))
+  return { before, outcome: isAsKept(before, kept) ? outcome : outdated(outcome) }
 }

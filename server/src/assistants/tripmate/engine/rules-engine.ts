@@ -1,5 +1,7 @@
+import { ALLOCATION_FIELDS } from '@pravas/contract/allocation'
 import { replies } from '@pravas/messages/tripmate'
 import { foundAllocationText } from '../../../allocations/allocation-text-rules.ts'
+import { listWords } from '../../../formats.ts'
 import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
@@ -11,10 +13,11 @@ import { tagsOf } from '../dialogue/criteria-tags.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
 import { nextStep } from '../dialogue/next-rules.ts'
-import type { Outcome } from '../dialogue/outcome.ts'
+import { aside, type Outcome } from '../dialogue/outcome.ts'
 import { formOf, questionWords, suggestionsFor } from '../dialogue/questions.ts'
 import { rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../dialogue/repeat-rules.ts'
+import { closedBooking, isKeptOption } from '../dialogue/returned-rules.ts'
 import { foundWords, lookingWords } from '../dialogue/search-words.ts'
 import { type DialogueState, type Question, withoutDraft } from '../dialogue/state.ts'
 import type { Reply } from '../reply.ts'
@@ -52,6 +55,11 @@ async function booked({ actor, tools, signal, today }: Input, outcome: Outcome):
   const { depart, check_in } = state.criteria
   const typed = { typed: booking.on, asks: booking.asks, day: depart ?? check_in ?? today }
   const found = await tools.find_allocation.run(actor, typed, signal)
+  const kept = closedBooking(
+    state,
+    ALLOCATION_FIELDS.filter((field) => field in found.chosen),
+  )
+  if (kept) return { ...aside(state, kept.words), ...(outcome.of && { of: outcome.of }) }
   return {
     ...outcome,
     ...(found.refused.length > 0 && outcome.act === 'go-on' && booking.rest === '' && { act: 'ask-again' }),
@@ -213,10 +221,20 @@ async function* confirm(input: Input, before: DialogueState, outcome: Outcome): 
     if (state.unchecked === draft.draftId) return yield* submit(input, state, [replies('sent.unchecked')], true)
     return yield reply({ ...state, unchecked: draft.draftId }, [text(uncheckedWords(draft))], { again: true })
   }
-  const { needsNewYes, notes, ...found } = rechecked(state, check.parts)
+  const gone = check.parts.filter(({ now, was }) => now === null && isKeptOption(state, was))
+  const parts = check.parts.map((part) => (gone.includes(part) ? { ...part, now: part.was } : part))
+  const { needsNewYes, notes, ...found } = rechecked(state, parts)
+  const titles = listWords(gone.map(({ title }) => title))
+  const kept = gone.length > 0 ? [replies('sent.kept', { titles, count: gone.length })] : []
   if (needsNewYes)
     yield* goOn(input, before, { ...outcome, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
-  else yield* submit(input, state, notes.length > 0 ? [...notes, replies('sent.fallen')] : [])
+  else
+    yield* submit(
+      input,
+      state,
+      [...kept, ...(notes.length > 0 ? [...notes, replies('sent.fallen')] : [])],
+      gone.length > 0,
+    )
 }
 
 async function* submit(
