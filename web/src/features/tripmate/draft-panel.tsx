@@ -30,12 +30,14 @@ export interface DraftPanelProps {
   busy: boolean
   /** What is changed here is said in the conversation. */
   onSay: (sentence: string) => void
+  /** The trip of this session is gone on with, although a new chat has begun. */
+  onContinue: () => void
 }
 
 type Draft = NonNullable<AnsweredTripDraft['draft']>
 
 /** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
-export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
+export function DraftPanel({ trip, fresh, busy, onSay, onContinue }: DraftPanelProps) {
   const { draft, draft_id: draftId, booked_on: booked, parked } = trip
   if (fresh || !draft) {
     const words = draft?.title ?? parked
@@ -44,7 +46,11 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
         <h2 className={frame.heading}>{t('draft.unfinished')}</h2>
         <p className={frame.aside}>{words}</p>
         {draft?.revises && <Revised draft={draft} revises={draft.revises} />}
-        <Button variant="default" disabled={busy} onClick={() => onSay('Back to my unfinished trip')}>
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() => (draft ? onContinue() : onSay('Back to my unfinished trip'))}
+        >
           {c('continue')}
         </Button>
       </div>

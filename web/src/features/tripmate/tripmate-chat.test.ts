@@ -241,6 +241,24 @@ test('New Chat goes back to the greeting, keeps the session and says so once', a
   ])
 })
 
+test('the trip of a session is gone on with after New Chat, and one that is opened by its session at once', async () => {
+  const received = serve(() => result('Here.'))
+  const { chat } = open()
+  chat.send('one')
+  await settled(chat)
+  chat.newChat()
+  expect(chat.startsAfresh()).toBe(true)
+
+  chat.goOn()
+
+  expect(chat.startsAfresh()).toBe(false)
+  chat.send('two')
+  await settled(chat)
+  expect(received.at(-1)?.newConversation).toBeUndefined()
+  chat.openSession('tripmate-draft-1', [])
+  expect(chat.startsAfresh()).toBe(false)
+})
+
 test('that a conversation is new is said again after a reload, a retry and a stop, until it is answered', async () => {
   const heard = { type: 'delta', seq: 0, text: 'Wh' }
   const answers = [result('Old.'), heard, { type: 'error', message: 'No.' }, heard, result('New.'), result('On.')]

@@ -126,6 +126,17 @@ export class TripMateChat {
     this.store.dispatch({ type: 'set', fields: { booking: { type, prefill: {} } } })
   }
 
+  /** Whether what is said next begins a new conversation, so that the trip of the session waits. */
+  startsAfresh(): boolean {
+    return this.#session.startsAfresh(this.store.get().messages)
+  }
+
+  /** Goes on with the trip of the session in the place of a new conversation. */
+  goOn(): void {
+    this.#session.change(this.#session.id)
+    this.store.dispatch({ type: 'set', fields: {} })
+  }
+
   closeBooking(): void {
     this.store.dispatch({ type: 'set', fields: { booking: null } })
   }

@@ -94,9 +94,10 @@ export function TripMate({ opening }: TripMateProps) {
   const trip = useTripDraft(sessionId, busy, messages.length)
   const panel = trip && {
     trip,
-    fresh: onlyGreeting,
+    fresh: onlyGreeting && chat.startsAfresh(),
     busy,
     onSay: (sentence: string) => chat.send(sentence),
+    onContinue: () => chat.goOn(),
   }
 
   return (
