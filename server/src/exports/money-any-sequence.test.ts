@@ -10,6 +10,7 @@ import {
 import { makeExport } from '@pravas/contract/exports'
 import {
   bouncePayments,
+  closeMonth,
   createBatch,
   dissolveBatch,
   financeClaim,
@@ -30,6 +31,10 @@ const build = builders(it)
 const { db } = it.database
 const DAY = '2026-06-25'
 const TODAY = '2026-06-10'
+/** Once June is closed it is this day, and stays. */
+const AFTER = '2026-07-02'
+/** A day before anything was approved. */
+const TOO_EARLY = '2026-06-08'
 const WHO = ['finance', 'superadmin'] as const
 
 const DOES = [
@@ -51,6 +56,7 @@ const DOES = [
   'bounce',
   'settle',
   'export',
+  'close',
 ] as const
 
 /** Called in any order, with whatever is there; what is not allowed is refused and changes nothing. */
@@ -73,9 +79,21 @@ const numbers = async (table: 'expenses' | 'advances') => {
   return rows.map(({ number }) => number)
 }
 
+/** How many records of June there were when it was closed; undefined while it is open. */
+let closedWith: number | undefined
+const recordsOfJune = async () =>
+  (await db.selectFrom('money_records').select('id').where('day', '<=', '2026-06-30').execute()).length
+
+/** Moves the clock to a day of June; once June is closed, no more. */
+function itIs(day: string): void {
+  it.clock.set(`${closedWith === undefined ? day : AFTER}T06:00:00Z`)
+}
+
 /** Does one step with what is there by now. */
 async function take({ do: what, by, at, several, rupees }: Step): Promise<void> {
   const me = it.as(by)
+  // Before the close and after it; also on a day that is over for good, and on one before anything was approved.
+  const day = pick([DAY, DAY, closedWith === undefined ? DAY : AFTER, AFTER, TOO_EARLY], at) ?? DAY
   const claims = await numbers('expenses')
   const advances = await numbers('advances')
   const { items: batches } = await me.call(listBatches, { query: { limit: 200 } })
@@ -87,7 +105,7 @@ async function take({ do: what, by, at, several, rupees }: Step): Promise<void> 
   switch (what) {
     case 'advance': {
       const trip = (await db.selectFrom('trips').select('trip_number').executeTakeFirstOrThrow()).trip_number
-      it.clock.set(`${TODAY}T06:00:00Z`)
+      itIs(TODAY)
       const { id } = await it.as('employee').call(requestAdvance, { body: { amount: rupees, purpose: 'Cash', trip } })
       await it.as('manager').call(decideAdvance, { params: { advanceId: id }, body: { verdict: 'approved' } })
       return
@@ -133,23 +151,30 @@ async function take({ do: what, by, at, several, rupees }: Step): Promise<void> 
     case 'dissolve':
       return void (await me.call(dissolveBatch, { params: { batchId } }))
     case 'pay':
-      it.clock.set(`${DAY}T06:00:00Z`)
-      return void (await me.call(payBatch, { params: { batchId }, body: { reference: 'UTR1', paid_on: DAY } }))
+      itIs(DAY)
+      return void (await me.call(payBatch, { params: { batchId }, body: { reference: 'UTR1', paid_on: day } }))
     case 'bounce': {
-      const body = { claims: some([...claims, ...advances]), bounced_on: DAY, reason: 'Closed account.' }
+      const body = { claims: some([...claims, ...advances]), bounced_on: day, reason: 'Closed account.' }
       return void (await me.call(bouncePayments, { params: { batchId }, body }))
     }
     case 'settle': {
       const body = {
         how: at % 2 === 0 ? ('returned' as const) : ('recovered' as const),
         amount: rupees,
-        on: DAY,
+        on: day,
         reference: 'UTR2',
       }
       return void (await me.call(settleAdvance, { params: { advanceId }, body }))
     }
     case 'export':
       return void (await me.call(makeExport, { body: { kind: 'tally', month: '2026-06' } }))
+    case 'close':
+      // Most rounds go on in an open month for a while.
+      if (several > 2) return
+      it.clock.set(`${AFTER}T06:00:00Z`)
+      await me.call(closeMonth, { params: { month: '2026-06' } })
+      closedWith = await recordsOfJune()
+      return
   }
 }
 
@@ -188,7 +213,11 @@ const LEDGERS = {
 
 /** What must hold after any sequence, once all of it is exported. */
 async function expectSoundBooks(): Promise<void> {
-  await it.as('finance').call(makeExport, { body: { kind: 'journal', month: '2026-06' } })
+  if (closedWith !== undefined) expect(await recordsOfJune()).toBe(closedWith)
+  expect(await paidTooEarly()).toEqual([])
+  it.clock.set(`${AFTER}T06:00:00Z`)
+  for (const month of ['2026-06', '2026-07'])
+    await it.as('finance').call(makeExport, { body: { kind: 'journal', month } })
   const rows = await db.selectFrom('export_vouchers').select(['record_kind', 'record_id', 'voucher']).execute()
   const vouchers = rows.map(({ voucher }) => Voucher.parse(voucher))
   const balance = new Map<string, number>()
@@ -220,6 +249,17 @@ async function expectSoundBooks(): Promise<void> {
   }
 }
 
+/** What was paid on a day before it was approved. */
+async function paidTooEarly() {
+  const { rows } = await sql<{ id: string }>`
+    select record.id from money_records as record
+    left join expenses as claim on claim.org_id = record.org_id and claim.id = record.expense_id
+    left join advances as advance on advance.org_id = record.org_id and advance.id = record.advance_id
+    where record.kind in ('payment', 'set_off', 'advance')
+      and record.day < (coalesce(claim.decided_at, advance.decided_at) at time zone 'Asia/Kolkata')::date`.execute(db)
+  return rows
+}
+
 /** How many live lines pay each claim. */
 async function paidOf() {
   const { rows } = await sql<{ expense_id: string; total: number }>`
@@ -233,7 +273,8 @@ test('over any sequence nothing appears or vanishes, each record is exported onc
   await fc.assert(
     fc
       .asyncProperty(fc.array(step, { minLength: 12, maxLength: 28 }), async (steps) => {
-        it.clock.set(`${TODAY}T06:00:00Z`)
+        closedWith = undefined
+        itIs(TODAY)
         await build.trip({ status: 'approved' })
         const body = { person: 'EMP1001', last_four: '4321', label: 'Card' }
         await it.as('finance').call(registerCard, { body })
