@@ -1,7 +1,7 @@
 import { listWaiting } from '@pravas/contract/approver-desk'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { callLeniently } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 import type { Paged } from './paged-list.ts'
 import { type ComparedRequest, comparedExpense, comparedTrip, type RequestsView } from './requests-shown.ts'
@@ -17,7 +17,7 @@ function pagesOf(kind: Kind, { q, show, sort }: RequestsView) {
   return infiniteQueryOptions({
     queryKey: ['waiting', kind, q, show, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callLeniently(
+      call(
         listWaiting,
         { query: { type: kind, show, order: sort, limit: PAGE, ...(q && { query: q }), ...(cursor && { cursor }) } },
         signal,
@@ -87,8 +87,8 @@ function versionOf({ pages }: InfiniteData<{ version?: string | null | undefined
 /** The first requests of a search of which nothing need be known first. */
 async function plainAmong(kind: Kind, q: string): Promise<ComparedRequest[]> {
   const query = { type: kind, show: 'plain' as const, limit: TOGETHER, ...(q && { query: q }) }
-  const { items } = await callLeniently(listWaiting, { query })
-  return (items ?? []).map((item) => compared(kind, item))
+  const { items } = await call(listWaiting, { query })
+  return items.map((item) => compared(kind, item))
 }
 
 function compared(kind: Kind, item: PendingTrip | PendingExpense): ComparedRequest {
