@@ -1,6 +1,6 @@
 /**
  * The part of a network address that belongs to one subscriber: an IPv4 address as it is, also where it is written as
- * an IPv6 one, and of an IPv6 address the first 64 bits, since whoever has one has all of the rest.
+ * an IPv6 one, and of an IPv6 address the first 64 bits, since one customer is given all addresses below them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

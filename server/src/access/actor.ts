@@ -15,7 +15,7 @@ export interface Actor {
   isAdmin: boolean
   /** Whose reports they decide on, by employee id: themselves where they have some, and managers they stand in for today. */
   leads: readonly string[]
-  /** As whom they decide at the steps of a flow: they themselves, and whoever they stand in for today. */
+  /** As whom they decide at the steps of a flow: themselves, and those they stand in for today. */
   decidesAs: { persons: readonly string[]; roles: readonly string[] }
   /** May see and decide on every request of the organisation but their own. */
   isSuperAdmin: boolean

@@ -202,7 +202,7 @@ function isAsked({ decidesAs: { persons, roles } }: Actor, asked: Owner['asked']
   )
 }
 
-/** The roles that read every record of a kind, whoever's it is. */
+/** The roles that read every record of a kind, including other people's. */
 const READERS: Record<RecordKind, readonly GrantedRole[]> = {
   trip: ['travel_desk', 'finance', 'auditor'],
   expense: ['finance', 'auditor'],
@@ -241,7 +241,7 @@ export function standingOf(person: {
   employeeId?: string | null
   /** Employee ids of managers who have handed their decisions over to them for today. */
   standsInFor?: readonly string[]
-  /** Whether the flow of their organisation, or a request, asks them or whoever they stand in for. */
+  /** Whether the flow of their organisation, or a request, asks them or somebody they stand in for. */
   isAsked?: boolean
 }): Pick<Actor, 'isAdmin' | 'isSuperAdmin' | 'leads'> {
   const { standsInFor = [], employeeId = null, isAsked = false } = person

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { findStandIns } from '../identity/people-service.ts'
 import { selectAskable, selectManagerOf } from './asked-store.ts'
 
-/** Whom a turn asks: whoever has a role, or a person. */
+/** Whom a turn asks: everybody with a role, or one person. */
 interface Asking {
   role: DecidingRole | null
   personId: string | null

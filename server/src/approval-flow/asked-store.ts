@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { refusedPaiseOf } from '../refused-receipts.ts'
 
-/** What is told of a request to whoever decides on it; money in paise. */
+/** What approvers are told of a request; money in paise. */
 export interface AskedAbout {
   status: string
   version: number
@@ -19,7 +19,7 @@ export interface AskedAbout {
   owner: string
 }
 
-/** Holds a request, and answers what is told of it to whoever decides next; undefined where there is none. */
+/** Holds a request, and answers what the next approvers are told of it; undefined where there is none. */
 export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, requestId }: RequestKey) {
   const number = kind === 'trip' ? 'trip_number' : 'expense_number'
   const about = kind === 'trip' ? sql`concat_ws(' → ', departure_city, destination_city)` : sql`description`

@@ -14,7 +14,7 @@ export interface WaitingTurn {
   managerEmployeeId: string | null
   /** Since whoever was asked last has been, or their question was answered. */
   since: Date
-  /** The state of whoever was asked last; null where it is not known. */
+  /** The state of the approver who was asked last; null where it is not known. */
   state: string | null
   askedIds: string[]
   asksSuperAdmins: boolean

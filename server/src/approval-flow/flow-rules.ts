@@ -42,7 +42,7 @@ export function stagesOf(steps: readonly { beside_previous: boolean }[]): number
   })
 }
 
-/** Who is asked at a step: whoever has a role, or somebody. */
+/** Who is asked at a step: everybody with a role, or one person. */
 export type StepAsks = { role: DecidingRole; personId: null } | { role: null; personId: string }
 
 /** People whom a step could ask. */

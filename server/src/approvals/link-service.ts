@@ -8,7 +8,7 @@ import { problem } from '../errors.ts'
 import { selectRequest } from './store.ts'
 
 /**
- * Opens the links of mails to whoever decides. Opening one says what it asks and uses it up; nothing is decided by it. Throws
+ * Opens the links of mails to approvers. Opening one says what it asks and uses it up; nothing is decided by it. Throws
  * 'link.not_valid' and 'link.not_yours', and what deciding on the request would be refused with.
  */
 export function createLinkOpening({ db, decisionLinks }: { db: Database['db']; decisionLinks: DecisionLinks }) {

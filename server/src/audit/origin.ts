@@ -7,7 +7,7 @@ export type Channel = (typeof AUDIT_CHANNELS)[number]
 /** From where a change came. */
 export interface AuditOrigin {
   channel: Channel
-  /** The network address of whoever asked; null where nobody did. */
+  /** The network address that the request came from; null where there was none. */
   address: string | null
   /** The program that they used, as it names itself. */
   agent: string | null

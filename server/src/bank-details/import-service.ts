@@ -39,7 +39,7 @@ export function createBankImport({ outbox, publicUrl, vault }: BankImportDeps) {
       }
     },
 
-    /** Keeps them while the people are held; whoever had others before gets a mail. */
+    /** Keeps them while the people are held; people whose details change get a mail. */
     async save(trx: Transaction<Tables>, changes: readonly Change[]): Promise<void> {
       const [first] = changes
       if (!first) return

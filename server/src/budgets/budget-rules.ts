@@ -101,7 +101,7 @@ export function refusalText(budget: BudgetOfRequest): string {
   return before > 0 ? text('exceeded', { ...values, left: priceText(before) }) : text('exceeded.nothing-left', values)
 }
 
-/** What a mail to whoever decides says of a budget. */
+/** What a mail to approvers says of a budget. */
 export function budgetLine(budget: BudgetOfRequest): string {
   const { leftPaise } = budget
   const values = called(budget)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What of a claim company cards paid, for whoever reads the claim. */
+/** What company cards paid of a claim, for its readers. */
 export async function cardPaymentsOf(db: Db, orgId: string, expenseId: string) {
   const { rows } = await sql<{ what: string; paise: number; last_four: string; on: string; receipt_id: string }>`
     select line.what, line.paise, card.last_four, line.day as "on", receipt.id as receipt_id

@@ -19,7 +19,7 @@ interface DecisionLinksOptions {
   willSend: boolean
 }
 
-/** The links in mails to whoever decides; `approvals/` opens them. */
+/** The links in mails to approvers; `approvals/` opens them. */
 export const decisionLinksPlugin = plugin<DecisionLinksOptions>(
   async (app, { config: { dataDir, publicUrl }, ...deps }) => {
     const secret = await generatedSecret(dataDir, 'decision-links')

@@ -9,7 +9,7 @@ import { LINK_DAYS, readLinkToken, writeLinkToken } from './link-rules.ts'
 import { deleteLinksBefore, type LinkRow, linkInsert, type NewLink, selectLink, takeLink } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Links that ran out are kept for so many days more, so that whoever opens one is told what became of the request. */
+/** Days for which expired links are kept, so that opening one still says what became of the request. */
 const KEPT_DAYS = 90
 
 /** The links of one mail to decide on a request, not kept yet. */

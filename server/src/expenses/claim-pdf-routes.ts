@@ -5,7 +5,7 @@ import { problem } from '../errors.ts'
 import { goneSignal } from '../http/gone-signal.ts'
 import type { ClaimPdfs } from './claim-pdf-service.ts'
 
-/** A claim with its receipts as a file to keep. It is made anew for whoever asks and kept by no cache. */
+/** A claim with its receipts as a file to keep. It is made anew for each request and never cached. */
 export function claimPdfRoutes(app: FastifyInstance, claimPdfs: ClaimPdfs): void {
   app.get<{ Params: { expenseId: string } }>(expensePdfPath(':expenseId'), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')

@@ -81,7 +81,7 @@ export function createClaimPdfs({ db, clock, files, expenses, writer, charge }: 
       return write(order, signal, (cost) => charge(actor, cost))
     },
 
-    /** One claim of an organisation by its number, for the mail to whoever decides on it. */
+    /** One claim of an organisation by its number, for the mail to its approvers. */
     async forMail(orgId: string, number: string, signal: AbortSignal) {
       const row = await selectExpense(db, orgId, number)
       if (!row) throw problem('record.not_found')

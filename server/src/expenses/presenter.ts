@@ -65,7 +65,7 @@ const PendingReceipts = z.array(
   }),
 )
 
-/** A pending expense with its receipts and with what the policy said, for whoever decides on it. */
+/** A pending expense with its receipts and policy findings, for its approvers. */
 export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
   const receipts = PendingReceipts.parse(row.receipts ?? [])
   return {

@@ -67,7 +67,7 @@ export async function lockFilesOf(trx: Transaction<Tables>, { orgId, personId }:
     .execute()
 }
 
-/** Notes that a person brings files, which are needed from now on. Waits for whoever is deleting one of them. */
+/** Notes that a person brings files, which are needed from now on. Waits while one of them is being deleted. */
 export async function noteBrought(
   trx: Transaction<Tables>,
   owner: FileOwner,

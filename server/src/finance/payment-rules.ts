@@ -38,7 +38,7 @@ export function adjustedClaim(approvedPaise: number, lines: readonly Line[], giv
 }
 
 /**
- * Why somebody cannot mark a batch as paid: nobody pays their own claim, and whoever settled what a claim is worth does not both
+ * Why somebody cannot mark a batch as paid: nobody pays their own claim, and the person who verified a claim does not both
  * put it in a batch and pay it.
  */
 export function payRefusal(

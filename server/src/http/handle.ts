@@ -31,7 +31,7 @@ declare module 'fastify' {
     signedIn: SignedIn | null
   }
   interface FastifyContextConfig {
-    /** Who may call the route; whoever is signed in when absent. */
+    /** Who may call the route; everybody who is signed in when absent. */
     access?: EndpointSpec['access']
   }
 }

@@ -2,7 +2,7 @@
 const MASKS: readonly [RegExp, string][] = [
   // Name and password in the address of a database or a mail server.
   [/((?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/)[^\s/@"\\]+@/gi, '$1…@'],
-  // Links that work once: whoever has one can set a password or finish a sign-up.
+  // Links that work once: with one, anybody can set a password or finish a sign-up.
   [/\/(reset-password|sign-up)\/[^\s"\\/?]+/gi, '/$1/…'],
   [/\b(Bearer\s+)[^\s"\\]+/gi, '$1…'],
   [/((?:__Host-)?pravas-[a-z-]{1,40}=)[^;\s"\\]+/gi, '$1…'],

@@ -35,7 +35,7 @@ export function createServer({
       stream: { write: (line: string) => log(masked(line)) },
     },
     logController: new LogController({ disableRequestLogging: logLevel !== 'debug', requestIdLogLabel: 'request_id' }),
-    // Ours alone: whoever sends an id could make two requests look like one in the log.
+    // Only our own: with an id from outside, two requests could look like one in the log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: limits.requestMs,

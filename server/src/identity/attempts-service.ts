@@ -23,7 +23,7 @@ const HOUR = 60 * 60
 interface Lanes {
   /** A network address, whatever it tries. */
   network: Pace
-  /** An account from one network, so that whoever fails there slows nobody elsewhere. */
+  /** An account from one network, so that failed attempts there slow nobody elsewhere. */
   accountHere?: Pace
   /** An account from everywhere. */
   account?: Pace | Flow
@@ -55,14 +55,14 @@ const PACES = {
     accountHere: { free: 3, longestWait: 15 * 60, forgottenAfter: 6 * HOUR },
     account: { most: 20, drainedIn: 10 * 60 },
   },
-  /** One's own password, asked for to change it: whoever has the session has it everywhere. */
+  /** The password that is asked for before it is changed; counted per person, wherever the session is used. */
   password: {
     network: { free: 100, longestWait: 2, forgottenAfter: HOUR },
     account: { free: 5, longestWait: 60, forgottenAfter: HOUR },
   },
   /** The token of the directory. */
   directory: { network: { free: 10, longestWait: 60, forgottenAfter: HOUR } },
-  /** Registering a program that wants to be connected; whoever does it has no account. */
+  /** Registering a program that wants to connect, which happens without an account. */
   connect: { network: { free: 20, longestWait: 60, forgottenAfter: HOUR } },
   /** The code of an empty installation. */
   'set-up': { network: { free: 10, longestWait: 60, forgottenAfter: HOUR } },

@@ -94,7 +94,7 @@ export function createResets(deps: ResetsDeps) {
     },
 
     /**
-     * Sets the password of whoever the link was made for, ends their sessions and their other links, and answers who it is, and
+     * Sets the password of the person whom the link was made for, ends their sessions and their other links, and answers who it is, and
      * whether it is their first.
      */
     async confirm(token: string, password: string, address: string): Promise<Confirmed> {

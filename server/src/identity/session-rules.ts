@@ -27,7 +27,7 @@ export function newActivity(lastActiveAt: Date, now: Date, idleSeconds: number):
   return activeAt - lastActiveAt.getTime() >= ACTIVITY_GRAIN_SECONDS * 1000 ? new Date(activeAt) : undefined
 }
 
-/** What a page said in the idle header; whoever says nothing, or nothing that can be read, is active. */
+/** What a page said in the idle header; a missing or unreadable header counts as active. */
 export function idleSecondsOf(header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0
 }

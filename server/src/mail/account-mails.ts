@@ -30,7 +30,7 @@ export function supportMail(
   )
 }
 
-/** To whoever asked for a new password. */
+/** To the person who asked for a new password. */
 export function passwordResetMail({ url, minutes }: { url: URL; minutes: number }): MailText {
   return mailText(
     line(text, 'reset.subject'),
@@ -89,7 +89,7 @@ export function bankDetailsMail({
   )
 }
 
-/** To whoever sets mail up, to see that it arrives. */
+/** To the person who sets up mail, to check that it arrives. */
 export function testMail(): MailText {
   return mailText(line(text, 'test.subject'), line(text, 'test.body'))
 }

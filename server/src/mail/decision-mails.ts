@@ -67,7 +67,7 @@ function returnedWords(parts: readonly string[]): Line[] {
   ]
 }
 
-/** To whoever decides on a traveller's requests: an approved trip was cancelled, why, and in paise what that costs. */
+/** To the traveller's approver: an approved trip was cancelled, why, and what that costs in paise. */
 export function cancellationMail(cancelled: {
   number: string
   traveller: string
@@ -85,7 +85,7 @@ export function cancellationMail(cancelled: {
   )
 }
 
-/** To the owner of a request: what is asked about it; or to whoever asked: what is answered. */
+/** To the owner of a request: a question about it; or to the person who asked it: the answer. */
 export function commentMail(comment: {
   kind: 'question' | 'answer'
   of: 'trip' | 'expense'

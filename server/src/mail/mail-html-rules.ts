@@ -21,7 +21,7 @@ export function escapedHtml(text: string): string {
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-// Half-transparent, as everything but the buttons has the colours of whoever reads: light or dark.
+// Half-transparent, as everything but the buttons takes the reader's colours: light or dark.
 const HAIRLINE = '1px solid rgba(128,128,128,.35)'
 const FADED = 'opacity:.75'
 const ACCENT = '#0f6b60'

@@ -4,7 +4,7 @@ import { type Block, button, line } from './mail-text-rules.ts'
 
 const text = texts(mail)
 
-/** Where a request is shown in full, and decided on by whoever may. */
+/** Where a request is shown in full, and approvers decide on it. */
 export function recordUrl(kind: 'trip' | 'expense', number: string, publicUrl: URL): URL {
   return new URL(`/${kind}/${number}`, publicUrl)
 }

@@ -26,7 +26,7 @@ import { recordUrl } from './record-button.ts'
 
 const text = texts(mail)
 
-/** To whoever decides besides the manager, at a step of the flow (null: the manager's) or after working days; money in paise. */
+/** To approvers besides the manager, at a step of the flow (null: the manager's) or after working days; money in paise. */
 export function stepMail(asked: {
   kind: 'trip' | 'expense'
   number: string
@@ -59,7 +59,7 @@ export interface DecideLinks {
   days: number
 }
 
-/** The way to a request for whoever decides on it. */
+/** The link to a request for its approvers. */
 function decideButtons(label: Line, address: URL, links: DecideLinks | undefined): Block {
   if (!links) return button(label, address)
   return choices(label, address, [

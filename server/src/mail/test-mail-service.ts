@@ -6,7 +6,7 @@ import { smtpSender } from './sender.ts'
 
 const t = texts(messages)
 
-/** Sends a mail at once, past the outbox, so that whoever sets mail up sees whether it leaves. Throws 'mail.not_sent' with the reason. */
+/** Sends a mail at once, past the outbox, so that the person who sets up mail sees whether it leaves. Throws 'mail.not_sent' with the reason. */
 export async function sendTestMail(
   { smtpUrl, from }: { smtpUrl: string | undefined; from: string },
   to: string,

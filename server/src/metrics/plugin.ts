@@ -18,7 +18,7 @@ interface MetricsOptions {
   clock: Clock
 }
 
-/** The figures of this process at `/metrics`, for whoever runs it; nobody else learns that they are there. */
+/** The figures of this process at `/metrics`, for its operator; for everyone else the address does not exist. */
 export const metricsPlugin = plugin<MetricsOptions>(
   async (app, { config: { metricsToken }, db, clock }) => {
     const metrics = createMetrics({

@@ -56,7 +56,7 @@ export function isTimeOfWeeklySummary(localTime: string, { reminders }: Manners)
   return reminders.weekly_summary && isDayOfWeeklySummary(localTime) && isDaytime(localTime, { reminders })
 }
 
-/** What is told of a request that waits: whoever decides on it, or whoever asked. */
+/** What its approver or its owner is told of a request that waits. */
 type WaitingKind = 'decision_waiting' | 'own_request_waiting'
 
 /** Whether a request of this day has waited longer than the organisation waits before reminding of it. */

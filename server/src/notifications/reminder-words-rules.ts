@@ -33,7 +33,7 @@ export function receiptsMissingWords(trip: {
   }
 }
 
-/** To whoever had an advance: it should have been settled by now. */
+/** To the person who had an advance: it should have been settled by now. */
 export function advanceOverdueWords(advance: {
   number: string
   destination: string
@@ -84,7 +84,7 @@ interface Waiting {
   requestedOn: string
 }
 
-/** To whoever decides: a request waits. */
+/** To approvers: a request is waiting. */
 export function decisionWaitingWords(
   request: Waiting & {
     ownerName: string

@@ -11,7 +11,7 @@ export interface WaitingRequest {
   /** Where a trip goes; what an expense is for. */
   about: string
   requestedAt: Date
-  /** Since when it waits for whoever decides now. */
+  /** Since when it waits for the current approver. */
   waitingSince: Date
   ownerId: string
   ownerName: string

@@ -93,7 +93,7 @@ function quotesOfTopic(
 /** A city that no rule can name. */
 const ELSEWHERE = ''
 
-/** What happens on trips alone, whoever asks. */
+/** What happens only on trips, regardless of who asks. */
 function isOnTrip(kind: Kind): boolean {
   return !kind.startsWith('expense.') || kind === 'expense.per_diem' || kind === 'expense.outside_trip'
 }

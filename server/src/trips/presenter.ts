@@ -58,7 +58,7 @@ function reasonOf({ policy_reason }: { policy_reason: string | null }) {
   return policy_reason === null ? {} : { policy_reason }
 }
 
-/** A pending trip with what the policy said, for whoever decides on it. */
+/** A pending trip with its policy findings, for its approvers. */
 export function presentPendingTrip(row: PendingTripRow): PendingTrip {
   return {
     ...presentTrip(row),

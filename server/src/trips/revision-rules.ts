@@ -37,7 +37,7 @@ export interface TripVersion {
 const KINDS = ['flight', 'return_flight', 'hotel'] as const
 const PART_NAMES = { flight: c('flight'), return_flight: c('return-flight'), hotel: c('hotel') } as const
 
-/** What whoever decides has not seen yet of a trip that is sent again: the whole first, then part by part. */
+/** What approvers have not seen yet of a trip that is sent again: the whole first, then part by part. */
 export function tripChanges(before: TripVersion, after: TripVersion): RequestChange[] {
   const whole = [
     { field: 'total', of: ({ totalPaise }: TripVersion) => rupeeText(totalPaise) },

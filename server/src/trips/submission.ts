@@ -45,7 +45,7 @@ export interface TripSubmissionDeps {
 export function createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl }: TripSubmissionDeps) {
   return {
     /**
-     * Creates the trip and writes to whoever decides on it, and answers its number. A draft that has become a trip already
+     * Creates the trip, writes to its approvers and returns its number. A draft that has become a trip already
      * answers that trip's number and changes nothing. `version` is that of the stored draft which is sent: throws
      * 'draft.changed' where it has another one by now. `reason` is what the traveller
      * says of findings that ask for one: throws 'policy.reason_required' without it, and 'policy.blocked' where the policy

@@ -19,7 +19,7 @@ export function PageTabs<Value extends string>({ tabs, open, onOpen, keepsOthers
   const list = useRef<HTMLDivElement>(null)
   const isOffered = tabs.some(({ value }) => value === open)
   // On a phone the open one may be out of sight, also where it is offered later than the others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, or there at last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab opens or the open one appears
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!list.current || !tab) return

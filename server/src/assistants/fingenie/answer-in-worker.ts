@@ -21,7 +21,7 @@ function nothingSaid(): Promise<never> {
 type Input<Name extends keyof FinGenieTools> = z.input<FinGenieTools[Name]['input']>
 type Output<Name extends keyof FinGenieTools> = Awaited<ReturnType<FinGenieTools[Name]['run']>>
 
-/** The tools of whoever answers `call`, which runs a tool of a name with its input. */
+/** The tools behind `call`, which runs the tool of a name with its input. */
 function rulesTools(call: Call): RulesTools {
   // What a tool answers crosses unchanged, so it is what the tool of that name promises.
   const run = <Name extends keyof FinGenieTools>(name: Name, input: Input<Name>) =>

@@ -64,7 +64,7 @@ export async function replyOf<Reply extends EngineReply>(
   return reply
 }
 
-/** Asks the model's engine, or the rules for whoever keeps the assistants local. */
+/** Asks the model's engine, or the rules for people who keep the assistants local. */
 export function chosenEngine<Input extends { actor: Actor }, Reply extends EngineReply>(
   model: Engine<Input, Reply>,
   rules: Engine<Input, Reply>,

@@ -1,7 +1,7 @@
 import type { Engine, EngineReply, Making } from './engine.ts'
 import type { Tool } from './tool.ts'
 
-/** Told what happens within an assistant's turns, for whoever evaluates them. */
+/** Told what happens within an assistant's turns, for evaluations. */
 export interface TurnWatch {
   /** A tool of the assistant has answered. */
   answered(tool: string, answer: unknown): void

@@ -108,7 +108,7 @@ export interface TurnsDeps {
   onEnd?: ((assistant: Assistant, outcome: TurnOutcome<unknown>['type'], seconds: number) => void) | undefined
 }
 
-/** The turns of an assistant, as whoever brings messages and takes answers away knows them. */
+/** The turns of an assistant, as its transports know them. */
 export interface Turns<Message extends Said, Result> {
   /** Starts or joins a turn. Throws when too many of the actor's turns have not ended. */
   start(actor: Actor, said: Message): RunningTurn<TurnOutcome<Result>>

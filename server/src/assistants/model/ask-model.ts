@@ -72,7 +72,7 @@ function failureWords(error: unknown): string {
   return text(reason === 'kept local' ? 'model.kept-local' : 'model.no-answer')
 }
 
-/** The same for whoever runs the product. */
+/** The same for the operator. */
 function failureName(error: unknown): string {
   return error instanceof ModelUnavailable ? error.reason : 'a fault'
 }

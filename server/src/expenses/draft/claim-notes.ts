@@ -14,7 +14,7 @@ interface NumberedClaim {
 
 /**
  * Keeps with each receipt of these claims, which were sent together, what was said of it and what its claimant edited. Answers by the receipt's id
- * what it may be a duplicate of, as whoever decides reads it.
+ * what it may be a duplicate of, as approvers read it.
  */
 export async function storeClaimNotes(
   trx: Transaction<Tables>,

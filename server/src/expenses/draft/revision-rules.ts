@@ -21,7 +21,7 @@ export interface ClaimVersion {
   receipts: readonly VersionedReceipt[]
 }
 
-/** What whoever decides has not seen yet of a claim that is sent again: the whole first, then receipt by receipt. */
+/** What approvers have not seen yet of a claim that is sent again: the whole first, then receipt by receipt. */
 export function changesBetween(before: ClaimVersion, after: ClaimVersion): RequestChange[] {
   const earlier = new Map(before.receipts.map((receipt) => [receipt.id, receipt]))
   const kept = new Set(after.receipts.map(({ id }) => id))

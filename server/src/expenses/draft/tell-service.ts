@@ -22,7 +22,7 @@ export interface ClaimTellerDeps {
   publicUrl: URL
 }
 
-/** Claims that were sent together, as whoever decides is told of them. */
+/** Claims that were sent together, as approvers are told of them. */
 export interface SentClaims {
   claims: readonly [WrittenClaim, ...WrittenClaim[]]
   /** All their receipts, as the draft had them. */

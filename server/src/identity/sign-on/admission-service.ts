@@ -37,7 +37,7 @@ export type Admission = ReturnType<typeof createAdmission>
 /** The one door for the accounts of identity providers, however a provider was asked who somebody is. */
 export function createAdmission({ db, clock, attempts, identity, organisation }: AdmissionDeps) {
   return {
-    /** Starts a session for whoever the account is; throws one of the 'sso.…' refusals. */
+    /** Starts a session for the person of the account; throws one of the 'sso.…' refusals. */
     async enter(account: ProviderAccount, origin: Origin): Promise<{ token: string; user: User }> {
       if (account.refusal) throw problem(account.refusal)
       const found = await inTransaction(db, (trx) => admit(trx, account, organisation, clock.now()))

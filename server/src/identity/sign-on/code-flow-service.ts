@@ -65,7 +65,7 @@ export function createCodeFlows({ db, clock, attempts, admission, provider }: Co
     find: async (cookie: string | undefined): Promise<CodeFlow | undefined> =>
       provider && openFlow(cookie, provider.key, clock.now()),
 
-    /** Starts a session for whoever the answer is about, and answers its token; throws `CodeFlowError` or a refusal. */
+    /** Starts a session for the person whom the answer names, and returns its token; throws `CodeFlowError` or a refusal. */
     async complete(answer: URLSearchParams, flow: CodeFlow | undefined, origin: Origin): Promise<string> {
       const { settings } = configured()
       const read = accountOf(await redeem(answer, flow), settings)

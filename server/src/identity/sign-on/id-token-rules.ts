@@ -14,7 +14,7 @@ export interface ProviderAccount {
   email: string | undefined
   /** The addresses that the provider vouches for, in lower case. */
   vouchedFor: string[]
-  /** Why the account may not come in at all, whoever it is; undefined: it may. */
+  /** Why the account may not sign in, regardless of the person; undefined when it may. */
   refusal: ErrorCode | undefined
   /** The roles that the provider gives; undefined where the token does not say which. */
   roles: ProviderRoles | undefined

@@ -58,7 +58,7 @@ export function createSignOn({ db, clock, attempts, admission, provider }: SignO
     },
 
     /**
-     * Starts a session for whoever the token is about and answers its token; the provider's is not kept. Throws one of
+     * Starts a session for the person whom the token names and returns the session's token; the provider's is not kept. Throws one of
      * the 'sso.…' refusals.
      */
     async complete(

@@ -46,7 +46,7 @@ export type Turn = (
   says?: (RegExp | string)[]
   /** The whole answer in the rules' words. */
   is?: string
-  /** Rupees that the answer tells, whoever words it. */
+  /** Rupees that the answer states, however it is worded. */
   tells?: number[]
   /** What the answer must not say. */
   never?: RegExp[]

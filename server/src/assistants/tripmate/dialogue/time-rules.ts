@@ -30,7 +30,7 @@ export function withoutContradictions<T extends Times>(times: T, said: ReadonlyS
   return kept
 }
 
-/** Landing before it is landing the next day, for whoever leaves in the evening. */
+/** For an evening departure, landing before it means landing the next day. */
 const SMALL_HOURS = 5 * 60
 
 /** Whether nobody who leaves as one part of these times says lands as the other part does. */
