@@ -39,7 +39,7 @@ export const gstRegisterPlugin = plugin<GstRegisterOptions>(
   { name: 'gst-register' },
 )
 
-/** Whether an `Accept` header names CSV; `*/*` gets JSON. */
+/** Whether an `Accept` header names CSV; a client that takes anything gets JSON. */
 function asksForCsv(accept = ''): boolean {
   return accept.split(',').some((type) => type.split(';', 1)[0]?.trim().toLowerCase() === 'text/csv')
 }
