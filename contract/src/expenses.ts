@@ -5,6 +5,7 @@ import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
+import { RequestHistory } from './request-history.ts'
 import { RequestSteps } from './request-steps.ts'
 import {
   Allocated,
@@ -56,6 +57,7 @@ export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
 export const ExpenseDetail = Expense.extend({
   decision: DecisionMade.nullable(),
+  history: RequestHistory,
   withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,

@@ -69,6 +69,7 @@ export const DecisionMade = z
     verdict: Verdict,
     decided_by: z.string(),
     decided_at: z.iso.datetime(),
+    on_behalf_of: z.string().optional().meta({ description: 'in whose place it was decided' }),
     comment: z.string().optional().meta({ description: 'what the approver asks for, of a request that was returned' }),
     fields: z
       .array(z.string())

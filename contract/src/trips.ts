@@ -4,6 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { isWholePaise, Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
+import { RequestHistory } from './request-history.ts'
 import { RequestSteps } from './request-steps.ts'
 import {
   Allocated,
@@ -124,6 +125,7 @@ export const TripDetail = Trip.extend({
       .meta({ description: 'every flight and stay of a multi-city journey, in order' }),
   }),
   decision: DecisionMade.nullable(),
+  history: RequestHistory,
   withdrawn_at: z.iso.datetime().optional().meta({ description: 'when its owner withdrew it' }),
   missing_receipts: z
     .array(MissingReceipt)

@@ -75,6 +75,8 @@ export const status = {
   history: 'History',
   'history.submitted': 'Submitted',
   'history.by': 'by {name}',
+  'history.for': 'by {name} for {person}',
+  'history.resubmitted': 'Sent again',
   'history.decision': 'Decision',
   'history.waiting': 'Waiting for the approver',
   'history.returned': 'Returned for changes',

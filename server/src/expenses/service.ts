@@ -16,6 +16,7 @@ import {
   pendingRequests,
   tagOfPending,
 } from '../pending-requests.ts'
+import { historyOf, withHistory } from '../request-history.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingExpensesVersion, selectPendingExpenses, selectPendingExpensesByIds } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
@@ -57,7 +58,8 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     async one(actor: Actor, reference: string): Promise<ExpenseDetail> {
       const row = await readable(actor, reference)
       const key = { orgId: actor.orgId, kind: 'expense', requestId: row.id } as const
-      return presentExpenseDetail(row, await askedOfRequest(db, key, askedFields(row)))
+      const detail = presentExpenseDetail(row, await askedOfRequest(db, key, askedFields(row)))
+      return withHistory(detail, await historyOf(db, key))
     },
 
     async receipts(actor: Actor, reference: string): Promise<Receipt[]> {

@@ -16,6 +16,7 @@ import {
   pendingRequests,
   tagOfPending,
 } from '../pending-requests.ts'
+import { historyOf, withHistory } from '../request-history.ts'
 import type { Versioned } from '../versioned.ts'
 import { destinationOf } from './destination-rules.ts'
 import { pendingTripsVersion, selectPendingTrips, selectPendingTripsByIds } from './pending-store.ts'
@@ -63,7 +64,8 @@ export function createTrips({ db }: { db: Database['db'] }) {
       if (!row) throw problem('record.not_found')
       demand(actor, { to: 'read-record', kind: 'trip', owner: ownerOf(row) })
       const key = { orgId: actor.orgId, kind: 'trip', requestId: row.id } as const
-      return presentTripDetail(row, await askedOfRequest(db, key, askedFields(row)))
+      const detail = presentTripDetail(row, await askedOfRequest(db, key, askedFields(row)))
+      return withHistory(detail, await historyOf(db, key))
     },
 
     /** Approved trips that lack receipts, for telling their travellers, who alone may learn of it from here. */

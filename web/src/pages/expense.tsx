@@ -83,7 +83,7 @@ export function ExpensePage() {
               />
               <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
               <RequestSteps steps={expense.steps} />
-              <RequestHistory request={expense} />
+              <RequestHistory request={expense} labels={RECEIPT_FIELD_LABELS} />
             </Stack>
           </TwoColumns>
           <ReceiptList
@@ -124,7 +124,7 @@ export function ExpenseEvidence({ request, decides, facts, waiting }: KnownOfReq
       {facts}
       <BudgetSection kind="expense" request={expense} reference={expense.expense_number} />
       <RequestSteps steps={expense.steps} />
-      <RequestHistory request={expense} />
+      <RequestHistory request={expense} labels={RECEIPT_FIELD_LABELS} />
     </>
   )
 }

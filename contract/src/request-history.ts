@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { RequestChange } from './requests.ts'
+
+/** What happened to a request. */
+export const HISTORY_EVENTS = [
+  ...(['submitted', 'resubmitted', 'returned', 'approved', 'rejected'] as const),
+  ...(['withdrawn', 'cancelled'] as const),
+] as const
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
+
+/** One thing that happened to a request: what, when, by whom, and for whom where somebody stood in. */
+const HistoryEntry = z
+  .object({
+    event: z.enum(HISTORY_EVENTS),
+    at: z.iso.datetime(),
+    by: z.string().nullable(),
+    on_behalf_of: z.string().optional().meta({ description: 'in whose place it was decided' }),
+    reason: z.string().optional().meta({ description: 'why, or what the approver asks for' }),
+    asked: z.array(z.string()).optional().meta({ description: 'what was returned for changes, as people read it' }),
+    changes: z.array(RequestChange).optional().meta({ description: 'what a later version changed' }),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** All that happened to a request, in order; what was taken back is left out. */
+export const RequestHistory = z.array(HistoryEntry).optional()
