@@ -170,5 +170,5 @@ export const auditPage = {
   'action.payment_batch.dissolved': '{actor} dissolved a payment batch',
   'action.month.closed': '{actor} closed a month',
   'action.demo.removed': '{actor} removed the demo',
-  'action.audit.erased': '{actor} erased personal values from an entry',
+  'action.audit.erased': '{actor} erased personal values from earlier entries',
 } as const

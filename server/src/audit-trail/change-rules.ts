@@ -16,8 +16,8 @@ const STATUSES: Record<string, readonly [before: string | undefined, after: stri
   paid: ['approved', 'paid'],
   payment_bounced: ['paid', 'approved'],
 }
-/** Said elsewhere of an entry. */
-const SAID_ELSEWHERE = new Set(['before', 'after', 'on_behalf_of'])
+/** Said elsewhere of an entry, or for the check of the chain alone. */
+const SAID_ELSEWHERE = new Set(['before', 'after', 'on_behalf_of', 'digests'])
 
 /** What changed by an entry, from its detail and its action. */
 export function changeOf(action: string, detail: Record<string, unknown>): Change {

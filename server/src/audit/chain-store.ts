@@ -40,19 +40,24 @@ export async function selectUnsealed(db: Db, orgId: string): Promise<string | un
   return rows[0]?.id
 }
 
-/** Whether the trail says that an entry's values became those of a digest. */
-export async function selectIsErased(db: Db, { org_id, id }: SealedEntry, digest: string): Promise<boolean> {
-  if (id === null) return false
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('org_id', '=', org_id)
-    .where('record_kind', '=', 'audit_entry')
-    .where('record_id', '=', id)
-    .where('action', '=', 'audit.erased')
-    .where(sql<boolean>`detail ->> 'values' = ${digest}`)
-    .executeTakeFirst()
-  return row !== undefined
+/** What the trail says the values of entries became when they were erased: `id digest` of each, read when it is first needed. */
+export function erasedValues(db: Db, orgId: string): (entry: SealedEntry, digest: string) => Promise<boolean> {
+  let known: Promise<Set<string>> | undefined
+  return async ({ id }, digest) => {
+    known ??= selectErased(db, orgId)
+    return (await known).has(`${id} ${digest}`)
+  }
+}
+
+async function selectErased(db: Db, orgId: string): Promise<Set<string>> {
+  // An entry named one alone before it named many.
+  const { rows } = await sql<{ said: string }>`
+    select record_id || ' ' || (detail ->> 'values') as said from audit_log
+    where org_id = ${orgId} and action = 'audit.erased' and record_kind = 'audit_entry' and detail ->> 'values' is not null
+    union all
+    select one.key || ' ' || one.value from audit_log, jsonb_each_text(detail -> 'digests') as one
+    where org_id = ${orgId} and action = 'audit.erased' and jsonb_typeof(detail -> 'digests') = 'object'`.execute(db)
+  return new Set(rows.map(({ said }) => said))
 }
 
 /** What an entry says, for a message about it. */

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts'
 import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+import { valuesDigestOf } from './chain-rules.ts'
 import { eraseAuditValues } from './erasure-service.ts'
 import { type AuditEntry, recordAudit, recordAudits } from './store.ts'
 import { verifyChain } from './verify-service.ts'
@@ -213,6 +214,32 @@ test('what is said of a person can be erased, and the chain stays whole', async 
   await tamper((trx) => sql`update audit_log set detail = '{"limit": 2}' where id = ${second}`.execute(trx))
   expect(await faultOf()).toMatchObject({ what: 'values changed', entryId: second })
   expect(await erase(newId())).toBe(0)
+})
+
+test('one entry says of many that they were erased, and one that says it of one alone still counts', async () => {
+  const [first = '', second = '', third = ''] = await fiveEntries()
+  const orgId = it.orgId()
+  const by = { actorId: null, at: AT }
+  const entries = sql<boolean>`id in (${first}, ${second})`
+  const erase = () =>
+    inTransaction(db, (trx) => eraseAuditValues(trx, { orgId, entries, detail: sql`'{}'::jsonb` }, by))
+  expect(await erase()).toBe(2)
+
+  const said = await db.selectFrom('audit_log').select('detail').where('action', '=', 'audit.erased').execute()
+  expect(said).toMatchObject([
+    { detail: { entries: 2, digests: { [first]: expect.any(String), [second]: expect.any(String) } } },
+  ])
+  expect(await faultOf()).toBeNull()
+
+  // As it was written before.
+  await tamper((trx) => sql`update audit_log set detail = '{"limit": 2}' where id = ${third}`.execute(trx))
+  expect(await faultOf()).toMatchObject({ what: 'values changed', entryId: third })
+  const { rows } = await sql<{ salt: string; detail: string; address: string | null; agent: string | null }>`
+    select salt, detail::text as detail, address, agent from audit_log where id = ${third}`.execute(db)
+  const values = rows.map(valuesDigestOf)[0]
+  const record = { recordKind: 'audit_entry', recordId: third, detail: { values } }
+  await recordAudit(db, { ...by, orgId, action: 'audit.erased', ...record })
+  expect(await faultOf()).toBeNull()
 })
 
 test('each organisation has its own chain, and removing the demo keeps it whole', async () => {

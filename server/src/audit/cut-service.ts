@@ -3,7 +3,7 @@ import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { follow, genesisOf } from './chain-rules.ts'
-import { selectIsErased, selectSealed } from './chain-store.ts'
+import { erasedValues, selectSealed } from './chain-store.ts'
 import type { CheckpointKey } from './checkpoint-rules.ts'
 import { cutChain, selectCheckpoint, selectLastBefore } from './checkpoint-store.ts'
 
@@ -33,7 +33,7 @@ export async function cutAudit(
   const until = await selectLastBefore(trx, orgId, startOfDay(before))
   const entries = await selectSealed(trx, orgId, { after: start.seq, until, limit })
   if (entries.length === 0) return 0
-  const { head, fault } = await follow(start, entries, (entry, digest) => selectIsErased(trx, entry, digest))
+  const { head, fault } = await follow(start, entries, erasedValues(trx, orgId))
   if (fault) throw new BrokenChain(`Entry ${fault.seq} of the audit trail is not as it was sealed.`)
   await cutChain(trx, key.sign({ orgId, ...head, before, madeAt: now }))
   return entries.length

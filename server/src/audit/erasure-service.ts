@@ -13,6 +13,9 @@ export interface ErasedValues {
   keepsOrigin?: RawBuilder<SqlBool>
 }
 
+/** So many entries are named by one that says that they were changed. */
+const TOLD_AT_ONCE = 500
+
 /**
  * Replaces what entries say of people, and from where they came, and says so in the trail: the chain stays whole, as it holds no
  * more than a salted digest of either, and nothing is left to guess the old values by. Call it in the transaction of what it
@@ -36,14 +39,18 @@ export async function eraseAuditValues(
     where org_id = ${orgId} and ${entries}
     returning id, salt, detail::text as detail, address, agent`.execute(trx)
   await sql`select set_config('pravas.audit_erasure', 'off', true)`.execute(trx)
-  const told = rows.map(({ id, ...values }) => ({
-    ...by,
-    orgId,
-    action: 'audit.erased',
-    recordKind: 'audit_entry',
-    recordId: id,
-    detail: { values: valuesDigestOf(values) },
-  }))
+  const digests = rows.map(({ id, ...values }) => [id, valuesDigestOf(values)] as const)
+  const told = Array.from({ length: Math.ceil(digests.length / TOLD_AT_ONCE) }, (_, at) => {
+    const some = digests.slice(at * TOLD_AT_ONCE, (at + 1) * TOLD_AT_ONCE)
+    return {
+      ...by,
+      orgId,
+      action: 'audit.erased',
+      recordKind: 'organisation',
+      recordId: orgId,
+      detail: { entries: some.length, digests: Object.fromEntries(some) },
+    }
+  })
   await recordAudits(trx, told)
   return rows.length
 }

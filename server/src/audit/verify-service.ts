@@ -2,7 +2,7 @@ import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { allOrganisations } from '../organisations.ts'
 import { type ChainFault, type ChainHead, follow, genesisOf } from './chain-rules.ts'
-import { selectEntry, selectHead, selectIsErased, selectSealed, selectUnsealed } from './chain-store.ts'
+import { erasedValues, selectEntry, selectHead, selectSealed, selectUnsealed } from './chain-store.ts'
 import type { CheckpointKey, SignedCheckpoint } from './checkpoint-rules.ts'
 import { selectCheckpoint } from './checkpoint-store.ts'
 
@@ -52,11 +52,12 @@ async function verified(db: Db, orgId: string, key: CheckpointKey | undefined): 
 
 async function followed(db: Db, orgId: string, start: ChainHead): Promise<Pick<Followed, 'head' | 'fault'>> {
   let head = start
+  const isErased = erasedValues(db, orgId)
   const { head: end = head, last } = await selectHead(db, orgId)
   for (;;) {
     const entries = await selectSealed(db, orgId, { after: head.seq, until: end.seq, limit: AT_ONCE })
     if (entries.length === 0) break
-    const followed = await follow(head, entries, (entry, digest) => selectIsErased(db, entry, digest))
+    const followed = await follow(head, entries, isErased)
     head = followed.head
     if (followed.fault) return { head, fault: followed.fault }
   }

@@ -111,3 +111,11 @@ test('whatever is claimed, debits and credits are the same, nothing is booked as
     }),
   )
 })
+
+test('of a claim that cards paid as a whole nothing is owed to the employee, and no entry is of nothing', () => {
+  const receipts = [{ category: 'Food' as const, totalPaise: 50_000, ...none }]
+  expect(booked({ totalPaise: 50_000, cardPaise: 50_000, receipts })).toEqual([
+    ['Meals', 50_000, null],
+    ['Cards', -50_000, null],
+  ])
+})

@@ -62,7 +62,8 @@ export function voucherOf(claim: BookedClaim, map: LedgerMap): Voucher {
       ...entriesOf(debits.length > 0 ? debits : [whole], claim, map),
       ...(claim.cardPaise === 0 ? [] : [{ ledger: map.cards, paise: -claim.cardPaise, costCentre: null }]),
       { ledger: map.payable, paise: claim.cardPaise - claim.totalPaise, costCentre: null },
-    ],
+      // Where cards paid all of it, nothing is owed to the employee.
+    ].filter(({ paise }) => paise !== 0),
   }
 }
 
