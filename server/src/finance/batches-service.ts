@@ -1,16 +1,13 @@
 import type { Answer } from '@pravas/contract/endpoint'
 import type { BatchStatus, listBatches, listMonths, PaymentBatchWithLines } from '@pravas/contract/finance'
-import { rupeesFromPaise } from '@pravas/contract/money'
 import { Month, monthAfter } from '@pravas/contract/months'
-import type { NotificationKind } from '@pravas/contract/notifications'
 import { finance as messages } from '@pravas/messages/en/finance'
 import { texts } from '@pravas/messages/texts'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { areUsed, heldAdvances, isPayable } from '../advances/batches-service.ts'
-import { auditEntry, recordAudit, recordAudits } from '../audit/store.ts'
+import { auditEntry, recordAudit } from '../audit/store.ts'
 import { keepBatchAccounts } from '../bank-details/payees-service.ts'
 import { matchBeforePayment } from '../cards/match-service.ts'
 import { type Clock, dayOf, yearOf } from '../clock.ts'
@@ -18,7 +15,6 @@ import { holdBooks } from '../closed-months.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { nextNumber } from '../db/numbers.ts'
-import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import { priceText } from '../formats.ts'
@@ -42,6 +38,7 @@ import {
 } from './batches-store.ts'
 import { demandNotBeforeCause, demandOpenDay } from './open-day-service.ts'
 import { payRefusal } from './payment-rules.ts'
+import { createPaymentTeller } from './payment-teller-service.ts'
 import { payableOf, presentBatch, presentBatchLine } from './presenter.ts'
 import { selectClaims } from './store.ts'
 
@@ -58,6 +55,8 @@ interface Deps {
 
 /** Payment batches: claims that are paid together, and what becomes of them. Money is paise. */
 export function createPaymentBatches({ db, clock, notifier }: Deps) {
+  const teller = createPaymentTeller({ clock, notifier })
+
   async function withLines(source: Db, actor: Actor, reference: string): Promise<PaymentBatchWithLines> {
     const [row] = await selectBatches(source, actor.orgId, { reference })
     if (!row) throw problem('record.not_found')
@@ -69,45 +68,6 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
     const batch = await holdBatch(trx, actor.orgId, reference)
     if (!batch) throw problem('record.not_found')
     return batch
-  }
-
-  /** Says of each claim and advance in the trail what happened to its money, and tells its owner. */
-  async function tell(
-    trx: Transaction<Tables>,
-    actor: Actor,
-    happened: {
-      action: 'paid' | 'payment_bounced'
-      kind: NotificationKind
-      batch: string
-      note: (line: BatchLineRow) => string
-    },
-    lines: readonly BatchLineRow[],
-  ): Promise<void> {
-    const { action, kind, batch, note } = happened
-    const at = clock.now()
-    const subjectOf = ({ expense_id: id, advance_id }: BatchLineRow) =>
-      ({ kind: advance_id === null ? 'expense' : 'advance', id }) as const
-    const entries = lines.map((line) => {
-      const subject = subjectOf(line)
-      const setOff = line.set_off_paise > 0 && { set_off: rupeesFromPaise(line.set_off_paise) }
-      const detail = { batch, amount: rupeesFromPaise(line.paise), ...setOff, note: note(line) }
-      return auditEntry(actor, `${subject.kind}.${action}`, at, subject, detail)
-    })
-    await recordAudits(trx, entries)
-    for (const line of lines) {
-      const { person_id, number, paise, set_off_paise } = line
-      await notifier.notify(trx, {
-        orgId: actor.orgId,
-        kind,
-        to: [person_id],
-        subject: subjectOf(line),
-        number,
-        actorName: actor.name,
-        detail: { amount: priceText(paise + set_off_paise), note: note(line) },
-        at,
-        withMail: true,
-      })
-    }
   }
 
   return {
@@ -238,7 +198,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
           paise === 0
             ? text('paid.note', { reference: paidAs })
             : text('paid.set-off', { reference: paidAs, amount: priceText(paise) })
-        await tell(trx, actor, { ...happened, note }, lines)
+        await teller.tell(trx, actor, { ...happened, note }, lines)
         return withLines(trx, actor, batch.id)
       })
     },
@@ -283,7 +243,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         if (await areUsed(trx, orgId, advances)) throw problem('advance.used')
         await markBounced(trx, { orgId, id: batch.id }, ids, { on, reason })
         const happened = { action: 'payment_bounced', kind: 'payment_bounced', batch: batch.number } as const
-        await tell(trx, actor, { ...happened, note: () => reason }, lines)
+        await teller.tell(trx, actor, { ...happened, note: () => reason }, lines)
         return withLines(trx, actor, batch.id)
       })
     },
