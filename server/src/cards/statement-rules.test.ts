@@ -61,3 +61,19 @@ test('a line that cannot be read is named with the reason, as an editor counts',
 test('a file without a heading is refused as a whole', () => {
   expect(() => readStatement('05/06/2026,TAJ,100\n')).toThrow()
 })
+
+test('an amount that no payment has, or with parts of a paisa, is named and not rounded', () => {
+  const csv =
+    'Date,Description,Amount\n05/06/2026,A,99999999999999\n05/06/2026,B,10.005\n05/06/2026,C,0\n05/06/2026,D,10.50\n'
+  const reason = (written: string) =>
+    `Amount: “${written}” isn’t above ₹0, is too large, or has more than two decimals.`
+  expect(read(csv)).toEqual({
+    lines: [['2026-06-05', 1_050, 'D', null, 1]],
+    credits: 0,
+    refused: [
+      { line: 2, reason: reason('99999999999999'), who: 'A' },
+      { line: 3, reason: reason('10.005'), who: 'B' },
+      { line: 4, reason: reason('0'), who: 'C' },
+    ],
+  })
+})

@@ -1,3 +1,5 @@
+import { MOST_RUPEES } from '@pravas/contract/budgets'
+import { isWholePaise, paiseFromRupees } from '@pravas/contract/money'
 import { typedDate } from '@pravas/contract/typed-date'
 import { typedRupees } from '@pravas/contract/typed-number'
 import { companyCards as messages } from '@pravas/messages/en/company-cards'
@@ -136,7 +138,8 @@ function readLine(
   const amount = statementAmount(cells)
   if (amount === undefined) {
     const written = [cells.amount, cells.debit, cells.credit].find((cell) => (cell ?? '').trim() !== '')
-    return { wrong: written === undefined ? text('wrong.no-amount') : text('wrong.amount', { written }) }
+    if (written === undefined) return { wrong: text('wrong.no-amount') }
+    return { wrong: text(rupeesOf(written) === undefined ? 'wrong.amount' : 'wrong.amount-kind', { written }) }
   }
   if (amount === 'credit') return 'credit'
   const digits = (cells.card ?? '').replace(/[^0-9]/g, '')
@@ -165,8 +168,15 @@ function statementAmount({ amount = '', debit = '', credit = '', type = '' }: Pa
   return said.isCredit || /^c/i.test(type.trim()) ? 'credit' : said.paise
 }
 
-/** `1,240.00`, `₹1,240.00 Dr`, `500.00 Cr`, `(500.00)` or `-500`. */
+/** As below; undefined, too, where it is too much for any payment or no whole number of paise. */
 function paiseOf(written: string): { paise: number; isCredit: boolean } | undefined {
+  const read = rupeesOf(written)
+  if (!read || read.rupees > MOST_RUPEES || !isWholePaise(read.rupees)) return undefined
+  return { paise: paiseFromRupees(read.rupees), isCredit: read.isCredit }
+}
+
+/** `1,240.00`, `₹1,240.00 Dr`, `500.00 Cr`, `(500.00)` or `-500`. */
+function rupeesOf(written: string): { rupees: number; isCredit: boolean } | undefined {
   const typed = written.trim()
   const [, inside] = /^\((.*)\)$/.exec(typed) ?? []
   const [mark = ''] = /\s{0,3}(?:cr|dr|c|d)\.?$/i.exec(inside ?? typed) ?? []
@@ -174,5 +184,5 @@ function paiseOf(written: string): { paise: number; isCredit: boolean } | undefi
   const isNegative = inside !== undefined || bare.startsWith('-')
   const rupees = typedRupees(bare.replace(/^[-+]/, ''))
   if (rupees === undefined) return undefined
-  return { paise: Math.round(rupees * 100), isCredit: isNegative || /c/i.test(mark) }
+  return { rupees, isCredit: isNegative || /c/i.test(mark) }
 }
