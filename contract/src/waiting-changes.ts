@@ -10,7 +10,15 @@ const State = z.object({
 })
 
 /** How many requests wait for the caller, and which version the specified list of each kind has. */
-export const WaitingState = z.object({ trip: State, expense: State }).meta({ id: 'WaitingState' })
+export const WaitingState = z
+  .object({
+    trip: State,
+    expense: State,
+    questions: z.string().optional().meta({
+      description: 'another one whenever somebody has asked or answered something about one of these requests',
+    }),
+  })
+  .meta({ id: 'WaitingState' })
 export type WaitingState = z.infer<typeof WaitingState>
 
 export const watchWaiting = endpoint({

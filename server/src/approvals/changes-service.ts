@@ -2,7 +2,7 @@ import type { WaitingState } from '@pravas/contract/waiting-changes'
 import type { Actor } from '../access/actor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { listedFor, type PendingOf, type PendingState } from '../pending-requests.ts'
-import { selectAuditHeads } from './changes-store.ts'
+import { selectAuditHeads, selectLastComment } from './changes-store.ts'
 
 /** Milliseconds between two looks whether anything has happened. */
 const LOOK_EVERY_MS = 2000
@@ -41,7 +41,8 @@ export interface ChangesDeps {
 }
 
 /**
- * Tells those who look at requests that wait for them when their lists have changed, whichever process has changed them. Nothing but
+ * Tells those who look at requests that wait for them when their lists have changed, or somebody has asked or answered something
+ * about one of them, whichever process has done it. Nothing but
  * that is told: what has changed is read by the calls that lists are read by. One small query a moment shows whether anything
  * happened in the organisations of those who listen; only then are their lists compared, each once however many look at it.
  */
@@ -60,7 +61,8 @@ export function createWaitingChanges({
   let isLooking = false
 
   async function stateOf(of: PendingOf): Promise<WaitingState> {
-    return { trip: await trips.pendingState(db, of), expense: await expenses.pendingState(db, of) }
+    const [trip, expense] = [await trips.pendingState(db, of), await expenses.pendingState(db, of)]
+    return { trip, expense, questions: await selectLastComment(db, of) }
   }
 
   async function look(): Promise<void> {
@@ -79,8 +81,7 @@ export function createWaitingChanges({
       const state = known.get(key) ?? (await stateOf(listener.of))
       known.set(key, state)
       listener.isCompared = true
-      const { heard } = listener
-      if (heard.trip.version === state.trip.version && heard.expense.version === state.expense.version) continue
+      if (isSame(listener.heard, state)) continue
       listener.heard = state
       listener.tell(state)
     }
@@ -134,3 +135,8 @@ export function createWaitingChanges({
     },
   }
 }
+
+const isSame = (one: WaitingState, other: WaitingState) =>
+  one.trip.version === other.trip.version &&
+  one.expense.version === other.expense.version &&
+  one.questions === other.questions

@@ -1,5 +1,6 @@
 import { approveTrip } from '@pravas/contract/approvals'
 import { listWaiting } from '@pravas/contract/approver-desk'
+import { commentTrip } from '@pravas/contract/comments'
 import { type WaitingState, watchWaiting } from '@pravas/contract/waiting-changes'
 import { expect, test } from 'vitest'
 import { createExpenses } from '../expenses/service.ts'
@@ -71,6 +72,25 @@ test('who listens hears of a change by whatever process, and nobody else does', 
   expect(await other.next()).toMatchObject({ trip: { pending: pending + 1 } })
   expect(other.told).toEqual([])
   for (const one of [manager, boss, other]) one.leave()
+})
+
+test('who listens hears that their request was asked about and answered, and nobody else does', async () => {
+  const id = await build.trip()
+  const service = changes({ lookAtAll: Number.POSITIVE_INFINITY })
+  const manager = await listen(service, 'manager')
+  const other = await listen(service, 'othermanager')
+  await it.as('manager').call(commentTrip, { params: { tripId: id }, body: { text: 'With whom?' } })
+  const asked = await manager.next()
+  await it.as('employee').call(commentTrip, { params: { tripId: id }, body: { text: 'With Acme.' } })
+  const answered = await manager.next()
+  const { trip, expense, questions } = manager.before
+  expect(asked).toEqual({ trip, expense, questions: expect.any(String) })
+  expect(answered).toEqual({ trip, expense, questions: expect.any(String) })
+  expect(
+    new Set([questions, ...[asked, answered].map((state) => state && 'questions' in state && state.questions)]).size,
+  ).toBe(3)
+  expect(other.told).toEqual([])
+  for (const one of [manager, other]) one.leave()
 })
 
 test('who has read the state before a change hears of it, though the others have heard already', async () => {

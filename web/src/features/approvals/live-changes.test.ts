@@ -26,6 +26,27 @@ test('the list that has changed is read again, the other one is not', async () =
   await done
 })
 
+test('what was asked or answered is read again where it is shown, and the lists are not', async () => {
+  const stream = eventStream()
+  vi.stubGlobal('fetch', async () => stream.response)
+  const client = new QueryClient()
+  const [list, thread] = [
+    ['approvals', 'trip', 'EMP2'],
+    ['questions', 'trip', 'TRP-1'],
+  ]
+  for (const key of [list, thread]) client.setQueryData(key as string[], [])
+  const gone = new AbortController()
+  const done = followChanges(client, gone.signal)
+  const waiting = { trip: { pending: 1, version: 'a' }, expense: { pending: 0, version: 'b' } }
+  stream.send({ type: 'changed', ...waiting, questions: '1' })
+  stream.send({ type: 'changed', ...waiting, questions: '2' })
+  await vi.waitFor(() => expect(client.getQueryState(thread as string[])?.isInvalidated).toBe(true))
+  expect(client.getQueryState(list as string[])?.isInvalidated).toBe(false)
+  gone.abort()
+  stream.end()
+  await done
+})
+
 test('a server that tells nothing is not asked again', async () => {
   const fetched = vi.fn(async () => Response.json({ title: 'Not here.' }, { status: 404 }))
   vi.stubGlobal('fetch', fetched)

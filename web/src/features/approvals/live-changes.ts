@@ -23,7 +23,11 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
               void queryClient.invalidateQueries({ queryKey: ['approvals', kind] })
             }
           }
-          if (last) void queryClient.invalidateQueries({ queryKey: ['questions', 'all'] })
+          // An answer stands in the evidence that is open, and a request that is gone takes its questions along.
+          if (last) {
+            const isAsked = last.questions !== state.questions
+            void queryClient.invalidateQueries({ queryKey: isAsked ? ['questions'] : ['questions', 'all'] })
+          }
           last = state
         }
         // The server ends it now and then.
