@@ -10,6 +10,7 @@ export const budgetsPage = {
   'choice.missing': 'Choose one',
   'choice.own': '{entry} (yours)',
   'from-trip': 'From the trip',
+  'as-sent': 'As it was sent',
   'search-placeholder': 'Type a code or a name',
   'load-failed': 'Cost centres and projects couldn’t be loaded.',
 

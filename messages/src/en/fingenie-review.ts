@@ -5,6 +5,8 @@ export const fingenieReview = {
   'claim.close': 'Close your claim',
   'claim.revises': 'Changes to',
   'field.fixed': 'As it was sent',
+  'review.kept': 'This receipt stays as it was sent: your approver didn’t ask for changes to it.',
+  'review.kept-but': 'Your approver asked for changes to some of this receipt. You can change: {fields}.',
   'claim.asked-parts': 'Only this can be changed: {parts}. Everything else stays as it was sent.',
   'claim.asked': 'Your approver asks: {comment}',
   'claim.unsent': 'Not sent yet. Updates as you edit.',

@@ -21,13 +21,15 @@ interface AllocationFieldsProps {
   /** Another text whenever the draft has changed. */
   changed: string
   disabled: boolean
+  /** What stays as it was sent, with a request that was returned for other parts. */
+  fixed?: readonly AllocationField[]
 }
 
 /**
  * What a draft is booked on, to be changed, and what it leaves of the budgets; nothing in an organisation that has neither
  * cost centres nor projects, and where the server does not tell.
  */
-export function AllocationFields({ kind, draftId, changed, disabled }: AllocationFieldsProps) {
+export function AllocationFields({ kind, draftId, changed, disabled, fixed = [] }: AllocationFieldsProps) {
   const queries = useQueryClient()
   const heading = useId()
   const query = allocationOf(kind, draftId, changed)
@@ -50,6 +52,7 @@ export function AllocationFields({ kind, draftId, changed, disabled }: Allocatio
           key={field}
           field={field}
           state={data[field]}
+          isFixed={fixed.includes(field)}
           disabled={disabled || choose.isPending}
           error={failed.includes(field) ? explain(choose.error) : undefined}
           onChoose={(code) => choose.mutate({ [field]: code })}
@@ -63,23 +66,25 @@ export function AllocationFields({ kind, draftId, changed, disabled }: Allocatio
 interface FieldProps {
   field: AllocationField
   state: DraftAllocation[AllocationField]
+  isFixed: boolean
   disabled: boolean
   error: string | undefined
   onChoose: (code: string | null) => void
 }
 
 /** One choice: a list where all fit into it, else a field that finds what is typed. */
-function Field({ field, state, disabled, error, onChoose }: FieldProps) {
+function Field({ field, state, isFixed, disabled, error, onChoose }: FieldProps) {
   const { value, from, required, problem } = state
-  const { data: all } = useQuery({ ...allocationOptions(field, ''), enabled: from !== 'trip' })
+  const { data: all } = useQuery({ ...allocationOptions(field, ''), enabled: from !== 'trip' && !isFixed })
   const label = { label: t(field), classNames: { label: frame.subheading ?? '' } }
   const said = error ?? problem ?? undefined
-  if (from === 'trip')
+  if (from === 'trip' || isFixed)
     return (
       <div>
         <span className={frame.subheading}>{t(field)}</span>
         <p className={classes.fixed}>
-          {value ? entryWords(value) : ''} <span>{t('from-trip')}</span>
+          {value ? entryWords(value) : isFixed && t('choice.none')}{' '}
+          <span>{t(from === 'trip' ? 'from-trip' : 'as-sent')}</span>
         </p>
       </div>
     )
@@ -113,7 +118,7 @@ function Field({ field, state, disabled, error, onChoose }: FieldProps) {
   )
 }
 
-function Typed({ field, state, disabled, error, onChoose }: FieldProps) {
+function Typed({ field, state, disabled, error, onChoose }: Omit<FieldProps, 'isFixed'>) {
   const list = useId()
   const chosen = state.value?.code ?? ''
   const [typed, setTyped] = useState<string>()

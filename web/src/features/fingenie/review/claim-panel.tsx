@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { ClaimDraft } from '@pravas/contract/claims'
+import { reopenedClaim } from '@pravas/contract/reopened'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronUp, IconReceipt } from '@tabler/icons-react'
@@ -104,7 +105,8 @@ export function ClaimBar(props: ClaimPanelProps) {
 
 /** The claim as 'send reimbursement' would make it now: what it holds, what it comes to, and what stands in its way. */
 function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) {
-  const { receipts, submitted } = claim
+  const { receipts, submitted, revises } = claim
+  const reopened = reopenedClaim(revises?.fields ?? [])
   return (
     <div className={frame.panel}>
       <div>
@@ -112,7 +114,7 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
         <p className={frame.aside}>{receipts.length > 0 ? t('claim.unsent') : t('claim.empty')}</p>
       </div>
       {submitted.length > 0 && <Submitted numbers={submitted} />}
-      {claim.revises && <Revised claim={claim} revises={claim.revises} onShow={onShow} />}
+      {revises && <Revised claim={claim} revises={revises} onShow={onShow} />}
       {receipts.length > 0 && (
         <>
           <ClaimSettings sessionId={sessionId} claim={claim} busy={busy} />
@@ -122,6 +124,7 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
             draftId={claim.draft_id}
             changed={`${claim.version} ${claim.total} ${claim.booked_on?.cost_centre?.code} ${claim.booked_on?.project?.code}`}
             disabled={busy}
+            fixed={(['cost_centre', 'project'] as const).filter((part) => !reopened.whole(part))}
           />
           <ClaimLines claim={claim} onShow={onShow} />
           <ClaimNotes claim={claim} onShow={onShow} />

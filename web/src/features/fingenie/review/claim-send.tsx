@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ClaimBlocker, ClaimDraft } from '@pravas/contract/claims'
+import { reopenedClaim } from '@pravas/contract/reopened'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
@@ -53,6 +54,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
     { value: AUTO, label: fittingName(claim) },
     ...trips.map((one) => ({ value: one.number, label: one.title })),
   ]
+  const isOpen = reopenedClaim(claim.revises?.fields ?? []).whole('trip')
   const chosen = { auto: AUTO, none: NO_TRIP, chosen: trip?.number ?? NO_TRIP }[claim.trip_choice]
   return (
     <div className={classes.settings}>
@@ -76,7 +78,15 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
           />
         </div>
       )}
-      {(trips.length > 0 || trip) && (
+      {(trips.length > 0 || trip) && !isOpen && (
+        <div>
+          <span className={frame.subheading}>{c('trip')}</span>
+          <p className={classes.kept}>
+            {choices.find(({ value }) => value === chosen)?.label} <span>{t('field.fixed')}</span>
+          </p>
+        </div>
+      )}
+      {(trips.length > 0 || trip) && isOpen && (
         <NativeSelect
           label={c('trip')}
           size="sm"

@@ -41,7 +41,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
       onLook={() => setLooked({ place: receipt.fields[shape.name].place, label: shape.label })}
     />
   )
-  const { items, warnings } = receipt
+  const { items, warnings, fixed = [] } = receipt
   return (
     <div className={classes.review}>
       <div className={classes.picture}>
@@ -51,7 +51,8 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
         <p className="visually-hidden" role="status">
           {looked && t('review.looked-at', { field: looked.label, place: looked.place ? 'shown' : 'none' })}
         </p>
-        {warnings.length > 0 && (
+        {fixed.length > 0 && <p className={classes.kept}>{keptWords(receipt)}</p>}
+        {warnings.length > 0 && receipt.is_kept !== true && (
           <ul className={classes.warnings} aria-label={t('review.warnings')}>
             {warnings.map(({ code, text }) => (
               <li key={`${code} ${text}`}>
@@ -107,6 +108,14 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
       </div>
     </div>
   )
+}
+
+/** Why fields of it are locked. */
+function keptWords({ is_kept: isKept, fields, fixed = [] }: ReceiptInReview): string {
+  const open = [...mainFields(fields), ...TAX_FIELDS].filter(({ name }) => !fixed.includes(name))
+  return isKept || open.length === 0
+    ? t('review.kept')
+    : t('review.kept-but', { fields: open.map(({ label }) => label).join(', ') })
 }
 
 /** It stands from the first moment on, so that nothing moves when its words change. */

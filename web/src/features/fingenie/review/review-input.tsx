@@ -111,7 +111,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     size: 'sm' as const,
     error: problem?.text,
     ref: input,
-    'data-state': isMissing ? 'missing' : field.state,
+    'data-state': isFixed ? 'fixed' : isMissing ? 'missing' : field.state,
     classNames: { root: classes.field ?? '', input: classes.input ?? '', label: classes.label ?? '' },
     onKeyDown,
     description: undefined,

@@ -36,6 +36,17 @@ test('what is to be looked at is named', () => {
   )
 })
 
+test('nothing is to be checked of what stays as it was sent, but that it may be a duplicate', () => {
+  const total = { value: 12, state: 'unsure' as const, place }
+  const receipt = receiptInReview({ fields: { total }, warnings: [{ code: 'sum', text: 'The lines do not add up.' }] })
+  expect(attentionWords({ ...receipt, fixed: ['total'] })).toEqual(['1 warning'])
+  expect(attentionWords({ ...receipt, fixed: ['date'] })).toEqual(['1 to check', '1 warning'])
+  const duplicates = [
+    { key: 'a', reason: 'same_file' as const, of: 'somebody_else' as const, text: 'Claimed before.', resolution: null },
+  ]
+  expect(attentionWords({ ...receipt, duplicates, is_kept: true })).toEqual(['Possible duplicate'])
+})
+
 test('handwriting is named once, as a place and not as a warning too', () => {
   const receipt = receiptInReview({
     unread: [{ page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06, hand: true }],

@@ -2,7 +2,7 @@ import type { ClaimDraft } from '@pravas/contract/claims'
 import type { DuplicateReason, ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
-import { isByHand, mainFields, TAX_FIELDS } from './review-fields.ts'
+import { type FieldShape, isByHand, mainFields, TAX_FIELDS } from './review-fields.ts'
 
 const t = texts(fingenieReview)
 
@@ -20,18 +20,21 @@ export function duplicateReason(reason: DuplicateReason): string {
 }
 
 /** What of a receipt is to be looked at, in a few words each; nothing where all is well. */
-export function attentionWords({ fields, duplicates, warnings, unread }: ReceiptInReview): string[] {
-  const main = mainFields(fields)
+export function attentionWords(receipt: ReceiptInReview): string[] {
+  const { fields, duplicates, warnings, unread, fixed = [], is_kept: isKept } = receipt
+  const open = duplicates.some(({ resolution }) => resolution === null)
+  // Of what stays as it was sent there is nothing to check.
+  if (isKept) return open ? [t('attention.duplicate')] : []
+  const isOpen = ({ name }: FieldShape) => !fixed.includes(name)
+  const main = mainFields(fields).filter(isOpen)
+  const tax = TAX_FIELDS.filter(isOpen)
   const empty = main.filter(({ name, isOptional }) => !isOptional && fields[name].value === null)
   const byHand = empty.filter(({ name }) => isByHand(fields[name]))
   const missing = empty.filter(({ name }) => !isByHand(fields[name]))
-  const unsure = [...main, ...TAX_FIELDS].filter(
-    ({ name }) => fields[name].state === 'unsure' && fields[name].value !== null,
-  )
-  const offered = [...main, ...TAX_FIELDS].filter(
+  const unsure = [...main, ...tax].filter(({ name }) => fields[name].state === 'unsure' && fields[name].value !== null)
+  const offered = [...main, ...tax].filter(
     ({ name, isOptional }) => isOptional && fields[name].value === null && fields[name].second != null,
   )
-  const open = duplicates.filter(({ resolution }) => resolution === null)
   // What the words before say already is no warning more.
   const others = warnings.filter(({ code }) => code !== 'print.handwritten')
   return [
@@ -40,7 +43,7 @@ export function attentionWords({ fields, duplicates, warnings, unread }: Receipt
     unsure.length > 0 && t('attention.unsure', { count: unsure.length }),
     offered.length > 0 && t('attention.suggestions', { count: offered.length }),
     byHand.length === 0 && unread.some(({ hand }) => hand) && t('attention.handwriting'),
-    open.length > 0 && t('attention.duplicate'),
+    open && t('attention.duplicate'),
     others.length > 0 && t('attention.warnings', { count: others.length }),
   ].filter((words) => words !== false)
 }
