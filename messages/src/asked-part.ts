@@ -5,11 +5,21 @@ import { texts } from './texts.ts'
 const c = texts(labels)
 const t = texts(status)
 
+/** What the parts of a trip as a whole are called when it is returned for changes. */
 const NAMES = new Map([
-  ['dates', c('dates')],
-  ['flight', c('flight')],
-  ['return_flight', c('return-flight')],
-  ['hotel', c('hotel')],
+  ['dates', t('change.dates')],
+  ['departure_date', t('asked.departure_date')],
+  ['return_date', t('asked.return_date')],
+  ['route', t('change.route')],
+  ['departure_city', t('asked.departure_city')],
+  ['destination_city', t('asked.destination_city')],
+  ['flight', t('asked.flight')],
+  ['return_flight', t('asked.return_flight')],
+  ['hotel', t('asked.hotel')],
+  ['total', t('change.total')],
+  ['purpose', t('change.purpose')],
+  ['cost_centre', t('change.cost-centre')],
+  ['project', t('change.project')],
   ['reason', c('reason-given')],
 ])
 const LEG = /^leg:([1-9]\d?)$/
@@ -21,6 +31,10 @@ const LEG = /^leg:([1-9]\d?)$/
 export function askedPart(field: string, route: readonly string[] | null | undefined): string | undefined {
   const number = Number(LEG.exec(field)?.[1] ?? 0)
   if (number === 0) return NAMES.get(field)
-  const [from, to] = (route ?? []).slice(number - 1)
+  return askedLeg(number, (route ?? []).slice(number - 1))
+}
+
+/** What a leg is called: by where it begins and ends, as far as that is known, else by its number. */
+export function askedLeg(number: number, [from, to]: readonly (string | undefined)[]): string {
   return from && to ? t('return.leg-of', { from, to }) : t('return.leg', { number })
 }

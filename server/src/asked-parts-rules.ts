@@ -1,19 +1,10 @@
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
-import {
-  CLAIM_PARTS,
-  type ClaimPart,
-  LEG_PARTS,
-  type LegPart,
-  namedPart,
-  TRIP_PARTS,
-  type TripPart,
-} from '@pravas/contract/reopened'
-import { labels } from '@pravas/messages/en/labels'
+import { CLAIM_PARTS, type ClaimPart, LEG_PARTS, type LegPart, namedPart, TRIP_PARTS } from '@pravas/contract/reopened'
+import { askedLeg, askedPart } from '@pravas/messages/asked-part'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 
 const t = texts(status)
-const c = texts(labels)
 
 /** A receipt of a claim, as it is named to people; in the order of the claim. */
 export interface NamedReceipt {
@@ -53,20 +44,18 @@ export function askedPartText(name: string, request: NamedIn): string | undefine
   if (part.of === 'whole') {
     const { hasFlight, hasReturnFlight, hasHotel } = request
     const lacks = { flight: !hasFlight, return_flight: !hasReturnFlight, hotel: !hasHotel }[part.field]
-    return isOf(TRIP_PARTS, part.field) && lacks !== true ? tripPart(part.field) : undefined
+    return isOf(TRIP_PARTS, part.field) && lacks !== true ? askedPart(part.field, request.route) : undefined
   }
   if (part.of === 'receipt' || part.number > Math.max(1, request.flights)) return undefined
-  const [from, to] = legCities(request, part.number)
-  const leg = from && to ? t('return.leg-of', { from, to }) : t('return.leg', { number: part.number })
+  const leg = askedLeg(part.number, legCities(request, part.number))
   if (part.field === null) return leg
   return isOf(LEG_PARTS, part.field) ? t('asked.field', { part: leg, field: legPart(part.field) }) : undefined
 }
 
 /** What a part of a trip is called, whether this one has it or not. */
 export function partText(name: string, request: NamedIn): string {
-  const part = namedPart(name)
-  if (part?.of === 'whole' && isOf(TRIP_PARTS, part.field)) return tripPart(part.field)
-  return askedPartText(name, request) ?? t('change.route')
+  const ofWhole = namedPart(name)?.of === 'whole' ? askedPart(name, null) : undefined
+  return ofWhole ?? askedPartText(name, request) ?? t('change.route')
 }
 
 /** All that is asked for, as people read it; what a request no longer has is said to be gone. */
@@ -84,23 +73,6 @@ function legCities({ route, hasReturnFlight }: NamedTrip, number: number): reado
 
 function claimPart(part: ClaimPart): string {
   return part === 'receipts' ? t('asked.receipts') : t(`change.${part === 'cost_centre' ? 'cost-centre' : part}`)
-}
-
-function tripPart(part: TripPart): string {
-  switch (part) {
-    case 'cost_centre':
-      return t('change.cost-centre')
-    case 'total':
-    case 'purpose':
-    case 'project':
-    case 'route':
-    case 'dates':
-      return t(`change.${part}`)
-    case 'reason':
-      return c('reason-given')
-    default:
-      return t(`asked.${part}`)
-  }
 }
 
 const legPart = (part: LegPart) => t(`asked.leg-${part}`)
