@@ -48,6 +48,8 @@ export const approvals = {
   waits: 'Waits',
   'on-behalf': 'You decide for',
   gone: 'This no longer waits for you.',
+  'sent-again': 'Sent again',
+  'sent-again.changes': '{count, plural, =0 {without changes} one {with # change} other {with # changes}}',
   'waits.days': '{days, plural, =0 {since today} one {# day} other {# days}}',
   receipts: '{count, plural, one {# receipt} other {# receipts}}',
 

@@ -173,6 +173,11 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
               {waitOf(request.sentAt)}
             </Fact>
           )}
+          {isShort && request.changes && (
+            <Fact name={t('sent-again')} isNamed>
+              {t('sent-again.changes', { count: request.changes.length })}
+            </Fact>
+          )}
         </dl>
         {!isShort && <Further request={request} />}
         {request.status === 'pending' && !isShort && !own && (
@@ -263,7 +268,11 @@ function Further({ request }: { request: RequestView }) {
           ))}
         </ul>
       )}
-      {request.changes && <Changes lines={request.changes} />}
+      {request.changes && (
+        <div className={classes.changes}>
+          <Changes lines={request.changes} />
+        </div>
+      )}
       {request.undated && (
         <p className={classes.policy} data-beyond>
           <IconCalendarQuestion size={15} stroke={1.7} aria-hidden />

@@ -169,6 +169,18 @@ test('on a desk the evidence of one request stands beside the cards, of the firs
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3)
 })
 
+test('a card beside its evidence says that a request was sent again, and with how many changes', () => {
+  const change = { part: null, field: 'purpose', before: 'Training', after: 'Client meeting' }
+  show(undefined, {
+    isBeside: true,
+    trips: TRIPS.map((trip, index) => ({ ...trip, ...(index > 0 && { changes: [change].slice(index - 1) }) })),
+  })
+  const cards = screen
+    .getAllByRole('article')
+    .map((card) => /Sent again(with[a-z]*( \d)? changes?)/.exec(card.textContent)?.[1])
+  expect(cards.toSorted()).toEqual(['with 1 change', 'without changes', undefined])
+})
+
 test('the keys act at once on the request whose evidence is shown', async () => {
   show(undefined, { isBeside: true })
   await userEvent.keyboard('a')
