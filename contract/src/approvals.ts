@@ -30,6 +30,9 @@ export const PendingExpense = Expense.extend({
   policy_reason: PolicyReason,
   changes: ExpenseDetail.shape.changes,
   steps: ExpenseDetail.shape.steps,
+  card: Rupees.optional().meta({
+    description: 'what of it company cards paid, which is not paid out; absent where they paid nothing',
+  }),
   receipts: z
     .array(
       ReceiptDay.extend({

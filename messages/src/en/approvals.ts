@@ -16,6 +16,8 @@ export const approvals = {
 
   // What an expense holds
   'amount.left': '{left} of {claimed}',
+  'already-paid': 'Already paid',
+  'already-paid.card': '{amount} on the company card',
   merchants: '{count, plural, one {# receipt} other {# receipts}}: {merchants} and {more} more',
   'receipts-of': 'Receipts of',
   'receipt-of-several': 'Receipt #{number}: {note}',

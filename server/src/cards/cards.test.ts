@@ -1,3 +1,5 @@
+import { PendingExpense, pendingExpensesOfTeam } from '@pravas/contract/approvals'
+import { listWaiting } from '@pravas/contract/approver-desk'
 import {
   endCard,
   importStatement,
@@ -80,6 +82,35 @@ test('what a company card paid is recorded, and not paid to its holder', async (
   ])
   expect(await batchOf(number)).toMatchObject({ total: 300 })
 })
+
+test('whoever decides is told what company cards paid of a claim, in both lists and as soon as that is known', async () => {
+  const [partly, not] = [await build.expense({ rupees: [1240, 300] }), await build.expense({ rupees: [75] })]
+  const params = { employeeId: 'EMP2001' }
+  const lists = async () => {
+    const list = await as('manager').call(pendingExpensesOfTeam, { params })
+    const { items, version } = await as('manager').call(listWaiting, { query: { type: 'expense' } })
+    const paged = PendingExpense.array().parse(items)
+    return { version, of: (number: string) => [list, paged].map((all) => all.find(isNumbered(number))?.card) }
+  }
+  const before = await lists()
+  expect(before.of(partly)).toEqual([undefined, undefined])
+
+  await read(statement(1240))
+
+  const after = await lists()
+  expect([partly, not].map(after.of)).toEqual([
+    [1240, 1240],
+    [undefined, undefined],
+  ])
+  expect(after.version).not.toBe(before.version)
+  const [matched] = (await lines('matched')).items
+  await as('finance').call(unmatchCardLine, { params: { lineId: matched?.id ?? '' } })
+  expect((await lists()).of(partly)).toEqual([undefined, undefined])
+})
+const isNumbered =
+  (number: string) =>
+  ({ expense_number }: PendingExpense) =>
+    expense_number === number
 
 test('importing the same file again adds nothing, and two alike on a day are two', async () => {
   const csv = `${HEADER}08/06/2026,4321,UBER,100\n08/06/2026,4321,UBER,100\n09/06/2026,4321,PAYMENT,500 Cr\n`

@@ -34,6 +34,11 @@ const REFUSALS = sql`case when expenses.stage > 0 then (
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
 ) end`
 
+/** What company cards paid of an expense, in paise. Where the organisation has matched nothing, no receipt is looked at. */
+const cardPaise = (orgId: string) => sql<number>`case
+  when exists (select from card_matches where org_id = ${orgId}) then card_paid(expenses.org_id, expenses.id) else 0
+end`
+
 function pending(db: Db, of: PendingOf) {
   return expensesOf(db, of.orgId)
     .where('expenses.status', '=', 'pending')
@@ -43,6 +48,7 @@ function pending(db: Db, of: PendingOf) {
       'expenses.changes',
       stepsOf('expense').as('steps'),
       onBehalfOf(of, 'expense').as('on_behalf_of'),
+      cardPaise(of.orgId).as('card_paise'),
       RECEIPTS,
     ])
 }
@@ -55,9 +61,9 @@ export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExp
 const versionOfAll = prepared((db, of: PendingOf) => versionOf(db, of))
 const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of).where(waitsFor(of, 'expense')))
 
-// The receipts are looked at only once a step has decided, which may have refused some: which they are, and what else is said of
-// them, is settled when they are claimed. Steps count by what they say: one of several side by side ends without its claim, and
-// so does the name of somebody who is asked.
+// The receipts are looked at only where company cards may have paid some, and once a step has decided, which may have refused
+// some: which they are, and what else is said of them, is settled when they are claimed. Steps count by what they say: one of
+// several side by side ends without its claim, and so does the name of somebody who is asked.
 function versionOf(db: Db, of: PendingOf) {
   return db
     .selectFrom('expenses')
@@ -76,7 +82,7 @@ function versionOf(db: Db, of: PendingOf) {
       rowsVersion(
         'expenses.id',
         ['expenses', 'people', 'cost_centre', 'project'],
-        [stepsOf('expense'), REFUSALS, namesOfOthers(of)],
+        [stepsOf('expense'), REFUSALS, namesOfOthers(of), cardPaise(of.orgId)],
       ).as('version'),
     )
 }

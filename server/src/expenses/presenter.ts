@@ -75,6 +75,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
     ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     ...changesOf(row),
     ...stepsOfRow(row),
+    ...(row.card_paise > 0 && { card: rupeesFromPaise(row.card_paise) }),
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
       expense_date: receipt.date,

@@ -24,6 +24,13 @@ test.each([viewOfTrip, viewOfExpense])('whoever decides reads the reason that th
   expect(values({ policy_reason: reason })).toEqual([...values({ policy_reason: null }), reason])
 })
 
+test('what company cards paid of a claim stands also on a short card; nothing is said of nothing', () => {
+  const of = (expense: Parameters<typeof viewOfExpense>[0]) =>
+    viewOfExpense(expense).facts.filter(({ name }) => name === 'Already paid')
+  expect(of({ card: 2400 })).toEqual([{ name: 'Already paid', value: '₹2,400.00 on the company card', isKey: true }])
+  for (const card of [undefined, null, 0]) expect(of({ ...(card !== undefined && { card }) })).toEqual([])
+})
+
 test('what was booked stands in one line, as far as it is known', () => {
   expect(viewOfTrip({ flight: 'AI 101', return_flight: null, hotel_name: 'Sea View' }).booked).toBe('AI 101 · Sea View')
   expect(viewOfTrip({ flight: ' ' }).booked).toBeUndefined()

@@ -170,6 +170,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     facts: [
       { name: c('date'), value: formatDate(expense.expense_date), isKey: true },
       ...(isLong ? [] : [{ name: c('description'), value: description, isKey: true as const }]),
+      ...paidByCard(expense),
       ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
       ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
       ...bookingOf(expense),
@@ -193,6 +194,12 @@ function amountOf({ total, receipts }: PendingExpense): string {
   const refused = sumRupees((receipts ?? []).map((receipt) => receipt.refused && receipt.total))
   const claimed = formatRupees(total)
   return refused ? t('amount.left', { left: formatRupees(sumRupees([total, -refused])), claimed }) : claimed
+}
+
+/** What of it company cards have paid, where they have. */
+function paidByCard({ card }: PendingExpense): RequestView['facts'] {
+  if (!(Number(card) > 0)) return []
+  return [{ name: t('already-paid'), value: t('already-paid.card', { amount: formatRupees(card) }), isKey: true }]
 }
 
 /** Where a claim is described by its merchants alone, the first few of many and how many more there are. */
