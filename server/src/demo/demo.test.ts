@@ -4,6 +4,8 @@ import { listBudgets } from '@pravas/contract/budgets'
 import { listCardLines, listCards } from '@pravas/contract/company-cards'
 import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listBatches } from '@pravas/contract/finance'
+import { readGstRegister } from '@pravas/contract/gst-register'
+import { isGstin } from '@pravas/contract/gstin'
 import { listInbox } from '@pravas/contract/inbox'
 import { listDesk } from '@pravas/contract/travel-desk'
 import { listTrips } from '@pravas/contract/trips'
@@ -160,6 +162,59 @@ describe('a demo that was just loaded', () => {
     expect(listCardLines.response.parse(matched).items).toMatchObject([{ amount: 9440, receipt: { amount: 9440 } }])
     const desk = listDesk.response.parse(await read('traveldesk', '/api/travel-desk'))
     expect(desk.counts).toEqual({ to_book: 2, booked: 1, changed: 1, cancelled: 1 })
+  })
+
+  // By hand, such as: of ₹850.00 with 18% GST 850 × 18 ÷ 118 = ₹129.66 are tax, half of it CGST.
+  test.each([
+    ['2026-06', [['eligible', 720.34, 64.83, 64.83, 0, 129.66]]],
+    // Meals of ₹1,431.00 and ₹3,465.00 at 5%: 68.14 + 165.00, in halves of 34.07 and 82.50.
+    ['2026-05', [['blocked', 4662.86, 116.57, 116.57, 0, 233.14]]],
+    // Paper of ₹357.00 at 18% from another state, and a meal of ₹1,891.00.
+    [
+      '2026-03',
+      [
+        ['eligible', 302.54, 0, 0, 54.46, 54.46],
+        ['blocked', 1800.96, 45.02, 45.02, 0, 90.04],
+      ],
+    ],
+    // A night of ₹3,100.00 at 5%; meals and a cab of ₹2,753.00, ₹873.00 and ₹792.00.
+    [
+      '2026-01',
+      [
+        ['eligible', 2952.38, 73.81, 73.81, 0, 147.62],
+        ['blocked', 4207.64, 105.18, 105.18, 0, 210.36],
+      ],
+    ],
+    // A night of ₹3,100.00 at the 12% of then, with a bill that names nobody; a meal of ₹1,565.00.
+    [
+      '2025-09',
+      [
+        ['blocked', 1490.48, 37.26, 37.26, 0, 74.52],
+        ['review', 2767.86, 166.07, 166.07, 0, 332.14],
+      ],
+    ],
+    // Two nights in Chennai, ₹6,200.00 at 12%; meals of ₹2,397.00 and ₹1,601.00.
+    [
+      '2025-03',
+      [
+        ['blocked', 3807.62, 95.19, 95.19, 0, 190.38],
+        ['other_state', 5535.72, 332.14, 332.14, 0, 664.28],
+      ],
+    ],
+  ])('the GST register of %s adds up to what one calculates', async (month, sums) => {
+    const cookie = await signIn('finance')
+    const path = `/api/gst-register?month=${month}&limit=100`
+    const { body } = await it.anonymous.send('GET', path, undefined, { cookie })
+    const { items, totals } = readGstRegister.response.parse(body)
+    expect(
+      totals.by_verdict.map((sum) => [sum.verdict, sum.taxable, sum.cgst, sum.sgst, sum.igst, sum.credit]),
+    ).toEqual(sums)
+    for (const line of items) {
+      const paise = [line.taxable, line.cgst, line.sgst, line.igst].map((rupees) => Math.round((rupees ?? 0) * 100))
+      expect(paise.reduce((sum, part) => sum + part)).toBe(Math.round((line.total ?? 0) * 100))
+      expect(line.cgst).toBe(line.sgst)
+      expect([line.supplier_gstin, line.recipient_gstin ?? line.supplier_gstin].map(String).every(isGstin)).toBe(true)
+    }
   })
 
   test('the colleague and the outsider each wait for a trip and an expense', async () => {

@@ -18,7 +18,7 @@ export const PAST_EXPENSES: readonly DemoExpense[] = PAST_TRIPS.filter(
 ).flatMap(expensesAfter)
 
 function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
-  const { owner, to } = trip
+  const { owner, from, to } = trip
   const spent = -trip.departs
   const nights = (trip.returns ?? trip.departs) - trip.departs
   const about = (type: DemoExpense['type']) => ({ owner, spent, place: to, type, decided: decidedOn(index, type) })
@@ -45,14 +45,19 @@ function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
       description: `Guest house in ${to}, ${nights === 1 ? 'one night' : `${nights} nights`}`,
       rupees: 3100 * nights,
       receipts: [`${to} Guest House`],
+      ...(index % 12 !== 11 && { billedTo: to }),
     })
   }
   if (index % 3 === 1) {
+    // Every other one is from a shop in Bangalore that sends everywhere; of the others nothing is left.
+    const isSent = index % 6 === 1
     expenses.push({
-      ...about('Miscellaneous'),
+      ...{ owner, spent, type: 'Miscellaneous', decided: decidedOn(index, 'Miscellaneous') },
       description: 'Printing and stationery',
       rupees: 260 + ((index * 97) % 420),
-      receipts: [],
+      receipts: isSent ? ['Deccan Paper Mart'] : [],
+      ...(isSent && { place: 'Bangalore' }),
+      ...(isSent && from && { billedTo: from }),
     })
   }
   return expenses

@@ -12,14 +12,15 @@ export interface DemoExpense {
   spent: number
   /** How many days later it was claimed: one when absent. */
   claimedAfter?: number
-  gstin?: string
   place?: string
   /** Where the trip went, on whose days it was spent and for which it is claimed. */
   tripTo?: City
   /** The code of the project that it is booked on; that of its trip, or none, when absent. */
   project?: string
-  /** The merchants of its receipts, each a file of the demo. */
+  /** The merchants of its receipts, each a file of the demo; all are parts of the first one's company. */
   receipts: string[]
+  /** Where the office is whose registration for GST its bills name as the buyer, else the head office's; they name none when absent. */
+  billedTo?: City
   /** The journey by an own vehicle that it is for, in place of receipts: its total is what the policy pays. */
   journey?: { vehicle: Vehicle; from: string; to: string; kilometres: number }
   decided?: Decided
@@ -33,7 +34,6 @@ export const EXPENSES: readonly DemoExpense[] = [
     description: 'Dinner with the Mumbai client',
     rupees: 3465,
     spent: 19,
-    gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
     tripTo: 'Mumbai',
     receipts: ['Coastal Spice Restaurant'],
@@ -45,7 +45,6 @@ export const EXPENSES: readonly DemoExpense[] = [
     description: 'Cab from Bandra to a private visit',
     rupees: 640,
     spent: 18,
-    gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
     receipts: ['City Cabs'],
     decided: { verdict: 'rejected', reason: 'A private visit is not a business expense.' },
@@ -56,10 +55,10 @@ export const EXPENSES: readonly DemoExpense[] = [
     description: 'Two nights at Harbour View Residency',
     rupees: 13020,
     spent: 18,
-    gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
     tripTo: 'Mumbai',
     receipts: ['Harbour View Residency', 'Harbour View Laundry'],
+    billedTo: 'Mumbai',
   },
   {
     owner: 'EMP1001',
@@ -67,7 +66,9 @@ export const EXPENSES: readonly DemoExpense[] = [
     description: 'Printing of the tender documents',
     rupees: 850,
     spent: 9,
-    receipts: [],
+    place: 'Delhi',
+    receipts: ['Nehru Place Printers'],
+    billedTo: 'Delhi',
     decided: { verdict: 'approved' },
   },
   {
@@ -76,7 +77,6 @@ export const EXPENSES: readonly DemoExpense[] = [
     description: 'Team lunch after the quarterly review',
     rupees: 2310,
     spent: 4,
-    gstin: '07AABCT1234H1ZO',
     place: 'Delhi',
     receipts: ['Old Fort Kitchen'],
   },
@@ -86,7 +86,6 @@ export const EXPENSES: readonly DemoExpense[] = [
     description: 'Airport cab for the Hyderabad visit',
     rupees: 1180,
     spent: 5,
-    gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
     receipts: ['Sahar Cabs'],
   },
@@ -97,7 +96,6 @@ export const EXPENSES: readonly DemoExpense[] = [
     project: 'PRJ-102',
     rupees: 945,
     spent: 3,
-    gstin: '29AABCT1234H1ZI',
     place: 'Bangalore',
     receipts: ['Filter Coffee House'],
   },
@@ -118,9 +116,9 @@ export const EXPENSES: readonly DemoExpense[] = [
     rupees: 10_060,
     spent: 13,
     claimedAfter: 10,
-    gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
     tripTo: 'Mumbai',
     receipts: ['Skylark Andheri', 'Skylark Laundry'],
+    billedTo: 'Mumbai',
   },
 ]

@@ -7,8 +7,9 @@ import { judgeClaim } from '../policy/expense-rules.ts'
 import { keptText } from '../policy/spending-rules.ts'
 import { booked } from './bookings.ts'
 import type { DemoExpense } from './expense-list.ts'
+import { taxCreditKept } from './gst-bills.ts'
 import type { StoredJourney } from './journeys.ts'
-import type { StoredReceipt } from './receipt-files.ts'
+import type { StoredBill } from './receipt-files.ts'
 import { ALL_EXPENSES, claimedAgo, receiptKey, shares } from './receipt-list.ts'
 import {
   type DemoDecision,
@@ -22,7 +23,7 @@ import {
 
 /** The stored files of receipts by their keys, and those of journeys by their claims. */
 interface DemoFiles {
-  receipts: ReadonlyMap<string, StoredReceipt>
+  receipts: ReadonlyMap<string, StoredBill>
   journeys: ReadonlyMap<DemoExpense, StoredJourney>
 }
 
@@ -55,6 +56,7 @@ export async function insertDemoExpenses(trx: Transaction<Tables>, scene: Scene,
     const id = newId(createdAt)
     const policies = policiesOf(scene, expense.owner)
     const checked = checkedClaim(expense, dayOf(createdAt))
+    const written = receiptsOf(scene, expense, files.receipts)
     rows.push({
       id,
       org_id: scene.orgId,
@@ -64,7 +66,7 @@ export async function insertDemoExpenses(trx: Transaction<Tables>, scene: Scene,
       expense_date: expense.day,
       description: expense.description,
       total_paise: expense.rupees * 100,
-      gstin: expense.gstin ?? null,
+      gstin: written[0]?.gstin ?? null,
       place: expense.place ?? null,
       trip_id: expense.tripId,
       cost_centre_id: bookings.get(expense)?.cost_centre ?? null,
@@ -74,7 +76,7 @@ export async function insertDemoExpenses(trx: Transaction<Tables>, scene: Scene,
       ...statusColumns(expense.decided, createdAt),
     })
     receipts.push(
-      ...receiptsOf(scene, expense, files.receipts).map((receipt) => ({
+      ...written.map((receipt) => ({
         ...receipt,
         id: newId(createdAt),
         expense_id: id,
@@ -116,6 +118,8 @@ function receiptsOf(scene: Scene, expense: DatedExpense, files: DemoFiles['recei
   return expense.receipts.flatMap((merchant, index) => {
     const file = files.get(receiptKey(expense, merchant))
     if (!file || !owner) return []
+    const { taxed } = file
+    const on = { policies: policiesOf(scene, expense.owner), claimedOn: dayOf(daysAfter(scene, -claimedAgo(expense))) }
     return [
       {
         org_id: scene.orgId,
@@ -129,7 +133,10 @@ function receiptsOf(scene: Scene, expense: DatedExpense, files: DemoFiles['recei
         receipt_date: expense.day,
         total_paise: Math.round((shares(expense)[index] ?? 0) * 100),
         category: expense.type,
-        gstin: expense.gstin ?? null,
+        invoice_number: file.invoice,
+        gstin: null,
+        ...taxed?.tax,
+        tax_credit: taxed && JSON.stringify(taxCreditKept(taxed.bill, taxed.tax, on)),
         place: expense.place ?? null,
         description: merchant,
         edited: '[]',

@@ -1,3 +1,4 @@
+import { CITIES } from '@pravas/contract/trips'
 import { PAST_EXPENSES } from './expense-history.ts'
 import { type DemoExpense, EXPENSES } from './expense-list.ts'
 
@@ -12,13 +13,16 @@ export function claimedAgo({ spent, claimedAfter = 1 }: DemoExpense): number {
 }
 
 /** The receipts that the demo needs as files, with what each says. */
-export const DEMO_RECEIPTS = ALL_EXPENSES.flatMap((expense) =>
+export const DEMO_RECEIPTS = ALL_EXPENSES.flatMap((expense, at) =>
   expense.receipts.map((merchant, index) => ({
     key: receiptKey(expense, merchant),
     merchant,
     rupees: shares(expense)[index] ?? expense.rupees,
-    gstin: expense.gstin ?? null,
-    place: expense.place ?? null,
+    supplier: expense.receipts[0] ?? merchant,
+    category: expense.type,
+    city: CITIES.find((city) => city === expense.place),
+    billedTo: expense.billedTo,
+    invoice: `${merchant.replace(/[^A-Z]/g, '')}/${1001 + at}`,
     spent: expense.spent,
   })),
 )

@@ -1,6 +1,6 @@
-import { paiseFromRupees } from '@pravas/contract/money'
+import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import type { GstRules, Supply } from '@pravas/contract/policy-document'
-import type { TaxVerdict } from '@pravas/contract/receipt-notes'
+import type { TaxCredit, TaxVerdict } from '@pravas/contract/receipt-notes'
 import { taxCredit } from '@pravas/messages/en/tax-credit'
 import { texts } from '@pravas/messages/texts'
 import { stateName, stateOf } from '@pravas/reading/gst-states'
@@ -85,6 +85,11 @@ export function taxCreditOf(
     return say('review', text('no-tax'), { ask: 'show_tax', gstin: bill.recipientGstin ?? home })
   }
   return say(verdict, reason, request)
+}
+
+/** A verdict as receipts and their claims show it. */
+export function shownCredit({ verdict, reason, paise, estimated }: CreditVerdict): TaxCredit {
+  return { verdict, reason, amount: rupeesFromPaise(paise), estimated }
 }
 
 /** Nobody sells to themselves: one of our own numbers is the recipient's. */

@@ -9,7 +9,7 @@ import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { rupeeText } from '../formats.ts'
 import { supplyOf } from '../policy/supply-rules.ts'
-import { type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-rules.ts'
+import { shownCredit, type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-rules.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
 import { COLUMN_OF } from './field-column-rules.ts'
 import { type KeptMileage, keptMileage, presentJourney } from './journey-rules.ts'
@@ -104,12 +104,7 @@ export async function receiptsInReview(
         }),
         ...(journey && { mileage: presentJourney(journey) }),
         duplicates: duplicates.get(row.id) ?? [],
-        tax_credit: credit && {
-          verdict: credit.verdict,
-          reason: credit.reason,
-          amount: rupeesFromPaise(credit.paise),
-          estimated: credit.estimated,
-        },
+        tax_credit: credit && shownCredit(credit),
         vendor_message:
           credit?.request === undefined || credit.request === null
             ? null
