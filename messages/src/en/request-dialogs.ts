@@ -14,7 +14,7 @@ export const requestDialogs = {
   'return.title': 'Return for changes',
   'return.prompt': 'What should be changed?',
   'return.placeholder': 'For example: the date is that of the booking, not of the journey',
-  'return.parts': '{kind, select, trip {Which parts} other {What may be changed}}',
+  'return.parts': 'What may be changed',
   'return.reopens':
     '{count, plural, =0 {Nothing is ticked, so {employee} can change everything.} other {{employee} can change only what is ticked. The rest stays as it was sent.}}',
   'return.receipts-loading': 'Loading the receipts…',

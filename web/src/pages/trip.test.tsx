@@ -335,7 +335,7 @@ test('whoever returns a trip names its parts', async () => {
   await user.click(await screen.findByRole('button', { name: 'Return' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Return for changes' }))
   const names = dialog.getAllByRole('checkbox').map((box) => box.closest('div')?.parentElement?.textContent)
-  expect(names).toEqual(['Dates', 'Flight', 'Hotel', 'Reason given'])
+  expect(names).toEqual(['Route', 'Dates', 'Flight', 'Hotel', 'Purpose', 'Reason given'])
   await user.type(dialog.getByRole('textbox'), 'A day later, please.')
   await user.click(dialog.getByRole('checkbox', { name: 'Dates' }))
   await user.click(dialog.getByRole('button', { name: 'Return' }))

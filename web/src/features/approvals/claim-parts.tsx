@@ -38,7 +38,7 @@ export function ClaimParts({ request, value, onChange, disabled }: ClaimPartsPro
   const whole = ['receipts', 'total', 'trip', ...(request.hasBudgets ? ['cost_centre', 'project'] : []), 'reason']
   return (
     <fieldset className={classes.parts} aria-labelledby={label} aria-describedby={hint} disabled={disabled}>
-      <legend id={label}>{t('return.parts', { kind: 'expense' })}</legend>
+      <legend id={label}>{t('return.parts')}</legend>
       <p id={hint} className={classes.hint} aria-live="polite">
         {t('return.reopens', { count: value.length, employee: request.employee })}
       </p>

@@ -50,7 +50,7 @@ function AskReason({
   const [isMissing, setMissing] = useState(false)
   const returns = verdict === 'returned'
   const about = returns ? 'return' : 'reject'
-  const parts = request.trip ? partsOf(request.trip) : []
+  const parts = request.trip ? partsOf(request.trip, request.hasBudgets === true) : []
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -119,7 +119,8 @@ function AskReason({
       />
       {returns && parts.length > 0 && (
         <Checkbox.Group
-          label={t('return.parts', { kind: request.kind })}
+          label={t('return.parts')}
+          description={t('return.reopens', { count: names.length, employee: request.employee })}
           mt="md"
           value={names}
           onChange={(names) => type({ names })}
@@ -152,13 +153,19 @@ function AskReason({
 }
 
 /** What an approver can ask to be changed, each as its owner is told. */
-function partsOf({ route, flight, return_flight, hotel_name }: PendingTrip): { field: string; name: string }[] {
+function partsOf(
+  { route, flight, return_flight, hotel_name }: PendingTrip,
+  hasBudgets: boolean,
+): { field: string; name: string }[] {
   const legs = route?.length ? route.slice(1).map((_, index) => `leg:${index + 1}`) : []
   const fields = [
+    'route',
     'dates',
     ...(legs.length > 0 ? legs : flight ? ['flight'] : []),
     ...(return_flight ? ['return_flight'] : []),
     ...(hotel_name ? ['hotel'] : []),
+    'purpose',
+    ...(hasBudgets ? ['cost_centre', 'project'] : []),
     'reason',
   ]
   return fields.map((field) => ({ field, name: askedPart(field, route) ?? field }))
