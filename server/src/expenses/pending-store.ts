@@ -34,10 +34,12 @@ const REFUSALS = sql`case when expenses.stage > 0 then (
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
 ) end`
 
-/** What company cards paid of an expense, in paise. Where the organisation has matched nothing, no receipt is looked at. */
-const cardPaise = (orgId: string) => sql<number>`case
-  when exists (select from card_matches where org_id = ${orgId}) then card_paid(expenses.org_id, expenses.id) else 0
-end`
+/** What company cards paid of an expense, in paise. Receipts are looked at only of those who have or had a card. */
+const cardPaise = (orgId: string) => sql<number>`case when expenses.employee_id in (
+  select holder.employee_id from cards
+  join people as holder on holder.org_id = cards.org_id and holder.id = cards.person_id
+  where cards.org_id = ${orgId} and holder.employee_id is not null
+) then card_paid(expenses.org_id, expenses.id) else 0 end`
 
 function pending(db: Db, of: PendingOf) {
   return expensesOf(db, of.orgId)
