@@ -10,6 +10,7 @@ import { formatPrice } from '../../ui/formats.ts'
 import classes from './approve-modal.module.css'
 import { refusedOf, useMarked } from './marked-refusals.ts'
 import type { RequestView } from './request-view.ts'
+import { useAsOpened } from './use-as-opened.ts'
 import { useDecide } from './use-decide.tsx'
 
 const t = texts({ ...requestDialogs, ...receiptRefusals })
@@ -24,7 +25,8 @@ interface ApproveModalProps {
 }
 
 /** Asks whoever comes by the link of a mail, or refuses receipts of a claim, whether they approve the request, with what it is. */
-export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModalProps) {
+export function ApproveModal({ opened, request: latest, onClose, onClosed }: ApproveModalProps) {
+  const { shown: request, follow } = useAsOpened(latest, opened)
   const { decide, reset, isPending, isError, error } = useDecide(request)
   const marked = useMarked(request)
   const close = () => {
@@ -71,7 +73,7 @@ export function ApproveModal({ opened, request, onClose, onClosed }: ApproveModa
         <Button
           data-autofocus
           loading={isPending}
-          onClick={() => decide({ verdict: 'approved', ...refusedOf(marked) }, { onSuccess: onClose })}
+          onClick={() => decide({ verdict: 'approved', ...refusedOf(marked) }, { onSuccess: onClose, onError: follow })}
         >
           {marked?.label ?? t('approve.submit')}
         </Button>

@@ -14,6 +14,7 @@ import { suggestedReasons, withSentence } from './reason-suggestions.ts'
 import type { RequestView } from './request-view.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useTypedReason } from './typed-reasons.ts'
+import { useAsOpened } from './use-as-opened.ts'
 import { useDecide } from './use-decide.tsx'
 
 const t = texts(requestDialogs)
@@ -41,10 +42,11 @@ export function ReasonModal(props: ReasonModalProps) {
 function AskReason({
   opened,
   verdict,
-  request,
+  request: latest,
   onClose,
   onClosed,
 }: ReasonModalProps & { verdict: 'rejected' | 'returned' }) {
+  const { shown: request, follow } = useAsOpened(latest, opened)
   const { decide, reset, isPending, isError, error } = useDecide(request)
   const { reason, names, type } = useTypedReason(opened, request, verdict)
   const [isMissing, setMissing] = useState(false)
@@ -67,7 +69,13 @@ function AskReason({
     else
       decide(
         { verdict, reason: reason.trim(), ...(returns && { fields: names }) },
-        { onSuccess: onClose, onError: askAgain },
+        {
+          onSuccess: onClose,
+          onError: () => {
+            follow()
+            askAgain()
+          },
+        },
       )
   }
 

@@ -53,7 +53,10 @@ function show(
     return answer(given)
   })
   const client = new QueryClient()
+  let arrive: (trips: object[]) => void = () => undefined
   function Page() {
+    const [listed, setListed] = useState(trips)
+    arrive = setListed
     const [view, setView] = useState(requestsViewOf(new URLSearchParams()))
     const [opened, setOpened] = useState<string | null>(null)
     const of = ({ number }: { number: string }) => (
@@ -68,7 +71,7 @@ function show(
         <QueryClientProvider client={client}>
           <RequestDesk
             kind="trip"
-            requests={trips.map((trip) => comparedTrip(trip as never))}
+            requests={listed.map((trip) => comparedTrip(trip as never))}
             view={view}
             onView={(part) => setView({ ...view, ...part })}
             isLoading={false}
@@ -82,7 +85,7 @@ function show(
     )
   }
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />)
-  return { sent, client }
+  return { sent, client, arrive: (trips: object[]) => act(() => arrive(trips)) }
 }
 
 const shown = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')?.slice(0, 5))
@@ -154,6 +157,24 @@ test('what is approved without some receipts is not among the many that are appr
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByText(/TRP-1/)).toBeNull()
   expect(dialog.getByText(/TRP-3/)).toBeTruthy()
+})
+
+test('a rejection is of the version that its dialog was opened on, and of a later one only after that was told', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const refusal = { type: 'x', title: 'This request has changed.', status: 409, code: 'decision.changed' }
+  const { sent, arrive } = show(() => (sent.length === 1 ? Response.json(refusal, { status: 409 }) : Response.json({})))
+  const card = within(screen.getByRole('article', { name: /^TRP-1/ }))
+  await userEvent.click(card.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByRole('textbox'), 'Too dear.')
+  arrive(TRIPS.map((trip) => (trip.trip_id === 'TRP-1' ? { ...trip, version: 3 } : trip)))
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Rejection' }))
+  await waitFor(() => expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
+  const call = '/api/admin/reject-trip'
+  const reason = 'Too dear.'
+  expect(sent).toEqual([[call, { id: 'TRP-1', version: 2, reason }]])
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Rejection' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual([call, { id: 'TRP-1', version: 3, reason }]))
 })
 
 const evidence = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))

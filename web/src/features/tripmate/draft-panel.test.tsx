@@ -170,3 +170,27 @@ test('a warning asks for no reason', () => {
   open(DRAFT)
   expect(screen.queryByLabelText('Reason for going beyond the policy')).toBeNull()
 })
+
+test('a day that the answer refuses gives way to the day that the trip has', async () => {
+  const panel = (busy: boolean) => (
+    <MantineProvider env="test">
+      <DraftPanel
+        trip={{ draft: DRAFT, parked: null, submitted: null }}
+        fresh={false}
+        busy={busy}
+        onSay={vi.fn()}
+        onContinue={vi.fn()}
+      />
+    </MantineProvider>
+  )
+  const { rerender } = render(panel(false))
+  const user = userEvent.setup()
+  const day = screen.getByLabelText<HTMLInputElement>('Departure')
+  await user.clear(day)
+  await user.type(day, '2096-12-11')
+  await user.tab()
+  expect(day.value).toBe('2096-12-11')
+  rerender(panel(true))
+  rerender(panel(false))
+  expect(day.value).toBe('2096-12-10')
+})

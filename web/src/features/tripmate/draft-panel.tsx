@@ -6,7 +6,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { AllocationFields } from '../../allocation/allocation-fields.tsx'
 import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
@@ -145,20 +145,47 @@ function Days({ draft, busy, onSay }: SectionProps) {
   return (
     <div className={classes.days}>
       {days.map(({ label, value, says, from }) => (
-        <TextInput
+        <DayField
           key={`${label} ${value}`}
-          type="date"
           label={label}
-          defaultValue={value ?? ''}
+          value={value}
           min={from ?? today}
-          disabled={busy}
-          onBlur={({ currentTarget }) => {
-            const day = currentTarget.value
-            if (day !== '' && day !== value && currentTarget.validity.valid) onSay(`${says} ${formatDate(day)}`)
-          }}
+          busy={busy}
+          onDay={(day) => onSay(`${says} ${formatDate(day)}`)}
         />
       ))}
     </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | null | undefined
+  min: string
+  busy: boolean
+  /** Another day, once it is a whole one. */
+  onDay: (day: string) => void
+}
+
+/** A day of the trip. When the answer has come, the field shows the day that the trip has, also where another one was refused. */
+function DayField({ label, value, min, busy, onDay }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!busy && field.current) field.current.value = value ?? ''
+  }, [busy, value])
+  return (
+    <TextInput
+      ref={field}
+      type="date"
+      label={label}
+      defaultValue={value ?? ''}
+      min={min}
+      disabled={busy}
+      onBlur={({ currentTarget }) => {
+        const day = currentTarget.value
+        if (day !== '' && day !== value && currentTarget.validity.valid) onDay(day)
+      }}
+    />
   )
 }
 
@@ -178,17 +205,12 @@ function Legs({ draft, busy, onSay }: SectionProps) {
           const route = t('draft.leg', { from: leg.from ?? t('draft.city-open'), to: leg.to ?? t('draft.city-open') })
           return (
             <li key={`${number} ${route} ${leg.depart}`} className={classes.leg}>
-              <TextInput
-                type="date"
+              <DayField
                 label={`${number}. ${route}`}
-                defaultValue={leg.depart ?? ''}
+                value={leg.depart}
                 min={legs[at - 1]?.depart ?? today}
-                disabled={busy}
-                onBlur={({ currentTarget }) => {
-                  const day = currentTarget.value
-                  if (day !== '' && day !== leg.depart && currentTarget.validity.valid)
-                    onSay(`Leg ${number} on ${formatDate(day)}`)
-                }}
+                busy={busy}
+                onDay={(day) => onSay(`Leg ${number} on ${formatDate(day)}`)}
               />
               {legs.length > 1 && (
                 <span className={classes.actions}>
