@@ -75,7 +75,10 @@ export const ClaimDraft = z
       )
       .meta({ description: 'what sending makes of it: one expense, or one for each receipt, with what is of each' }),
     booked_on: BookedOn.optional(),
-    approver: z.object({ name: z.string() }).nullable(),
+    approver: z
+      .object({ name: z.string() })
+      .nullable()
+      .meta({ description: 'the manager whom it goes to; null where nobody is set, so that a super admin decides' }),
     policy_reason: PolicyReason,
     trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) })
       .nullable()

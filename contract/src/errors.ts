@@ -303,10 +303,6 @@ export const ERRORS = {
   'claim.currency': { status: 400, title: 'A receipt is not in rupees.' },
   'claim.open_question': { status: 409, title: 'Please answer the question about removing a receipt first.' },
   'claim.changed': { status: 409, title: 'The receipts changed after you saw them.' },
-  'claim.no_approver': {
-    status: 409,
-    title: "You have no manager on record, so the claim can't be sent. Please ask your administrator.",
-  },
   'claim_pdf.too_large': { status: 413, title: 'The receipts of this claim are too large for one PDF.' },
   'claim_pdf.busy': { status: 503, title: 'Too many PDFs are being created. Please try again in a minute.' },
   'claim_pdf.failed': { status: 503, title: "The PDF couldn't be created." },

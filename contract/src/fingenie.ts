@@ -167,7 +167,6 @@ export const syncReceipts = endpoint({
 /** What stops a claim from being sent until somebody has done something about it; the error's detail names all of it. */
 export const SENDING_BLOCKERS = [
   'person.no_employee_record',
-  'claim.no_approver',
   'claim.open_question',
   'claim.no_total',
   'claim.currency',

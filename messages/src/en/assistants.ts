@@ -4,6 +4,7 @@ export const assistants = {
   'not-caught': 'I didn’t catch {words}.',
   'take-your-time': 'All right, take your time.',
   'your-manager': 'your manager',
+  'super-admin': 'a super admin',
   stopped: 'Stopped.',
 
   'model.thinking': 'Thinking',

@@ -1,6 +1,6 @@
 /**
  * What FinGenie says of claims: sending them, where they stand, their trips and possible duplicates. `approver` is a name
- * or 'your manager'; `words` and `filters` follow 'claims' and begin with a space or a comma, or are empty.
+ * or 'a super admin', or 'your manager' where that is not looked up; `words` and `filters` follow 'claims' and begin with a space or a comma, or are empty.
  */
 export const fingenieClaims = {
   'send.here':
@@ -17,7 +17,7 @@ export const fingenieClaims = {
   'send.postponed':
     'All right, nothing was sent. I can’t send it later on my own, so write **send reimbursement** when it’s time.',
   'send.timing':
-    'That’s up to you: nothing goes to your manager until you say so. Time limits are on [the policy page](/policy).',
+    'That’s up to you: nothing is sent until you say so. Time limits are on [the policy page](/policy).',
   'send.payment':
     'I can’t tell when the money comes: {approver} decides on the claim first, and your accounts team pays it after that. How long decisions take is on [the dashboard](/dashboard).',
   'send.already':
@@ -55,6 +55,8 @@ export const fingenieClaims = {
 
   'sent.email': 'Email sent successfully to your manager for approval. Reference ID: {numbers}',
   'sent.done': '{count, plural, one {# receipt} other {# receipts}} with a total of **{sum}** went to **{approver}**.',
+  'sent.unmanaged':
+    '{count, plural, one {# receipt} other {# receipts}} with a total of **{sum}** {count, plural, one {was} other {were}} sent. Nobody is set as your manager, so a super admin will decide, or finance if you’re the only one.',
   'sent.repeated':
     'This claim has already been sent ({count, plural, one {# receipt} other {# receipts}} with a total of **{sum}**, {statuses}); nothing was sent again.',
   'sent.findings': 'Out of policy, which {approver} will see{more, plural, =0 {} other { (and # more)}}:',
@@ -98,7 +100,7 @@ export const fingenieClaims = {
 
   'decide.by': 'I can’t approve, reject or pay expenses: **{approver}** decides on yours.',
   'decide.nobody':
-    'I can’t approve, reject or pay expenses: your manager decides on yours, and nobody is set as your manager.',
+    'I can’t approve, reject or pay expenses: nobody is set as your manager, so a super admin decides on yours.',
   'decide.no-claim': 'You haven’t sent that claim yet.',
   'decide.team':
     'Your team’s requests are under [Approvals](/admin-approvals), and its figures on [the dashboard](/dashboard).',
@@ -106,8 +108,7 @@ export const fingenieClaims = {
   'approver.when': 'There’s no fixed day for it. See how long decisions take on [the dashboard](/dashboard).',
   'approver.away':
     'I can’t see who is on leave. If {approver} is away, they can hand their approvals over to a colleague, or an administrator can do it for them.',
-  'approver.nobody':
-    'Nobody is set as your manager, so nobody can decide on your claims. An administrator can set one.',
+  'approver.nobody': 'Nobody is set as your manager, so a super admin decides on your claims.',
   'others.claims': 'I can only talk about your own claims, not other people’s.',
   'others.claims-of': 'I can only talk about your own claims, not those of {name}.',
   'others.merchant': 'If {name} is a merchant, ask “expenses at {name}”.',

@@ -32,6 +32,7 @@ export const fingenieReview = {
   'claim.paid-booking': '{title} ({reference})',
   'claim.paid-receipt': 'Receipt {number} looks like this one. Please remove it.',
   'claim.approver': 'Goes to {approver} for approval',
+  'claim.no-manager': 'Goes to a super admin for approval: nobody is set as your manager',
 
   // Settings of the claim
   'as.label': 'Send as',
@@ -50,7 +51,8 @@ export const fingenieReview = {
   'send.warned': 'Not found',
   'send.what': '{count, plural, one {# receipt} other {# receipts}} ({sum})',
   'send.ask': 'Send {what} to {to}{as, select, each {, each receipt as its own claim} other {}}?',
-  'send.manager': 'your manager',
+  'send.ask-approval': 'Send {what} for approval?',
+  'send.super-admin': 'a super admin',
   'send.warning': '{warning}. Your approver will see this.',
 
   // Cards

@@ -32,7 +32,7 @@ export const tools = {
   'answer_question.question': 'The id of the question, as ‘list_my_questions’ gave it.',
   'answer_question.text': 'The answer, in the person’s words.',
   'my_approver.title': 'My approver',
-  'my_approver.description': 'Names the manager who decides on the person’s requests; null if nobody is set.',
+  'my_approver.description': 'Names the manager who decides on the person’s requests; null if nobody is set, so that a super admin decides.',
   'who_am_i.title': 'Who I act for',
   'who_am_i.description':
     'The person who connected this assistant: name, address, employee id, whether they decide on other people’s requests, and who decides on theirs.',
@@ -91,7 +91,7 @@ export const tools = {
   'draft_claim.empty': 'This claim draft has no receipts.',
   'submit_claim.title': 'Send an expense claim',
   'submit_claim.description':
-    'Sends a drafted claim to the person’s own manager. Only after the person has seen the draft and said yes to it.',
+    'Sends a drafted claim to the person’s manager, or to a super admin if nobody is set. Only after the person has seen the draft and said yes to it.',
   'submit_claim.sent': 'These receipts have already been sent: {numbers}.',
   'submit_claim.changed': 'Nothing was sent. Please show the claim as it is now and ask again.',
   'submit_claim.question': 'Nothing was sent. {question}',
@@ -125,7 +125,7 @@ export const tools = {
   'draft_trip.incomplete': 'The trip isn’t complete.',
   'submit_trip.title': 'Send a trip request',
   'submit_trip.description':
-    'Sends a drafted trip request to the person’s manager. Only after the person has seen the draft and said yes to it. Sending the same draft again changes nothing.',
+    'Sends a drafted trip request to the person’s manager, or to a super admin if nobody is set. Only after the person has seen the draft and said yes to it. Sending the same draft again changes nothing.',
   'submit_trip.reason': 'What the person says where the policy asks for a reason.',
   'submit_trip.unknown': 'There’s no such draft from the last 24 hours. Please draft the trip again.',
   'submit_trip.changed': 'Nothing was sent. Please show the draft as it is now and ask again.',

@@ -44,7 +44,7 @@ export const tripmateRequest = {
   'send.unheard': 'Nothing has been sent: I didn’t catch {words}.',
   'send.unread': 'Nothing has been sent: I didn’t catch “{words}”.',
   'send.other-total': 'Nothing has been sent: the total is {total}, not {said}.',
-  'send.no-approver': 'Nothing has been sent: nobody is set as your approver, so I can’t send it to {name}.',
+  'send.no-approver': 'Nothing has been sent: nobody is set as your manager, so it goes to a super admin, not {name}.',
   'send.other-approver': 'Nothing has been sent: your approver is {approver}, not {name}.',
   'sent.to':
     'Your trip request {number} has been sent to {approver} for approval. You can follow it on your dashboard, or ask me for its status.',

@@ -90,7 +90,6 @@ export const tripmateTalk = {
     'I don’t book or pay. Once your request is approved, you or your travel desk make the booking outside this chat: an approved request isn’t a ticket, and no seat is held until then.',
   'status.approver': '{approver} decides on your requests.',
   'status.no-approver': 'Nobody is set as your manager, so a super admin decides on your requests.',
-  'status.super-admin': 'a super admin',
   'status.approval-time':
     'Approval usually takes 1 to 2 business days. I can’t see when your manager will decide, but I can tell you how a request stands.',
   'status.change-where':

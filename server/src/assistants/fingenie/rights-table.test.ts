@@ -123,7 +123,7 @@ const rows: Row[] = [
   {
     tool: 'submit_claim',
     answers: {
-      own: `person.no_employee_record ${Array(5).fill('yes').join(' ')} claim.no_approver`,
+      own: `person.no_employee_record ${Array(6).fill('yes').join(' ')}`,
       employee: `person.no_employee_record ${onlyEmployee('yes', 'record.not_found').split(' ').slice(1).join(' ')}`,
     },
     input: ({ receiptId, rupees }) => ({ receipts: [{ receiptId, totalPaise: rupees * 100 }] }),

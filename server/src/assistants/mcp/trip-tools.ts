@@ -11,6 +11,7 @@ import { newId } from '../../ids.ts'
 import type { ShownVersion } from '../../trips/draft/drafts-service.ts'
 import { requestOf } from '../../trips/draft/request-rules.ts'
 import type { BegunTripDraft, TripRequest } from '../../trips/draft/trip-draft.ts'
+import { deciderText } from '../kernel/decider.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { submitTrip } from '../tools/submit-tools.ts'
 import { allocationLines, draftWords } from '../tripmate/dialogue/draft-rules.ts'
@@ -111,7 +112,7 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
         // Outside the digest: a note about other trips keeps nothing from being sent.
         const overlap = await overlapNote(actor, request, undefined, tools, signal)
         const whole = overlap === undefined ? text : `${text}\n\n${overlap}`
-        return { draft_id: made.id, digest, draft: whole, goes_to: approver }
+        return { draft_id: made.id, digest, draft: whole, goes_to: deciderText(approver) }
       },
     }),
     submitTrip(deps, {

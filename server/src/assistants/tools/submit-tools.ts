@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Claims, Shown } from '../../expenses/draft/submit-service.ts'
 import { SEND_CLAIM_COST, TURN_COST } from '../../http/cost-rules.ts'
 import type { ShownVersion, TripDrafts } from '../../trips/draft/drafts-service.ts'
+import { deciderText } from '../kernel/decider.ts'
 import { tool } from '../kernel/tool.ts'
 import type { ApproverOf } from './record-tools.ts'
 
@@ -45,7 +46,7 @@ export function submitTrip<Input extends z.ZodObject>(
       await call?.noteSent(tripNumber)
       return { tripNumber, approver: await approverOf(actor) }
     },
-    present: ({ tripNumber, approver }) => ({ trip_number: tripNumber, status: 'pending', went_to: approver }),
+    present: ({ tripNumber, approver }) => ({ trip_number: tripNumber, status: 'pending', went_to: deciderText(approver) }),
   })
 }
 
@@ -76,7 +77,7 @@ export function submitClaim<Input extends z.ZodObject>(
     present: ({ expenseNumbers, approver }) => ({
       expense_numbers: expenseNumbers,
       status: 'pending',
-      went_to: approver,
+      went_to: deciderText(approver),
     }),
   })
 }

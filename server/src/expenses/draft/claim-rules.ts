@@ -29,7 +29,7 @@ export interface Claimed {
   receiptCount: number
   /** Where they stand, each way once. */
   statuses: RequestStatus[]
-  /** Null when the claim was sent before and nobody is set as the manager now. */
+  /** The manager's name; null where nobody is set, so that a super admin decides. */
   approver: string | null
   /** The receipts without a date, as the draft counts them; of an earlier claim none are named. */
   undated: { id: string; number: number; name: string }[]

@@ -37,7 +37,7 @@ export function claimedNow(sent: {
   claims: readonly { number: string; findings: readonly Finding[] }[]
   receipts: readonly ClaimedReceipt[]
   totalPaise: number
-  approver: string
+  approver: string | null
 }): Claimed {
   const { claims, receipts, totalPaise, approver } = sent
   return {

@@ -44,21 +44,11 @@ interface Refusal {
 /** Lists what blocks sending, the person's own matters first. */
 export function presentBlockers(
   receipts: readonly ClaimableReceipt[],
-  {
-    hasEmployeeRecord,
-    hasApprover,
-    refusals,
-  }: { hasEmployeeRecord: boolean; hasApprover: boolean; refusals: readonly Refusal[] },
+  { hasEmployeeRecord, refusals }: { hasEmployeeRecord: boolean; refusals: readonly Refusal[] },
 ): ClaimBlocker[] {
-  const general = (code: 'person.no_employee_record' | 'claim.no_approver'): ClaimBlocker => ({
-    receipt_id: null,
-    field: null,
-    code,
-    text: ERRORS[code].title,
-  })
+  const code = 'person.no_employee_record'
   return [
-    ...(hasEmployeeRecord ? [] : [general('person.no_employee_record')]),
-    ...(hasEmployeeRecord && !hasApprover ? [general('claim.no_approver')] : []),
+    ...(hasEmployeeRecord ? [] : [{ receipt_id: null, field: null, code, text: ERRORS[code].title }]),
     ...blockedReceipts(receipts).map(presentOfReceipt),
     ...refusals.map((refusal) => ({ receipt_id: null, field: null, ...refusal })),
   ]

@@ -206,7 +206,6 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
             ...bookingRefusals(booking),
           ],
           hasEmployeeRecord: actor.employeeId !== null,
-          hasApprover: manager !== undefined,
         }),
         warnings: presentWarnings(receipts),
         tax_credit: presentTaxCredit(receipts),

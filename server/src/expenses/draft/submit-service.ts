@@ -88,12 +88,11 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
   return {
     /**
      * Claims the unclaimed receipts of one's own draft, as the person has chosen: as one expense, or as one each. Creates the
-     * expenses, attaches the receipts and writes to the manager, all or nothing. When all have been claimed already it answers
+     * expenses, attaches the receipts and writes to those who decide, all or nothing. When all have been claimed already it answers
      * that claim and changes nothing. Where `shown` names receipts, or `version` is given, the claim has to be of exactly what
      * the person was shown. Throws 'claim.changed' when it is not, 'record.not_found' when there is no such draft,
      * 'claim.no_receipts' when it never held one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
-     * 'claim.no_approver' and 'person.no_employee_record', 'policy.blocked' where the policy refuses it and
-     * 'policy.reason_required' where it asks for a reason that the draft lacks, 'allocation.required' where a cost centre or
+     * 'person.no_employee_record', 'policy.blocked' where the policy refuses it and 'policy.reason_required' where it asks for a reason that the draft lacks, 'allocation.required' where a cost centre or
      * project is missing or closed, and 'budget.exceeded' where a budget blocks it. A draft that changes a sent claim becomes the
      * next version of that claim; throws 'request.not_revisable' when it has been withdrawn since.
      */
@@ -107,10 +106,10 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
         const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
         if (!draft) throw problem('record.not_found')
         const locked = await lockUnclaimedReceipts(trx, actor, draftId)
-        const manager = await findManager(trx, actor)
+        const approver = (await findManager(trx, actor))?.name ?? null
         if (locked.length === 0) {
           const last = await selectLastClaims(trx, actor, draftId)
-          if (last.length > 0) return claimedBefore(last, manager?.name ?? null)
+          if (last.length > 0) return claimedBefore(last, approver)
         }
         if (version !== undefined && version !== draft.version) throw problem('claim.changed', CHANGED)
         const { revised, receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
@@ -119,7 +118,6 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
         const person = await policyPersonOf(trx, actor)
         if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
         const { totalPaise } = claimFrom(receipts, now)
-        if (!manager) throw problem('claim.no_approver')
         const { booked, budgets } = await book(trx, actor, draftId, { groups, revisedId: revised?.id, now })
         const said = { person, reason, revised: revised && { claim: revised, receipts: locked, draftId } }
         const claims: WrittenClaim[] = []
@@ -136,7 +134,7 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
         ])
         const money = { totalPaise, reason, budgets: budgets.map(budgetLine) }
         await teller.sent(trx, actor, { claims: [first, ...others], receipts, ...money, edited, duplicates }, now)
-        return claimedNow({ claims, receipts, totalPaise, approver: manager.name })
+        return claimedNow({ claims, receipts, totalPaise, approver })
       })
     },
   }

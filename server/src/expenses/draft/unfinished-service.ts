@@ -6,7 +6,6 @@ import { ChangePosition, pageOf, readCursor } from '../../cursor.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
-import { findManager } from '../../identity/people-service.ts'
 import { isId } from '../../ids.ts'
 import type { ReleasedReceipts } from '../../receipts/released-service.ts'
 import { RESTORABLE_MS } from '../../receipts/tidy-service.ts'
@@ -62,11 +61,7 @@ export function createUnfinishedClaims({ db, clock, releasedReceipts }: Deps) {
         shown.map(({ id }) => id),
       )
       const byDraft = Map.groupBy(receipts, ({ draftId }) => draftId)
-      const person = {
-        hasEmployeeRecord: actor.employeeId !== null,
-        refusals: [],
-        hasApprover: (await findManager(db, actor)) !== undefined,
-      }
+      const person = { hasEmployeeRecord: actor.employeeId !== null, refusals: [] }
       const now = clock.now()
       const items = shown.map(({ id, version, createdAt, updatedAt }) => {
         const of = byDraft.get(id) ?? []

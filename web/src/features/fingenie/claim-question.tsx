@@ -12,8 +12,8 @@ interface ClaimQuestionProps {
   opened: boolean
   /** The receipts that would be sent: how many, and their sum. */
   what: string
-  /** Who decides on them; undefined where that is not known. */
-  approver?: string | undefined
+  /** Who decides on them, null: a super admin, as nobody is set; undefined where that is not known. */
+  approver?: string | null
   /** Each receipt becomes a claim of its own. */
   asEach?: boolean
   /** What is missing of them, in a line. */
@@ -23,7 +23,7 @@ interface ClaimQuestionProps {
   onSend: () => void
 }
 
-/** Asks once more before receipts go to the manager, which cannot be taken back. */
+/** Asks once more before receipts go to whoever decides, which cannot be taken back. */
 export function ClaimQuestion(props: ClaimQuestionProps) {
   const { opened, what, approver, asEach = false, warning, busy, onClose, onSend } = props
   return (
@@ -35,7 +35,9 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
       closeButtonProps={{ 'aria-label': c('close') }}
     >
       <p className={classes.question}>
-        {t('send.ask', { what, to: approver ?? t('send.manager'), as: asEach ? 'each' : 'one' })}
+        {approver === undefined
+          ? t('send.ask-approval', { what })
+          : t('send.ask', { what, to: approver ?? t('send.super-admin'), as: asEach ? 'each' : 'one' })}
       </p>
       {warning && (
         <p className={classes.warning}>

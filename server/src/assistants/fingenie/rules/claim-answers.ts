@@ -5,6 +5,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { dayOf } from '../../../clock.ts'
 import { dayText, rupeeText } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
+import { deciderText } from '../../kernel/decider.ts'
 import type { ClaimsWithin } from './claim-filters.ts'
 import { paragraphs, table } from './texts.ts'
 
@@ -39,8 +40,8 @@ export function answerOnClaims(
   return paragraphs(listed(wanted, status, words), note)
 }
 
-/** How one claim stands; `approver` is the name of who decides, where it is known. */
-export function oneClaim(claim: Expense, approver: string | null = null): string {
+/** How one claim stands; `approver` is the name of who decides, null where nobody is set; undefined: that is not looked up. */
+export function oneClaim(claim: Expense, approver?: string | null): string {
   const { expense_number: number, status } = claim
   const sent = dayText(dayOf(new Date(claim.submitted_at)))
   return paragraphs(
@@ -55,7 +56,8 @@ export function oneClaim(claim: Expense, approver: string | null = null): string
       claim.rejection_reason &&
       replies('claims.reason', { reason: literal(claim.rejection_reason) }),
     status === 'pending' &&
-      replies('claims.pending', { approver: approver === null ? replies('your-manager') : literal(approver) }),
+      replies('claims.pending', { approver: approver === undefined ? replies('your-manager') : literal(deciderText(approver)),
+      }),
   )
 }
 

@@ -2,6 +2,7 @@ import { replies } from '@pravas/messages/fingenie'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import { listWords, rupeeText } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
+import { deciderText } from '../../kernel/decider.ts'
 import { capital, linked, paragraphs } from './texts.ts'
 
 /** Tells what was claimed. It begins with the specification's sentence. */
@@ -13,7 +14,9 @@ export function claimAnswer(claimed: Claimed): string {
     replies('sent.email', { numbers: expenseNumbers.join(', ') }),
     repeated
       ? replies('sent.repeated', { ...values, statuses: listWords(statuses) })
-      : replies('sent.done', { ...values, approver: literal(approver ?? '') }),
+      : approver === null
+        ? replies('sent.unmanaged', values)
+        : replies('sent.done', { ...values, approver: literal(approver) }),
     policyNote(claimed),
     undatedNote(claimed),
     doubtfulNote(claimed),
@@ -28,13 +31,13 @@ function policyNote({ findings, approver, expenseNumbers }: Claimed): string {
     .map(({ number, said }) =>
       replies('sent.finding', { finding: literal(expenseNumbers.length > 1 ? `${number}: ${said}` : said) }),
     )
-  const about = { approver: literal(approver ?? ''), more: Math.max(0, findings.length - NAMED) }
+  const about = { approver: literal(deciderText(approver)), more: Math.max(0, findings.length - NAMED) }
   return paragraphs(replies('sent.findings', about), lines.join('\n'))
 }
 
 function doubtfulNote({ doubtful, receiptCount, approver }: Claimed): string {
   if (doubtful.length === 0) return ''
-  const who = literal(approver ?? '')
+  const who = deciderAtStart(approver)
   if (doubtful.length > NAMED)
     return replies('sent.duplicates-many', { some: doubtful.length, count: receiptCount, approver: who })
   const lines = doubtful.map((one) =>
@@ -59,5 +62,10 @@ function undatedNote({ undated, receiptCount, approver }: Claimed): string {
     undated.length > NAMED
       ? replies('sent.some-of', { some: undated.length, count: receiptCount })
       : listWords(undated.map(named))
-  return replies('sent.undated', { count: undated.length, receipts, approver: literal(approver ?? '') })
+  return replies('sent.undated', { count: undated.length, receipts, approver: deciderAtStart(approver) })
+}
+
+/** Who decides, as a sentence begins with it; a name stays as it is written. */
+function deciderAtStart(approver: string | null): string {
+  return approver === null ? capital(deciderText(null)) : literal(approver)
 }

@@ -29,12 +29,11 @@ export async function whoDecides(
   { when, away }: ExpenseAct<'ask_approver'>['slots'],
 ): Promise<FinGenieReply> {
   const approver = await tools.approver()
-  if (approver === null) return reply(replies('approver.nobody'), dialogue.focus)
-  const named = { approver: literal(approver) }
+  const named = approver === null ? undefined : { approver: literal(approver) }
   return reply(
     paragraphs(
-      replies('approver.is', named),
-      away && replies('approver.away', named),
+      named ? replies('approver.is', named) : replies('approver.nobody'),
+      away && named && replies('approver.away', named),
       when && replies('approver.when'),
     ),
     dialogue.focus,

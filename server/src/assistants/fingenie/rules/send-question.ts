@@ -11,6 +11,7 @@ import { replies } from '@pravas/messages/fingenie'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
 import { listWords } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
+import { deciderText } from '../../kernel/decider.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
 import { askRemoval } from './open-question.ts'
@@ -42,7 +43,7 @@ function askToSend(open: readonly NumberedReceipt[], approver: string | null): {
 }
 
 function approverText(approver: string | null): string {
-  return approver === null ? replies('your-manager') : `**${literal(approver)}**`
+  return approver === null ? deciderText(null) : `**${literal(approver)}**`
 }
 
 /** The question whether to send, as the answer to a wish that came as no order; what was not read is said before it. */
@@ -147,6 +148,9 @@ function piecesOf(message: string, words: readonly string[]): string[] {
   return pieces.map(({ start, end }) => message.slice(start, end))
 }
 
+/** Whom people name who have no manager. */
+const SUPER_ADMIN = 'super admin'
+
 /** What there is to agree to. */
 export function matterOf(open: readonly NumberedReceipt[], approver: string | null) {
   const total = totalOf(open)
@@ -156,7 +160,7 @@ export function matterOf(open: readonly NumberedReceipt[], approver: string | nu
     kind: 'claim' as const,
     ...(open.length > 0 && { count: open.length }),
     ...(open.length > 0 && total !== undefined && { totalPaise: total }),
-    ...(approver !== null && { approver }),
+    approver: approver ?? SUPER_ADMIN,
     ...(only?.merchant && others.length === 0 && { names: [only.merchant] }),
   }
 }

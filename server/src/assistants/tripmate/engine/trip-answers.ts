@@ -4,6 +4,7 @@ import type { Trip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { listWords, priceText } from '../../../formats.ts'
+import { deciderText } from '../../kernel/decider.ts'
 import type { StatusQuestion } from '../dialogue/outcome.ts'
 import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -84,7 +85,7 @@ function citiesOf({ departure_city, destination_city }: Trip): (string | null)[]
 }
 
 async function approverName(actor: Actor, tools: Read, signal: AbortSignal): Promise<string> {
-  return (await tools.my_approver.run(actor, {}, signal)) ?? replies('status.super-admin')
+  return deciderText(await tools.my_approver.run(actor, {}, signal))
 }
 
 /** Who decides on the traveller's requests. */

@@ -149,7 +149,11 @@ export function ClaimNotes({ claim, onShow }: ClaimContentsProps) {
           ))}
         </p>
       ))}
-      {claim.approver && <p>{t('claim.approver', { approver: claim.approver.name })}</p>}
+      {claim.approver ? (
+        <p>{t('claim.approver', { approver: claim.approver.name })}</p>
+      ) : (
+        !claim.blocking.some(({ code }) => code === 'person.no_employee_record') && <p>{t('claim.no-manager')}</p>
+      )}
     </div>
   )
 }

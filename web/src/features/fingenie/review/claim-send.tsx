@@ -169,7 +169,7 @@ export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
       <ClaimQuestion
         opened={asks}
         what={what}
-        approver={approver?.name}
+        approver={approver?.name ?? null}
         warning={undatedWords(claim)}
         asEach={claim.as === 'each' && receipts.length > 1}
         busy={busy || saving}
