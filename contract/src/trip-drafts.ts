@@ -92,7 +92,10 @@ export const submitTripDraft = endpoint({
   response: z.object({
     trip_number: z.string(),
     status: RequestStatus,
-    approver: z.string().nullable().meta({ description: 'who it went to; null where nobody is set, so that a super admin decides' }),
+    approver: z
+      .string()
+      .nullable()
+      .meta({ description: 'who it went to; null where nobody is set, so that a super admin decides' }),
   }),
   errors: [
     'record.not_found',

@@ -16,8 +16,7 @@ export const fingenieClaims = {
   'send.later': 'All right, take your time. Nothing was sent.',
   'send.postponed':
     'All right, nothing was sent. I can’t send it later on my own, so write **send reimbursement** when it’s time.',
-  'send.timing':
-    'That’s up to you: nothing is sent until you say so. Time limits are on [the policy page](/policy).',
+  'send.timing': 'That’s up to you: nothing is sent until you say so. Time limits are on [the policy page](/policy).',
   'send.payment':
     'I can’t tell when the money comes: {approver} decides on the claim first, and your accounts team pays it after that. How long decisions take is on [the dashboard](/dashboard).',
   'send.already':

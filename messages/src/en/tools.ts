@@ -32,7 +32,8 @@ export const tools = {
   'answer_question.question': 'The id of the question, as ‘list_my_questions’ gave it.',
   'answer_question.text': 'The answer, in the person’s words.',
   'my_approver.title': 'My approver',
-  'my_approver.description': 'Names the manager who decides on the person’s requests; null if nobody is set, so that a super admin decides.',
+  'my_approver.description':
+    'Names the manager who decides on the person’s requests; null if nobody is set, so that a super admin decides.',
   'who_am_i.title': 'Who I act for',
   'who_am_i.description':
     'The person who connected this assistant: name, address, employee id, whether they decide on other people’s requests, and who decides on theirs.',

@@ -321,6 +321,18 @@ test.each([
   expect(await call('draft_trip', input)).toMatchObject({ refused: expect.stringContaining(words) })
 })
 
+test('a claim of somebody without a manager goes to a super admin, and says so', async () => {
+  const { db } = it.database
+  await db.updateTable('people').set({ manager_employee_id: null }).where('employee_id', '=', 'EMP1001').execute()
+  const receipts = [uploadOf('tea.png', receiptPng({ merchant: 'Tea Point', date: '2026-06-08', rupees: 40 }))]
+  await it.as('employee').post('/api/chat/fingenie/upload', { receipts, sessionId: 'fingenie-mcp' })
+  const { call } = await connectedAssistant(it, 'employee')
+  const [{ draft } = { draft: '' }] = (await call('list_receipts_to_claim')) as { draft: string }[]
+  const { digest, claim } = (await call('draft_claim', { draft })) as { digest: string; claim: unknown }
+  expect(claim).toMatchObject({ approver: null, blocking: [] })
+  expect(await call('submit_claim', { draft, digest })).toMatchObject({ went_to: 'a super admin', status: 'pending' })
+})
+
 test('a claim is of the receipts that were shown, and goes to the person’s own manager', async () => {
   const page = it.as('employee')
   const sessionId = 'fingenie-mcp'

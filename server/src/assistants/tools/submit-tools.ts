@@ -46,7 +46,11 @@ export function submitTrip<Input extends z.ZodObject>(
       await call?.noteSent(tripNumber)
       return { tripNumber, approver: await approverOf(actor) }
     },
-    present: ({ tripNumber, approver }) => ({ trip_number: tripNumber, status: 'pending', went_to: deciderText(approver) }),
+    present: ({ tripNumber, approver }) => ({
+      trip_number: tripNumber,
+      status: 'pending',
+      went_to: deciderText(approver),
+    }),
   })
 }
 

@@ -56,7 +56,8 @@ export function oneClaim(claim: Expense, approver?: string | null): string {
       claim.rejection_reason &&
       replies('claims.reason', { reason: literal(claim.rejection_reason) }),
     status === 'pending' &&
-      replies('claims.pending', { approver: approver === undefined ? replies('your-manager') : literal(deciderText(approver)),
+      replies('claims.pending', {
+        approver: approver === undefined ? replies('your-manager') : literal(deciderText(approver)),
       }),
   )
 }
