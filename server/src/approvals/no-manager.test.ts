@@ -11,7 +11,7 @@ import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract
 import { listInbox } from '@pravas/contract/inbox'
 import { beforeEach, expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
-import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
+import { fakeReader, type Printed, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 
 const it = await testApp({ reader: fakeReader() })
@@ -21,7 +21,13 @@ const { db } = it.database
 
 const KINDS = ['trip', 'expense'] as const
 const SESSION = 'fingenie-1'
-const LUNCH = { merchant: 'Old Fort Kitchen', date: '2026-06-08', rupees: 1240.5, category: 'Food', place: 'Delhi' }
+const LUNCH: Printed = {
+  merchant: 'Old Fort Kitchen',
+  date: '2026-06-08',
+  rupees: 1240.5,
+  category: 'Food',
+  place: 'Delhi',
+}
 
 const send = (kind: 'trip' | 'expense', who: Who) =>
   kind === 'trip' ? build.trip({ traveller: who }) : build.expense({ claimant: who })

@@ -1,8 +1,8 @@
 import { replies } from '@pravas/messages/fingenie'
+import { deciderText } from '../../../decider-text.ts'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import { listWords, rupeeText } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
-import { deciderText } from '../../kernel/decider.ts'
 import { capital, linked, paragraphs } from './texts.ts'
 
 /** Tells what was claimed. It begins with the specification's sentence. */
