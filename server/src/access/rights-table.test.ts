@@ -1454,8 +1454,8 @@ const rows: Row[] = [
   {
     route: 'POST /chat/fingenie/email',
     answers: {
-      // Without an employee record there is nobody to pay, and above a super admin nobody to ask.
-      own: '401 403 200 200 200 200 200 409 200 200 200 200',
+      // Without an employee record there is nobody to pay.
+      own: '401 403 200 200 200 200 200 200 200 200 200 200',
       // Another's conversation is an empty one of one's own.
       employee: '401 400 200 400 400 400 400 400 400 400 400 400',
       EMP1001: '401 403 200 403 403 403 403 403 403 403 403 403',

@@ -59,7 +59,7 @@ async function tablesByReference(db: Db): Promise<string[]> {
     ) as referrers
     from pg_class referred
     where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname <> all(${MIGRATION_TABLES})`.execute(db)
+      and relname not in (${sql.join(MIGRATION_TABLES.map((table) => sql.lit(table)))})`.execute(db)
   const ordered: string[] = []
   let left = found.rows
   while (left.length > 0) {

@@ -26,7 +26,7 @@ interface ApproveModalProps {
 
 /** Asks whoever comes by the link of a mail, or refuses receipts of a claim, whether they approve the request, with what it is. */
 export function ApproveModal({ opened, request: latest, onClose, onClosed }: ApproveModalProps) {
-  const { shown: request, follow } = useAsOpened(latest, opened)
+  const { shown: request, failed } = useAsOpened(latest, opened)
   const { decide, reset, isPending, isError, error } = useDecide(request)
   const marked = useMarked(request)
   const close = () => {
@@ -73,7 +73,7 @@ export function ApproveModal({ opened, request: latest, onClose, onClosed }: App
         <Button
           data-autofocus
           loading={isPending}
-          onClick={() => decide({ verdict: 'approved', ...refusedOf(marked) }, { onSuccess: onClose, onError: follow })}
+          onClick={() => decide({ verdict: 'approved', ...refusedOf(marked) }, { onSuccess: onClose, onError: failed })}
         >
           {marked?.label ?? t('approve.submit')}
         </Button>

@@ -46,7 +46,7 @@ function AskReason({
   onClose,
   onClosed,
 }: ReasonModalProps & { verdict: 'rejected' | 'returned' }) {
-  const { shown: request, follow } = useAsOpened(latest, opened)
+  const { shown: request, failed } = useAsOpened(latest, opened)
   const { decide, reset, isPending, isError, error } = useDecide(request)
   const { reason, names, type } = useTypedReason(opened, request, verdict)
   const [isMissing, setMissing] = useState(false)
@@ -71,8 +71,8 @@ function AskReason({
         { verdict, reason: reason.trim(), ...(returns && { fields: names }) },
         {
           onSuccess: onClose,
-          onError: () => {
-            follow()
+          onError: (error) => {
+            failed(error)
             askAgain()
           },
         },
