@@ -237,6 +237,14 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
       return inTransaction(db, async (trx) => {
         const row = await found(trx, actor, reference)
         if (row.person_id !== actor.personId) throw problem('action.forbidden')
+        // A batch may be taking it at this moment: whether one has is seen once the row is held.
+        await trx
+          .selectFrom('advances')
+          .select('id')
+          .where('org_id', '=', actor.orgId)
+          .where('id', '=', row.id)
+          .forUpdate()
+          .execute()
         if (!(await withdraw(trx, { orgId: actor.orgId, id: row.id }))) throw problem('advance.not_open')
         const record = { kind: 'advance', id: row.id }
         await recordAudit(trx, auditEntry(actor, 'advance.withdrawn', now, record, { number: row.number }))

@@ -9,12 +9,12 @@ import { certainPairs } from './match-rules.ts'
 import {
   type CandidateRow,
   deleteMatches,
+  holdCards,
   insertMatches,
   recordCardMoney,
   selectCandidates,
   selectHolders,
   selectLines,
-  type Unmatched,
 } from './store.ts'
 
 /** Records for the accounts, of a claim that they have already, that a card paid a part of it, or did not. */
@@ -51,9 +51,15 @@ export async function unmatch(trx: Db, actor: Actor, lineId: string, receiptId: 
   await recordAudits(trx, [auditEntry(actor, 'card_line.unmatched', now, record, { receipt: receiptId })])
 }
 
-/** Matches lines of people, or some, where only one receipt fits, and answers how many. Call it with the books held. */
-export async function matchCertain(trx: Db, actor: Actor, unmatched: Unmatched, now: Date): Promise<number> {
+/** Matches lines of people where only one receipt fits, and answers how many. Call it with the books held. */
+export async function matchCertain(
+  trx: Db,
+  actor: Actor,
+  unmatched: { personIds: readonly string[] },
+  now: Date,
+): Promise<number> {
   const { orgId } = actor
+  await holdCards(trx, orgId, unmatched.personIds)
   const before = await selectCandidates(trx, orgId, unmatched)
   await holdExpenses(
     trx,

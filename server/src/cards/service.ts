@@ -24,6 +24,7 @@ import {
   type CandidateRow,
   type CardRow,
   endCard,
+  holdCards,
   insertCard,
   insertLines,
   type LineRow,
@@ -126,7 +127,15 @@ export function createCards({ db, clock, notifier }: CardsDeps) {
         else lines.push({ cardId: found.id, day: line.day, paise: line.paise, what: line.what, nth: line.nth })
       }
       return inTransaction(db, async (trx) => {
-        if (commit) await holdBooks(trx, orgId, 'pay')
+        if (commit) {
+          await holdBooks(trx, orgId, 'pay')
+          const named = cards.filter(({ id }) => lines.some((line) => line.cardId === id))
+          await holdCards(
+            trx,
+            orgId,
+            named.map((card) => card.person_id),
+          )
+        }
         const known = await selectKnown(trx, orgId, lines)
         const fresh = lines.filter((_, at) => !known.has(at)).map((line) => ({ ...line, id: newId() }))
         let matched = 0
@@ -198,6 +207,7 @@ export function createCards({ db, clock, notifier }: CardsDeps) {
     async match(actor: Actor, lineId: string, receiptId: string): Promise<CardLine> {
       return inTransaction(db, async (trx) => {
         await holdBooks(trx, actor.orgId, 'pay')
+        await holdCards(trx, actor.orgId, [(await changeable(trx, actor, lineId)).person_id])
         const line = await changeable(trx, actor, lineId)
         if (line.receipt_id !== null) throw problem('card.taken')
         const of = { lineIds: [line.id] }
@@ -220,6 +230,7 @@ export function createCards({ db, clock, notifier }: CardsDeps) {
         await holdBooks(trx, actor.orgId, 'pay')
         const line = await changeable(trx, actor, lineId)
         demand(actor, { to: 'pay', payees: [line.person_id] })
+        await holdCards(trx, actor.orgId, [line.person_id])
         if (line.expense_id !== null) await holdExpenses(trx, actor.orgId, [line.expense_id])
         const held = await changeable(trx, actor, lineId)
         if (held.is_settled) throw problem('card.settled')

@@ -101,6 +101,22 @@ export interface CandidateRow extends Pair {
 /** Some lines that are matched with nothing: of people, or one by its id. */
 export type Unmatched = { personIds: readonly string[] } | { lineIds: readonly string[] }
 
+/**
+ * Holds the cards of people until the transaction ends, so that nobody else imports or matches their lines meanwhile. To be taken after
+ * the books and before claims.
+ */
+export async function holdCards(db: Db, orgId: string, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await db
+    .selectFrom('cards')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('person_id', 'in', personIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Receipts that may show what unmatched lines paid: the same amount, within a few days, and nothing settled of them yet. */
 export async function selectCandidates(db: Db, orgId: string, unmatched: Unmatched): Promise<CandidateRow[]> {
   const isThese =
