@@ -101,7 +101,8 @@ function Confirmation({
         withBorder: true,
         icon: <IconCheck size={16} aria-hidden />,
       })
-      await queries.invalidateQueries({ queryKey: PEOPLE })
+      // All but the preview, which the closing dialog still shows and which nobody who is erased has.
+      await queries.invalidateQueries({ queryKey: PEOPLE, predicate: ({ queryKey }) => queryKey[1] !== 'erasure' })
     },
   })
   // Most of it is kept for the same time and reason.
