@@ -53,7 +53,7 @@ test('of a manager and who stands in for them one decides, the other is told so,
 
   await owner.reload()
   await expect(owner.getByText(/approved/i).first()).toBeVisible()
-  await expect(owner.getByText(/^by /)).toBeVisible()
+  await expect(owner.getByText(/^by .* for /)).toBeVisible()
   await snapshot(owner, 'owner-approved')
   await end()
 })
