@@ -22,5 +22,5 @@ const HistoryEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** All that happened to a request, in order; what was taken back is left out. */
+/** The history of a request, in order, without what was taken back. */
 export const RequestHistory = z.array(HistoryEntry).optional()

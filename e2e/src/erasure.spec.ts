@@ -28,7 +28,7 @@ test('somebody asks to be erased, a super admin sees what goes and what stays an
   await tara.getByRole('button', { name: 'Send Request' }).click()
   await expect(tara.getByText(/^You asked to be erased on /)).toBeVisible()
 
-  // Whoever has something open is not erased, and the page says what is to be settled first.
+  // A person with open requests can't be erased; the page says what to settle first.
   await openPerson('Farah Khan')
   await page.getByRole('button', { name: 'Erase Farah Khan' }).click()
   const blocked = page.getByRole('dialog', { name: 'Erase Farah Khan' })

@@ -16,7 +16,7 @@ const Said = z.object({
   changes: RequestChange.array().optional().catch(undefined),
 })
 
-/** All that happened to a request, in order, as its audit trail tells it; decisions that were taken back are left out. */
+/** The history of a request, in order, from its audit trail; decisions that were taken back are left out. */
 export async function historyOf(db: Db, key: RequestKey): Promise<HistoryEntry[]> {
   const { orgId, kind, requestId } = key
   const rows = await db

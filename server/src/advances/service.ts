@@ -27,6 +27,7 @@ import {
   countAdvances,
   decide,
   hasCard,
+  holdAdvances,
   holdPerson,
   insertAdvance,
   selectAdvances,
@@ -238,13 +239,7 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
         const row = await found(trx, actor, reference)
         if (row.person_id !== actor.personId) throw problem('action.forbidden')
         // A batch may be taking it at this moment: whether one has is seen once the row is held.
-        await trx
-          .selectFrom('advances')
-          .select('id')
-          .where('org_id', '=', actor.orgId)
-          .where('id', '=', row.id)
-          .forUpdate()
-          .execute()
+        await holdAdvances(trx, actor.orgId, { references: [row.id] })
         if (!(await withdraw(trx, { orgId: actor.orgId, id: row.id }))) throw problem('advance.not_open')
         const record = { kind: 'advance', id: row.id }
         await recordAudit(trx, auditEntry(actor, 'advance.withdrawn', now, record, { number: row.number }))

@@ -6,9 +6,9 @@ import { texts } from '@pravas/messages/texts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { formatRupees, formatText } from '../../ui/formats.ts'
+import { receiptsOf, type ShownReceipt } from '../../api/claim-receipts.ts'
+import { capitalised, formatRupees, formatText } from '../../ui/formats.ts'
 import classes from './claim-parts.module.css'
-import { type ClaimReceipt, claimReceipts } from './claim-receipts.ts'
 import type { RequestView } from './request-view.ts'
 
 const t = texts(requestDialogs)
@@ -27,7 +27,7 @@ interface ClaimPartsProps {
  * that is named as a whole needs none of its fields.
  */
 export function ClaimParts({ request, value, onChange, disabled }: ClaimPartsProps) {
-  const { data: receipts = [], isPending } = useQuery(claimReceipts(request.number))
+  const { data: receipts = [], isPending } = useQuery(receiptsOf(request.number))
   const label = useId()
   const hint = useId()
   const isNamed = (name: string) => value.includes(name)
@@ -130,9 +130,7 @@ function OneReceipt({ part, name, isStay, isNamed, onName }: OneReceiptProps) {
 
 const onlyOf = (field: (typeof RECEIPT_FIELD_NAMES)[number]): ReceiptField['onlyOf'] => receiptField(field).onlyOf
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function nameOf({ description, total, amount }: ClaimReceipt, number: number): string {
+function nameOf({ description, total, amount }: ShownReceipt, number: number): string {
   return t('return.receipt', { number, merchant: formatText(description), amount: formatRupees(total ?? amount) })
 }
 

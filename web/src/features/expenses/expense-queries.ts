@@ -1,30 +1,15 @@
-import {
-  type Expense,
-  type ExpenseDetail,
-  getExpense,
-  listExpenseReceipts,
-  listExpenses,
-  type Receipt,
-} from '@pravas/contract/expenses'
+import { type Expense, type ExpenseDetail, getExpense, listExpenses } from '@pravas/contract/expenses'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callLeniently } from '../../api/call.ts'
+import type { OtherNames, ShownReceipt } from '../../api/claim-receipts.ts'
 import type { Received } from '../../api/received.ts'
 import { openableLink } from '../../ui/openable-link.ts'
-
-/** The other names under which a link or an amount may come. */
-interface OtherNames {
-  receipt_url?: string | null
-  link?: string | null
-  amount?: number | string | null
-}
 
 /** An expense as a list answers it, any field of which may be missing. */
 export type ListedExpense = Received<Expense>
 /** An expense with its decision, any field of which may be missing. */
 export type ShownExpense = Received<ExpenseDetail> & OtherNames
-/** A receipt of an expense, any field of which may be missing. */
-export type ShownReceipt = Received<Receipt> & OtherNames
 
 /** By what one receipt of a claim is refused, beside all of them; nothing where it cannot be. */
 export type RefuseControl = (receipt: ShownReceipt, receipts: ShownReceipt[]) => ReactNode
@@ -45,15 +30,6 @@ export function expenseById(expenseId: string) {
   return queryOptions({
     queryKey: ['expense', expenseId],
     queryFn: ({ signal }): Promise<ShownExpense> => callLeniently(getExpense, { params: { expenseId } }, signal),
-  })
-}
-
-/** The receipts of one expense in the order of the claim. */
-export function receiptsOf(expenseId: string) {
-  return queryOptions({
-    queryKey: ['expense', expenseId, 'receipts'],
-    queryFn: ({ signal }): Promise<ShownReceipt[]> =>
-      callLeniently(listExpenseReceipts, { params: { expenseId } }, signal),
   })
 }
 
