@@ -65,13 +65,18 @@ const ChangedReceipt = OneReceipt.extend({ change: ReceiptChange })
 const Question = z.custom<SpendingQuestion>()
 
 /** Everything that FinGenie may do in one conversation, which may not exist yet, by name. */
-export function fingenieTools(
-  { db, receipts, expenses, claims, trips, spending, quotes, drafts, claimAllocations, conversations }: ToolDeps,
-  { sessionId, draftId, shown }: TurnSubject,
-) {
-  const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
-  const keyOf = ({ orgId, personId }: Actor, id: string) => ({ orgId, personId, draftId: id })
+export function fingenieTools(deps: ToolDeps, subject: TurnSubject) {
+  return {
+    ...receiptTools(deps, subject),
+    ...claimTools(deps, subject),
+    ...recordTools(deps),
+    ...spendingTools(deps),
+  }
+}
 
+/** The receipts of the conversation: shown, changed, taken out and put back. */
+function receiptTools({ db, receipts }: ToolDeps, { draftId }: TurnSubject) {
+  const keyOf = ({ orgId, personId }: Actor, id: string) => ({ orgId, personId, draftId: id })
   return {
     list_receipts: tool({
       ...OWN,
@@ -138,6 +143,16 @@ export function fingenieTools(
       input: OneReceipt.extend({ key: z.string(), resolution: DuplicateResolution }),
       run: (actor, { receipt_id, key, resolution }) => receipts.resolveDuplicate(actor, receipt_id, key, resolution),
     }),
+  }
+}
+
+/** The claim that the receipts make: shown, settled how and for what, and sent. */
+function claimTools(
+  { claims, drafts, claimAllocations, conversations }: ToolDeps,
+  { sessionId, draftId, shown }: TurnSubject,
+) {
+  const openDraft = async (actor: Actor) => draftId ?? (await conversations.begin(actor, sessionId))
+  return {
     show_claim: tool({
       ...OWN,
       name: 'show_claim',
@@ -160,7 +175,7 @@ export function fingenieTools(
         reason: z.string().max(1000).optional(),
       }),
       async run(actor, choice) {
-        const chosenFor = draftId ?? (await conversations.begin(actor, sessionId))
+        const chosenFor = await openDraft(actor)
         if (!chosenFor) return false
         await drafts.choose(actor, chosenFor, choice)
         return true
@@ -175,7 +190,7 @@ export function fingenieTools(
       effect: 'draft',
       input: z.object({ typed: NamedAllocation, asks: AskedFields }),
       async run(actor, wish) {
-        const bookedFor = draftId ?? (await conversations.begin(actor, sessionId))
+        const bookedFor = await openDraft(actor)
         return bookedFor ? claimAllocations.book(actor, bookedFor, wish) : null
       },
     }),
@@ -196,6 +211,13 @@ export function fingenieTools(
         },
       },
     ),
+  }
+}
+
+/** One's own claims and trips, and the rules that they come under. */
+function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
+  const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
+  return {
     list_my_expenses: listMyExpenses({ expenses }),
     expense_decided_on: tool({
       ...OWN,
@@ -222,6 +244,12 @@ export function fingenieTools(
       input: z.object({ trip: RecordRef }),
       run: async (actor, { trip }) => (await trips.one(actor, trip)).missing_receipts ?? null,
     }),
+  }
+}
+
+/** Figures and lists over all that somebody ever uploaded or claimed. */
+function spendingTools({ spending }: ToolDeps) {
+  return {
     spending_figures: tool({
       ...OWN,
       name: 'spending_figures',
