@@ -65,7 +65,8 @@ export const pendingTripsOfAll = endpoint({
 export const pendingTripsOfTeam = endpoint({
   method: 'GET',
   path: '/admin/pending-trips/:employeeId',
-  summary: "The pending trips of a manager's team, oldest first",
+  summary:
+    "The pending trips of a manager's team, oldest first; those of the caller's own id are all that they may decide on now",
   tag: TAG,
   params: Team,
   response: z.array(PendingTrip),
@@ -88,7 +89,8 @@ export const pendingExpensesOfAllDoubled = endpoint({ ...ofAllExpenses, path: '/
 export const pendingExpensesOfTeam = endpoint({
   method: 'GET',
   path: '/admin/pending-expenses/:employeeId',
-  summary: "The pending expenses of a manager's team, oldest first",
+  summary:
+    "The pending expenses of a manager's team, oldest first; those of the caller's own id are all that they may decide on now",
   tag: TAG,
   params: Team,
   response: z.array(PendingExpense),

@@ -54,7 +54,8 @@ export const WAITING_SELECTIONS = ['all', 'look', 'plain'] as const
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/approvals',
-  summary: 'The pending trips or claims that the caller may decide on now, for a super admin everybody’s, page by page',
+  summary:
+    'The pending trips or claims that the caller may decide on now, page by page; a super admin is shown everybody’s, as the specified list of them is',
   tag: TAG,
   query: z.object({
     type: z.enum(['trip', 'expense']),
@@ -79,6 +80,10 @@ export const listWaiting = endpoint({
         expense: z.int().meta({ description: 'claims that wait for the caller' }),
         found: z.int().meta({ description: 'how many of the asked type the search finds, of whichever choice' }),
         plain: z.int().meta({ description: 'how many of these are plain' }),
+        together: z.int().optional().meta({
+          description:
+            'how many of the plain ones the caller may decide on now: none of their own, nor one between two steps',
+        }),
       })
       .optional()
       .meta({ description: 'with the first page alone' }),

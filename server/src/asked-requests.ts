@@ -55,3 +55,12 @@ export function asking(
       and (turn.person_id = any (${persons}::uuid[]) or turn.role = any (${roles}::text[]))
   )`
 }
+
+/** Whether a request of `trips` or `expenses` asks somebody at a step now, whoever it is. */
+export function asksAnybody(kind: Kind): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from approval_turns as turn
+    where turn.org_id = ${sql.ref(`${kind}s.org_id`)} and turn.request_kind = ${sql.lit(kind)}
+      and turn.request_id = ${sql.ref(`${kind}s.id`)} and turn.opened_at is not null and turn.closed_at is null
+  )`
+}

@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './access/actor.ts'
-import { asking } from './asked-requests.ts'
+import { asking, asksAnybody } from './asked-requests.ts'
 import type { Database, Db } from './db/database.ts'
 import { inSnapshot } from './db/transaction.ts'
 import { tagOf, Versioned } from './versioned.ts'
 
+/**
+ * How far a list goes: everybody's requests, those that its reader may decide on now, as a super admin may on everybody's but
+ * their own, or those that wait for one of its managers or ask its reader.
+ */
+type Reach = 'all' | 'decidable' | 'asked'
+
 /** Whose pending requests. */
 export type PendingOf = {
   orgId: string
-  /** Employee ids of the managers whose reports' requests they are; null: everybody's. */
-  managers: readonly string[] | null
+  reach: Reach
+  /** Employee ids of the managers whose reports' requests they are, or for whom their reader would decide. */
+  managers: readonly string[]
   /** As whom their reader decides at the steps of a flow, and where a request was escalated to them. */
   persons: readonly string[]
   roles: readonly string[]
@@ -19,28 +26,52 @@ export type PendingOf = {
 
 /** The pending requests of the whole organisation. */
 export function allPending({ orgId }: Actor): PendingOf {
-  return { orgId, managers: null, ...NOBODY, decider: null }
+  return { orgId, reach: 'all', ...NOBODY, decider: null }
 }
 
-/** The pending requests of a manager's team; an actor's own list holds all that they may decide as a manager or for one. */
+/** The pending requests of a manager's team; an actor's own list holds all that they may decide, a super admin's everybody's. */
 export function pendingOfTeamOf(actor: Actor, managerEmployeeId: string): PendingOf {
-  return managerEmployeeId === actor.employeeId
-    ? waitingFor(actor)
-    : { orgId: actor.orgId, managers: [managerEmployeeId], ...NOBODY, decider: null }
+  if (managerEmployeeId === actor.employeeId) return decidableBy(actor)
+  return { orgId: actor.orgId, reach: 'asked', ...NOBODY, managers: [managerEmployeeId], decider: null }
 }
 
-/** The pending requests that an actor may decide on now, as a manager, for one, or at a step of a flow. */
-function waitingFor({ orgId, employeeId, leads, decidesAs }: Actor): PendingOf {
-  return { orgId, managers: leads, ...decidesAs, decider: employeeId }
+/** The pending requests that an actor may decide on now. */
+function decidableBy(actor: Actor): PendingOf {
+  return { ...askedOf(actor), reach: actor.isSuperAdmin ? 'decidable' : 'asked' }
 }
 
-const NOBODY = { persons: [], roles: [] }
+/** The pending requests that ask an actor now, as a manager, for one, or at a step of a flow; a super admin too only where it is theirs. */
+export function askedOf({ orgId, employeeId, leads, decidesAs }: Actor): PendingOf {
+  return { orgId, reach: 'asked', managers: leads, ...decidesAs, decider: employeeId }
+}
+
+const NOBODY = { managers: [], persons: [], roles: [] }
+
+/** What is made once for each reach, such as a statement. */
+export function eachReach<T>(make: (reach: Reach) => T): (of: PendingOf) => T {
+  const made = { all: make('all'), decidable: make('decidable'), asked: make('asked') }
+  return ({ reach }) => made[reach]
+}
+
+/** Whether a pending request is one of a list, of this reach. */
+export function isListed(of: PendingOf, kind: 'trip' | 'expense', reach: Reach = of.reach): RawBuilder<boolean> {
+  if (reach === 'all') return sql<boolean>`true`
+  return reach === 'decidable' ? mayBeDecided(of, kind) : waitsFor(of, kind)
+}
+
+/** Whether somebody can decide on a pending request now, and it is not the reader's own: between two steps nobody can. */
+export function mayBeDecided({ decider }: Pick<PendingOf, 'decider'>, kind: 'trip' | 'expense'): RawBuilder<boolean> {
+  const request = (column: string) => sql.ref(`${kind}s.${column}`)
+  return sql<boolean>`(
+    (${request('stage')} = 0 or ${asksAnybody(kind)}) and ${request('employee_id')} is distinct from ${decider}
+  )`
+}
 
 /**
- * Whether a pending request is one that the reader decides on now: it waits for one of the managers, or asks the reader, and is
- * not their own. The people and the requests are looked up first, so that indexes lead to the few among many.
+ * Whether a pending request is one that the reader is asked to decide on now: it waits for one of the managers, or asks the reader,
+ * and is not their own. The people and the requests are looked up first, so that indexes lead to the few among many.
  */
-export function waitsFor(
+function waitsFor(
   { orgId, managers, persons, roles, decider }: PendingOf,
   kind: 'trip' | 'expense',
 ): RawBuilder<boolean> {
@@ -107,7 +138,7 @@ export function tagOfPending(kind: string, of: PendingOf, version: string): stri
 
 /** The pending requests of the list that the specification gives an actor: everybody's to a super admin, else those of their own id. */
 export function listedFor(actor: Actor): PendingOf {
-  return actor.isSuperAdmin ? allPending(actor) : waitingFor(actor)
+  return actor.isSuperAdmin ? allPending(actor) : askedOf(actor)
 }
 
 /** Pending requests with their version; both are of one moment when they are read. */

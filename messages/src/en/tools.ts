@@ -16,7 +16,7 @@ export const tools = {
   'list_of.employee': 'Whose; one’s own if left out. Reading other people’s needs the right to see them.',
   'list_waiting_for_my_decision.title': 'List what is waiting for my decision',
   'list_waiting_for_my_decision.description':
-    'For managers: the pending requests of the people who report to the person. They can only be read here; decisions are made on the portal’s own page.',
+    'For people who decide on requests: the pending ones that the person may decide on now, for a super admin everybody’s but their own. They can only be read here; decisions are made on the portal’s own page.',
   'list_my_questions.title': 'List questions for me',
   'list_my_questions.description':
     'Questions from approvers about the person’s own pending requests that still need an answer.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { isListed, type PendingOf } from '../pending-requests.ts'
 
 /** How far the audit trails of organisations have come; every change of a request goes on record in its own transaction. */
 export async function selectAuditHeads(db: Db, orgIds: readonly string[]): Promise<Map<string, number>> {
@@ -16,9 +16,9 @@ export async function selectAuditHeads(db: Db, orgIds: readonly string[]): Promi
 export async function selectLastComment(db: Db, of: PendingOf): Promise<string> {
   const waiting = (kind: 'trip' | 'expense') => sql`
     select ${sql.ref(`${kind}s.id`)} from ${sql.table(`${kind}s`)}
-    where ${sql.ref(`${kind}s.org_id`)} = ${of.orgId} and ${sql.ref(`${kind}s.status`)} = 'pending' and ${waitsFor(of, kind)}`
+    where ${sql.ref(`${kind}s.org_id`)} = ${of.orgId} and ${sql.ref(`${kind}s.status`)} = 'pending' and ${isListed(of, kind)}`
   const about =
-    of.managers === null ? sql`` : sql`and request_id = any (array(${waiting('trip')} union all ${waiting('expense')}))`
+    of.reach === 'all' ? sql`` : sql`and request_id = any (array(${waiting('trip')} union all ${waiting('expense')}))`
   const { rows } = await sql<{ id: string }>`
     select id from request_comments where org_id = ${of.orgId} ${about} order by id desc limit 1`.execute(db)
   return rows[0]?.id ?? ''

@@ -52,7 +52,7 @@ export function createWaiting({ db, trips, expenses }: WaitingDeps) {
         next,
       }
       if (below) return page
-      const counted = await countFound(trx, type, { of, words })
+      const counted = await countFound(trx, type, { of, words, decider: actor.employeeId })
       const all = words.length > 0 ? await countWaiting(trx, type, of) : counted.found
       const beside = await countWaiting(trx, other, of)
       return {

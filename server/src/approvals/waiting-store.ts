@@ -1,7 +1,7 @@
 import type { WAITING_ORDERS, WAITING_SELECTIONS } from '@pravas/contract/approver-desk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type PendingOf, waitsFor } from '../pending-requests.ts'
+import { isListed, mayBeDecided, type PendingOf } from '../pending-requests.ts'
 import { REFUSED } from '../refused-receipts.ts'
 import type { RequestKind } from './store.ts'
 
@@ -59,7 +59,7 @@ function waiting(kind: RequestKind, { of, words }: WaitingSearch): RawBuilder<un
     join people on people.org_id = ${sql.ref(`${request}.org_id`)}
       and people.employee_id = ${sql.ref(`${request}.employee_id`)}
     where ${sql.ref(`${request}.org_id`)} = ${of.orgId} and ${sql.ref(`${request}.status`)} = 'pending'
-      ${of.managers === null ? sql`` : sql`and ${waitsFor(of, kind)}`}
+      and ${isListed(of, kind)}
       ${
         words.length > 0
           ? sql`and not exists (
@@ -103,14 +103,18 @@ export async function countWaiting(db: Db, kind: RequestKind, of: PendingOf): Pr
   return rows[0]?.count ?? 0
 }
 
-/** How many requests a search finds, and of how many of them nothing need be known first. */
+/** How many requests a search finds, of how many of them nothing need be known first, and how many of these somebody decides on now. */
 export async function countFound(
   db: Db,
   kind: RequestKind,
-  search: WaitingSearch,
-): Promise<{ found: number; plain: number }> {
-  const { rows } = await sql<{ found: number; plain: number }>`
-    select count(*)::int as found, count(*) filter (where ${PLAIN[kind]})::int as plain
-    ${waiting(kind, search)}`.execute(db)
-  return rows[0] ?? { found: 0, plain: 0 }
+  { decider, ...search }: WaitingSearch & { decider: string | null },
+): Promise<{ found: number; plain: number; together: number }> {
+  const { rows } = await sql<{ found: number; plain: number; together: number }>`
+    select count(*)::int as found, count(*) filter (where "isPlain")::int as plain,
+      count(*) filter (where "isPlain" and "isDecidable")::int as together
+    from (
+      select ${PLAIN[kind]} as "isPlain", ${mayBeDecided({ decider }, kind)} as "isDecidable"
+      ${waiting(kind, search)}
+    ) as listed`.execute(db)
+  return rows[0] ?? { found: 0, plain: 0, together: 0 }
 }

@@ -3,17 +3,20 @@ import type { Db } from '../db/database.ts'
 import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { namesOfOthers, onBehalfOf, type PendingOf, waitsFor } from '../pending-requests.ts'
+import { eachReach, isListed, namesOfOthers, onBehalfOf, type PendingOf } from '../pending-requests.ts'
 import { REFUSED } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 import { expensesOf } from './store.ts'
 
-const pendingOfAll = prepared((db, of: PendingOf) => pending(db, of).orderBy('expenses.id'))
-const pendingOfTeam = prepared((db, of: PendingOf) =>
-  pending(db, of).where(waitsFor(of, 'expense')).orderBy('expenses.id'),
+const pendingOf = eachReach((reach) =>
+  prepared((db, of: PendingOf) =>
+    pending(db, of)
+      .where(isListed(of, 'expense', reach))
+      .orderBy('expenses.id'),
+  ),
 )
 
-export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
+export type PendingExpenseRow = Awaited<ReturnType<ReturnType<typeof pendingOf>>>[number]
 
 /** The receipts of an expense in the order of the claim, each with what it is of and with what was said of its tax and of duplicates. */
 const RECEIPTS = sql<unknown>`(
@@ -57,11 +60,12 @@ function pending(db: Db, of: PendingOf) {
 
 /** Pending expenses with what the policy said, oldest first. */
 export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExpenseRow[]> {
-  return of.managers === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
+  return pendingOf(of)(db, of)
 }
 
-const versionOfAll = prepared((db, of: PendingOf) => versionOf(db, of))
-const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of).where(waitsFor(of, 'expense')))
+const versionOfList = eachReach((reach) =>
+  prepared((db, of: PendingOf) => versionOf(db, of).where(isListed(of, 'expense', reach))),
+)
 
 // The receipts are looked at only where company cards may have paid some, and once a step has decided, which may have refused
 // some: which they are, and what else is said of them, is settled when they are claimed. Steps count by what they say: one of
@@ -104,6 +108,6 @@ export async function selectPendingExpensesByIds(
 
 /** Changes whenever `selectPendingExpenses` would answer something else. */
 export async function pendingExpensesVersion(db: Db, of: PendingOf): Promise<string> {
-  const [row] = await (of.managers === null ? versionOfAll : versionOfTeam)(db, of)
+  const [row] = await versionOfList(of)(db, of)
   return row?.version ?? ''
 }

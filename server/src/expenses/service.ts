@@ -10,6 +10,7 @@ import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
 import {
   allPending,
+  askedOf,
   type PendingOf,
   type PendingState,
   pendingOfTeamOf,
@@ -88,6 +89,11 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingExpense[]>> {
       demand(actor, { to: 'list-pending-of-team', kind: 'expense', managerEmployeeId })
       return pending(pendingOfTeamOf(actor, managerEmployeeId))
+    },
+
+    /** Pending expenses that ask the actor: those of their own list without what a super admin decides by right alone. */
+    async pendingAsking(actor: Actor): Promise<Versioned<PendingExpense[]>> {
+      return pending(askedOf(actor))
     },
   }
 }

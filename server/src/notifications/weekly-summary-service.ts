@@ -21,8 +21,8 @@ const CLAIMED_MS = 7 * 24 * 60 * 60_000
 interface WeeklySummaryDeps {
   db: Database['db']
   clock: Clock
-  trips: Pick<Trips, 'pendingOfTeam'>
-  expenses: Pick<Expenses, 'pendingOfTeam'>
+  trips: Pick<Trips, 'pendingAsking'>
+  expenses: Pick<Expenses, 'pendingAsking'>
   reports: Pick<Reports, 'teamWeek'>
   outbox: Pick<Outbox, 'add'>
   notificationSettings: NotificationSettings
@@ -34,9 +34,9 @@ interface WeeklySummaryDeps {
 export function createWeeklySummary(deps: WeeklySummaryDeps) {
   const { db, clock, trips, expenses, reports, outbox, notificationSettings, settingsOf, publicUrl } = deps
 
-  async function summaryFor(actor: Actor, employeeId: string, today: string): Promise<Summary> {
-    const pendingTrips = (await (await trips.pendingOfTeam(actor, employeeId)).read()).answer
-    const pendingExpenses = (await (await expenses.pendingOfTeam(actor, employeeId)).read()).answer
+  async function summaryFor(actor: Actor, today: string): Promise<Summary> {
+    const pendingTrips = (await (await trips.pendingAsking(actor)).read()).answer
+    const pendingExpenses = (await (await expenses.pendingAsking(actor)).read()).answer
     const waiting: SummaryRequest[] = [
       ...pendingTrips.map((trip) => ({
         kind: 'trip' as const,
@@ -78,7 +78,7 @@ export function createWeeklySummary(deps: WeeklySummaryDeps) {
         if (await isClaimed(db, name, now)) continue
         const claim = (source: Db) => claimWork(source, name, now, new Date(now.getTime() + CLAIMED_MS))
         const isWanted = (await notificationSettings.kindsOn(actor, 'mail')).has('weekly_summary')
-        const summary = isWanted ? await summaryFor(actor, employeeId, today) : undefined
+        const summary = isWanted ? await summaryFor(actor, today) : undefined
         // What is skipped is claimed too: a request that comes in at noon is no reason to write at noon.
         if (!summary || isEmpty(summary)) {
           await claim(db)

@@ -3,14 +3,19 @@ import type { Db } from '../db/database.ts'
 import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { namesOfOthers, onBehalfOf, type PendingOf, waitsFor } from '../pending-requests.ts'
+import { eachReach, isListed, namesOfOthers, onBehalfOf, type PendingOf } from '../pending-requests.ts'
 import { stepsOf } from '../request-steps.ts'
 import { tripsOf } from './store.ts'
 
-const pendingOfAll = prepared((db, of: PendingOf) => pending(db, of).orderBy('trips.id'))
-const pendingOfTeam = prepared((db, of: PendingOf) => pending(db, of).where(waitsFor(of, 'trip')).orderBy('trips.id'))
+const pendingOf = eachReach((reach) =>
+  prepared((db, of: PendingOf) =>
+    pending(db, of)
+      .where(isListed(of, 'trip', reach))
+      .orderBy('trips.id'),
+  ),
+)
 
-export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
+export type PendingTripRow = Awaited<ReturnType<ReturnType<typeof pendingOf>>>[number]
 
 function pending(db: Db, of: PendingOf) {
   return tripsOf(db, of.orgId)
@@ -26,11 +31,12 @@ function pending(db: Db, of: PendingOf) {
 
 /** Pending trips with what the policy said, oldest first. */
 export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRow[]> {
-  return of.managers === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
+  return pendingOf(of)(db, of)
 }
 
-const versionOfAll = prepared((db, of: PendingOf) => versionOf(db, of))
-const versionOfTeam = prepared((db, of: PendingOf) => versionOf(db, of).where(waitsFor(of, 'trip')))
+const versionOfList = eachReach((reach) =>
+  prepared((db, of: PendingOf) => versionOf(db, of).where(isListed(of, 'trip', reach))),
+)
 
 // The segments are not looked at: they are written with their trip and change with it alone. Steps count by what they say:
 // one of several side by side ends without its trip, and so does the name of somebody who is asked.
@@ -70,6 +76,6 @@ export async function selectPendingTripsByIds(
 
 /** Changes whenever `selectPendingTrips` would answer something else. */
 export async function pendingTripsVersion(db: Db, of: PendingOf): Promise<string> {
-  const [row] = await (of.managers === null ? versionOfAll : versionOfTeam)(db, of)
+  const [row] = await versionOfList(of)(db, of)
   return row?.version ?? ''
 }

@@ -10,6 +10,7 @@ import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
 import {
   allPending,
+  askedOf,
   type PendingOf,
   type PendingState,
   pendingOfTeamOf,
@@ -100,6 +101,11 @@ export function createTrips({ db }: { db: Database['db'] }) {
     async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingTrip[]>> {
       demand(actor, { to: 'list-pending-of-team', kind: 'trip', managerEmployeeId })
       return pending(pendingOfTeamOf(actor, managerEmployeeId))
+    },
+
+    /** Pending trips that ask the actor: those of their own list without what a super admin decides by right alone. */
+    async pendingAsking(actor: Actor): Promise<Versioned<PendingTrip[]>> {
+      return pending(askedOf(actor))
     },
   }
 }

@@ -110,7 +110,7 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
           counts={counts}
           view={view}
           onView={onView}
-          plain={pages && view.show !== 'look' ? Math.min(pages.plain, pages.together) : plain.length}
+          plain={pages && view.show !== 'look' ? pages.together : plain.length}
           isAsking={isAsking}
           approveAhead={ApproveManyModal.ahead}
           onApprove={() =>

@@ -39,7 +39,7 @@ export interface Pages {
   /** How many there are in the view, and of how many of them nothing need be known first. */
   found: number
   plain: number
-  /** How many are approved together at most, and the first of the search of which nothing need be known first. */
+  /** How many can be approved together, and the first of the search of which nothing need be known first. */
   together: number
   plainOnes: () => Promise<ComparedRequest[]>
   hasMore: boolean
@@ -71,7 +71,7 @@ export function usePages(kind: Kind, paged: Paged, view: RequestsView): Pages {
     onRetry: () => void refetch(),
     found: Number(counts?.found ?? 0),
     plain: Number(counts?.plain ?? 0),
-    together: TOGETHER,
+    together: Math.min(Number(counts?.together ?? counts?.plain ?? 0), TOGETHER),
     plainOnes: () => plainAmong(kind, view.q),
     hasMore: hasNextPage,
     onMore: () => {
