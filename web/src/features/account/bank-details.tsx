@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/field-problems.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate, indianDay } from '../../ui/formats.ts'
 import classes from './bank-details.module.css'
 
@@ -77,7 +78,6 @@ function Form({ known, onClose }: { known: MaskedBankDetails | null; onClose: ()
     ifsc: known?.ifsc ?? '',
   })
   const [isDifferent, setDifferent] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const save = useMutation({
     mutationFn: () => {
       const { again: _, ...body } = typed
@@ -90,11 +90,6 @@ function Form({ known, onClose }: { known: MaskedBankDetails | null; onClose: ()
     },
   })
   const problems = save.error ? problemsIn(save.error, BANK_FIELDS) : undefined
-  const isRefused = isDifferent || save.isError
-  // The first field that has to be corrected.
-  useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isRefused])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -120,7 +115,7 @@ function Form({ known, onClose }: { known: MaskedBankDetails | null; onClose: ()
     />
   )
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <Stack gap="sm">
         {problems?.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
         {field('account_holder', t('holder'))}

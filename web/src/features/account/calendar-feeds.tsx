@@ -9,6 +9,7 @@ import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { OWN_ACCESS } from '../../api/own-access.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatInstant } from '../../ui/formats.ts'
 import classes from '../../ui/row-list.module.css'
 
@@ -91,7 +92,7 @@ export function CalendarFeeds() {
           </Group>
         </div>
       )}
-      <form onSubmit={submit} noValidate>
+      <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <Group gap="xs" align="flex-end" pb="xs" mt="xs">
           <TextInput
             label={t('feeds.name')}

@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 
 const t = texts(bookingsPage)
 const KEY = ['travel-preferences']
@@ -50,7 +51,7 @@ function PreferencesForm({ saved }: { saved: Preferences }) {
         {t('preferences.about')}
       </Text>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
-      <form onSubmit={submit} noValidate>
+      <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mt="xs">
           <NativeSelect
             label={t('preferences.seat')}

@@ -5,10 +5,11 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AdvanceItem } from './advance-item.tsx'
 import { AdvanceList } from './advance-list.tsx'
@@ -32,7 +33,6 @@ function AskedAdvance({ advance }: { advance: Advance }) {
   const [isRejecting, setRejecting] = useState(false)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const reasonField = useRef<HTMLTextAreaElement>(null)
   const decide = useMutation({
     mutationFn: (verdict: 'approved' | 'rejected') =>
       call(decideAdvance, {
@@ -48,8 +48,7 @@ function AskedAdvance({ advance }: { advance: Advance }) {
   const reject = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() === '') reasonField.current?.focus()
-    else if (!decide.isPending) decide.mutate('rejected')
+    if (reason.trim() !== '' && !decide.isPending) decide.mutate('rejected')
   }
   const failure = decide.isError && <AlertLine kind="failure">{explain(decide.error)}</AlertLine>
   return (
@@ -84,10 +83,9 @@ function AskedAdvance({ advance }: { advance: Advance }) {
             title={t('reject.title', { number })}
             closeButtonProps={{ 'aria-label': c('close') }}
           >
-            <form onSubmit={reject} noValidate>
+            <form ref={focusFirstWrong} onSubmit={reject} noValidate>
               <Stack>
                 <Textarea
-                  ref={reasonField}
                   label={t('reason')}
                   data-autofocus
                   autosize

@@ -6,11 +6,12 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDateRange, formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import { ADVANCES } from './advance-queries.ts'
@@ -31,8 +32,6 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
   const queries = useQueryClient()
   const { typed, type, forget } = useTypedForm('advance', { trip: '', amount: '', purpose: '' })
   const { trip, amount, purpose } = typed
-  const amountField = useRef<HTMLInputElement>(null)
-  const purposeField = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
   const chosen = options.trips.find(({ number }) => number === trip)?.number ?? options.trips[0]?.number ?? ''
   const rupees = typedAmount(amount)
@@ -53,9 +52,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isWrongAmount) amountField.current?.focus()
-    else if (purpose.trim() === '') purposeField.current?.focus()
-    else if (!send.isPending) send.mutate(rupees)
+    if (!isWrongAmount && purpose.trim() !== '' && !send.isPending) send.mutate(rupees)
   }
   const change = (some: Partial<typeof typed>) => {
     send.reset()
@@ -63,7 +60,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
   }
   return (
     <Modal opened={opened} onClose={onClose} title={t('request.title')} closeButtonProps={{ 'aria-label': c('close') }}>
-      <form onSubmit={submit} noValidate>
+      <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">
             {t('request.limit', {
@@ -83,7 +80,6 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             onChange={({ currentTarget }) => change({ trip: currentTarget.value })}
           />
           <TextInput
-            ref={amountField}
             label={t('field.amount')}
             data-autofocus
             inputMode="decimal"
@@ -94,7 +90,6 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
           />
           <Textarea
-            ref={purposeField}
             label={t('field.purpose')}
             description={t('field.purpose.hint')}
             autosize

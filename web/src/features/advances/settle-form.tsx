@@ -5,11 +5,12 @@ import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import { todayInIndia } from '../../ui/today.ts'
@@ -33,8 +34,6 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
   const [on, setOn] = useState(todayInIndia())
   const [reference, setReference] = useState('')
   const [tried, setTried] = useState(false)
-  const amountField = useRef<HTMLInputElement>(null)
-  const referenceField = useRef<HTMLInputElement>(null)
   const rupees = typedAmount(amount)
   const isWrongAmount = rupees === undefined || rupees <= 0
   const save = useMutation({
@@ -54,9 +53,8 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isWrongAmount) amountField.current?.focus()
-    else if (on !== '' && reference.trim() === '') referenceField.current?.focus()
-    else if (on !== '' && !save.isPending) save.mutate(rupees)
+    const isWhole = on !== '' && reference.trim() !== ''
+    if (!isWrongAmount && isWhole && !save.isPending) save.mutate(rupees)
   }
   return (
     <Modal
@@ -65,7 +63,7 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
       title={t('settle.title', { number })}
       closeButtonProps={{ 'aria-label': c('close') }}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">
             {t('settle.open', { name: advance.employee_name, open: formatPrice(advance.open) })}
@@ -80,7 +78,6 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
             onChange={({ currentTarget }) => setHow(currentTarget.value === 'recovered' ? 'recovered' : 'returned')}
           />
           <TextInput
-            ref={amountField}
             label={t('field.amount')}
             inputMode="decimal"
             maxLength={30}
@@ -97,7 +94,6 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
             onChange={setOn}
           />
           <TextInput
-            ref={referenceField}
             label={t('settle.reference')}
             description={t('settle.reference.hint')}
             maxLength={100}

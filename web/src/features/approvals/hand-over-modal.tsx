@@ -19,6 +19,7 @@ import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate, formatDateRange } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import rows from '../../ui/row-list.module.css'
@@ -158,7 +159,7 @@ function HandOverForm() {
   }
   const missing = (value: string, said: string) => (tried && value === '' ? said : undefined)
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <Stack>
         <ColleaguePicker
           value={entry.to}

@@ -10,13 +10,14 @@ import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { amountOf, type BookingDraft, bodyOf, draftOf, typedBooking } from './booking-draft.ts'
 import classes from './booking-form.module.css'
 import { bookingsOf, keepBookings } from './booking-queries.ts'
@@ -51,7 +52,6 @@ export function BookingForm({ trip, part, booking, isDesk, prepare, takesFocus, 
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(part, booking, isDesk ? 'organisation' : 'traveller'))
   // The version that was shown when it was typed.
   const [version, setVersion] = useState(kept?.base ?? base)
-  const form = useRef<HTMLFormElement>(null)
   const save = useMutation({
     mutationFn: (typed: BookingDraft) => {
       const body = bodyOf(typed)
@@ -73,10 +73,6 @@ export function BookingForm({ trip, part, booking, isDesk, prepare, takesFocus, 
   const isConflict =
     save.error instanceof ApiError && (save.error.is('booking.changed') || save.error.is('booking.taken'))
   const wrong = (typed: string) => (tried && amountOf(typed) === undefined ? t('cost.wrong') : undefined)
-  const isWrong = Object.keys(errors).length > 0
-  useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isWrong])
 
   const change = (changes: Partial<BookingDraft> | ((before: BookingDraft) => BookingDraft)) =>
     setDraft((before) => {
@@ -94,7 +90,6 @@ export function BookingForm({ trip, part, booking, isDesk, prepare, takesFocus, 
     if (save.isPending) return
     setTried(true)
     if ([draft.cost, draft.fee, draft.refund].every((typed) => amountOf(typed) !== undefined)) save.mutate(draft)
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const showLatest = async () => {
     store.store(owner, undefined)
@@ -106,7 +101,7 @@ export function BookingForm({ trip, part, booking, isDesk, prepare, takesFocus, 
   const isHotel = part.kind === 'hotel'
   return (
     <form
-      ref={form}
+      ref={focusFirstWrong}
       onSubmit={submit}
       noValidate
       className={classes.form}

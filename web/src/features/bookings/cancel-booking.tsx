@@ -3,9 +3,10 @@ import { BOOKING_REASON_CHARACTERS, type Booking, cancelBooking } from '@pravas/
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { amountOf } from './booking-draft.ts'
 import { keepBookings } from './booking-queries.ts'
 
@@ -23,7 +24,6 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
   const queries = useQueryClient()
   const [typed, setTyped] = useState({ reason: '', fee: '', refund: '' })
   const [tried, setTried] = useState(false)
-  const reason = useRef<HTMLInputElement>(null)
   const [fee, refund] = [amountOf(typed.fee), amountOf(typed.refund)]
   const cancel = useMutation({
     mutationFn: () =>
@@ -40,8 +40,7 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isMissing) reason.current?.focus()
-    else if (fee !== undefined && refund !== undefined) cancel.mutate()
+    if (!isMissing && fee !== undefined && refund !== undefined) cancel.mutate()
   }
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -49,10 +48,9 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
       setTyped((before) => ({ ...before, [name]: currentTarget.value })),
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={t('cancel')}>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate aria-label={t('cancel')}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="xs" mt={8}>
         <TextInput
-          ref={reason}
           label={t('cancel.reason')}
           required
           autoFocus

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { entryWords } from '../../allocation/entry-words.ts'
 import { explain } from '../../api/api-error.ts'
 import { PersonField } from '../../person-picker/person-field.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatInstant, formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import classes from './budget-form.module.css'
@@ -72,7 +73,7 @@ function Form({ budget, year, onClose }: Omit<BudgetFormProps, 'opened'>) {
     save.mutate({ kind, code, year: year.year, amount: rupees, when_over: whenOver })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <Stack>
         <p className={classes.about}>
           {budget ? `${t(budget.kind)} ${entryWords(budget)}, ${budget.year_text}` : `${t('year')} ${year.text}`}

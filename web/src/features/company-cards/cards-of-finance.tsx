@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import rows from '../../ui/row-list.module.css'
 import { CardLines } from './card-lines.tsx'
 import { CARDS } from './card-queries.ts'
@@ -117,7 +118,7 @@ function Registration() {
   })
   return (
     <Section title={t('register.title')}>
-      <form onSubmit={submit} noValidate>
+      <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput label={t('register.person')} maxLength={64} autoComplete="off" {...field('person')} />
           <TextInput

@@ -8,6 +8,7 @@ import { problemsIn } from '../../api/field-problems.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './finance.module.css'
 import { countWords } from './payables.ts'
@@ -41,7 +42,7 @@ export function BounceForm({ batch: { id, number, paid_on, lines }, claims, onDo
     if (!bounce.isPending && claims.length > 0) bounce.mutate()
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={t('batch.bounce')}>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate aria-label={t('batch.bounce')}>
       <h2>{t('batch.bounce')}</h2>
       {claims.length === 0 ? (
         <p className={classes.quiet}>{t('batch.bounce.hint')}</p>

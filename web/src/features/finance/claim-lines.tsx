@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { useCameFrom } from '../../ui/came-from.ts'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate, formatRupees, indianDay } from '../../ui/formats.ts'
 import {
   adjustmentsOf,
@@ -41,7 +42,6 @@ export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesPr
   const cameFrom = useCameFrom()
   const [typed, keep] = useUnsent(number)
   const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const may = manage && !own && claim.status === 'approved' && claim.batch === null
   const verify = useFinanceStep({
     run: () => call(verifyClaim, { params: { expenseId: id }, body: { adjustments: adjustmentsOf(lines, typed) } }),
@@ -60,10 +60,7 @@ export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesPr
     event.preventDefault()
     if (!may || verify.isPending) return
     setTried(true)
-    const wrong = lines.find((line) => mistakeOf(line, typed))
-    if (!wrong) return verify.mutate()
-    const kind = mistakeOf(wrong, typed) === 'reason' ? 'reason' : 'amount'
-    form.current?.querySelector<HTMLElement>(`[data-field="${kind} ${wrong.receipt_id}"]`)?.focus()
+    if (!lines.some((line) => mistakeOf(line, typed))) verify.mutate()
   }
   return (
     <section className={classes.panel} aria-label={number}>
@@ -76,7 +73,7 @@ export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesPr
       <p className={classes.about}>
         <ClaimMarks claim={claim} /> {t('claim.of', { name: employee_name, day: formatDate(indianDay(approved_at)) })}
       </p>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <table className={classes.table}>
           <caption>{t('verify.lines', { number })}</caption>
           <thead>
@@ -177,7 +174,7 @@ interface LineProps {
 }
 
 function Line({ line, typed, mistake, onType }: LineProps) {
-  const { receipt_id, what, category, date, approved, payable, by_card, reason } = line
+  const { what, category, date, approved, payable, by_card, reason } = line
   const isLess = typed.amount.trim() !== String(approved)
   return (
     <tr>
@@ -196,7 +193,6 @@ function Line({ line, typed, mistake, onType }: LineProps) {
             size="xs"
             className={classes.field ?? ''}
             aria-label={t('verify.pay.of', { what })}
-            data-field={`amount ${receipt_id}`}
             inputMode="decimal"
             maxLength={30}
             value={typed.amount}
@@ -219,7 +215,6 @@ function Line({ line, typed, mistake, onType }: LineProps) {
                 size="xs"
                 aria-label={t('verify.reason.of', { what })}
                 placeholder={t('verify.reason')}
-                data-field={`reason ${receipt_id}`}
                 maxLength={500}
                 value={typed.reason}
                 error={mistake === 'reason' && t('verify.reason.missing')}

@@ -10,6 +10,7 @@ import { problemsIn } from '../../api/field-problems.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './finance.module.css'
@@ -58,7 +59,7 @@ export function PayForm({ batch, leftOut }: PayFormProps) {
     setOtherwise(next)
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={t('batch.pay.title')}>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate aria-label={t('batch.pay.title')}>
       <h2>{t('batch.pay.title')}</h2>
       {questioned.length > 0 && (
         <fieldset style={{ border: 0, margin: '0 0 12px', padding: 0 }}>

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { type FieldErrors, fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { session } from '../../api/session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import classes from './set-up.module.css'
@@ -119,7 +120,7 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
           {t('sign-in')}
         </Button>
       </header>
-      <StepForm key={step} step={step} onSubmit={() => attempt(submit[step])} errors={errors}>
+      <StepForm key={step} step={step} onSubmit={() => attempt(submit[step])}>
         {whole && <AlertLine kind="failure">{whole}</AlertLine>}
         {isDone && (
           <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={onSignIn}>
@@ -229,26 +230,24 @@ const TITLES: Record<Step, string> = {
 
 interface StepFormProps {
   step: Step
-  errors: FieldErrors
   onSubmit: () => void
   children: ReactNode
 }
 
-/** One step. Its heading has the focus when it comes, and the first wrong field once the server has said which. */
-function StepForm({ step, errors, onSubmit, children }: StepFormProps) {
+/** One step. Its heading has the focus when it comes, or the field that the server has refused; later the first wrong one. */
+function StepForm({ step, onSubmit, children }: StepFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const isWrong = Object.keys(errors).length > 0
   useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isWrong])
+    const wrong = heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const first = wrong ?? heading.current
+    first?.focus()
+  }, [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form ref={form} onSubmit={submit}>
+    <form ref={focusFirstWrong} onSubmit={submit}>
       <Stack gap="sm">
         <div>
           <Text size="sm" c="dimmed">

@@ -2,11 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Organisation, OrganisationChanges, OrganisationSettings } from '@pravas/contract/organisation'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { OrganisationFields } from './organisation-fields.tsx'
 import { useSaveSettings } from './settings-queries.ts'
 import {
@@ -37,13 +38,9 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
   const [base, setBase] = useState(organisation)
   const [said, setSaid] = useState<string>()
   const save = useSaveSettings()
-  const form = useRef<HTMLFormElement>(null)
   const isConflict = save.error instanceof ApiError && save.error.is('organisation.changed')
   const errors = fieldErrorsOf(save.error)
   const isWrong = Object.keys(errors).length > 0
-  useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isWrong])
 
   const change = (changes: Partial<SettingsDraft>) => {
     setSaid(undefined)
@@ -70,7 +67,7 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
   const edited = { draft, change, errors }
   const whole = wholeErrorOf(save.error)
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <Stack>
         <Section title={t('section.organisation')}>
           <OrganisationFields value={draft} onChange={change} errors={errors} fixedBy={fixedBy} />

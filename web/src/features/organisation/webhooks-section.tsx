@@ -19,6 +19,7 @@ import { call } from '../../api/call.ts'
 import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatInstant } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { webhooksQuery } from './webhook-queries.ts'
@@ -58,7 +59,6 @@ function Channel({ service, webhook }: ChannelProps) {
   const [address, setAddress] = useState('')
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...WEBHOOK_EVENTS])
   const [said, setSaid] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const params = { service }
   const save = useMutation({
@@ -69,7 +69,6 @@ function Channel({ service, webhook }: ChannelProps) {
       setAddress('')
       setSaid(t('saved'))
     },
-    onError: () => field.current?.focus(),
   })
   const test = useMutation({
     mutationFn: () => call(testWebhook, { params }),
@@ -98,7 +97,7 @@ function Channel({ service, webhook }: ChannelProps) {
   }
   const name = t(`service.${service}`)
   return (
-    <form className={classes.channel} onSubmit={submit} noValidate aria-label={name}>
+    <form ref={focusFirstWrong} className={classes.channel} onSubmit={submit} noValidate aria-label={name}>
       <Stack gap="sm">
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
           {name}
@@ -112,7 +111,6 @@ function Channel({ service, webhook }: ChannelProps) {
         )}
         <GivenUp webhook={webhook} />
         <TextInput
-          ref={field}
           type="url"
           label={webhook ? t('address.new') : t('address')}
           description={t(`hint.${service}`)}

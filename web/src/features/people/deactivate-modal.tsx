@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { problemsIn } from '../../api/field-problems.ts'
 import { PersonField } from '../../person-picker/person-field.tsx'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatCount } from '../../ui/formats.ts'
 import { useChange } from './use-change.tsx'
 
@@ -52,7 +53,7 @@ function Deactivation({ person, onClose }: { person: AdministeredPerson; onClose
     mutate({ ...(active && { active: false }), ...reassign })
   }
   return (
-    <form onSubmit={submit}>
+    <form ref={focusFirstWrong} onSubmit={submit}>
       <Stack>
         {active && <Text size="sm">{t('deactivate.means')}</Text>}
         {reports > 0 && (

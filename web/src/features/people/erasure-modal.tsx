@@ -12,6 +12,7 @@ import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/field-problems.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { PEOPLE } from './people-queries.ts'
@@ -127,7 +128,7 @@ function Confirmation({
     />
   )
   return (
-    <form onSubmit={submit}>
+    <form ref={focusFirstWrong} onSubmit={submit}>
       <Stack>
         <Part title={t('erase.deletes')}>
           {preview.deleted.map(({ section, count }) => (

@@ -5,7 +5,7 @@ import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { type Problems, problemsIn } from '../../api/field-problems.ts'
@@ -13,6 +13,7 @@ import { useSession } from '../../api/use-session.ts'
 import { PersonField } from '../../person-picker/person-field.tsx'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { fieldName, type ManagerNames } from './field-words.ts'
 import { PEOPLE, personOf } from './people-queries.ts'
@@ -51,7 +52,6 @@ interface PersonFormProps {
 export function PersonForm({ person, onSaved }: PersonFormProps) {
   const { user } = useSession()
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const kept = person?.id ?? 'new'
   const [known, setKnown] = useState(person)
   const base = known ? draftOf(known) : NEW_PERSON
@@ -68,11 +68,6 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
     setDraft(mergedDraft(draft, base, draftOf(person)).merged)
   }
   useEffect(() => keepDraft(kept, isDirty ? draft : undefined, known?.version), [kept, draft, isDirty, known])
-  useEffect(() => {
-    if (problems === NO_PROBLEMS) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] input')
-    wrong?.focus()
-  }, [problems])
 
   const edit = (part: Partial<PersonDraft>) => {
     setDraft((current) => ({ ...current, ...part }))
@@ -153,7 +148,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
   )
   const hasNumber = known?.employee_id != null
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={known ? known.name : t('person.new')}>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate aria-label={known ? known.name : t('person.new')}>
       <Stack>
         {known?.isSuperAdmin && !user.isSuperAdmin && <p className={classes.note}>{t('person.super-only')}</p>}
         {conflicts.length > 0 && <ConflictNote conflicts={conflicts} managers={managers} />}

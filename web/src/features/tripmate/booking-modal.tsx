@@ -5,6 +5,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { useRef } from 'react'
+import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { type BookingForm, classesOf, formProblems, initialForm, searchSentence } from './booking-form.ts'
 import classes from './booking-modal.module.css'
 import type { BookingRequest } from './booking-request.ts'
@@ -50,20 +51,16 @@ type FieldsProps = Omit<BookingModalProps, 'opened'> & { request: BookingRequest
 function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsProps) {
   const { type, prefill } = request
   const flight = type === 'flight'
-  const fields = useRef<HTMLFormElement>(null)
   const form = useForm<BookingForm>({
     initialValues: initialForm(type, prefill),
     validate: (values) => formProblems(type, values, today),
     onValuesChange: onChange,
   })
   const { fromDate } = form.getValues()
-  const submit = form.onSubmit(
-    (values) => {
-      onSearch(searchSentence(type, values))
-      onClose()
-    },
-    () => requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-  )
+  const submit = form.onSubmit((values) => {
+    onSearch(searchSentence(type, values))
+    onClose()
+  })
   const select = (name: 'departure' | 'destination' | 'purpose', label: string, choices: readonly string[]) => (
     <NativeSelect
       label={label}
@@ -78,7 +75,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
     />
   )
   return (
-    <form ref={fields} onSubmit={submit} noValidate>
+    <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TextInput
           type="date"

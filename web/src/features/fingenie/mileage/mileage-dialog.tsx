@@ -8,11 +8,12 @@ import { mileage } from '@pravas/messages/en/mileage'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { type Problems, problemsIn } from '../../../api/field-problems.ts'
 import { AlertLine } from '../../../ui/alert-line.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { focusFirstWrong } from '../../../ui/first-wrong-field.ts'
 import { formatRupees } from '../../../ui/formats.ts'
 import { todayInIndia } from '../../../ui/today.ts'
 import { claimDraftOf } from '../claim-draft.ts'
@@ -35,19 +36,9 @@ interface MileageDialogProps {
 /** The form of a journey by own vehicle. What is typed stays until it is saved, also while the dialog is closed. */
 export function MileageDialog({ sessionId, receipt, opened, onClose, onSaved }: MileageDialogProps) {
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const first = receipt ? typedOf(receipt) : NEW_JOURNEY
   const [typed, setTyped] = useState(first)
   const [problems, setProblems] = useState<Problems<JourneyField>>(NO_PROBLEMS)
-  // Counted, so that correcting one field does not take the cursor to the next.
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-  const refuse = (found: Problems<JourneyField>) => {
-    setProblems(found)
-    setRefusals((count) => count + 1)
-  }
 
   const save = useMutation({
     mutationFn: async (journey: Journey) =>
@@ -68,14 +59,14 @@ export function MileageDialog({ sessionId, receipt, opened, onClose, onSaved }: 
       onSaved?.()
       await queries.invalidateQueries({ queryKey: claimDraftOf(sessionId).queryKey })
     },
-    onError: (error) => refuse(problemsIn(error, JOURNEY_FIELDS)),
+    onError: (error) => setProblems(problemsIn(error, JOURNEY_FIELDS)),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (save.isPending) return
     const read = Journey.safeParse(typedJourney(typed))
     if (read.success) save.mutate(read.data)
-    else refuse({ fields: mistakesIn(read.error), all: undefined })
+    else setProblems({ fields: mistakesIn(read.error), all: undefined })
   }
   const edit = (field: JourneyField, value: string) => {
     setTyped((known) => ({ ...known, [field]: value }))
@@ -95,7 +86,7 @@ export function MileageDialog({ sessionId, receipt, opened, onClose, onSaved }: 
       title={t(receipt ? 'form.edit' : 'form.add')}
       closeButtonProps={{ 'aria-label': c('close') }}
     >
-      <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      <form ref={focusFirstWrong} noValidate onSubmit={submit} className={classes.form}>
         <div className={classes.pair}>
           <DateField {...input('date')} max={todayInIndia()} data-autofocus onChange={(day) => edit('date', day)} />
           <NativeSelect

@@ -6,13 +6,14 @@ import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { AlertLine } from '../../../ui/alert-line.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Section } from '../../../ui/details.tsx'
+import { focusFirstWrong } from '../../../ui/first-wrong-field.ts'
 import { formatDate } from '../../../ui/formats.ts'
 import { todayInIndia } from '../../../ui/today.ts'
 import { ChangesList } from './changes-list.tsx'
@@ -39,8 +40,6 @@ export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
   const [why, setWhy] = useState('')
   const [mistakes, setMistakes] = useState<{ day?: string; why?: string }>({})
   const [asks, setAsks] = useState(false)
-  const dayField = useRef<HTMLInputElement>(null)
-  const whyField = useRef<HTMLTextAreaElement>(null)
   const publish = useMutation({
     mutationFn: () => call(publishPolicy, { body: { valid_from: day, why: why.trim(), version } }),
     onSuccess: async () => {
@@ -62,19 +61,16 @@ export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
       ...(why.trim() === '' && { why: t('publish.why-required') }),
     }
     setMistakes(found)
-    if (found.day) dayField.current?.focus()
-    else if (found.why) whyField.current?.focus()
-    else setAsks(true)
+    if (!found.day && !found.why) setAsks(true)
   }
   const blocker = isChanged ? t('publish.unsaved') : version === undefined ? t('publish.no-draft') : undefined
   return (
     <Section title={t('publish')}>
       <p className={classes.about}>{t('publish.about')}</p>
       {blocker && <p className={classes.about}>{blocker}</p>}
-      <form onSubmit={ask} noValidate>
+      <form ref={focusFirstWrong} onSubmit={ask} noValidate>
         <Group align="start" gap="sm">
           <DateField
-            ref={dayField}
             label={t('publish.from')}
             min={today}
             value={day}
@@ -82,7 +78,6 @@ export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
             onChange={(value) => setDay(value)}
           />
           <Textarea
-            ref={whyField}
             label={t('publish.why')}
             autosize
             minRows={1}
