@@ -9,7 +9,8 @@ const TESTING = '/src/testing/'
 const OWN = '^(contract|language|messages|reading|server|web|e2e|bench|scripts)/'
 
 // Parts of the server, by the names of their files.
-const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/(tripmate/)?tools/'
+const TOOLS = '/assistants/((tripmate/)?tools/|fingenie/tools\\.ts$|mcp/[a-z-]+-tools\\.ts$)'
+const ENTRY = `^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|${TOOLS}`
 const ENGINES = '/assistants/(model/(?!choices|plugin)|(tripmate|fingenie)/(engine|model)/)'
 const SERVICE = '^server/src/.*(/|-)service\\.ts$'
 const STORE = '^server/src/.*(/|-)store\\.ts$'
@@ -216,7 +217,7 @@ module.exports = {
       'engines-call-tools-they-are-given',
       'An engine knows tools by their types; the persona hands them over.',
       { path: ENGINES, pathNot: TEST },
-      { path: '/assistants/(tripmate/)?tools/', dependencyTypesNot: ['type-only'] },
+      { path: TOOLS, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'sources-know-their-interface',

@@ -73,7 +73,7 @@ export const AdministeredPerson = z
     cost_centre: z.string().nullable(),
     roles: z.array(Role),
     active: z.boolean(),
-    erased_at: z.iso.datetime().nullable().meta({ description: 'since when nothing identifies them any more' }),
+    erased_at: z.iso.datetime().nullable().meta({ description: 'when the person was erased' }),
     erasure_requested_at: z.iso.datetime().nullable().meta({ description: 'when they asked to be erased' }),
     isSuperAdmin: z.boolean(),
     /** How many active people report to them. */
@@ -119,7 +119,7 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/people',
-  summary: 'People of the organisation by name; administrators only',
+  summary: 'List people of the organisation by name; administrators only',
   tag,
   query: PeopleQuery,
   response: z.object({
@@ -138,7 +138,7 @@ export type ValueField = (typeof VALUE_FIELDS)[number]
 export const listPeopleValues = endpoint({
   method: 'GET',
   path: '/people-values',
-  summary: 'The departments, designations, grades, locations and cost centres in use; administrators only',
+  summary: 'List departments, designations, grades, locations and cost centres in use; administrators only',
   tag,
   /** Of each field, up to 500 values, by name. */
   response: z.record(z.enum(VALUE_FIELDS), z.array(z.string())),
@@ -148,7 +148,7 @@ export const listPeopleValues = endpoint({
 export const getPerson = endpoint({
   method: 'GET',
   path: '/people/:person',
-  summary: 'One person, by employee id or person id; administrators only',
+  summary: 'Get a person by employee id or person id; administrators only',
   tag,
   params,
   response: AdministeredPerson,
@@ -230,7 +230,7 @@ export type PersonHistoryEntry = z.infer<typeof PersonHistoryEntry>
 export const personHistory = endpoint({
   method: 'GET',
   path: '/people/:person/history',
-  summary: 'The changes made to a person, latest first; administrators only',
+  summary: 'List changes to a person, latest first; administrators only',
   tag,
   params,
   query: z.object({ cursor: Cursor, limit: Limit }),

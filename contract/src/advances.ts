@@ -100,7 +100,7 @@ export const listAdvances = endpoint({
 export const advanceOptions = endpoint({
   method: 'GET',
   path: '/advances/options',
-  summary: 'What the caller can request, what prevents it, and how many advances wait for them',
+  summary: 'Get the trips you can request an advance for, what prevents it, and how many advances await your decision',
   tag,
   response: z.object({
     most: Rupees.meta({
@@ -145,7 +145,7 @@ export const requestAdvance = endpoint({
 export const oneAdvance = endpoint({
   method: 'GET',
   path: '/advances/:advanceId',
-  summary: 'Get an advance. Callers who can read the employee’s claims can read their advances',
+  summary: 'Get an advance; readable by whoever can read the employee’s claims',
   tag,
   params: OneAdvance,
   response: Advance,
@@ -155,7 +155,7 @@ export const oneAdvance = endpoint({
 export const withdrawAdvance = endpoint({
   method: 'POST',
   path: '/advances/:advanceId/withdraw',
-  summary: 'Withdraw your own advance, as long as it is in no payment batch',
+  summary: 'Withdraw your advance, as long as no payment batch contains it',
   tag,
   params: OneAdvance,
   response: Advance,

@@ -55,7 +55,7 @@ const changed = {
 export const getTripAllocation = endpoint({
   ...ofDraft,
   path: '/trip/drafts/:draftId/allocation',
-  summary: "The cost centre and project of one's own trip draft, and what is left of their budgets",
+  summary: 'Get the cost centre and project of your trip draft, and what is left of their budgets',
 })
 
 export const changeTripAllocation = endpoint({
@@ -67,19 +67,19 @@ export const changeTripAllocation = endpoint({
 export const getClaimAllocation = endpoint({
   ...ofDraft,
   path: '/expense/drafts/:draftId/allocation',
-  summary: "The cost centre and project of one's own claim draft, and what is left of their budgets",
+  summary: 'Get the cost centre and project of your claim draft, and what is left of their budgets',
 })
 
 export const changeClaimAllocation = endpoint({
   ...changed,
   path: '/expense/drafts/:draftId/allocation',
-  summary: 'Choose the cost centre and the project of a claim draft; a claim of a trip is booked where the trip is',
+  summary: 'Choose the cost centre and project of a claim draft; a claim for a trip takes those of the trip',
 })
 
 export const listAllocationOptions = endpoint({
   method: 'GET',
   path: '/allocation/options',
-  summary: 'Cost centres or projects that a request of today can be booked on, the best matches of a query first',
+  summary: 'List cost centres or projects that a request can be booked on today, best matches first',
   tag,
   query: z.object({ field: AllocationField, query: PlainText.trim().max(200).optional() }),
   response: z.object({ items: z.array(AllocatedTo).max(50), more: z.boolean() }),

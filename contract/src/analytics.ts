@@ -25,7 +25,7 @@ const Count = z.int()
 
 const OutOfPolicy = z.object({
   checked: Count.meta({ description: 'requests that were checked against the policy when they were made' }),
-  outside: Count.meta({ description: 'of these, those with at least one finding' }),
+  outside: Count.meta({ description: 'how many of these have at least one finding' }),
 })
 
 export const Analytics = z

@@ -61,7 +61,7 @@ export const StepInput = z
 export type StepInput = z.infer<typeof StepInput>
 
 const ApprovalStep = StepInput.extend({
-  approver_name: z.string().nullable().meta({ description: 'of a person; null of a role or a head of department' }),
+  approver_name: z.string().nullable().meta({ description: 'for a person; null for a role or a head of department' }),
 }).meta({ id: 'ApprovalStep' })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
@@ -87,7 +87,7 @@ export type ApprovalFlow = z.infer<typeof ApprovalFlow>
 export const getApprovalFlow = endpoint({
   method: 'GET',
   path: '/approval-flow',
-  summary: "Who decides on requests after the owner's manager",
+  summary: 'Get the approval flow: who decides after the manager',
   tag: TAG,
   response: ApprovalFlow,
   errors: [],
@@ -103,7 +103,7 @@ export type ApprovalFlowInput = z.infer<typeof ApprovalFlowInput>
 export const putApprovalFlow = endpoint({
   method: 'PUT',
   path: '/approval-flow',
-  summary: 'Change who decides, for every request that its manager has not approved yet; administrators only',
+  summary: 'Change the approval flow, for every request that its manager has not approved yet; administrators only',
   tag: TAG,
   body: ApprovalFlowInput,
   response: ApprovalFlow,

@@ -13,7 +13,7 @@ const TAG = 'Approvals'
 const Team = z.object({ employeeId: EmployeeId })
 
 const OnBehalfOf = z.string().optional().meta({
-  description: 'the name of whom the caller would decide for, where they stand in for somebody',
+  description: 'the name of the approver on whose behalf the caller would decide',
 })
 /** A request that waits for a decision, with what whoever decides should know of the policy. */
 export const PendingTrip = Trip.extend({
@@ -46,7 +46,7 @@ export const PendingExpense = Expense.extend({
           .array(z.enum(RECEIPT_FIELD_NAMES))
           .optional()
           .meta({ description: 'fields that the claimant typed or changed; absent where that was not kept' }),
-        refused: RefusedReceipt.optional().meta({ description: 'by whom an earlier step refused it, and why' }),
+        refused: RefusedReceipt.optional().meta({ description: 'who refused it at an earlier step, and why' }),
       }),
     )
     .meta({ description: 'every receipt, in the order of the claim' }),
@@ -56,7 +56,7 @@ export type PendingExpense = z.infer<typeof PendingExpense>
 export const pendingTripsOfAll = endpoint({
   method: 'GET',
   path: '/admin/pending-trips',
-  summary: 'Every pending trip, oldest first; for super admins, the travel desk, finance and auditors',
+  summary: 'List all pending trips, oldest first; super admins, the travel desk, finance and auditors',
   tag: TAG,
   response: z.array(PendingTrip),
   errors: ['action.forbidden'],
@@ -75,7 +75,7 @@ export const pendingTripsOfTeam = endpoint({
 
 const ofAllExpenses = {
   method: 'GET',
-  summary: 'Every pending expense, oldest first; for super admins, finance and auditors',
+  summary: 'List all pending expenses, oldest first; super admins, finance and auditors',
   tag: TAG,
   response: z.array(PendingExpense),
   errors: ['action.forbidden'],
@@ -210,14 +210,14 @@ export const rejectExpense = endpoint({
 export const returnTrip = endpoint({
   ...decision,
   path: '/admin/return-trip',
-  summary: 'Return a pending trip to its owner, with what should be changed',
+  summary: 'Return a pending trip to its owner for changes',
   body: Return,
 })
 
 export const returnExpense = endpoint({
   ...decision,
   path: '/admin/return-expense',
-  summary: 'Return a pending expense to its owner, with what should be changed',
+  summary: 'Return a pending expense to its owner for changes',
   body: Return,
 })
 
@@ -227,8 +227,7 @@ export const UNDO_MS = 15_000
 export const undoDecision = endpoint({
   ...decision,
   path: '/admin/undo-decision',
-  summary:
-    'Take back one’s own decision on a trip or an expense, within 15 seconds; it is pending again and nobody is told',
+  summary: 'Undo your decision on a trip or an expense within 15 seconds; it is pending again and nobody is notified',
   body: z.object({ id: RecordRef }),
   errors: ['record.not_found', 'decision.not_yours', 'decision.too_late', 'decision.exported'],
 })
@@ -242,7 +241,7 @@ export const OpenedLink = z
     }),
     kind: z.enum(['trip', 'expense']),
     number: z.string(),
-    verdict: z.enum(['approved', 'rejected']).meta({ description: 'what the link asks' }),
+    verdict: z.enum(['approved', 'rejected']).meta({ description: 'what the link asks for' }),
     status: RequestStatus,
     version: z.int().meta({ description: 'the latest version of the request' }),
   })
@@ -282,7 +281,7 @@ export type OutboxMail = z.infer<typeof OutboxMail>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/admin/outbox',
-  summary: 'The newest 200 mails of the outbox; for super admins and auditors',
+  summary: 'List the newest 200 mails of the outbox; super admins and auditors',
   tag: TAG,
   response: z.array(OutboxMail),
   errors: ['action.forbidden'],

@@ -33,7 +33,7 @@ export type DecidedRequest = z.infer<typeof DecidedRequest>
 export const listDecided = endpoint({
   method: 'GET',
   path: '/admin/decided',
-  summary: 'What the caller decided, the latest first; without what was taken back',
+  summary: 'List your decisions, latest first, without undone ones',
   tag: TAG,
   query: z.object({
     cursor: z.string().max(1000).optional(),
@@ -61,7 +61,7 @@ export const listWaiting = endpoint({
     type: z.enum(['trip', 'expense']),
     query: PlainText.max(200).optional().meta({
       description:
-        'each of its words stands in the number, the employee’s name or id, the route or purpose, or the description',
+        'each of its words occurs in the number, the employee’s name or id, the route or purpose, or the description',
     }),
     show: z.enum(WAITING_SELECTIONS).default('all').meta({
       description:
@@ -77,12 +77,12 @@ export const listWaiting = endpoint({
     counts: z
       .object({
         trip: z.int().meta({ description: 'trips that wait for the caller' }),
-        expense: z.int().meta({ description: 'claims that wait for the caller' }),
+        expense: z.int().meta({ description: "claims that await the caller's decision" }),
         found: z.int().meta({ description: 'how many of the asked type the search finds, of whichever choice' }),
         plain: z.int().meta({ description: 'how many of these are plain' }),
         together: z.int().optional().meta({
           description:
-            'how many of the plain ones the caller may decide on now: none of their own, nor one between two steps',
+            'how many of the plain ones the caller can decide on now; excludes their own and those between two steps',
         }),
       })
       .optional()
@@ -113,7 +113,7 @@ export type PersonYear = z.infer<typeof PersonYear>
 export const getPersonYear = endpoint({
   method: 'GET',
   path: '/admin/person-year/:employeeId',
-  summary: 'An employee’s figures for the financial year; for anyone who may list their trips or expenses',
+  summary: 'Get an employee’s figures for the financial year, if you can list their trips or expenses',
   tag: TAG,
   params: z.object({ employeeId: EmployeeId }),
   response: PersonYear,

@@ -22,7 +22,7 @@ export type AssistantSettings = z.infer<typeof AssistantSettings>
 export const assistantSettings = endpoint({
   method: 'GET',
   path: '/assistants',
-  summary: 'Whether rules or a language model answer in the assistants, and what the model is sent',
+  summary: 'Get whether rules or a language model answer in the assistants, and what the model is sent',
   tag: 'Account',
   response: AssistantSettings,
 })
@@ -30,7 +30,7 @@ export const assistantSettings = endpoint({
 export const decideOnAssistants = endpoint({
   method: 'PUT',
   path: '/assistants',
-  summary: 'Turn language models off for oneself, or on again',
+  summary: 'Turn language models off or on for yourself',
   tag: 'Account',
   body: z.object({ keep_local: z.boolean() }),
   response: AssistantSettings,

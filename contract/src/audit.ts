@@ -33,12 +33,12 @@ export const AuditItem = z
     seq: z.int().meta({ description: 'its place in the organisation’s chain, from 1 and without gaps' }),
     at: z.iso.datetime(),
     action: z.string().meta({ description: 'such as trip.approved' }),
-    actor: AuditPerson.nullable().meta({ description: 'null for what the product or its operator did' }),
+    actor: AuditPerson.nullable().meta({ description: 'null for actions of the product or its operator' }),
     on_behalf_of: AuditPerson.nullable().meta({ description: 'whose place the actor took' }),
     record: z
       .object({ kind: z.string(), id: z.uuid().nullable(), number: z.string().nullable(), name: z.string().nullable() })
       .meta({ description: 'what was changed; number: of a trip or a claim, name: of a person' }),
-    before: Values.meta({ description: 'null where nothing was there, or nothing is on record of it' }),
+    before: Values.meta({ description: 'null if there was nothing, or nothing is on record' }),
     after: Values,
     channel: z
       .enum(AUDIT_CHANNELS)
@@ -54,7 +54,7 @@ export type AuditItem = z.infer<typeof AuditItem>
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
-  summary: 'The audit trail of the organisation, latest first; auditors and administrators',
+  summary: 'List the audit trail of the organisation, latest first; auditors and administrators',
   tag,
   query: AuditQuery.extend({
     cursor: z.string().max(1000).optional(),
@@ -71,11 +71,11 @@ export const listAudit = endpoint({
 export const verifyAudit = endpoint({
   method: 'POST',
   path: '/audit/verify',
-  summary: 'Checks each entry of the audit trail against the chain; auditors and administrators',
+  summary: 'Verify the audit chain, entry by entry; auditors and administrators',
   tag,
   response: z.object({
     entries: z.int().meta({ description: 'up to this one all are as they were written' }),
-    hash: z.string().meta({ description: 'of that entry, to keep elsewhere' }),
+    hash: z.string().meta({ description: 'the hash of that entry, to be kept elsewhere' }),
     checkpoint: z
       .object({
         seq: z.int(),

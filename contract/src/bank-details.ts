@@ -47,7 +47,7 @@ const OwnBankDetails = z.object({
 export const getBankDetails = endpoint({
   method: 'GET',
   path: '/account/bank-details',
-  summary: 'The account to which the caller’s claims are paid, masked',
+  summary: 'Get the bank account to which your claims are paid, masked',
   tag,
   response: OwnBankDetails,
 })

@@ -66,13 +66,13 @@ export const BankTemplate = z
           })
         }
       }),
-    one_line_per: z.enum(['claim', 'person']).meta({ description: 'whether all claims of a person are one payment' }),
+    one_line_per: z.enum(['claim', 'person']).meta({ description: 'whether all claims of a person are paid as one' }),
     usual_mode: z.enum(['NEFT', 'IMPS']).meta({ description: 'of what RTGS does not move; above ₹5 lakh NEFT' }),
     rtgs_from: Rupees.min(RTGS_LEAST, 'RTGS moves ₹2,00,000 or more.')
       .max(MOST_RUPEES, 'That is more than any payment.')
       .refine(isWholePaise, 'Rupees have at most two decimals.')
       .nullable()
-      .meta({ description: 'from which amount RTGS is used; null: never' }),
+      .meta({ description: 'the amount from which RTGS is used; null: never' }),
     mode_codes: z.strictObject({ NEFT: Code, RTGS: Code, IMPS: Code }).meta({ description: 'how the bank calls them' }),
     date_format: z.enum(['DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD']),
   })
@@ -87,7 +87,7 @@ const VersionedBankTemplate = z.object({
 export const getBankTemplate = endpoint({
   method: 'GET',
   path: '/finance/bank-template',
-  summary: 'The columns and modes of bank files; finance and auditors',
+  summary: 'Get the bank file template; finance and auditors',
   tag,
   response: VersionedBankTemplate,
   errors: ['action.forbidden'],
@@ -96,7 +96,7 @@ export const getBankTemplate = endpoint({
 export const putBankTemplate = endpoint({
   method: 'PUT',
   path: '/finance/bank-template',
-  summary: 'Change the columns and modes of bank files; finance only',
+  summary: 'Change the bank file template; finance only',
   tag,
   body: z.strictObject({
     version: z.int('Enter the version that was shown.').min(0, 'Enter the version that was shown.'),
@@ -112,7 +112,7 @@ const BankPayment = z
     claims: z.array(z.string()).meta({ description: 'the numbers of the claims that it pays' }),
     employee_name: z.string(),
     account_holder: z.string(),
-    account_number: z.string().meta({ description: 'its last four digits alone, but for finance' }),
+    account_number: z.string().meta({ description: 'only its last four digits, except for finance' }),
     ifsc: z.string(),
     amount: Rupees,
     mode: PaymentMode,
@@ -131,7 +131,7 @@ export type LeftOut = z.infer<typeof LeftOut>
 export const batchPayments = endpoint({
   method: 'GET',
   path: '/finance/batches/:batchId/payments',
-  summary: 'What the bank file of a batch pays, and what it leaves out and why; finance and auditors',
+  summary: 'Preview the bank file of a batch, with what it leaves out and why; finance and auditors',
   tag,
   params: z.object({ batchId: RecordRef }),
   response: z.object({

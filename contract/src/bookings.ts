@@ -102,7 +102,7 @@ const BookingFields = z.object({
     .min(1, 'Enter the flight.')
     .max(MOST_LEGS, `At most ${MOST_LEGS} flights.`)
     .optional()
-    .meta({ description: 'of a flight: its legs in their order' }),
+    .meta({ description: 'for a flight: its legs in order' }),
   stay: BookedStay.optional().meta({ description: 'of a hotel' }),
   files: z.array(z.uuid()).max(BOOKING_FILES, `At most ${BOOKING_FILES} files.`).default([]),
 })
@@ -149,7 +149,7 @@ export const Booking = z
     invoice_date: CalendarDate.nullable(),
     gstin: z.string().nullable(),
     cost: Rupees.nullable(),
-    fee: Rupees.meta({ description: 'of changes and of the cancellation, all together' }),
+    fee: Rupees.meta({ description: 'of changes and the cancellation in total' }),
     refund: Rupees.meta({ description: 'what came back' }),
     note: z.string().nullable(),
     legs: z.array(BookedLeg).nullable(),
@@ -194,7 +194,9 @@ const ReadFile = BookingFile.extend({
       gstin: z.string().nullable(),
     })
     .nullable()
-    .meta({ description: 'to be checked by whoever records the booking; null where nothing could be read' }),
+    .meta({
+      description: 'what was read in the file, to be checked before it is saved; null if nothing could be read',
+    }),
 }).meta({ id: 'ReadBookingFile' })
 export type ReadBookingFile = z.infer<typeof ReadFile>
 
@@ -236,7 +238,7 @@ export const TripBookings = z
       unknown: z.int().meta({ description: 'how many bookings have no cost recorded' }),
       fees: Rupees,
       refunds: Rupees,
-      organisation: Rupees.meta({ description: 'paid by the organisation, of what is booked' }),
+      organisation: Rupees.meta({ description: 'the booked amount that the organisation paid' }),
     }),
   })
   .meta({ id: 'TripBookings' })
@@ -250,7 +252,7 @@ const WRITING = [...READING, 'booking.not_approved', 'booking.changed'] as const
 export const getTripBookings = endpoint({
   method: 'GET',
   path: '/trip/:tripId/bookings',
-  summary: 'What a trip is booked with: for its traveller, the travel desk, finance and auditors',
+  summary: 'Get the bookings of a trip; its traveller, the travel desk, finance and auditors',
   tag,
   params: OneTrip,
   response: TripBookings,
@@ -260,7 +262,8 @@ export const getTripBookings = endpoint({
 export const recordBooking = endpoint({
   method: 'POST',
   path: '/trip/:tripId/bookings',
-  summary: 'Record the booking of a part of an approved trip: the travel desk, or the traveller where nobody books',
+  summary:
+    'Record the booking of a part of an approved trip; the travel desk, or the traveller if nobody has that role',
   tag,
   params: OneTrip,
   body: BookingFields.extend({ part: TripPart }),
@@ -273,14 +276,14 @@ const Reason = PlainText.trim().max(BOOKING_REASON_CHARACTERS, `At most ${BOOKIN
 export const changeBooking = endpoint({
   method: 'PUT',
   path: '/trip/:tripId/bookings/:bookingId',
-  summary: 'Change a booking; what it was is kept',
+  summary: 'Change a booking; its earlier versions are kept',
   tag,
   params: OneBooking,
   body: BookingFields.extend({
     version: z.int().meta({ description: 'the version that was shown' }),
     reason: Reason.default(''),
-    fee: Amount.default(0).meta({ description: 'what this change cost besides' }),
-    refund: Amount.default(0).meta({ description: 'what came back by this change' }),
+    fee: Amount.default(0).meta({ description: 'the fee for this change' }),
+    refund: Amount.default(0).meta({ description: 'the refund from this change' }),
   }),
   response: TripBookings,
   errors: WRITING,
@@ -289,7 +292,7 @@ export const changeBooking = endpoint({
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/trip/:tripId/bookings/:bookingId/cancel',
-  summary: 'Cancel a booking; also of a trip that was cancelled',
+  summary: 'Cancel a booking, including one of a cancelled trip',
   tag,
   params: OneBooking,
   body: z.object({
@@ -305,7 +308,7 @@ export const cancelBooking = endpoint({
 export const uploadBookingFiles = endpoint({
   method: 'POST',
   path: '/trip/:tripId/booking-files',
-  summary: 'Upload tickets, vouchers and invoices of a trip; what can be read in them is answered, to be checked',
+  summary: 'Upload tickets, vouchers and invoices of a trip; returns what was read in them, to be checked',
   tag,
   params: OneTrip,
   body: z.object({

@@ -47,7 +47,7 @@ export const BudgetInput = z
   .object({
     kind: BudgetKind,
     code: PlainText.trim().min(1, 'Enter a code.').max(40, 'At most 40 characters.').meta({
-      description: 'of the cost centre or the project',
+      description: 'name of the cost centre or project',
     }),
     year: Year.meta({ description: 'the calendar year in which the financial year begins' }),
     amount: Amount.meta({ description: 'rupees' }),
@@ -59,8 +59,8 @@ export const BudgetInput = z
 export type BudgetInput = z.output<typeof BudgetInput>
 
 const Figures = {
-  approved: Rupees.meta({ description: 'of requests that are approved or paid' }),
-  pending: Rupees.meta({ description: 'reserved by requests that wait for a decision' }),
+  approved: Rupees.meta({ description: 'amount of approved or paid requests' }),
+  pending: Rupees.meta({ description: 'reserved by pending requests' }),
   left: Rupees.meta({ description: 'below zero where the budget is exceeded' }),
 }
 
@@ -84,7 +84,7 @@ export const Budget = z
     when_over: z.enum(['warn', 'block']),
     ...Figures,
     booked: z
-      .object({ cost: Rupees, approved: Rupees.meta({ description: 'of the same flights and stays' }) })
+      .object({ cost: Rupees, approved: Rupees.meta({ description: 'price of the same flights and stays' }) })
       .optional()
       .meta({
         description:
@@ -101,8 +101,8 @@ export const RequestBudget = z
     ...Name,
     amount: Rupees,
     when_over: z.enum(['warn', 'block']),
-    approved: Figures.approved.meta({ description: 'of other requests that are approved or paid' }),
-    pending: Figures.pending.meta({ description: 'reserved by other requests that wait for a decision' }),
+    approved: Figures.approved.meta({ description: 'amount of other approved or paid requests' }),
+    pending: Figures.pending.meta({ description: 'reserved by other pending requests' }),
     adds: Rupees.nullable().meta({
       description:
         'what this request takes; a claim of a trip only what exceeds the reservation of the trip. Null while its price is not known',
@@ -183,7 +183,7 @@ export const deleteBudget = endpoint({
 export const budgetHistory = endpoint({
   method: 'GET',
   path: '/budgets/:budgetId/history',
-  summary: 'The changes made to a budget, latest first; administrators, finance and auditors',
+  summary: 'List changes to a budget, latest first; administrators, finance and auditors',
   tag,
   params: OneBudget,
   query: z.object(Page),
@@ -229,13 +229,13 @@ const ofRequest = {
 export const tripBudgets = endpoint({
   ...ofRequest,
   path: '/trip/:tripId/budgets',
-  summary: 'The budgets that a trip counts in, for everybody who may read the trip; none once it is rejected',
+  summary: 'List the budgets that a trip counts towards, for whoever can read the trip; none once it is rejected',
   params: z.object({ tripId: RecordRef }),
 })
 
 export const expenseBudgets = endpoint({
   ...ofRequest,
   path: '/expense/:expenseId/budgets',
-  summary: 'The budgets that an expense counts in, for everybody who may read it; none once it is rejected',
+  summary: 'List the budgets that an expense counts towards, for whoever can read it; none once it is rejected',
   params: z.object({ expenseId: RecordRef }),
 })

@@ -22,7 +22,7 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>
 export const listCalendarFeeds = endpoint({
   method: 'GET',
   path: '/calendar-feeds',
-  summary: 'The addresses at which calendars read one’s trips',
+  summary: 'List your calendar feeds',
   tag,
   response: z.array(CalendarFeed),
 })
@@ -30,7 +30,7 @@ export const listCalendarFeeds = endpoint({
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/calendar-feeds',
-  summary: 'Make an address at which a calendar reads one’s trips; it is answered this once',
+  summary: 'Create a calendar feed of your trips; its address is shown only once',
   tag,
   body: z.object({
     name: PlainText.trim().min(1, 'Name the calendar.').max(60, 'At most 60 characters.'),
@@ -42,7 +42,7 @@ export const createCalendarFeed = endpoint({
 export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/calendar-feeds/:feedId',
-  summary: 'Revoke an address: no calendar reads from it any more',
+  summary: 'Revoke a calendar feed',
   tag,
   params: z.object({ feedId: z.uuid() }),
   errors: ['record.not_found'],

@@ -45,9 +45,12 @@ export const FlightResult = Leg.extend({
     .meta({ description: 'what the same seat costs when booked that many days later, in rupees' }),
   labels: z.array(z.enum(FLIGHT_LABELS)).optional().meta({ description: 'how it compares with the others offered' }),
   policy: OptionPolicy.optional(),
-  with_return_from: z.number().optional().meta({ description: 'rupees with the cheapest flight back that fits' }),
+  with_return_from: z
+    .number()
+    .optional()
+    .meta({ description: 'price in rupees with the cheapest suitable return flight' }),
   return_ticket: z.object({ with: z.string(), total_price: z.number() }).optional().meta({
-    description: 'a return flight whose price is what it adds to the outbound flight on one ticket, in rupees',
+    description: 'a return flight; its price is what it adds to the outbound flight on one ticket, in rupees',
   }),
   /** Where the fare comes from: the built-in timetable gives samples, not fares on sale. */
   source: z.enum(['sample', 'live']).optional(),

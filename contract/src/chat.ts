@@ -79,14 +79,14 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     listSessions: endpoint({
       method: 'GET',
       path: `/chat/${assistant}/sessions`,
-      summary: "One's own conversations, latest first",
+      summary: 'List your conversations, latest first',
       tag,
       response: z.object({ sessions: z.array(ChatSession) }),
     }),
     getSession: endpoint({
       method: 'GET',
       path: `/chat/${assistant}/session/:sessionId`,
-      summary: 'The messages of one conversation, oldest first',
+      summary: 'List the messages of a conversation, oldest first',
       tag,
       params: OneSession,
       response: z.object({ messages: z.array(ChatMessage) }),
@@ -114,7 +114,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     takeBackExchange: endpoint({
       method: 'POST',
       path: `/chat/${assistant}/session/:sessionId/take-back`,
-      summary: 'Take back the last exchange, so that its message can be edited and sent again',
+      summary: 'Delete the last exchange, so that its message can be edited and sent again',
       tag,
       params: OneSession,
       body: z.object({ userMessage: MessageText }),
@@ -129,7 +129,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     saveExchange: endpoint({
       method: 'POST',
       path: `/chat/${assistant}/save`,
-      summary: 'Save an exchange; saving the last exchange of the conversation again adds nothing',
+      summary: "Save an exchange; saving the conversation's last exchange again adds nothing",
       tag,
       body: Exchange,
       response: z.object({ saved: z.boolean() }),

@@ -13,7 +13,7 @@ export const UnfinishedClaim = z
     session_id: z.string().meta({ description: "the session of FinGenie's chat in which it goes on" }),
     name: z.string().meta({ description: 'what it is about, such as its merchants' }),
     receipts: z.int().meta({ description: 'how many are not claimed yet' }),
-    total: Rupees.meta({ description: 'of those whose total is known and in rupees' }),
+    total: Rupees.meta({ description: 'among those whose total is known and in rupees' }),
     blocking: z.array(ClaimBlocker).meta({ description: 'what blocks sending it' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const MOST_DRAFTS = 50
 export const listClaimDrafts = endpoint({
   method: 'GET',
   path: '/expense/drafts',
-  summary: "One's own claim drafts with receipts that are not claimed yet, the last changed first",
+  summary: 'List your claim drafts with unclaimed receipts, most recently changed first',
   tag: TAG,
   query: z.object({
     cursor: z.string().max(200).optional().meta({ description: "the 'next' of the answer before" }),
@@ -35,7 +35,7 @@ export const listClaimDrafts = endpoint({
   }),
   response: z.object({
     items: z.array(UnfinishedClaim),
-    next: z.string().nullable().meta({ description: 'asks for those that follow; null when there are none' }),
+    next: z.string().nullable().meta({ description: 'requests the next page; null on the last one' }),
   }),
 })
 
@@ -44,7 +44,7 @@ const OneDraft = z.object({ draftId: z.string().max(64) })
 export const getClaimDraft = endpoint({
   method: 'GET',
   path: '/expense/drafts/:draftId',
-  summary: "One of one's own claim drafts",
+  summary: 'Get one of your claim drafts',
   tag: TAG,
   params: OneDraft,
   response: z.object({
@@ -58,7 +58,7 @@ export const getClaimDraft = endpoint({
 export const deleteClaimDraft = endpoint({
   method: 'DELETE',
   path: '/expense/drafts/:draftId',
-  summary: "Delete one of one's own claim drafts with its unclaimed receipts; for 30 days it can be restored",
+  summary: 'Delete one of your claim drafts with its unclaimed receipts; it can be restored for 30 days',
   tag: TAG,
   params: OneDraft,
   errors: ['record.not_found'],

@@ -25,7 +25,7 @@ export const PerDiemDay = z
     above: Rupees,
     elsewhere: z
       .array(z.object({ number: z.string(), amount: Rupees }))
-      .meta({ description: 'what of the claimed stands in other claims' }),
+      .meta({ description: 'the part of the amount that other claims contain' }),
   })
   .meta({ id: 'PerDiemDay' })
 export type PerDiemDay = z.infer<typeof PerDiemDay>
@@ -34,7 +34,7 @@ export type PerDiemDay = z.infer<typeof PerDiemDay>
 export const ClaimBlocker = z
   .object({
     receipt_id: z.uuid().nullable(),
-    field: z.string().nullable().meta({ description: 'of the receipt, as `fields` names it' }),
+    field: z.string().nullable().meta({ description: 'id of the receipt, as in `fields`' }),
     code: z.string(),
     text: z.string(),
   })
@@ -97,23 +97,23 @@ export const ClaimDraft = z
         description:
           'what the organisation has paid for these trips, which is not claimed, with the receipts of the draft that look like its',
       }),
-    trips: z.array(TripChoice).meta({ description: "one's own that it may belong to, latest first" }),
+    trips: z.array(TripChoice).meta({ description: "the caller's trips that it may belong to, latest first" }),
     per_diem: z
       .object({ days: z.array(PerDiemDay), allowance: Rupees, claimed: Rupees, above: Rupees })
       .nullable()
-      .meta({ description: 'of the trip, where meals are claimed' }),
+      .meta({ description: 'for the trip, if meals are claimed' }),
     blocking: z.array(ClaimBlocker),
     warnings: z
       .array(ClaimBlocker)
       .optional()
-      .meta({ description: 'what is missing and does not block sending; whoever decides sees it' }),
+      .meta({ description: 'what is missing but does not block sending; the approver sees it' }),
     tax_credit: z
       .object({
         eligible: Rupees,
         blocked: Rupees,
         other_state: Rupees,
         review: Rupees,
-        estimated: z.array(TaxVerdict).meta({ description: 'of which verdicts the sum is partly estimated' }),
+        estimated: z.array(TaxVerdict).meta({ description: 'the verdicts whose sum is partly estimated' }),
       })
       .meta({ description: 'rupees at stake by verdict' }),
     submitted: z
@@ -130,7 +130,7 @@ const OneClaim = z.object({
 export const getClaim = endpoint({
   method: 'GET',
   path: '/chat/fingenie/claim',
-  summary: "The claim that a conversation's receipts would make as they stand",
+  summary: "Preview the claim that a conversation's receipts would make now",
   tag: TAG,
   query: z.object({ sessionId: SessionId }),
   response: OneClaim,
@@ -139,7 +139,7 @@ export const getClaim = endpoint({
 export const changeClaim = endpoint({
   method: 'PATCH',
   path: '/chat/fingenie/claim',
-  summary: 'Say how the receipts are to be claimed, and for which trip',
+  summary: 'Choose how the receipts are claimed, and for which trip',
   tag: TAG,
   body: z.object({
     sessionId: SessionId,
@@ -148,7 +148,8 @@ export const changeClaim = endpoint({
       .union([PlainText.trim().min(1).max(64), z.null()])
       .optional()
       .meta({
-        description: "the number of one's own trip, 'auto' for the one that fits by date and city, null for none",
+        description:
+          "the number of one of the caller's trips, 'auto' for the one that fits by date and city, null for none",
       }),
     reason: PlainText.trim().max(1000).nullable().optional().meta({ description: 'where the policy asks for one' }),
   }),

@@ -138,7 +138,7 @@ export const listCardLines = endpoint({
 export const matchCards = endpoint({
   method: 'POST',
   path: '/card-lines/match',
-  summary: 'Match your own card payments with receipts, where exactly one receipt and one payment fit each other',
+  summary: 'Match your card payments with receipts where exactly one of each fits',
   tag,
   response: z.object({ matched: z.int() }),
 })

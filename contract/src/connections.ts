@@ -45,7 +45,7 @@ export type AskedConnection = z.infer<typeof AskedConnection>
 export const askedConnection = endpoint({
   method: 'GET',
   path: '/connections/asked',
-  summary: 'The request of an assistant that wants to connect',
+  summary: 'Get the request of an assistant that wants to connect',
   tag: TAG,
   query: ConnectionRequest,
   response: AskedConnection,
@@ -80,7 +80,7 @@ export type Connection = z.infer<typeof Connection>
 export const ownConnections = endpoint({
   method: 'GET',
   path: '/connections',
-  summary: "One's own connected assistants, the latest connected first",
+  summary: 'List your connected assistants, most recently connected first',
   tag: TAG,
   response: z.array(Connection),
 })

@@ -29,7 +29,7 @@ export const DelegationInput = z.object({
   ends_on: Day.meta({ description: 'the last day' }),
   for: EmployeeId.optional().meta({
     description:
-      'whose decisions: an employee id or a person id; oneself when absent, somebody else only for administrators',
+      "whose decisions, by employee id or person id; the caller's when absent. Only administrators can name somebody else",
   }),
 })
 export type DelegationInput = z.infer<typeof DelegationInput>
@@ -61,7 +61,7 @@ export const listDelegations = endpoint({
 export const createDelegation = endpoint({
   method: 'POST',
   path: '/delegations',
-  summary: 'Hand the decisions on one’s team’s requests over for some days; the other person is told by mail',
+  summary: 'Delegate your approvals for some days; the delegate gets a mail',
   tag,
   body: DelegationInput,
   response: Delegation,
@@ -70,7 +70,7 @@ export const createDelegation = endpoint({
 export const deleteDelegation = endpoint({
   method: 'DELETE',
   path: '/delegations/:delegationId',
-  summary: 'End a delegation at once',
+  summary: 'End a delegation now',
   tag,
   params: z.object({ delegationId: z.string().max(64) }),
   errors: ['record.not_found'],
@@ -79,7 +79,7 @@ export const deleteDelegation = endpoint({
 export const findDelegates = endpoint({
   method: 'GET',
   path: '/delegations/people',
-  summary: 'Colleagues to hand decisions over to, by a part of their name or employee ID',
+  summary: 'Find colleagues to delegate decisions to, by a part of their name or employee ID',
   tag,
   query: z.object({ query: PlainText.trim().min(1).max(100) }),
   response: z.object({ items: z.array(Delegate) }),

@@ -150,15 +150,15 @@ export const ERRORS = {
   'request.not_revisable': {
     status: 409,
     title: 'This request can no longer be changed.',
-    detail: 'This request can no longer be changed. Only what is pending, or was returned, can be.',
+    detail: 'This request can no longer be changed. Only pending or returned requests can be.',
   },
   'request.not_cancellable': {
     status: 409,
     title: 'This trip can’t be cancelled.',
-    detail: 'This trip can’t be cancelled. Only an approved trip can be; one that is still pending can be withdrawn.',
+    detail: 'This trip can’t be cancelled. Only approved trips can be; a pending one can be withdrawn.',
   },
-  'comment.closed': { status: 409, title: 'Questions are for requests that wait for a decision.' },
-  'comment.no_question': { status: 409, title: 'Nobody has asked about this request.' },
+  'comment.closed': { status: 409, title: 'You can only ask about a pending request.' },
+  'comment.no_question': { status: 409, title: 'Nobody has asked a question about this request.' },
   'comment.unanswered': {
     status: 409,
     title: 'You have sent 5 messages that nobody has replied to yet.',
@@ -172,12 +172,13 @@ export const ERRORS = {
   'link.not_valid': {
     status: 404,
     title: 'This link is not valid.',
-    detail: 'This link isn’t valid or has expired. Requests that wait for you are on your Manager Approvals page.',
+    detail:
+      'This link isn’t valid or has expired. Requests that await your decision are on your Manager Approvals page.',
   },
   'link.not_yours': {
     status: 403,
     title: 'This link was sent to somebody else.',
-    detail: 'This link was sent to somebody else. Requests that you may decide on are on your Manager Approvals page.',
+    detail: 'This link was sent to somebody else. Requests you can decide on are on your Manager Approvals page.',
   },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'finance.own_claim': {
@@ -188,7 +189,7 @@ export const ERRORS = {
     status: 403,
     title: 'Somebody else has to take part in this payment.',
     detail:
-      'You settled the amount of a claim in this batch and put it in the batch, too. Please ask somebody else in finance to mark it as paid.',
+      'You verified a claim in this batch and also put it in the batch. Please ask somebody else in finance to mark it as paid.',
   },
   'claim.not_payable': { status: 409, title: 'Only approved claims can be verified and paid.' },
   'claim.in_batch': {
@@ -204,21 +205,21 @@ export const ERRORS = {
   'advance.not_open': {
     status: 409,
     title: 'This advance can no longer be withdrawn.',
-    detail: 'This advance can no longer be withdrawn: it was decided on otherwise, or a payment batch holds it.',
+    detail: 'This advance can no longer be withdrawn. It has been rejected or paid, or it is in a payment batch.',
   },
   'advance.not_payable': {
     status: 409,
-    title: 'Only approved advances for approved trips are paid, each by one batch.',
+    title: 'Only approved advances for approved trips can be paid, each in one batch.',
   },
-  'advance.not_paid': { status: 409, title: 'Only of a paid advance something comes back.' },
+  'advance.not_paid': { status: 409, title: 'Only a paid advance can be returned.' },
   'advance.used': {
     status: 409,
-    title: 'A part of this advance is settled already.',
-    detail: 'A part of this advance was set off or came back, so its payment can’t have bounced.',
+    title: 'A part of this advance has been settled.',
+    detail: 'A part of this advance was set off or returned, so its payment can’t have bounced.',
   },
-  'card.known': { status: 409, title: 'This person has a card with these digits already.' },
-  'card.taken': { status: 409, title: 'This card payment is matched with a receipt already.' },
-  'card.settled': { status: 409, title: 'The claim is in a payment batch, so how it was paid stays.' },
+  'card.known': { status: 409, title: 'This person already has a card with these digits.' },
+  'card.taken': { status: 409, title: 'This card payment is already matched with a receipt.' },
+  'card.settled': { status: 409, title: 'The claim is in a payment batch, so the payment method can’t be changed.' },
   'card.unclear': {
     status: 409,
     title: 'It is not clear whether a company card paid a receipt.',
@@ -231,7 +232,7 @@ export const ERRORS = {
   },
   'batch.nothing_to_pay': {
     status: 409,
-    title: 'Nothing of this batch was paid.',
+    title: 'Nothing in this batch was paid.',
     detail: 'No claim of this batch can be marked as paid. Dissolve it and make another one later.',
   },
   'bank_file.empty': { status: 409, title: 'None of these claims can be paid through the bank file.' },
@@ -288,7 +289,7 @@ export const ERRORS = {
   },
   'webhook.not_sent': { status: 502, title: "The message couldn't be sent." },
   'mail.not_sent': { status: 502, title: "The mail couldn't be sent." },
-  'structure.taken': { status: 409, title: 'Another entry has this.' },
+  'structure.taken': { status: 409, title: 'Another entry already has this code or name.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },
   'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },
   'file.empty': { status: 400, title: 'The file is empty.' },
@@ -319,8 +320,8 @@ export const ERRORS = {
   },
   'policy.blocked': { status: 409, title: "The policy doesn't allow this request." },
   'policy.reason_required': { status: 409, title: 'The policy requires a reason. Please add one and send it again.' },
-  'allocation.required': { status: 409, title: 'Please choose what this is booked on first.' },
-  'budget.exceeded': { status: 409, title: 'This is more than is left of the budget.' },
+  'allocation.required': { status: 409, title: 'Please choose a cost centre or project first.' },
+  'budget.exceeded': { status: 409, title: 'This exceeds what is left of the budget.' },
   'budget.taken': { status: 409, title: 'There is already a budget for this financial year.' },
   'budget.changed': {
     status: 409,
@@ -332,13 +333,13 @@ export const ERRORS = {
   },
   'booking.not_approved': {
     status: 409,
-    title: 'Only approved trips are booked.',
-    detail: 'Only approved trips are booked. Please look at the trip again: it may have been cancelled.',
+    title: 'Only approved trips can be booked.',
+    detail: 'Only approved trips can be booked. Please look at the trip again: it may have been cancelled.',
   },
   'booking.taken': {
     status: 409,
-    title: 'This part of the trip is booked already.',
-    detail: 'This part of the trip is booked already. Please look at the booking and change it there.',
+    title: 'This part of the trip is already booked.',
+    detail: 'This part of the trip is already booked. Please look at the booking and change it there.',
   },
   'booking.changed': {
     status: 409,
@@ -346,7 +347,7 @@ export const ERRORS = {
   },
   'calendar.too_many': {
     status: 409,
-    title: 'You have as many calendar addresses as possible. Please revoke one first.',
+    title: 'You have reached the maximum number of calendar feeds. Please revoke one first.',
   },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {

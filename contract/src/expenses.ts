@@ -115,7 +115,7 @@ export const Receipt = z
     file_name: z.string(),
     media_type: z.string(),
     refused: RefusedReceipt.optional().meta({
-      description: 'of a receipt that is left out of the approval; the total of the claim does not count it',
+      description: "why the receipt is left out of the approval; the claim's total does not include it",
     }),
     notes: ReceiptNotes.optional().meta({
       description: 'what the claimant said about it when claiming, where that was kept',
@@ -127,7 +127,7 @@ export type Receipt = z.infer<typeof Receipt>
 export const listExpenses = endpoint({
   method: 'GET',
   path: '/expenses/:employeeId',
-  summary: 'The expenses of one employee, newest first',
+  summary: "List an employee's expenses, newest first",
   tag: 'Expenses',
   params: z.object({ employeeId: EmployeeId }),
   response: z.array(Expense),
@@ -139,7 +139,7 @@ const OneExpense = z.object({ expenseId: RecordRef })
 export const getExpense = endpoint({
   method: 'GET',
   path: '/expense/:expenseId',
-  summary: 'One expense by its id or number',
+  summary: 'Get an expense by its id or number',
   tag: 'Expenses',
   params: OneExpense,
   response: ExpenseDetail,
@@ -149,7 +149,7 @@ export const getExpense = endpoint({
 export const listExpenseReceipts = endpoint({
   method: 'GET',
   path: '/expense/:expenseId/receipts',
-  summary: 'The receipts of one expense, in the order of the claim',
+  summary: 'List the receipts of an expense, in the order of the claim',
   tag: 'Expenses',
   params: OneExpense,
   response: z.array(Receipt),
@@ -159,7 +159,7 @@ export const listExpenseReceipts = endpoint({
 export const withdrawExpense = endpoint({
   method: 'POST',
   path: '/expense/:expenseId/withdraw',
-  summary: 'Withdraw one’s own expense that is pending or was returned; its receipts are free for another claim',
+  summary: 'Withdraw your pending or returned expense; its receipts are free for another claim',
   tag: 'Expenses',
   params: OneExpense,
   response: RequestWithdrawn,
@@ -170,7 +170,7 @@ export const reviseExpense = endpoint({
   method: 'POST',
   path: '/expense/:expenseId/revise',
   summary:
-    'Change one’s own expense that is pending or was returned: a draft with its receipts, which is sent under the same number; meanwhile nobody decides on it',
+    'Edit your pending or returned expense: creates a draft with its receipts, which is sent under the same number; nobody can decide on it meanwhile',
   tag: 'Expenses',
   params: OneExpense,
   response: RequestRevision,

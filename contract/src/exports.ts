@@ -30,9 +30,9 @@ export const LedgerMap = z
     company: PlainText.trim().min(1, 'Enter the name of the company.').max(200, 'At most 200 characters.').meta({
       description: 'what the accounting system calls the organisation',
     }),
-    voucher_type: Ledger.meta({ description: 'of vouchers without money in the bank, such as Journal' }),
-    payment_type: Ledger.meta({ description: 'of vouchers of what leaves the bank, such as Payment' }),
-    receipt_type: Ledger.meta({ description: 'of vouchers of what comes back, such as Receipt' }),
+    voucher_type: Ledger.meta({ description: 'voucher type without a bank movement, such as Journal' }),
+    payment_type: Ledger.meta({ description: 'voucher type for money paid, such as Payment' }),
+    receipt_type: Ledger.meta({ description: 'voucher type for money received, such as Receipt' }),
     payable: Ledger.meta({ description: 'what is owed to employees' }),
     bank: Ledger.meta({ description: 'the bank account that pays them' }),
     advances: Ledger.meta({ description: 'what employees were paid in advance' }),
@@ -62,7 +62,7 @@ export const LedgerMap = z
           seen.add(key)
         }
       })
-      .meta({ description: 'other ledgers for a category of one cost centre, which is named by its code' }),
+      .meta({ description: 'exceptions: other ledgers for a category in one cost centre, by its code' }),
   })
   .meta({ id: 'LedgerMap' })
 export type LedgerMap = z.infer<typeof LedgerMap>
@@ -75,7 +75,7 @@ const VersionedLedgerMap = z.object({
 export const getLedgerMap = endpoint({
   method: 'GET',
   path: '/ledger-map',
-  summary: 'The ledgers by which claims are booked; finance and auditors',
+  summary: 'Get the ledger map; finance and auditors',
   tag,
   response: VersionedLedgerMap,
   errors: ['action.forbidden'],
@@ -84,7 +84,7 @@ export const getLedgerMap = endpoint({
 export const putLedgerMap = endpoint({
   method: 'PUT',
   path: '/ledger-map',
-  summary: 'Change the ledgers by which claims are booked; exports that were made stay as they are; finance',
+  summary: 'Change the ledger map; earlier exports stay as they are; finance only',
   tag,
   body: z.strictObject({
     version: z.int('Enter the version that was shown.').min(0, 'Enter the version that was shown.'),
@@ -130,7 +130,9 @@ export const listExports = endpoint({
     'What was exported for the accounts, latest first, and how many records of a month wait for it; finance and auditors',
   tag,
   query: z.object({
-    month: Month.optional().meta({ description: 'of which month records wait; only that is narrowed by it' }),
+    month: Month.optional().meta({
+      description: 'the month whose unexported records are counted; affects only that count',
+    }),
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(EXPORTS_PAGE).default(50),
   }),

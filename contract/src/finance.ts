@@ -29,7 +29,7 @@ const Verified = z.object({
   by: z.string().meta({ description: 'who verified it, by name' }),
   by_me: z.boolean(),
   at: z.iso.datetime(),
-  adjusted: z.int().meta({ description: 'of how many lines less is paid than was approved' }),
+  adjusted: z.int().meta({ description: 'how many lines are paid less than approved' }),
 })
 
 export const FinanceClaim = z
@@ -132,14 +132,11 @@ export type FinanceClaimWithLines = z.infer<typeof ClaimWithLines>
 export const listFinanceClaims = endpoint({
   method: 'GET',
   path: '/finance/claims',
-  summary: 'Claims that were approved, to be verified and paid, or were paid, newest first; finance and auditors',
+  summary: 'List approved and paid claims, newest first; finance and auditors',
   tag,
   query: z.object({
     status: z.enum(['approved', 'paid']).default('approved'),
-    batch: z
-      .enum(['none', 'any'])
-      .optional()
-      .meta({ description: 'none: those that no batch pays; any: those that one does' }),
+    batch: z.enum(['none', 'any']).optional().meta({ description: 'none: not in a payment batch; any: in one' }),
     verified: z.enum(['yes', 'no']).optional().meta({ description: 'those that finance has verified, or has not' }),
     query: PlainText.trim()
       .max(100, 'At most 100 characters.')
@@ -153,7 +150,7 @@ export const listFinanceClaims = endpoint({
     total: z
       .object({ claims: z.int(), payable: Rupees })
       .nullable()
-      .meta({ description: 'of all that were found; null on any page but the first' }),
+      .meta({ description: 'the number found in total; null on any page but the first' }),
     manage: z.boolean().meta({ description: 'whether the caller may verify and pay' }),
   }),
   errors: ['action.forbidden'],
@@ -162,7 +159,7 @@ export const listFinanceClaims = endpoint({
 export const financeClaim = endpoint({
   method: 'GET',
   path: '/finance/claims/:expenseId',
-  summary: 'An approved or paid claim with its lines; finance and auditors',
+  summary: 'Get an approved or paid claim with its lines; finance and auditors',
   tag,
   params: OneClaim,
   response: ClaimWithLines,
@@ -173,7 +170,7 @@ export const verifyClaim = endpoint({
   method: 'POST',
   path: '/finance/claims/:expenseId/verify',
   summary:
-    'Verify an approved claim, with less for some of its lines; replaces what was verified before. Finance only, never one’s own claim',
+    'Verify an approved claim, paying less for some lines if needed; replaces an earlier verification. Finance only, never their own claim',
   tag,
   params: OneClaim,
   body: z.object({
@@ -200,7 +197,7 @@ export const verifyClaim = endpoint({
 export const unverifyClaim = endpoint({
   method: 'DELETE',
   path: '/finance/claims/:expenseId/verify',
-  summary: 'Take a verification back while no batch pays the claim; finance only',
+  summary: 'Undo a verification while no batch pays the claim; finance only',
   tag,
   params: OneClaim,
   errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.in_batch'],
@@ -210,7 +207,7 @@ export const createBatch = endpoint({
   method: 'POST',
   path: '/finance/batches',
   summary:
-    'Put approved claims and advances in a payment batch, all or none; open advances are set off against the claims of their owners. Finance only, never one’s own',
+    "Put approved claims and advances in a payment batch, all or none; open advances are set off against their owners' claims. Finance only, never their own",
   tag,
   body: z
     .object({
@@ -243,7 +240,7 @@ export const createBatch = endpoint({
 export const listBatches = endpoint({
   method: 'GET',
   path: '/finance/batches',
-  summary: 'Payment batches, newest first; finance and auditors',
+  summary: 'List payment batches, newest first; finance and auditors',
   tag,
   query: z.object({ status: BatchStatus.optional(), ...Page }),
   response: z.object({ items: z.array(PaymentBatch), next: z.string().nullable() }),
@@ -253,7 +250,7 @@ export const listBatches = endpoint({
 export const oneBatch = endpoint({
   method: 'GET',
   path: '/finance/batches/:batchId',
-  summary: 'A payment batch with its claims; finance and auditors',
+  summary: 'Get a payment batch with its claims; finance and auditors',
   tag,
   params: OneBatch,
   response: PaymentBatchWithLines,
@@ -273,7 +270,7 @@ export const payBatch = endpoint({
       .max(100, 'At most 100 characters.')
       .meta({ description: 'what the bank calls the payment, such as its UTR' }),
     paid_on: Day.meta({
-      description: 'the day on which the money left: today or earlier, in a month that is not closed',
+      description: 'the payment date: today or earlier, in a month that is still open',
     }),
     unpaid: z.array(RecordRef).max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`).default([]).meta({
       description:
@@ -295,7 +292,7 @@ export const payBatch = endpoint({
 export const dissolveBatch = endpoint({
   method: 'DELETE',
   path: '/finance/batches/:batchId',
-  summary: 'Dissolve a batch that is not paid, so that its claims can be paid by another; finance only',
+  summary: 'Dissolve an unpaid batch, so that its claims can be paid in another; finance only',
   tag,
   params: OneBatch,
   errors: ['action.forbidden', 'record.not_found', 'batch.not_open'],
@@ -331,7 +328,7 @@ export const bouncePayments = endpoint({
 export const listMonths = endpoint({
   method: 'GET',
   path: '/finance/months',
-  summary: 'The months that were closed, latest first; finance and auditors',
+  summary: 'List closed months, latest first; finance and auditors',
   tag,
   response: z.object({
     items: z.array(z.object({ month: Month, closed_by: z.string(), closed_at: z.iso.datetime() })),
@@ -355,7 +352,7 @@ export const closeMonth = endpoint({
 export const claimPayments = endpoint({
   method: 'GET',
   path: '/expense/:expenseId/payments',
-  summary: 'What finance adjusted of a claim and paid of it, for everybody who may read the claim',
+  summary: "Get finance's adjustments and payments of a claim, for whoever can read the claim",
   tag,
   params: OneClaim,
   response: z.object({

@@ -72,7 +72,7 @@ export type FollowUpType = z.infer<typeof FollowUpType>
 const Answer = z.object({
   response: z.string(),
   summary: ReceiptSummary.optional().meta({
-    description: 'all unclaimed receipts of the conversation, given when the message changed or removed one',
+    description: 'all unclaimed receipts of the conversation, if the message changed or removed one',
   }),
   referenceId: z.string().optional().meta({
     description: 'the numbers of the claims that were sent, when the message was a yes to the question whether to send',
@@ -122,7 +122,7 @@ export const askFinGenie = endpoint({
 export const cancelFinGenieTurn = endpoint({
   method: 'POST',
   path: '/chat/fingenie/cancel',
-  summary: 'Cancel one’s own turn, unless it has ended or is changing something; its callers get an error',
+  summary: 'Cancel your turn, unless it has ended or is changing something; its callers get an error',
   tag: TAG,
   body: z.object({ turnId: TurnId }),
 })
@@ -199,7 +199,7 @@ export const sendReimbursement = endpoint({
         'null when the prompt does not plainly ask to send, such as a question or a negation: nothing was sent, and the response is a question',
     }),
     summary: ReceiptSummary.optional().meta({
-      description: 'all unclaimed receipts of the conversation, given when the message changed one instead of sending',
+      description: 'all unclaimed receipts of the conversation, if the message changed one instead of sending',
     }),
   }),
   errors: ['message.too_complex', 'claim.no_receipts', 'claim.changed', 'storage.full', ...SENDING_BLOCKERS],

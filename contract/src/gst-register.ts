@@ -31,7 +31,7 @@ export const GstRegisterLine = z
     category: Category,
     ...Tax,
     total: Rupees.nullable(),
-    verdict: TaxVerdict.nullable().meta({ description: 'null where nothing was said of the tax when it was claimed' }),
+    verdict: TaxVerdict.nullable().meta({ description: 'null if tax was not assessed when it was claimed' }),
     credit: Rupees.meta({ description: 'the input tax at stake' }),
     estimated: z.boolean().meta({ description: 'the input tax is estimated from the rate of the day' }),
     reason: z.string().nullable().meta({ description: 'why the verdict is what it is' }),
@@ -66,7 +66,7 @@ export const readGstRegister = endpoint({
   response: z.object({
     items: z.array(GstRegisterLine),
     next: z.string().nullable(),
-    totals: GstTotals.meta({ description: 'of the whole month, on each page' }),
+    totals: GstTotals.meta({ description: 'totals of the whole month, on each page' }),
   }),
   errors: ['action.forbidden'],
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const countInbox = endpoint({
   method: 'GET',
   path: '/inbox/unread',
-  summary: "How many of one's own events are unread",
+  summary: 'Count your unread inbox events',
   tag: 'Inbox',
   response: z.object({ unread: z.int() }),
 })

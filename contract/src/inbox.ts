@@ -20,7 +20,7 @@ export type InboxEvent = z.infer<typeof InboxEvent>
 export const listInbox = endpoint({
   method: 'GET',
   path: '/inbox',
-  summary: "A page of one's own events, latest first; `next` is the cursor of the following one",
+  summary: 'List your inbox events, latest first; `next` is the cursor of the next page',
   tag: TAG,
   query: z.object({
     cursor: z.string().max(1000).optional(),
@@ -32,7 +32,7 @@ export const listInbox = endpoint({
 export const readInbox = endpoint({
   method: 'POST',
   path: '/inbox/read',
-  summary: "Mark some of one's own events as read, or all",
+  summary: 'Mark some or all of your inbox events as read',
   tag: TAG,
   body: z.union([
     z.strictObject({ ids: z.array(z.uuid()).max(200, 'At most 200 at once.') }),

@@ -44,7 +44,7 @@ export type MileageRate = z.infer<typeof MileageRate>
 export const getMileageRates = endpoint({
   method: 'GET',
   path: '/expense/mileage-rates',
-  summary: 'What the policy of a day, by default today, pays the caller for journeys by own vehicle',
+  summary: 'Get the mileage rates that the policy of a day, today by default, pays you',
   tag: TAG,
   query: z.object({ on: CalendarDate.optional() }),
   response: z.object({
@@ -71,7 +71,7 @@ export const addMileage = endpoint({
 export const changeMileage = endpoint({
   method: 'PUT',
   path: '/receipts/:receiptId/mileage',
-  summary: 'Change a journey that is not claimed yet; its amount and its declaration are made anew',
+  summary: 'Change an unclaimed journey; recalculates its amount and its declaration',
   tag: TAG,
   params: z.object({ receiptId: z.string().max(64) }),
   body: Journey,

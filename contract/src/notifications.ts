@@ -75,7 +75,7 @@ export type NotificationChoice = z.infer<typeof NotificationChoice>
 export const notificationSettings = endpoint({
   method: 'GET',
   path: '/notification-settings',
-  summary: 'How one is told of each kind that applies to one’s role',
+  summary: 'Get your notification preferences by kind and channel',
   tag: TAG,
   response: z.array(NotificationSetting),
 })
@@ -83,7 +83,7 @@ export const notificationSettings = endpoint({
 export const chooseNotifications = endpoint({
   method: 'PUT',
   path: '/notification-settings',
-  summary: 'Turn kinds of notifications on or off by channel, for oneself; those that always or never come stay so',
+  summary: 'Change your notification preferences by kind and channel; fixed ones stay as they are',
   tag: TAG,
   body: z.object({ choices: z.array(NotificationChoice).min(1).max(100, 'At most 100 at once.') }),
   response: z.array(NotificationSetting),

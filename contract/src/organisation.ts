@@ -115,7 +115,7 @@ export const OrganisationSettings = z
           description: 'days after the trip, or the payment if that is later, in which an advance is to be settled',
         }),
       })
-      .meta({ description: 'money that people are paid before a trip' }),
+      .meta({ description: 'travel advances' }),
     booking: z.enum(['desk', 'self'], 'Choose who books.').meta({
       description: 'who books approved trips: the travel desk, where somebody has that role, or each traveller',
     }),
@@ -149,7 +149,7 @@ export type Organisation = z.infer<typeof Organisation>
 export const getOrganisation = endpoint({
   method: 'GET',
   path: '/organisation',
-  summary: 'The settings of the organisation; administrators only',
+  summary: 'Get the settings of the organisation; administrators only',
   tag,
   response: Organisation,
   errors: ['action.forbidden'],
@@ -183,7 +183,7 @@ export type OrganisationHistoryEntry = z.infer<typeof OrganisationHistoryEntry>
 export const organisationHistory = endpoint({
   method: 'GET',
   path: '/organisation/history',
-  summary: 'Changes of the settings, latest first; administrators only',
+  summary: 'List changes to the settings, latest first; administrators only',
   tag,
   query: z.object({
     cursor: z.string().max(1000).optional(),

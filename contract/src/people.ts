@@ -72,7 +72,7 @@ export const logout = endpoint({
 export const currentSession = endpoint({
   method: 'GET',
   path: '/auth/session',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in person',
   tag: 'Sign-in',
   response: Signed,
 })
@@ -80,7 +80,7 @@ export const currentSession = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset',
-  summary: 'Mail a link for a new password; the answer does not tell whether the account exists',
+  summary: 'Mail a link to reset a password; the response does not reveal whether the account exists',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ email: Email }),
@@ -136,7 +136,7 @@ export const makeResetLink = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
-  summary: "Change one's own password; ends every other session and renews this one",
+  summary: 'Change your password; ends your other sessions and renews this one',
   tag: 'Sign-in',
   body: z.object({
     current_password: z.string().min(1, 'Enter your current password.').max(1024),
@@ -148,7 +148,7 @@ export const changePassword = endpoint({
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up',
-  summary: 'Sign up, where self sign-up is on; mails a link, and the answer does not tell whether the account exists',
+  summary: 'Sign up, if self sign-up is on; mails a link, and the response does not reveal whether the account exists',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -187,7 +187,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 export const ownSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: "One's own sessions, the latest active first",
+  summary: 'List your sessions, most recently active first',
   tag: 'Sign-in',
   response: z.array(OwnSession),
 })
@@ -195,7 +195,7 @@ export const ownSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',
-  summary: "End one of one's own sessions",
+  summary: 'End one of your sessions',
   tag: 'Sign-in',
   params: z.object({ sessionId: z.string().max(100) }),
   errors: ['record.not_found'],
@@ -204,7 +204,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/end-others',
-  summary: "End all of one's own other sessions",
+  summary: 'End all your other sessions',
   tag: 'Sign-in',
 })
 
@@ -219,7 +219,7 @@ export type ContactDetails = z.infer<typeof ContactDetails>
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/profile',
-  summary: "Change one's own contact details, where profile editing is on",
+  summary: 'Change your contact details, if profile editing is on',
   tag: 'Account',
   body: ContactDetails,
   response: Signed,
@@ -242,7 +242,7 @@ export const SupportRequest = z
 export const sendSupportRequest = endpoint({
   method: 'POST',
   path: '/support',
-  summary: 'Write to the support inbox, where one is configured',
+  summary: 'Write to the support inbox, if one is configured',
   tag: 'Account',
   body: SupportRequest,
   errors: ['path.not_found', 'request.too_many'],
@@ -289,7 +289,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 export const publicConfig = endpoint({
   method: 'GET',
   path: '/config',
-  summary: 'Which optional parts of the product are on',
+  summary: 'Get which optional parts of the product are on',
   tag: 'Sign-in',
   access: 'public',
   response: PublicConfig,

@@ -77,7 +77,7 @@ const params = z.object({ person: PlainText.trim().min(1).max(64) })
 export const previewErasure = endpoint({
   method: 'GET',
   path: '/people/:person/erasure',
-  summary: 'What erasing a person would delete and keep, and why it can’t be done now; super admins only',
+  summary: 'Preview what erasing a person would delete and keep, and what prevents it; super admins only',
   tag,
   params,
   response: ErasurePreview,
@@ -97,7 +97,7 @@ export const erasePerson = endpoint({
     }),
     reason: PlainText.trim().min(1, 'Enter a reason.').max(500, 'At most 500 characters.'),
   }),
-  response: z.object({ name: z.string().meta({ description: 'by which they are known from now on' }) }),
+  response: z.object({ name: z.string().meta({ description: 'the name by which they are known from now on' }) }),
   errors: ['action.forbidden', 'record.not_found', 'person.erased', 'erasure.blocked'],
 })
 
@@ -106,7 +106,7 @@ const OwnErasure = z.object({ requested_at: Instant.nullable() })
 export const getErasureRequest = endpoint({
   method: 'GET',
   path: '/account/erasure-request',
-  summary: 'When one asked to be erased',
+  summary: 'Get your erasure request',
   tag,
   response: OwnErasure,
 })
@@ -114,7 +114,7 @@ export const getErasureRequest = endpoint({
 export const requestErasure = endpoint({
   method: 'POST',
   path: '/account/erasure-request',
-  summary: 'Asks the super admins to erase oneself; again changes nothing',
+  summary: 'Request erasure of your data from the super admins; repeating it changes nothing',
   tag,
   response: OwnErasure,
 })
@@ -122,7 +122,7 @@ export const requestErasure = endpoint({
 export const withdrawErasureRequest = endpoint({
   method: 'DELETE',
   path: '/account/erasure-request',
-  summary: 'Takes one’s wish to be erased back',
+  summary: 'Withdraw your erasure request',
   tag,
   response: OwnErasure,
 })

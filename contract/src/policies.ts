@@ -16,7 +16,7 @@ const bodyBytes = 2 * 1024 * 1024
 export const getPolicy = endpoint({
   method: 'GET',
   path: '/policy',
-  summary: 'The policy in force on a day, by default today',
+  summary: 'Get the policy in force on a day, today by default',
   tag: TAG,
   query: z.object({ on: CalendarDate.optional() }),
   response: PolicyDocument,
@@ -33,7 +33,7 @@ export const OwnLimit = z
     clause: Clause,
     severity: Severity,
     consequence: z.string().meta({ description: 'what happens beyond the limit' }),
-    cities: z.array(z.string()).meta({ description: 'cities for which the limit holds' }),
+    cities: z.array(z.string()).meta({ description: 'cities to which the limit applies' }),
     elsewhere: z.boolean().meta({ description: 'whether it also holds in cities that no rule of its kind names' }),
     on: z.enum(['trip', 'no_trip']).nullable().meta({ description: 'null: both on a trip and without one' }),
   })
@@ -59,7 +59,7 @@ export type OwnPolicy = z.infer<typeof OwnPolicy>
 export const getOwnPolicy = endpoint({
   method: 'GET',
   path: '/policy/mine',
-  summary: 'What the policy of a day, by default today, allows the caller, in words',
+  summary: 'Describe in words what the policy of a day, today by default, allows you',
   tag: TAG,
   query: z.object({
     on: CalendarDate.optional(),
@@ -83,7 +83,7 @@ export type PolicyDraft = z.infer<typeof PolicyDraft>
 export const getPolicyDraft = endpoint({
   method: 'GET',
   path: '/policy/draft',
-  summary: 'The draft of the next policy; administrators only',
+  summary: 'Get the policy draft; administrators only',
   tag: TAG,
   response: PolicyDraft,
   errors: [...administrators, 'policy.no_draft'],
@@ -92,7 +92,7 @@ export const getPolicyDraft = endpoint({
 export const listPolicyDrafts = endpoint({
   method: 'GET',
   path: '/policy/drafts',
-  summary: 'The draft of the next policy as a list, empty where there is none; administrators only',
+  summary: 'List the policy draft: one entry, or none; administrators only',
   tag: TAG,
   response: z.object({ items: z.array(PolicyDraft), next: z.null() }),
   errors: administrators,
@@ -101,7 +101,7 @@ export const listPolicyDrafts = endpoint({
 export const putPolicyDraft = endpoint({
   method: 'PUT',
   path: '/policy/draft',
-  summary: 'Save the next policy as a draft, which is not in force; administrators only',
+  summary: 'Save the policy draft, which is not in force yet; administrators only',
   tag: TAG,
   body: PolicyDraftChange,
   response: PolicyDraft,
@@ -112,7 +112,7 @@ export const putPolicyDraft = endpoint({
 export const deletePolicyDraft = endpoint({
   method: 'DELETE',
   path: '/policy/draft',
-  summary: 'Discard the draft of the next policy; administrators only',
+  summary: 'Discard the policy draft; administrators only',
   tag: TAG,
   errors: [...administrators, 'policy.no_draft'],
 })
@@ -205,7 +205,7 @@ export const exportPolicyDraft = endpoint({
 export const publishPolicy = endpoint({
   method: 'POST',
   path: '/policy/draft/publish',
-  summary: 'Publish the draft from a day on; administrators only',
+  summary: 'Publish the policy draft as of a day; administrators only',
   tag: TAG,
   body: z.object({
     valid_from: CalendarDate,
@@ -219,7 +219,7 @@ export const publishPolicy = endpoint({
 export const listPolicyVersions = endpoint({
   method: 'GET',
   path: '/policy/history',
-  summary: 'All published policies, latest first; administrators only',
+  summary: 'List published policies, latest first; administrators only',
   tag: TAG,
   response: z.object({
     items: z.array(
@@ -240,7 +240,7 @@ export const listPolicyVersions = endpoint({
 export const getPolicyVersion = endpoint({
   method: 'GET',
   path: '/policy/history/:versionId',
-  summary: 'A published policy; administrators only',
+  summary: 'Get a published policy; administrators only',
   tag: TAG,
   params: z.object({ versionId: z.string().max(100) }),
   response: PolicyDocument,

@@ -25,7 +25,7 @@ function reviewField<T extends z.ZodType>(value: T) {
     read: value.nullable().optional().meta({ description: 'what was read, when it was corrected' }),
     second: value
       .optional()
-      .meta({ description: 'what the language model read, where that is something else and nobody has seen to it' }),
+      .meta({ description: "the language model's reading, if it differs and nobody has resolved it" }),
   })
 }
 
@@ -112,11 +112,11 @@ export const ReceiptInReview = z
     items: z.array(ReceiptItem),
     unread: z.array(UnreadPlace),
     second_reading: z.enum(['waiting', 'read', 'failed']).nullable().meta({
-      description: 'how far a language model is that reads the picture as well; null where none is asked',
+      description: 'progress of a language model that also reads the picture; null if none is asked',
     }),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })),
     mileage: ShownJourney.optional().meta({
-      description: 'of a journey by own vehicle: its fields follow from this and are not edited',
+      description: 'for a journey by own vehicle, from which its fields are derived; they cannot be edited',
     }),
     duplicates: z.array(PossibleDuplicate),
     tax_credit: TaxCredit.nullable(),
@@ -174,7 +174,7 @@ const ChangedReceipt = z.object({ receipt: ReceiptInReview })
 export const changeReceipt = endpoint({
   method: 'PATCH',
   path: '/receipts/:receiptId',
-  summary: "Set right, or confirm, what was read on one's own receipt that is not claimed yet",
+  summary: 'Edit or confirm fields of your unclaimed receipt',
   tag: TAG,
   params: OneReceipt,
   body: ReceiptFieldsChange,
@@ -185,7 +185,7 @@ export const changeReceipt = endpoint({
 export const deleteReceipt = endpoint({
   method: 'DELETE',
   path: '/receipts/:receiptId',
-  summary: "Remove one's own receipt that is not claimed yet from its claim draft",
+  summary: 'Remove your unclaimed receipt from its claim draft',
   tag: TAG,
   params: OneReceipt,
   errors: ['record.not_found', 'receipt.claimed', 'request.not_reopened'],
@@ -194,7 +194,7 @@ export const deleteReceipt = endpoint({
 export const restoreReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:receiptId/restore',
-  summary: "Restore one's own removed receipt to its claim draft, with its number and edits",
+  summary: 'Restore your removed receipt to its claim draft, with its number and edits',
   tag: TAG,
   params: OneReceipt,
   response: ChangedReceipt,
@@ -204,7 +204,7 @@ export const restoreReceipt = endpoint({
 export const resolveDuplicate = endpoint({
   method: 'POST',
   path: '/receipts/:receiptId/duplicate',
-  summary: 'Say of a possible duplicate that you claim it anyway, or that it is a different purchase',
+  summary: 'Resolve a possible duplicate: claim it anyway, or state that it is a different purchase',
   tag: TAG,
   params: OneReceipt,
   body: z.object({ key: z.string().max(64), resolution: DuplicateResolution }),

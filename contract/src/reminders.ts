@@ -32,7 +32,7 @@ export type Reminder = z.infer<typeof Reminder>
 export const listReminders = endpoint({
   method: 'GET',
   path: '/reminders',
-  summary: "One's own current reminders, latest first, without postponed ones",
+  summary: 'List your current reminders, latest first, without postponed ones',
   tag: TAG,
   response: z.array(Reminder),
 })
@@ -40,7 +40,7 @@ export const listReminders = endpoint({
 export const readReminders = endpoint({
   method: 'POST',
   path: '/reminders/read',
-  summary: "Mark some of one's own reminders as read",
+  summary: 'Mark some of your reminders as read',
   tag: TAG,
   body: z.object({ ids: z.array(z.uuid()).max(100, 'At most 100 at once.') }),
 })
@@ -52,7 +52,7 @@ export type ReminderPlace = z.infer<typeof ReminderPlace>
 export const placeReminder = endpoint({
   method: 'PUT',
   path: '/reminders/:reminderId',
-  summary: "Postpone or dismiss one of one's own reminders, or undo that",
+  summary: 'Postpone or dismiss one of your reminders, or undo that',
   tag: TAG,
   params: z.object({ reminderId: z.string().max(100) }),
   body: z.object({ place: ReminderPlace }),

@@ -14,7 +14,7 @@ const HistoryEntry = z
     event: z.enum(HISTORY_EVENTS),
     at: z.iso.datetime(),
     by: z.string().nullable(),
-    on_behalf_of: z.string().optional().meta({ description: 'in whose place it was decided' }),
+    on_behalf_of: z.string().optional().meta({ description: 'the approver on whose behalf it was decided' }),
     reason: z.string().optional().meta({ description: 'why, or what the approver asks for' }),
     asked: z.array(z.string()).optional().meta({ description: 'what was returned for changes, as people read it' }),
     changes: z.array(RequestChange).optional().meta({ description: 'what a later version changed' }),

@@ -42,8 +42,8 @@ export const RequestChange = z
   .object({
     part: z.string().nullable().meta({ description: 'what it is of, such as a merchant; null: the whole' }),
     field: z.string().nullable().meta({ description: 'null where the part was added, removed or replaced' }),
-    before: z.string().nullable().meta({ description: 'as people read it; null where nothing was there' }),
-    after: z.string().nullable().meta({ description: 'as people read it; null where nothing is left' }),
+    before: z.string().nullable().meta({ description: 'in words; null if there was nothing' }),
+    after: z.string().nullable().meta({ description: 'in words; null if nothing is left' }),
   })
   .meta({ id: 'RequestChange' })
 export type RequestChange = z.infer<typeof RequestChange>
@@ -69,7 +69,7 @@ export const DecisionMade = z
     verdict: Verdict,
     decided_by: z.string(),
     decided_at: z.iso.datetime(),
-    on_behalf_of: z.string().optional().meta({ description: 'in whose place it was decided' }),
+    on_behalf_of: z.string().optional().meta({ description: 'the approver on whose behalf it was decided' }),
     comment: z.string().optional().meta({ description: 'what the approver asks for, of a request that was returned' }),
     fields: z
       .array(z.string())

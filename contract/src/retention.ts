@@ -25,7 +25,7 @@ const Kind = z.enum(RETENTION_KINDS)
 const Counted = z.object({
   kind: Kind,
   count: z.int(),
-  before: z.iso.date().meta({ description: 'the day before which it has served its time' }),
+  before: z.iso.date().meta({ description: 'the day before which it is deleted' }),
 })
 
 /** What a run of the retention deleted. */
@@ -44,7 +44,7 @@ export type RetentionRun = z.infer<typeof RetentionRun>
 export const listRetention = endpoint({
   method: 'GET',
   path: '/retention',
-  summary: 'How long data is kept, and what runs of the retention deleted, latest first; administrators only',
+  summary: 'Get retention periods and recent retention runs, latest first; administrators only',
   tag,
   query: z.object({
     cursor: z.string().max(1000).optional(),
@@ -63,7 +63,7 @@ export const listRetention = endpoint({
 export const dryRunRetention = endpoint({
   method: 'POST',
   path: '/retention/dry-run',
-  summary: 'Counts what a run of the retention would delete, and writes nothing; administrators only',
+  summary: 'Preview what retention would delete, without deleting; administrators only',
   tag,
   response: z.object({ items: z.array(Counted) }),
   errors: ['action.forbidden'],
@@ -72,7 +72,7 @@ export const dryRunRetention = endpoint({
 export const runRetention = endpoint({
   method: 'POST',
   path: '/retention/run',
-  summary: 'Deletes what has served its time, as the schedule does every day; administrators only',
+  summary: 'Run retention now, as the daily schedule does; administrators only',
   tag,
   response: z.object({ removed: z.array(Counted), complete: z.boolean(), fault: z.string().nullable() }),
   errors: ['action.forbidden'],

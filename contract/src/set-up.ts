@@ -60,7 +60,7 @@ export const testSetUpMail = endpoint({
 export const setUp = endpoint({
   method: 'POST',
   path: '/setup',
-  summary: 'Set up an empty installation: its organisation and its first administrator, who is signed in',
+  summary: 'Set up an empty installation: organisation and first administrator, who is signed in',
   tag,
   access: 'public',
   body: z.object({ code: Code, organisation: NewOrganisation, administrator: FirstAdministrator }),
@@ -71,7 +71,7 @@ export const setUp = endpoint({
 export const testMail = endpoint({
   method: 'POST',
   path: '/organisation/test-mail',
-  summary: 'Send a test mail to oneself; administrators only',
+  summary: 'Send yourself a test mail; administrators only',
   tag: 'Organisation',
   errors: ['action.forbidden', 'mail.not_sent', 'request.too_many'],
 })
@@ -97,7 +97,7 @@ export type SetUpChecklist = z.infer<typeof SetUpChecklist>
 export const getChecklist = endpoint({
   method: 'GET',
   path: '/organisation/checklist',
-  summary: 'What is done and what is left to do after the set-up; administrators only',
+  summary: 'Get the set-up checklist; administrators only',
   tag: 'Organisation',
   response: SetUpChecklist,
   errors: ['action.forbidden'],
@@ -106,7 +106,7 @@ export const getChecklist = endpoint({
 export const closeChecklist = endpoint({
   method: 'DELETE',
   path: '/organisation/checklist',
-  summary: 'Close the checklist of the set-up for all administrators; administrators only',
+  summary: 'Dismiss the set-up checklist for all administrators; administrators only',
   tag: 'Organisation',
   errors: ['action.forbidden'],
 })

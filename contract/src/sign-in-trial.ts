@@ -97,7 +97,7 @@ export type SignInProvider = z.infer<typeof SignInProvider>
 export const listSignInProviders = endpoint({
   method: 'GET',
   path: '/admin/sign-in-providers',
-  summary: 'The identity providers as they are set up, without secrets; administrators only',
+  summary: 'List the configured identity providers, without secrets; administrators only',
   tag,
   response: z.array(SignInProvider),
   errors: ['action.forbidden'],
@@ -106,7 +106,7 @@ export const listSignInProviders = endpoint({
 export const beginSignInTrial = endpoint({
   method: 'POST',
   path: '/admin/sign-in-trials',
-  summary: 'Begin a trial of the sign-in that the server does, which signs nobody in; administrators only',
+  summary: 'Start a test of the server-side sign-in, which signs nobody in; administrators only',
   tag,
   response: z.object({
     /** Where the browser goes next; null where the provider cannot be asked, for which the finding says why. */
@@ -119,7 +119,7 @@ export const beginSignInTrial = endpoint({
 export const finishSignInTrial = endpoint({
   method: 'POST',
   path: '/admin/sign-in-trials/answer',
-  summary: 'What a sign-in by the server would have done with the answer of the provider; administrators only',
+  summary: 'Get the result of a test of the server-side sign-in; administrators only',
   tag,
   body: z.object({
     answer: z
@@ -135,7 +135,7 @@ export const finishSignInTrial = endpoint({
 export const tryIdToken = endpoint({
   method: 'POST',
   path: '/admin/sign-in-trials/token',
-  summary: 'What a sign-in by the browser would have done with this ID token, once; administrators only',
+  summary: 'Test a browser sign-in with this ID token, once; administrators only',
   tag,
   body: z.object({ idToken: z.string().min(1).max(LONGEST_ANSWER) }),
   response: SignInTrial,

@@ -9,7 +9,7 @@ const LONGEST_TOKEN = 32_768
 export const beginSignOn = endpoint({
   method: 'POST',
   path: '/auth/sso/nonce',
-  summary: "Begin a sign-in with the organisation's identity provider: a nonce for this browser",
+  summary: "Start a sign-in with the organisation's identity provider: a nonce for this browser",
   tag: 'Sign-in',
   access: 'public',
   response: z.object({ nonce: z.string() }),
@@ -53,7 +53,7 @@ export type ProviderMetadata = z.infer<typeof ProviderMetadata>
 export const signOnMetadata = endpoint({
   method: 'GET',
   path: '/auth/sso/metadata',
-  summary: "The part of the identity provider's discovery document that a sign-in needs",
+  summary: "Get the part of the identity provider's discovery document that a sign-in needs",
   tag: 'Sign-in',
   access: 'public',
   response: ProviderMetadata,
@@ -96,7 +96,7 @@ export type SignOnConflict = z.infer<typeof SignOnConflict>
 export const listSignOnConflicts = endpoint({
   method: 'GET',
   path: '/admin/sign-on-conflicts',
-  summary: 'Refused sign-ins of accounts that match someone who is known by another id; administrators only',
+  summary: 'List refused sign-ins that match somebody known under another id; administrators only',
   tag: 'Sign-in',
   response: z.array(SignOnConflict),
   errors: ['action.forbidden'],
@@ -105,7 +105,7 @@ export const listSignOnConflicts = endpoint({
 export const resolveSignOnConflict = endpoint({
   method: 'POST',
   path: '/admin/sign-on-conflicts/:conflictId',
-  summary: 'Decide whether the account of a refused sign-in is that person; administrators only',
+  summary: 'Decide whether a refused sign-in belongs to that person; administrators only',
   tag: 'Sign-in',
   params: z.object({ conflictId: z.string().max(100) }),
   body: z.object({ accept: z.boolean() }),

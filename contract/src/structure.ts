@@ -63,7 +63,7 @@ export type EntryChanges = z.infer<typeof EntryChanges>
 export const listEntries = endpoint({
   method: 'GET',
   path: '/structure/:kind',
-  summary: 'Departments, cost centres, projects, grades or locations, by code',
+  summary: 'List departments, cost centres, projects, grades or locations, by code',
   tag,
   params: kindParams,
   query: z.object({
@@ -157,7 +157,7 @@ export type Holiday = z.infer<typeof Holiday>
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays',
-  summary: 'The holidays of a year by day; for a state, also those of all states',
+  summary: 'List the holidays of a year by day; for a state, including those of all states',
   tag,
   query: z.object({
     year: z.coerce.number().int().min(2000).max(2200),

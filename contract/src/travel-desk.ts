@@ -28,11 +28,11 @@ export const DeskTrip = z
     days_left: z.int().meta({ description: 'until the departure; less than 0 once that is past' }),
     approved_at: z.iso.datetime().nullable(),
     parts: z.int(),
-    booked: z.int().meta({ description: 'of its parts, those with a booking that stands' }),
-    outdated: z.int().meta({ description: 'of those, the ones booked for an earlier version of the trip' }),
-    to_cancel: z.int().meta({ description: 'bookings that stand although the trip was cancelled' }),
+    booked: z.int().meta({ description: 'how many of its parts are booked' }),
+    outdated: z.int().meta({ description: 'how many of those were booked for an earlier version of the trip' }),
+    to_cancel: z.int().meta({ description: 'bookings still active although the trip was cancelled' }),
     approved: Rupees,
-    cost: Rupees.nullable().meta({ description: 'of the bookings that stand; null where none is recorded' }),
+    cost: Rupees.nullable().meta({ description: 'of the current bookings; null if none is recorded' }),
   })
   .meta({ id: 'DeskTrip' })
 export type DeskTrip = z.infer<typeof DeskTrip>
@@ -57,7 +57,7 @@ export const listDesk = endpoint({
     next: z.string().nullable(),
     counts: z
       .object({ to_book: z.int(), booked: z.int(), changed: z.int(), cancelled: z.int() })
-      .meta({ description: 'of trips that are not past, whatever is searched for' }),
+      .meta({ description: 'counts of current and future trips, independent of the search' }),
     booked_by: BookedBy.meta({ description: 'who books in this organisation' }),
     manage: z.boolean().meta({ description: 'whether the caller may book' }),
   }),
@@ -67,12 +67,12 @@ export const listDesk = endpoint({
 export const deskFares = endpoint({
   method: 'GET',
   path: '/travel-desk/:tripId/fares',
-  summary: 'What the flights of an approved trip cost now, for whoever may book it',
+  summary: "Get current fares of an approved trip's flights, for whoever can book it",
   tag,
   params: z.object({ tripId: RecordRef }),
   response: z.object({
     flights: z.array(FareToday),
-    unavailable: z.boolean().meta({ description: 'live fares can’t be asked at the moment' }),
+    unavailable: z.boolean().meta({ description: 'live fares are not available at the moment' }),
   }),
   errors: ['record.not_found', 'action.forbidden'],
 })
@@ -87,7 +87,7 @@ export const TravelPreferences = z
       .regex(/^[+\d][\d ()-]{4,}$|^$/, 'Enter a telephone number, such as +91 98765 43210.')
       .meta({ format: 'telephone' })
       .nullable()
-      .meta({ description: 'a number at which they are reached on the way' }),
+      .meta({ description: 'a phone number at which they can be reached while travelling' }),
     note: PlainText.trim().max(500, 'At most 500 characters.').nullable(),
   })
   .meta({ id: 'TravelPreferences' })
@@ -96,7 +96,7 @@ export type TravelPreferences = z.infer<typeof TravelPreferences>
 export const getTravelPreferences = endpoint({
   method: 'GET',
   path: '/travel-preferences',
-  summary: 'What one would like of whoever books one’s trips',
+  summary: 'Get your travel preferences',
   tag,
   response: TravelPreferences,
 })
@@ -104,7 +104,7 @@ export const getTravelPreferences = endpoint({
 export const changeTravelPreferences = endpoint({
   method: 'PUT',
   path: '/travel-preferences',
-  summary: 'Change what one would like of whoever books one’s trips',
+  summary: 'Update your travel preferences',
   tag,
   body: TravelPreferences,
   response: TravelPreferences,

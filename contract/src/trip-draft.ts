@@ -47,10 +47,7 @@ const ChosenPart = z.discriminatedUnion('part', [
     title: z.string(),
     price: Rupees,
     flight: FlightResult,
-    leg: z
-      .object({ from: DraftCity, to: DraftCity })
-      .optional()
-      .meta({ description: 'of a journey over several cities' }),
+    leg: z.object({ from: DraftCity, to: DraftCity }).optional().meta({ description: 'for a multi-city journey' }),
   }),
   z.object({ part: z.literal('hotel'), title: z.string(), price: Rupees, hotel: HotelResult }),
 ])
@@ -85,7 +82,7 @@ export const TripDraft = z
     parts: z.array(ChosenPart),
     missing: z.array(z.enum(MISSING_PARTS)),
     total: Rupees.meta({ description: 'of what is chosen so far' }),
-    sample: z.boolean().meta({ description: 'some of its prices are samples' }),
+    sample: z.boolean().meta({ description: 'whether some of its prices are samples' }),
     findings: KeptFindings.meta({ description: 'where what is chosen goes beyond the policy of today' }),
     policy_reason: PolicyReason,
     revises: z
@@ -98,7 +95,7 @@ export const TripDraft = z
       .nullable()
       .optional()
       .meta({ description: 'the sent trip that this draft changes' }),
-    ready: z.boolean().meta({ description: 'it was shown in full and waits for a yes' }),
+    ready: z.boolean().meta({ description: 'whether it was shown in full and awaits confirmation' }),
   })
   .meta({ id: 'TripDraft' })
 export type TripDraft = z.infer<typeof TripDraft>
@@ -106,7 +103,7 @@ export type TripDraft = z.infer<typeof TripDraft>
 export const getTripDraft = endpoint({
   method: 'GET',
   path: '/chat/tripmate/draft',
-  summary: "The trip that one's conversation is about, as far as it has come",
+  summary: 'Get the trip draft of your conversation',
   tag: 'TripMate',
   query: z.object({ sessionId: SessionId }),
   response: z.object({

@@ -27,7 +27,7 @@ export type UnfinishedTrip = z.infer<typeof UnfinishedTrip>
 export const listTripDrafts = endpoint({
   method: 'GET',
   path: '/trip/drafts',
-  summary: "One's own trip drafts that are not sent, the last changed first",
+  summary: 'List your unsent trip drafts, most recently changed first',
   tag: TAG,
   query: z.object({
     cursor: z.string().max(200).optional().meta({ description: "the 'next' of the answer before" }),
@@ -35,7 +35,7 @@ export const listTripDrafts = endpoint({
   }),
   response: z.object({
     items: z.array(UnfinishedTrip),
-    next: z.string().nullable().meta({ description: 'asks for those that follow; null when there are none' }),
+    next: z.string().nullable().meta({ description: 'requests the next page; null on the last one' }),
   }),
 })
 
@@ -44,7 +44,7 @@ const OneDraft = z.object({ draftId: z.string().max(64) })
 export const getOneTripDraft = endpoint({
   method: 'GET',
   path: '/trip/drafts/:draftId',
-  summary: "One of one's own trip drafts",
+  summary: 'Get one of your trip drafts',
   tag: TAG,
   params: OneDraft,
   response: z.object({
@@ -59,7 +59,7 @@ export const getOneTripDraft = endpoint({
 export const deleteTripDraft = endpoint({
   method: 'DELETE',
   path: '/trip/drafts/:draftId',
-  summary: "Delete one of one's own trip drafts; for 30 days it can be restored",
+  summary: 'Delete one of your trip drafts; it can be restored for 30 days',
   tag: TAG,
   params: OneDraft,
   errors: ['record.not_found'],

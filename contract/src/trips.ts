@@ -135,7 +135,7 @@ export const TripDetail = Trip.extend({
   paid_by_organisation: z
     .array(PaidByOrganisation)
     .optional()
-    .meta({ description: 'of an approved trip, what its travel desk has booked and paid' }),
+    .meta({ description: 'for an approved trip: what the travel desk has booked and paid' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
   steps: RequestSteps,
@@ -147,14 +147,14 @@ export const TripDetail = Trip.extend({
       cost: Rupees.nullable().meta({ description: 'what the cancellation costs; null where that is not known' }),
     })
     .optional()
-    .meta({ description: 'of an approved trip that its owner cancelled' }),
+    .meta({ description: 'for an approved trip that its owner cancelled' }),
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>
 
 export const listTrips = endpoint({
   method: 'GET',
   path: '/trips/:employeeId',
-  summary: 'The trips of one employee, newest first',
+  summary: "List an employee's trips, newest first",
   tag: 'Trips',
   params: z.object({ employeeId: EmployeeId }),
   response: z.array(Trip),
@@ -164,7 +164,7 @@ export const listTrips = endpoint({
 export const getTrip = endpoint({
   method: 'GET',
   path: '/trip/:tripId',
-  summary: 'One trip by its id or number',
+  summary: 'Get a trip by its id or number',
   tag: 'Trips',
   params: z.object({ tripId: RecordRef }),
   response: TripDetail,
@@ -178,8 +178,8 @@ export const FareToday = z
   .object({
     flight_number: z.string(),
     departs: z.string().meta({ description: 'local time, as in the itinerary' }),
-    price: Rupees.nullable().meta({ description: 'of the same flight and cabin; null where it is not on offer' }),
-    cheapest: Rupees.meta({ description: 'of all flights on the same leg, day and cabin' }),
+    price: Rupees.nullable().meta({ description: 'price of the same flight and cabin; null if it is not on offer' }),
+    cheapest: Rupees.meta({ description: 'among all flights on the same leg, day and cabin' }),
     source: z.enum(['sample', 'live']),
   })
   .meta({ id: 'FareToday' })
@@ -188,12 +188,12 @@ export type FareToday = z.infer<typeof FareToday>
 export const getFaresToday = endpoint({
   method: 'GET',
   path: '/trip/:tripId/fares-today',
-  summary: 'What the flights of a pending trip cost today, one by one; nothing of any other trip',
+  summary: "Get today's fares of a pending trip's flights, one by one; empty for other trips",
   tag: 'Trips',
   params: OneTrip,
   response: z.object({
     flights: z.array(FareToday),
-    unavailable: z.boolean().meta({ description: 'live fares can’t be asked at the moment' }),
+    unavailable: z.boolean().meta({ description: 'live fares are not available at the moment' }),
   }),
   errors: ['record.not_found'],
 })
@@ -201,7 +201,7 @@ export const getFaresToday = endpoint({
 export const withdrawTrip = endpoint({
   method: 'POST',
   path: '/trip/:tripId/withdraw',
-  summary: 'Withdraw one’s own trip that is pending or was returned',
+  summary: 'Withdraw your pending or returned trip',
   tag: 'Trips',
   params: OneTrip,
   response: RequestWithdrawn,
@@ -212,7 +212,7 @@ export const reviseTrip = endpoint({
   method: 'POST',
   path: '/trip/:tripId/revise',
   summary:
-    'Change one’s own trip that is pending or was returned: a draft of it, which is sent under the same number; meanwhile nobody decides on it',
+    'Edit your pending or returned trip: creates a draft, which is sent under the same number; nobody can decide on it meanwhile',
   tag: 'Trips',
   params: OneTrip,
   response: RequestRevision,
@@ -228,7 +228,7 @@ const NO_REASON = 'Say why the trip is cancelled.'
 export const cancelTrip = endpoint({
   method: 'POST',
   path: '/trip/:tripId/cancel',
-  summary: 'Cancel one’s own approved trip; its budget is free again but for what that costs',
+  summary: 'Cancel your approved trip; releases its budget except for the cancellation cost',
   tag: 'Trips',
   params: OneTrip,
   body: z.object({

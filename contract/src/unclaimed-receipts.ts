@@ -8,7 +8,7 @@ export const UnclaimedReceipts = z
     sessionId: z.string(),
     chat_name: z.string(),
     receipts: z.int(),
-    total: Rupees.meta({ description: 'of those whose total is known and in rupees' }),
+    total: Rupees.meta({ description: 'among those whose total is known and in rupees' }),
   })
   .meta({ id: 'UnclaimedReceipts' })
 export type UnclaimedReceipts = z.infer<typeof UnclaimedReceipts>
@@ -16,7 +16,7 @@ export type UnclaimedReceipts = z.infer<typeof UnclaimedReceipts>
 export const listUnclaimedReceipts = endpoint({
   method: 'GET',
   path: '/chat/fingenie/unclaimed-receipts',
-  summary: "One's own conversations with receipts that are not claimed yet, at most 50, the latest active first",
+  summary: 'List your conversations with unclaimed receipts, at most 50, most recently active first',
   tag: 'Claims',
   response: z.array(UnclaimedReceipts),
 })

@@ -5,7 +5,7 @@ const State = z.object({
   pending: z.int().meta({ description: 'how many wait for the caller; for a super admin, how many wait at all' }),
   version: z.string().meta({
     description:
-      'the `ETag` of the specified list of them: of everybody’s requests for a super admin, else of one’s own id',
+      "the `ETag` of the list of pending requests: of the whole organisation for a super admin, else of the caller's own",
   }),
 })
 
@@ -15,7 +15,7 @@ export const WaitingState = z
     trip: State,
     expense: State,
     questions: z.string().optional().meta({
-      description: 'another one whenever somebody has asked or answered something about one of these requests',
+      description: 'changes whenever somebody asks or answers a question about one of these requests',
     }),
   })
   .meta({ id: 'WaitingState' })

@@ -52,7 +52,7 @@ const response = z.array(Webhook)
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/organisation/webhooks',
-  summary: 'The channels that are told of requests and decisions; administrators only',
+  summary: 'List the channels that get messages about requests and decisions; administrators only',
   tag,
   response,
   errors,
@@ -61,7 +61,7 @@ export const listWebhooks = endpoint({
 export const saveWebhook = endpoint({
   method: 'PUT',
   path: '/organisation/webhooks/:service',
-  summary: 'Connect a channel, or change what it is told; without an address the one that is kept stays',
+  summary: 'Connect a channel or change its events; without an address the stored one stays',
   tag,
   params,
   body: z.object({
@@ -78,7 +78,7 @@ export const saveWebhook = endpoint({
 export const removeWebhook = endpoint({
   method: 'DELETE',
   path: '/organisation/webhooks/:service',
-  summary: 'Disconnect a channel; what has not been sent is dropped',
+  summary: 'Disconnect a channel; unsent messages are dropped',
   tag,
   params,
   errors: [...errors, 'record.not_found'],
@@ -87,7 +87,7 @@ export const removeWebhook = endpoint({
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/organisation/webhooks/:service/test',
-  summary: 'Send a test message at once',
+  summary: 'Send a test message',
   tag,
   params,
   errors: [...errors, 'record.not_found', 'webhook.not_sent'],

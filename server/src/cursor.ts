@@ -17,7 +17,7 @@ export function readCursor<Schema extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch {
-    throw invalid([{ path: 'query.cursor', message: 'This is no cursor of this list.' }])
+    throw invalid([{ path: 'query.cursor', message: 'This cursor belongs to another list.' }])
   }
 }
 

@@ -21,7 +21,7 @@ export const budgetsPage = {
   'request.over': '{over} over the budget of {amount} with this request',
   'request.blocked': 'This exceeds the budget and can’t be sent.',
   'request.warned': 'It can be sent; the approver sees this.',
-  'request.unknown': 'Can’t tell what is left of {amount} until every price is known',
+  'request.unknown': 'What is left of {amount} is unknown until every price is known',
   'request.within-trip': 'Already reserved by the trip',
   approved: 'Approved',
   booked:

@@ -35,7 +35,7 @@ export const connections = {
     'Prepare trip requests and expense claims for your review, and upload receipts. Nothing is sent.',
   'scope.send': 'Send',
   'scope.send.about':
-    'Send what it prepared to your manager in your name once you say yes there. Pravas won’t ask again.',
+    'Send what it prepared to your manager on your behalf, once you confirm it there. Pravas won’t ask again.',
 
   // Connect
   'consent.title': 'Connect an Assistant',

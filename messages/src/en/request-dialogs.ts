@@ -33,7 +33,7 @@ export const requestDialogs = {
   'withdraw.submit': 'Withdraw',
   'withdraw.done': '{number} is withdrawn',
   'cancel.title': 'Cancel {number}?',
-  'cancel.meaning': 'Your approver is told. What was already booked has to be cancelled where it was booked.',
+  'cancel.meaning': 'Your approver is notified. Cancel existing bookings where you made them.',
   'cancel.reason': 'Why is it cancelled?',
   'cancel.reason-missing': 'Say why the trip is cancelled.',
   'cancel.cost': 'What the cancellation costs, if you know it (₹)',

@@ -92,7 +92,7 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
         const { orgId, personId: madeBy } = actor
         const days = { startsOn: starts_on, endsOn: ends_on }
         if (await isDelegated(trx, orgId, { fromId: giver.id, toId: taker.id, ...days }))
-          throw invalid([{ path: 'body.to', message: 'This person stands in on these days already.' }])
+          throw invalid([{ path: 'body.to', message: 'This person already covers these days.' }])
         const id = await insertDelegation(trx, { orgId, fromId: giver.id, toId: taker.id, ...days, madeBy, now })
         const record = { kind: 'person' as const, id: giver.id }
         await recordAudit(trx, auditEntry(actor, 'decisions.delegated', now, record, { to: taker.id, ...days }))

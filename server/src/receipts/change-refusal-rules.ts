@@ -15,7 +15,7 @@ export function changeErrors(
   { today, ours }: { today: string; ours: readonly string[] },
 ): InputError[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return [{ path: 'body', message: 'Say what is to be set right.' }]
+  if (given.length === 0) return [{ path: 'body', message: 'Name at least one field to change.' }]
   return given.flatMap(([key, value]) => {
     const name = FIELD_OF[key as FieldKey]
     const { kind } = receiptField(name)

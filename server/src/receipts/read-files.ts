@@ -44,7 +44,7 @@ const AT_A_TIME = 2
 /**
  * Reads the files; the answer is in their order, an image of another kind turned into a JPEG. Of several, all are checked
  * before the first is read, so that nothing is read in vain. Throws a problem that names every file that is refused, 'receipt.unreadable' when the reader
- * cannot be started, when two files in a row end it, or when the upload was given up, and what `queueRefusal` says.
+ * cannot be started, when two files in a row end it, or when the upload was cancelled, and what `queueRefusal` says.
  */
 export async function readFiles(
   reader: Reader,
@@ -142,7 +142,7 @@ async function refusing<F extends UploadedFile, R>(
         if (refusal) refusals.push(refusal)
         else {
           queue.length = 0
-          if (signal.aborted) throw problem('receipt.unreadable', 'The upload was given up.')
+          if (signal.aborted) throw problem('receipt.unreadable', 'The upload was cancelled.')
           if (!(error instanceof ReadingError)) throw error
           const full = queueRefusal(error)
           if (full) throw full

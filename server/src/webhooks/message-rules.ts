@@ -35,7 +35,12 @@ export function testMessage(publicUrl: URL): ChannelMessage {
 
 /** A message as an incoming webhook takes it, as JSON. Whatever its words hold is shown as it is, and nobody is mentioned by it. */
 export function payloadOf(service: WebhookService, { words, link }: ChannelMessage): string {
-  return JSON.stringify(service === 'slack' ? slackPayload(words, link) : teamsPayload(words, link))
+  return JSON.stringify(PAYLOADS[service](words, link))
+}
+
+const PAYLOADS: Record<WebhookService, (words: string, link: URL) => object> = {
+  slack: slackPayload,
+  teams: teamsPayload,
 }
 
 /** https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */

@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookService } from '@pravas/contract/webhooks'
+import { WEBHOOK_SERVICES, type WebhookEvent, type WebhookService } from '@pravas/contract/webhooks'
 import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { leaseDue } from '../db/lease.ts'
@@ -27,13 +27,14 @@ export function messageInsert(
   numbered: (text: string) => string | Expression<string> = (text) => text,
 ) {
   const kept = numbered(JSON.stringify(detail))
+  const ids = WEBHOOK_SERVICES.map((service) => sql`(${sql.lit(service)}, ${newId()}::text)`)
   return db
     .insertInto('webhook_messages')
     .columns(['org_id', 'id', 'service', 'event', 'subject_id', 'detail', 'next_attempt_at', 'created_at'])
     .expression(sql`
       select webhooks.org_id, ids.id::uuid, webhooks.service, ${event}::text, ${subjectId}::uuid, (${kept})::text::jsonb,
         ${notBefore}::timestamptz, ${at}::timestamptz
-      from webhooks join (values ('slack', ${newId()}::text), ('teams', ${newId()}::text)) as ids (service, id)
+      from webhooks join (values ${sql.join(ids)}) as ids (service, id)
         on ids.service = webhooks.service
       where webhooks.org_id = ${orgId}::uuid and webhooks.events ? ${event}::text`)
 }

@@ -44,16 +44,16 @@ export interface RequestRefusal {
 /** What is wrong with a request of a known client to a registered address; undefined when nothing is. */
 export function refusalOf(request: ConnectionRequest, resource: string): RequestRefusal | undefined {
   if (request.response_type !== 'code') {
-    return { error: 'unsupported_response_type', text: 'The assistant asks for another way than a code.' }
+    return { error: 'unsupported_response_type', text: 'The assistant requested an unsupported response type.' }
   }
   if (request.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(request.code_challenge ?? '')) {
-    return { error: 'invalid_request', text: 'The assistant does not prove that it is the one that asks (PKCE, S256).' }
+    return { error: 'invalid_request', text: 'The assistant did not send a PKCE challenge (S256).' }
   }
   if (!isResource(request.resource, resource)) {
-    return { error: 'invalid_target', text: 'The assistant asks for access to something else than Pravas.' }
+    return { error: 'invalid_target', text: 'The assistant requested access to another resource.' }
   }
   if (askedScopes(request.scope).length === 0) {
-    return { error: 'invalid_scope', text: 'The assistant asks for nothing that Pravas can give.' }
+    return { error: 'invalid_scope', text: 'The assistant requested no permission that Pravas can grant.' }
   }
   return undefined
 }
