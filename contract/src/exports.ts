@@ -110,14 +110,20 @@ export const AccountingExport = z
   .meta({ id: 'AccountingExport' })
 export type AccountingExport = z.infer<typeof AccountingExport>
 
+/** The export that was just made: if nothing was new, it has no vouchers, takes no number and is not listed. */
+export const MadeExport = AccountingExport.extend({
+  number: z.int().nullable().meta({ description: 'null if nothing was new' }),
+}).meta({ id: 'MadeExport' })
+export type MadeExport = z.infer<typeof MadeExport>
+
 export const makeExport = endpoint({
   method: 'POST',
   path: '/exports',
   summary:
-    'Export what happened in a month and no export has yet: approved claims, what finance took off, payments and what came back; each is exported once; finance',
+    'Export what happened in a month and no export has yet: approved claims, what finance took off, payments and what came back; each is exported once, and nothing new takes no number; finance',
   tag,
   body: z.strictObject({ kind: ExportKind, month: Month }),
-  response: AccountingExport,
+  response: MadeExport,
   errors: ['action.forbidden'],
 })
 

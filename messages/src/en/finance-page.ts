@@ -176,6 +176,7 @@ export const financePage = {
     '{count, plural, =0 {Nothing to export for {month}.} one {One record of {month}, {amount}} other {# records of {month}, {amount}}}',
   'exports.make': 'Export',
   'exports.done': 'Export {number} is made',
+  'exports.nothing': 'Nothing new to export for {month}',
   'exports.none': 'No exports yet',
   'exports.list': 'Exports',
   'exports.number': 'No.',

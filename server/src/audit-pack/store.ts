@@ -88,11 +88,13 @@ export async function selectPackDecisions(
   return rows
 }
 
-/** The exports of a month, in the order of their numbers. */
+/** The exports of a month that hold something, in the order of their numbers. */
 export function selectPackExports(db: Db, orgId: string, month: string): Promise<{ id: string; number: number }[]> {
   return db
     .selectFrom('exports')
-    .select(['id', 'number'])
+    .select('id')
+    .select((row) => row.ref('number').$notNull().as('number'))
+    .where('number', 'is not', null)
     .where('org_id', '=', orgId)
     .where('month', '=', month)
     .orderBy('number')

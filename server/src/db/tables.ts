@@ -771,7 +771,8 @@ interface LedgerMapsTable {
 interface ExportsTable {
   org_id: string
   id: string
-  number: number
+  /** Null where there was nothing to export. */
+  number: number | null
   kind: 'tally' | 'journal'
   month: string
   company: string

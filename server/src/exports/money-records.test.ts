@@ -1,5 +1,5 @@
 import { approveExpense } from '@pravas/contract/approvals'
-import { type AccountingExport, listExports, makeExport } from '@pravas/contract/exports'
+import { type MadeExport, listExports, makeExport } from '@pravas/contract/exports'
 import {
   bouncePayments,
   closeMonth,
@@ -23,11 +23,11 @@ const { as } = it
 const TODAY = '2026-06-10'
 
 const make = (month = '2026-06') => as('finance').call(makeExport, { body: { kind: 'tally', month } })
-const file = async ({ files }: AccountingExport, at = 0) => {
+const file = async ({ files }: MadeExport, at = 0) => {
   const response = await fetch(new URL(files[at] ?? '', it.origin), { headers: { cookie: await it.cookie('finance') } })
   return response.text()
 }
-const vouchersOf = async ({ export_id: id }: AccountingExport) => {
+const vouchersOf = async ({ export_id: id }: MadeExport) => {
   const rows = await db
     .selectFrom('export_vouchers')
     .select('voucher')
@@ -36,7 +36,7 @@ const vouchersOf = async ({ export_id: id }: AccountingExport) => {
     .execute()
   return rows.map(({ voucher }) => Voucher.parse(voucher))
 }
-const shown = async (made: AccountingExport) =>
+const shown = async (made: MadeExport) =>
   (await vouchersOf(made)).map(({ number, type, day, entries }) => [
     number,
     type,

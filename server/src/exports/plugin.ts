@@ -50,9 +50,8 @@ export const exportsPlugin = plugin<ExportsOptions>(
     for (const file of EXPORT_FILES) {
       app.get<{ Params: { exportId: string } }>(exportFilePath(':exportId', file), async (request, reply) => {
         if (!request.signedIn) throw problem('session.missing')
-        const { number, parts } = await exports.file(request.signedIn.actor, request.params.exportId, file)
-        const [name, ending] = file.split('.')
-        return sendFile(reply, { name: `${name}-${number}.${ending}`, type: TYPES[file] }, Readable.from(parts))
+        const { name, parts } = await exports.file(request.signedIn.actor, request.params.exportId, file)
+        return sendFile(reply, { name, type: TYPES[file] }, Readable.from(parts))
       })
     }
   },

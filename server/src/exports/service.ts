@@ -1,11 +1,11 @@
 import { Category } from '@pravas/contract/categories'
 import {
-  type AccountingExport,
   EXPORT_FILES,
   type ExportFile,
   type ExportKind,
   exportFilePath,
   LedgerMap,
+  type MadeExport,
 } from '@pravas/contract/exports'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { z } from 'zod'
@@ -36,6 +36,7 @@ import {
   selectBookedReceipts,
   selectClaims,
   selectCostCentres,
+  selectExport,
   selectExports,
   selectLedgerMap,
   selectVouchers,
@@ -69,7 +70,7 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
   }
 
   async function found(source: Db, orgId: string, id: string): Promise<ExportRow> {
-    const [row] = isId(id) ? await selectExports(source, orgId, { id, limit: 1 }) : []
+    const row = isId(id) ? await selectExport(source, orgId, id) : undefined
     if (!row) throw problem('record.not_found')
     return row
   }
@@ -126,9 +127,10 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
 
     /**
      * Exports what happened in a month and no export has yet, as vouchers that stay as they are: claims that were approved, what
-     * finance took off, payments and what came back. Two at the same moment never hold the same record; there may be nothing to export, which is an export without vouchers.
+     * finance took off, payments and what came back. Two at the same moment never hold the same record. Where nothing
+     * is new, the export has no vouchers and takes no number.
      */
-    async make(actor: Actor, { kind, month }: { kind: ExportKind; month: string }): Promise<AccountingExport> {
+    async make(actor: Actor, { kind, month }: { kind: ExportKind; month: string }): Promise<MadeExport> {
       demand(actor, { to: 'export-accounts' })
       const { orgId, personId } = actor
       const now = clock.now()
@@ -141,7 +143,7 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
         const records = claims.length + money.length
         worked(actor, records)
         const made = { orgId, id, kind, month, company: map.company, createdAt: now, createdBy: personId }
-        const number = await insertExport(trx, made)
+        const number = await insertExport(trx, made, { isOfNothing: records === 0 })
         const costCentres = await selectCostCentres(trx, orgId)
         for (let first = 0; first < claims.length; first += AT_ONCE) {
           const some = claims.slice(first, first + AT_ONCE)
@@ -166,7 +168,7 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
           }))
           await insertVouchers(trx, { orgId, exportId: id, first: claims.length + first }, vouchers)
         }
-        const detail = { number, kind, month, records }
+        const detail = { ...(number !== null && { number }), kind, month, records }
         await recordAudit(trx, auditEntry(actor, 'export.made', now, { kind: 'export', id }, detail))
       })
       return presented(await found(db, orgId, id))
@@ -183,21 +185,25 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
       const { items, next } = pageOf(rows, limit, ({ number }) => ({ number }))
       const waiting = month === undefined ? undefined : await countWaiting(db, actor.orgId, month)
       return {
-        items: items.map(presented),
+        items: items.map((row) => ({ ...presented(row), number: row.number })),
         next,
         waiting: waiting ? { records: waiting.records, total: rupeesFromPaise(waiting.paise) } : null,
       }
     },
 
-    /** A file of an export in parts, with its number; the same each time. Throws 'record.not_found'. */
+    /** A file of an export in parts, with what it is called; the same each time. Throws 'record.not_found'. */
     async file(
       actor: Actor,
       id: string,
       file: ExportFile,
-    ): Promise<{ number: number; parts: AsyncGenerator<string, void> }> {
+    ): Promise<{ name: string; parts: AsyncGenerator<string, void> }> {
       demand(actor, { to: 'read-accounts' })
       const row = await found(db, actor.orgId, id)
-      return { number: row.number, parts: file === 'tally.xml' ? tally(actor, row) : journal(actor, row) }
+      const [name, ending] = file.split('.')
+      return {
+        name: `${name}-${row.number ?? `${row.month}-nothing`}.${ending}`,
+        parts: file === 'tally.xml' ? tally(actor, row) : journal(actor, row),
+      }
     },
   }
 }
@@ -266,7 +272,7 @@ function booked(
   }
 }
 
-function presented(row: ExportRow): AccountingExport {
+function presented(row: ExportRow): MadeExport {
   return {
     export_id: row.id,
     number: row.number,

@@ -8,7 +8,8 @@ import { countsInClaim } from '../refused-receipts.ts'
 
 export interface ExportRow {
   id: string
-  number: number
+  /** Null where there was nothing to export. */
+  number: number | null
   kind: ExportKind
   month: string
   company: string
@@ -180,15 +181,19 @@ export interface NewExport {
   createdBy: string
 }
 
-/** Adds an export under the next number, and answers it; call it with the accounts held. */
-export async function insertExport(trx: Db, made: NewExport): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+/** Adds an export, under the next number unless it is of nothing, and answers it; call it with the accounts held. */
+export async function insertExport(
+  trx: Db,
+  made: NewExport,
+  { isOfNothing }: { isOfNothing: boolean },
+): Promise<number | null> {
+  const next = sql`(select coalesce(max(number), 0) + 1 from exports where org_id = ${made.orgId})`
+  const { rows } = await sql<{ number: number | null }>`
     insert into exports (org_id, id, number, kind, month, company, created_at, created_by)
-    select ${made.orgId}, ${made.id}, coalesce(max(number), 0) + 1, ${made.kind}, ${made.month}, ${made.company},
-      ${made.createdAt}, ${made.createdBy}
-    from exports where org_id = ${made.orgId}
+    values (${made.orgId}, ${made.id}, ${isOfNothing ? sql`null` : next}, ${made.kind}, ${made.month}, ${made.company},
+      ${made.createdAt}, ${made.createdBy})
     returning number`.execute(trx)
-  return rows[0]?.number ?? 0
+  return rows[0]?.number ?? null
 }
 
 /** Adds vouchers to an export, in this order. */
@@ -205,26 +210,33 @@ export async function insertVouchers(
       as given (position integer, kind text, "recordId" uuid, "totalPaise" bigint, voucher jsonb)`.execute(trx)
 }
 
-/** Exports, the latest first, from below a number on. */
+const EXPORTS = sql`
+  select exports.id, exports.number, exports.kind, exports.month, exports.company, exports.created_at,
+    people.name as created_by_name, held.records, held.total_paise
+  from exports
+  join people on people.org_id = exports.org_id and people.id = exports.created_by
+  cross join lateral (
+    select count(*)::int as records, coalesce(sum(voucher.total_paise), 0)::bigint as total_paise
+    from export_vouchers as voucher where voucher.org_id = exports.org_id and voucher.export_id = exports.id
+  ) as held`
+
+/** Exports that hold something, the latest first, from below a number on. */
 export async function selectExports(
   db: Db,
   orgId: string,
-  { below, limit, id }: { below?: number | undefined; limit: number; id?: string },
-): Promise<ExportRow[]> {
+  { below, limit }: { below?: number | undefined; limit: number },
+): Promise<(ExportRow & { number: number })[]> {
   const isBelow = below === undefined ? sql`` : sql` and exports.number < ${below}`
-  const isThis = id === undefined ? sql`` : sql` and exports.id = ${id}`
-  const { rows } = await sql<ExportRow>`
-    select exports.id, exports.number, exports.kind, exports.month, exports.company, exports.created_at,
-      people.name as created_by_name, held.records, held.total_paise
-    from exports
-    join people on people.org_id = exports.org_id and people.id = exports.created_by
-    cross join lateral (
-      select count(*)::int as records, coalesce(sum(voucher.total_paise), 0)::bigint as total_paise
-      from export_vouchers as voucher where voucher.org_id = exports.org_id and voucher.export_id = exports.id
-    ) as held
-    where exports.org_id = ${orgId}${isBelow}${isThis}
+  const { rows } = await sql<ExportRow & { number: number }>`
+    ${EXPORTS} where exports.org_id = ${orgId} and exports.number is not null${isBelow}
     order by exports.number desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** The export of an id, whatever it holds. */
+export async function selectExport(db: Db, orgId: string, id: string): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`${EXPORTS} where exports.org_id = ${orgId} and exports.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** At most `limit` vouchers of an export in their order, from after a position on. */

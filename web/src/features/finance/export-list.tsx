@@ -42,7 +42,8 @@ export function ExportList({ manage }: { manage: boolean }) {
   const found = useInfiniteQuery(exportsFound(month))
   const make = useFinanceStep({
     run: () => call(makeExport, { body: { kind, month } }),
-    said: ({ number }) => t('exports.done', { number }),
+    said: ({ number }) =>
+      number === null ? t('exports.nothing', { month: monthName(month) }) : t('exports.done', { number }),
   })
   const { data, isPending, error, refetch, isPlaceholderData } = found
   const items = data?.pages.flatMap((page) => page.items) ?? []
