@@ -3,15 +3,23 @@ import { problem } from '../errors.ts'
 import { plannedSetOffs, type SetOff } from './set-off-rules.ts'
 import { type AdvanceRow, holdAdvances, selectAdvances, selectOpenAdvances } from './store.ts'
 
-/** The advances of these ids or numbers, held until the transaction ends. Throws 'record.not_found'. */
-export async function heldAdvances(trx: Db, orgId: string, references: readonly string[]): Promise<AdvanceRow[]> {
-  if (references.length === 0) return []
-  const ids = await holdAdvances(trx, orgId, { references })
-  const rows = await selectAdvances(trx, orgId, { ids })
-  const named = new Set(rows.flatMap(({ id, number }) => [id, number]))
-  const isKnown = (reference: string) => named.has(reference) || named.has(reference.toLowerCase())
+/** The advances of these ids or numbers, held until the transaction ends with all of some people. Throws 'record.not_found'. */
+export async function heldAdvances(
+  trx: Db,
+  orgId: string,
+  references: readonly string[],
+  { allOf = [] }: { allOf?: readonly string[] } = {},
+): Promise<AdvanceRow[]> {
+  if (references.length + allOf.length === 0) return []
+  const ids = await holdAdvances(trx, orgId, { references, personIds: [...new Set(allOf)] })
+  const rows = references.length === 0 ? [] : await selectAdvances(trx, orgId, { ids })
+  const isNamed = ({ id, number }: AdvanceRow) =>
+    references.some((reference) => reference === number || reference.toLowerCase() === id)
+  const named = rows.filter(isNamed)
+  const known = new Set(named.flatMap(({ id, number }) => [id, number]))
+  const isKnown = (reference: string) => known.has(reference) || known.has(reference.toLowerCase())
   if (!references.every(isKnown)) throw problem('record.not_found')
-  return rows
+  return named
 }
 
 /** Whether an advance can be put in a batch: it is approved, in none, and its trip is approved, too. */
@@ -38,7 +46,7 @@ interface PayableClaim {
   payablePaise: number
 }
 
-/** What is set off against claims that are put in a batch today, by their ids; holds the advances of their owners. */
+/** What is set off against claims that are put in a batch today, by their ids; call it with the advances of their owners held. */
 export async function planSetOffs(
   trx: Db,
   orgId: string,
@@ -46,7 +54,6 @@ export async function planSetOffs(
   today: string,
 ): Promise<Map<string, SetOff[]>> {
   const personIds = [...new Set(claims.map(({ personId }) => personId))]
-  await holdAdvancesOf(trx, orgId, personIds)
   const open = await selectOpenAdvances(trx, orgId, personIds)
   return plannedSetOffs(
     claims.toSorted((a, b) => (a.id < b.id ? -1 : 1)),

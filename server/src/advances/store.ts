@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
+import { heldInOrder } from '../db/lock-order.ts'
 import { isId } from '../ids.ts'
 import type { OpenAdvance } from './set-off-rules.ts'
 
@@ -111,7 +112,7 @@ export async function countAdvances(db: Db, orgId: string, which: Which): Promis
   return rows[0]?.count ?? 0
 }
 
-/** Holds the advances of some people, or some by their ids or numbers, until the transaction ends; always in the same order. */
+/** Holds the advances of some people, and some by their ids or numbers, until the transaction ends; for the order see `db/lock-order.ts`. */
 export async function holdAdvances(
   db: Db,
   orgId: string,
@@ -123,7 +124,9 @@ export async function holdAdvances(
     where org_id = ${orgId} and (person_id = any (${[...personIds]}::uuid[]) or id = any (${ids}::uuid[])
       or number = any (${references.filter((reference) => !isId(reference))}::text[]))
     order by id for update`.execute(db)
-  return rows.map(({ id }) => id)
+  const held = rows.map(({ id }) => id)
+  heldInOrder('advances', held)
+  return held
 }
 
 /** The advances of some people of which something is open, the oldest first. */

@@ -3,7 +3,7 @@ import { auditEntry, recordAudits } from '../audit/store.ts'
 import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { isExported } from '../exports/exported-service.ts'
-import { holdExpenses } from '../hold-expenses.ts'
+import { expenseIds, holdExpenses } from '../hold-expenses.ts'
 import { newId } from '../ids.ts'
 import { certainPairs } from './match-rules.ts'
 import {
@@ -51,39 +51,41 @@ export async function unmatch(trx: Db, actor: Actor, lineId: string, receiptId: 
   await recordAudits(trx, [auditEntry(actor, 'card_line.unmatched', now, record, { receipt: receiptId })])
 }
 
-/** Matches lines of people where only one receipt fits, and answers how many. Call it with the books held. */
+/**
+ * Matches lines of people where only one receipt fits, and answers how many. Call it with the books held; claims that are to be held
+ * beside those of the receipts are named by their ids, as all are held at once.
+ */
 export async function matchCertain(
   trx: Db,
   actor: Actor,
-  unmatched: { personIds: readonly string[] },
+  { personIds, claims = [] }: { personIds: readonly string[]; claims?: readonly string[] },
   now: Date,
 ): Promise<number> {
   const { orgId } = actor
-  await holdCards(trx, orgId, unmatched.personIds)
-  const before = await selectCandidates(trx, orgId, unmatched)
-  await holdExpenses(
-    trx,
-    orgId,
-    before.flatMap(({ expenseId }) => expenseId ?? []),
-  )
-  // What was settled meanwhile is no candidate any more.
-  const certain = certainPairs(await selectCandidates(trx, orgId, unmatched))
-  for (const pair of certain) await match(trx, actor, pair, { by: null, now })
+  await holdCards(trx, orgId, personIds)
+  const before = await selectCandidates(trx, orgId, { personIds })
+  const held = await holdExpenses(trx, orgId, [...claims, ...before.flatMap(({ expenseId }) => expenseId ?? [])])
+  // What was settled meanwhile is no candidate any more, and what was claimed meanwhile is not held.
+  const candidates = await selectCandidates(trx, orgId, { personIds })
+  const certain = certainPairs(candidates.filter(({ expenseId }) => expenseId === null || held.includes(expenseId)))
+  // By receipt, as whoever sends several holds them in this order.
+  for (const pair of certain.toSorted((a, b) => (a.receiptId < b.receiptId ? -1 : 1)))
+    await match(trx, actor, pair, { by: null, now })
   return certain.length
 }
 
 /**
- * Matches what the owners of some claims (ids or numbers) paid with their cards, before anything of them is settled, and answers the
- * receipts of which it is not clear whether a card paid them. Call it with the books held, before the claims are.
+ * Holds claims (ids or numbers) after it has matched what their owners paid with their cards, before anything of them is settled.
+ * Answers the ids of the claims, and the receipts of which it is not clear whether a card paid them. Call it with the books held.
  */
 export async function matchBeforePayment(
   trx: Db,
   actor: Actor,
   references: readonly string[],
   now: Date,
-): Promise<CandidateRow[]> {
-  const personIds = await selectHolders(trx, actor.orgId, references)
-  if (personIds.length === 0) return []
-  await matchCertain(trx, actor, { personIds }, now)
-  return selectCandidates(trx, actor.orgId, { personIds })
+): Promise<{ ids: string[]; unclear: CandidateRow[] }> {
+  const ids = await expenseIds(trx, actor.orgId, references)
+  const personIds = await selectHolders(trx, actor.orgId, ids)
+  await matchCertain(trx, actor, { personIds, claims: ids }, now)
+  return { ids, unclear: await selectCandidates(trx, actor.orgId, { personIds }) }
 }

@@ -215,7 +215,9 @@ export function createCards({ db, clock, notifier }: CardsDeps) {
         const before = (await selectCandidates(trx, actor.orgId, of)).find(isIt)
         if (before?.expenseId) await holdExpenses(trx, actor.orgId, [before.expenseId])
         const chosen = (await selectCandidates(trx, actor.orgId, of)).find(isIt)
-        if (!chosen) throw invalid([{ path: 'body.receipt_id', message: text('wrong.candidate') }])
+        // What is claimed since then is not held.
+        if (!chosen || chosen.expenseId !== before?.expenseId)
+          throw invalid([{ path: 'body.receipt_id', message: text('wrong.candidate') }])
         await match(trx, actor, chosen, { by: actor.personId, now: clock.now() })
         return oneLine(trx, actor, line.id)
       })
@@ -228,9 +230,10 @@ export function createCards({ db, clock, notifier }: CardsDeps) {
     async unmatch(actor: Actor, lineId: string): Promise<CardLine> {
       return inTransaction(db, async (trx) => {
         await holdBooks(trx, actor.orgId, 'pay')
+        const { person_id: holder } = await changeable(trx, actor, lineId)
+        demand(actor, { to: 'pay', payees: [holder] })
+        await holdCards(trx, actor.orgId, [holder])
         const line = await changeable(trx, actor, lineId)
-        demand(actor, { to: 'pay', payees: [line.person_id] })
-        await holdCards(trx, actor.orgId, [line.person_id])
         if (line.expense_id !== null) await holdExpenses(trx, actor.orgId, [line.expense_id])
         const held = await changeable(trx, actor, lineId)
         if (held.is_settled) throw problem('card.settled')

@@ -1,6 +1,7 @@
 import { CARD_DAYS } from '@pravas/contract/company-cards'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { heldInOrder } from '../db/lock-order.ts'
 import { isId } from '../ids.ts'
 import type { Pair } from './match-rules.ts'
 import type { StatementLine } from './statement-rules.ts'
@@ -102,11 +103,12 @@ export interface CandidateRow extends Pair {
 export type Unmatched = { personIds: readonly string[] } | { lineIds: readonly string[] }
 
 /**
- * Holds the cards of people until the transaction ends, so that nobody else imports or matches their lines meanwhile. To be taken after
- * the books and before claims.
+ * Holds the cards of people until the transaction ends, so that nobody else imports or matches their lines meanwhile. For the order
+ * see `db/lock-order.ts`.
  */
 export async function holdCards(db: Db, orgId: string, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
+  heldInOrder('cards', personIds)
   await db
     .selectFrom('cards')
     .select('id')
@@ -148,14 +150,13 @@ export async function selectCandidates(db: Db, orgId: string, unmatched: Unmatch
   return rows
 }
 
-/** The people who have cards, of those who claim some expenses (ids or numbers). */
-export async function selectHolders(db: Db, orgId: string, references: readonly string[]): Promise<string[]> {
+/** The people who have cards, of those who claim some expenses. */
+export async function selectHolders(db: Db, orgId: string, expenseIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct people.id from expenses
     join people on people.org_id = expenses.org_id and people.employee_id = expenses.employee_id
     join cards as card on card.org_id = people.org_id and card.person_id = people.id
-    where expenses.org_id = ${orgId} and (expenses.id = any (${references.filter(isId)}::uuid[])
-      or expenses.expense_number = any (${references.filter((one) => !isId(one))}::text[]))
+    where expenses.org_id = ${orgId} and expenses.id = any (${[...expenseIds]}::uuid[])
     order by people.id`.execute(db)
   return rows.map(({ id }) => id)
 }

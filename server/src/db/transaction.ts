@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 type Work<T> = (trx: Transaction<Tables>) => Promise<T>
 
-const current = new AsyncLocalStorage<{ open: boolean }>()
+const current = new AsyncLocalStorage<{ open: boolean; held: Map<string, ReadonlySet<string>> }>()
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects, whose error is
@@ -23,12 +23,18 @@ export function inSnapshot<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
 }
 
 async function watched<T>(trx: Transaction<Tables>, work: Work<T>): Promise<T> {
-  const state = { open: true }
+  const state = { open: true, held: new Map() }
   try {
     return await current.run(state, () => work(trx))
   } finally {
     state.open = false
   }
+}
+
+/** What the transaction under way holds, by kind; undefined outside of one. For `heldInOrder` alone. */
+export function heldInTransaction(): Map<string, ReadonlySet<string>> | undefined {
+  const state = current.getStore()
+  return state?.open ? state.held : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { monthAfter } from '@pravas/contract/months'
 import { sql } from 'kysely'
 import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
+import { heldInOrder } from '../db/lock-order.ts'
 import type { MoneyKind } from '../money-kinds.ts'
 import { countsInClaim } from '../refused-receipts.ts'
 
@@ -61,6 +62,10 @@ export async function lockWaitingClaims(trx: Db, orgId: string, month: string): 
     select id, expense_number, employee_id, expense_type, description, total_paise, decided_at, cost_centre_id,
       least(card_paid(org_id, id), total_paise)::bigint as card_paise
     ${waiting(orgId, month)} order by id for no key update`.execute(trx)
+  heldInOrder(
+    'claims',
+    rows.map(({ id }) => id),
+  )
   return rows
 }
 

@@ -6,7 +6,7 @@ import type { BatchLineRow } from './batches-store.ts'
 import { payableOf } from './presenter.ts'
 import type { ClaimRow } from './store.ts'
 
-/** What is set off against claims that are put in a batch today, by their ids; holds the advances of their owners. */
+/** What is set off against claims that are put in a batch today, by their ids; call it with the advances of their owners held. */
 export function setOffsOf(
   trx: Db,
   orgId: string,

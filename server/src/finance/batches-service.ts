@@ -18,7 +18,6 @@ import { nextNumber } from '../db/numbers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
 import { priceText } from '../formats.ts'
-import { holdExpenses } from '../hold-expenses.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import { holdPaid, setOffsOf } from './advances-in-batches-service.ts'
@@ -64,7 +63,9 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
     return { ...presentBatch(row, actor.personId), lines: lines.map(presentBatchLine) }
   }
 
+  /** A batch, held with the books. Throws 'record.not_found'. */
   async function held(trx: Db, actor: Actor, reference: string) {
+    await holdBooks(trx, actor.orgId, 'pay')
     const batch = await holdBatch(trx, actor.orgId, reference)
     if (!batch) throw problem('record.not_found')
     return batch
@@ -102,8 +103,7 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
       const { orgId, personId } = actor
       return inTransaction(db, async (trx) => {
         await holdBooks(trx, orgId, 'pay')
-        const unclear = await matchBeforePayment(trx, actor, references, now)
-        const ids = await holdExpenses(trx, orgId, references)
+        const { ids, unclear } = await matchBeforePayment(trx, actor, references, now)
         const asked = unclear.find(({ expenseId }) => expenseId !== null && ids.includes(expenseId))
         if (asked) throw problem('card.unclear', text('card.unclear', { claim: asked.claim ?? '', what: asked.what }))
         const rows = await selectClaims(trx, orgId, { ids }, { at: now })
@@ -111,7 +111,8 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const unnamed = references.filter((reference) => !named.has(reference.toLowerCase()) && !named.has(reference))
         // What is not approved was found above and yet is no claim to be paid.
         if (unnamed.length > 0) throw problem(ids.length > rows.length ? 'claim.not_payable' : 'record.not_found')
-        const advances = await heldAdvances(trx, orgId, advanceReferences)
+        const owners = rows.map((row) => row.person_id)
+        const advances = await heldAdvances(trx, orgId, advanceReferences, { allOf: owners })
         demand(actor, { to: 'pay', payees: [...rows, ...advances].map((row) => row.person_id) })
         if (rows.some(({ status }) => status !== 'approved')) throw problem('claim.not_payable')
         if (rows.some(({ batch_id }) => batch_id !== null)) throw problem('claim.in_batch')

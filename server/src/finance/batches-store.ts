@@ -2,6 +2,7 @@ import type { BatchStatus } from '@pravas/contract/finance'
 import { sql } from 'kysely'
 import type { SetOff } from '../advances/set-off-rules.ts'
 import type { Db } from '../db/database.ts'
+import { heldInOrder } from '../db/lock-order.ts'
 import { isId } from '../ids.ts'
 
 export interface BatchRow {
@@ -58,14 +59,16 @@ export async function selectBatches(
 }
 
 /** Holds a batch, by its id or number, until the transaction ends, and answers where it stands; undefined where there is none. */
-export function holdBatch(db: Db, orgId: string, reference: string) {
-  return db
+export async function holdBatch(db: Db, orgId: string, reference: string) {
+  const batch = await db
     .selectFrom('payment_batches')
     .select(['id', 'number', 'status', 'made_by'])
     .where('org_id', '=', orgId)
     .where(isId(reference) ? 'id' : 'number', '=', reference)
     .forUpdate()
     .executeTakeFirst()
+  if (batch) heldInOrder('batch', [batch.id])
+  return batch
 }
 
 /** The lines of a batch with what they pay, in its order; `expense_id` is the id of the claim or of the advance. */
