@@ -105,6 +105,18 @@ test('a policy is exported, and imported without what npm writes above it', asyn
   await expect(read('policy publish')).rejects.toThrow("Unknown command 'policy publish'")
 })
 
+test('heads of the audit trail are read from what was printed, and a file without one is refused', async () => {
+  expect(await read('audit verify')).toEqual({ command: 'audit verify', heads: [] })
+  const folder = await mkdtemp(join(tmpdir(), 'pravas-arguments-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'heads.txt')
+  const hash = 'ab'.repeat(32)
+  await writeFile(file, `\n> pravas@0.1.0 admin\nAcme: 12 entries verified. Head: 12 ${hash}\n`)
+  expect(await read(`audit verify ${file}`)).toEqual({ command: 'audit verify', heads: [{ seq: 12, hash }] })
+  await writeFile(file, 'Head: 12 ab\n')
+  await expect(read(`audit verify ${file}`)).rejects.toThrow('names no head of an audit trail.')
+})
+
 test('a set-up file is sent with the files that it names, which stand beside it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pravas-arguments-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { GRANTED_ROLES } from '@pravas/contract/people'
+import { headsIn } from '../audit/chain-rules.ts'
 import { filesNamedIn, readSetUpFile } from '../set-up/set-up-file.ts'
 import { AdminCommand } from './command.ts'
 
@@ -53,9 +54,10 @@ npm run admin -- resolve-conflict ID --accept | --dismiss
 npm run admin -- remove-demo
     permanently close the demo accounts, and delete their trips, claims and receipts
 
-npm run admin -- audit verify
+npm run admin -- audit verify [FILE]
     check that no entry of the audit trail was changed, removed, moved or added past the product;
     prints the number and the hash of the last entry, to keep elsewhere
+    FILE: heads kept earlier, as this printed them or in the chain.json of an audit pack: the trail must still have them
 
 npm run admin -- doctor
     look over the installation: settings, data folder, database, schema, files, audit trail, mail; changes nothing
@@ -148,6 +150,11 @@ export async function readCommand(
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
   if (foreign) throw new Error(`${name} does not take --${foreign}. To list its options: npm run admin`)
   if (isBare(name)) return { command: name }
+  if (name === 'audit verify') {
+    const heads = given === undefined ? [] : headsIn(await readText(given))
+    if (given !== undefined && heads.length === 0) throw new Error(`${given} names no head of an audit trail.`)
+    return checked({ command: name, heads })
+  }
   if (name === 'resolve-conflict') {
     const { accept, dismiss } = values
     return checked({ command: name, id: given, accept: accept === dismiss ? undefined : accept === true })
@@ -202,7 +209,7 @@ export async function readCommand(
   return values['reset-link'] ? person : checked({ ...person, password: await askForPassword() })
 }
 
-const BARE = ['remove-demo', 'sign-on-conflicts', 'setup-code', 'audit verify', 'doctor', 'migrate'] as const
+const BARE = ['remove-demo', 'sign-on-conflicts', 'setup-code', 'doctor', 'migrate'] as const
 
 function isBare(name: AdminCommand['command']): name is (typeof BARE)[number] {
   return BARE.some((bare) => bare === name)
@@ -218,6 +225,7 @@ function listNamed(typed: string | undefined): string | undefined {
 
 /** The commands that take one word by its place. */
 const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set([
+  'audit verify',
   'backup',
   'restore',
   'init',

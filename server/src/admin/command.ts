@@ -3,6 +3,7 @@ import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { POLICY_FILE_CHARACTERS } from '@pravas/contract/policies'
 import { type ListImport, STRUCTURE_KINDS } from '@pravas/contract/structure'
 import { z } from 'zod'
+import { ChainHead } from '../audit/chain-rules.ts'
 import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
 import { withAuditOrigin } from '../audit/origin.ts'
 import { verifyAllChains } from '../audit/verify-service.ts'
@@ -56,7 +57,11 @@ export const AdminCommand = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('reset-link'), email: Address }),
   z.strictObject({ command: z.literal('remove-demo') }),
-  z.strictObject({ command: z.literal('audit verify') }),
+  z.strictObject({
+    command: z.literal('audit verify'),
+    /** Heads that were kept elsewhere, which the trail must still have. */
+    heads: z.array(ChainHead).max(10_000, 'The file names more than 10,000 heads.'),
+  }),
   z.strictObject({ command: z.literal('doctor') }),
   z.strictObject({ command: z.literal('migrate') }),
   /** The file's absolute path on this machine. */
@@ -200,7 +205,7 @@ async function run(parts: AdminParts, command: AdminCommand, say: AdminVoice): P
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)
     case 'audit verify':
-      for (const line of await verifyAllChains(parts.db, await parts.checkpointKey?.())) say.out(line)
+      for (const line of await verifyAllChains(parts.db, await parts.checkpointKey?.(), command.heads)) say.out(line)
       return
     case 'doctor':
       return sayFound(await examine({ ...parts, config: { ...parts.environment, publicUrl: parts.publicUrl } }), say)

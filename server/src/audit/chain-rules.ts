@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 
 /** An entry of the trail with its seal, as texts of the database; null where there is no such value. */
 export interface SealedEntry {
@@ -45,9 +46,15 @@ function hashOf(previous: string, entry: SealedEntry): string {
 }
 
 /** Where a chain stands: the number of its last entry, 0 before the first, and that entry's hash. */
-export interface ChainHead {
-  seq: number
-  hash: string
+export const ChainHead = z.strictObject({ seq: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) })
+export type ChainHead = z.infer<typeof ChainHead>
+
+/** The heads that a text names as a number and a hash: what `audit verify` printed, or the `chain.json` of an audit pack. */
+export function headsIn(text: string): ChainHead[] {
+  const found = text.matchAll(
+    /(?:Head: |"head":\s{0,20}\{\s{0,20}"seq":\s?)(\d{1,15})(?: |,\s{0,20}"hash":\s?")([0-9a-f]{64})\b/g,
+  )
+  return [...found].map(([, seq, hash = '']) => ({ seq: Number(seq), hash }))
 }
 
 /** What is wrong with an entry of a chain. */

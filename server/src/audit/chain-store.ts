@@ -60,6 +60,17 @@ async function selectErased(db: Db, orgId: string): Promise<Set<string>> {
   return new Set(rows.map(({ said }) => said))
 }
 
+/** Those of some heads that no chain has, nor any checkpoint at which one was cut. */
+export async function selectMissingHeads(db: Db, heads: readonly ChainHead[]): Promise<ChainHead[]> {
+  const { rows } = await sql<ChainHead>`
+    select known.seq, known.hash
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as known (seq bigint, hash text)
+    where not exists (select from audit_seals as seal where seal.seq = known.seq and encode(seal.hash, 'hex') = known.hash)
+      and not exists (select from audit_checkpoints as cut where cut.seq = known.seq and encode(cut.hash, 'hex') = known.hash)
+    order by known.seq`.execute(db)
+  return rows
+}
+
 /** What an entry says, for a message about it. */
 export function selectEntry(db: Db, orgId: string, id: string) {
   return db

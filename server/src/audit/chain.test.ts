@@ -11,7 +11,7 @@ import { newId } from '../ids.ts'
 import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
-import { valuesDigestOf } from './chain-rules.ts'
+import { headsIn, valuesDigestOf } from './chain-rules.ts'
 import { eraseAuditValues } from './erasure-service.ts'
 import { type AuditEntry, recordAudit, recordAudits } from './store.ts'
 import { verifyChain } from './verify-service.ts'
@@ -69,7 +69,7 @@ test('entries are numbered without a gap, and the chain holds', async () => {
   const seals = await db.selectFrom('audit_seals').select('seq').orderBy('seq').execute()
   expect(seals.map(({ seq }) => seq)).toEqual(Array.from({ length: seals.length }, (_, at) => at + 1))
   expect(head.seq).toBe(seals.length)
-  expect(await admin({ command: 'audit verify' })).toEqual([
+  expect(await admin({ command: 'audit verify', heads: [] })).toEqual([
     expect.stringMatching(new RegExp(`^.+: ${head.seq} entries verified\\. Head: ${head.seq} ${head.hash}$`)),
   ])
 })
@@ -110,7 +110,7 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a changed %s is cau
   await tamper((trx) => sql`update audit_log set ${CHANGES[what]} where id = ${third}`.execute(trx))
 
   expect((await faultOf())?.entryId).toBe(third)
-  await expect(admin({ command: 'audit verify' })).rejects.toThrow(
+  await expect(admin({ command: 'audit verify', heads: [] })).rejects.toThrow(
     new RegExp(`^The audit trail of .+ is broken\\. Entry \\d+ \\(trip\\.\\w+, 2026-06-10, id ${third}\\) was changed`),
   )
 })
@@ -190,6 +190,65 @@ test('a chain that was cut short is caught by its head', async () => {
   expect(await faultOf()).toMatchObject({ what: 'head changed' })
 })
 
+test('an entry that was moved to another organisation is caught in both', async () => {
+  const other = newId()
+  await db.insertInto('organisations').values({ id: other, name: 'Other' }).execute()
+  const [, , third = ''] = await fiveEntries()
+  await recordAudit(db, { ...entry(1), orgId: other, actorId: null })
+  const faultOfOther = async () => (await verifyChain(db, other)).fault
+
+  await tamper((trx) => sql`update audit_log set org_id = ${other}, actor_id = null where id = ${third}`.execute(trx))
+  expect(await faultOf()).toMatchObject({ what: 'removed' })
+  expect(await faultOfOther()).toMatchObject({ what: 'unsealed', entryId: third })
+
+  // With its seal, as the last of the other chain, and with that chain's head.
+  await sql`update audit_seals set org_id = ${other}, seq = 2 where entry_id = ${third}`.execute(db)
+  expect(await faultOf()).toMatchObject({ what: 'removed' })
+  expect(await faultOfOther()).toMatchObject({ what: 'head changed' })
+  await sql`update audit_heads set seq = 2, hash = (select hash from audit_seals where entry_id = ${third})
+    where org_id = ${other}`.execute(db)
+  expect(await faultOfOther()).toMatchObject({ what: 'changed', entryId: third })
+})
+
+test('a trail whose start is gone is caught, also with what says that it was cut there', async () => {
+  const before = await ids()
+  const five = await fiveEntries()
+  const gone = [...before, ...five.slice(0, 2)]
+  await tamper((trx) => sql`delete from audit_log where id = any (${gone}::uuid[])`.execute(trx))
+  await sql`delete from audit_seals where entry_id = any (${gone}::uuid[])`.execute(db)
+  expect(await faultOf()).toMatchObject({ seq: 1, what: 'removed' })
+
+  await sql`insert into audit_checkpoints (org_id, seq, hash, before, made_at, key, signature)
+    select ${it.orgId()}, ${gone.length}, sha256('1'), '2026-01-01', ${AT}, 'made up', sha256('3')`.execute(db)
+  expect(await faultOf()).toMatchObject({ what: 'checkpoint changed' })
+})
+
+test('a trail whose end is gone with its seals, and whose head was set back, lacks a head that was kept elsewhere', async () => {
+  await fiveEntries()
+  const kept = await admin({ command: 'audit verify', heads: [] })
+  const pack = JSON.stringify({ month: '2026-06', head: (await verifyChain(db, it.orgId())).head }, null, 2)
+  expect(headsIn(kept.join('\n'))).toEqual(headsIn(pack))
+  await fiveEntries()
+  expect((await admin({ command: 'audit verify', heads: headsIn(pack) })).at(-1)).toBe(
+    'Heads that were kept earlier: 1, all still in the trail.',
+  )
+
+  await tamper(async (trx) => {
+    const last = sql`select entry_id from audit_seals order by seq desc limit 6`
+    await sql`delete from audit_log where id in (${last})`.execute(trx)
+    await sql`delete from audit_seals where entry_id in (${last})`.execute(trx)
+    await sql`update audit_heads set (seq, hash) = (select seq, hash from audit_seals order by seq desc limit 1)`.execute(
+      trx,
+    )
+  })
+  // By itself such a trail holds.
+  expect(await faultOf()).toBeNull()
+  const [{ seq, hash } = { seq: 0, hash: '' }] = headsIn(pack)
+  await expect(admin({ command: 'audit verify', heads: headsIn(pack) })).rejects.toThrow(
+    `No trail has entry ${seq} with the hash ${hash} any more: it was cut short, or written anew, after that was kept.`,
+  )
+})
+
 test('the trail itself refuses to be changed', async () => {
   const [first = ''] = await fiveEntries()
   await expect(sql`update audit_log set action = 'x' where id = ${first}`.execute(db)).rejects.toThrow('append-only')
@@ -250,7 +309,7 @@ test('each organisation has its own chain, and removing the demo keeps it whole'
 
   await admin({ command: 'remove-demo' })
 
-  const lines = await admin({ command: 'audit verify' })
+  const lines = await admin({ command: 'audit verify', heads: [] })
   expect(lines).toHaveLength(2)
   expect(lines).toContainEqual(expect.stringMatching(/^Other: 1 entries verified\./))
 })

@@ -2,7 +2,14 @@ import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { allOrganisations } from '../organisations.ts'
 import { type ChainFault, type ChainHead, follow, genesisOf } from './chain-rules.ts'
-import { erasedValues, selectEntry, selectHead, selectSealed, selectUnsealed } from './chain-store.ts'
+import {
+  erasedValues,
+  selectEntry,
+  selectHead,
+  selectMissingHeads,
+  selectSealed,
+  selectUnsealed,
+} from './chain-store.ts'
 import type { CheckpointKey, SignedCheckpoint } from './checkpoint-rules.ts'
 import { selectCheckpoint } from './checkpoint-store.ts'
 
@@ -84,10 +91,15 @@ async function sentenceOf(db: Db, orgId: string, { seq, entryId, what }: ChainFa
 }
 
 /**
- * Checks the audit trails of all organisations; answers one line for each. Throws a sentence for the operator that names the first
- * entry that is not as it was sealed.
+ * Checks the audit trails of all organisations, and that they still have the heads that were kept elsewhere, as whoever owns the
+ * database can cut a trail short, or write it anew, so that it holds. Answers one line for each trail, and one for those heads.
+ * Throws a sentence for the operator that names the first entry that is not as it was sealed, or the first head that is gone.
  */
-export async function verifyAllChains(db: Db, key?: CheckpointKey): Promise<string[]> {
+export async function verifyAllChains(
+  db: Db,
+  key: CheckpointKey | undefined,
+  kept: readonly ChainHead[],
+): Promise<string[]> {
   const lines: string[] = []
   for (const { id, name } of await allOrganisations(db)) {
     const { head, fault, checkpoint } = await verifyChain(db, id, key)
@@ -100,5 +112,15 @@ export async function verifyAllChains(db: Db, key?: CheckpointKey): Promise<stri
           : `${name}: ${head.seq} entries verified. Head: ${head.seq} ${head.hash}`,
     )
   }
+  const [missing] = await selectMissingHeads(db, kept)
+  if (missing) throw new Error(await goneText(db, missing))
+  if (kept.length > 0) lines.push(`Heads that were kept earlier: ${kept.length}, all still in the trail.`)
   return lines
+}
+
+async function goneText(db: Db, { seq, hash }: ChainHead): Promise<string> {
+  const cuts = await Promise.all((await allOrganisations(db)).map(({ id }) => selectCheckpoint(db, id)))
+  const latest = Math.max(0, ...cuts.map((cut) => cut?.seq ?? 0))
+  const older = seq < latest ? ` Trails were cut for retention up to entry ${latest}, though: keep later heads.` : ''
+  return `No trail has entry ${seq} with the hash ${hash} any more: it was cut short, or written anew, after that was kept.${older}`
 }

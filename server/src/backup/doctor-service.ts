@@ -111,7 +111,7 @@ async function files({ db, config: { dataDir } }: Examined): Promise<Finding[]> 
 }
 
 async function trail({ db, checkpointKey }: Examined): Promise<Finding[]> {
-  const lines = await verifyAllChains(db, await checkpointKey?.())
+  const lines = await verifyAllChains(db, await checkpointKey?.(), [])
   return lines.length > 0
     ? [well(`Audit trail: ${lines.length === 1 ? 'intact' : `${lines.length} intact`}.`)]
     : [note('Audit trail: empty.')]
