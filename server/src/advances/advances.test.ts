@@ -22,6 +22,8 @@ import {
 import { changeOrganisation } from '@pravas/contract/organisation'
 import { listReminders } from '@pravas/contract/reminders'
 import { expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import type { MoneyKind } from '../money-kinds.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 
@@ -298,6 +300,29 @@ test('finance records what is returned or recovered, never more than is open and
       body: { how: 'returned', amount: 1, on: TODAY, reference: 'x' },
     }),
   ).rejects.toThrow('month.closed')
+})
+
+test('nothing is recorded in a closed month past the server either, whatever it is of', async () => {
+  const { id } = await paid(3000)
+  await build.expense({ status: 'approved', rupees: [1000] })
+  const claim = await db.selectFrom('expenses').select('id').executeTakeFirstOrThrow()
+  it.clock.set('2026-07-02T06:00:00Z')
+  await as('finance').call(closeMonth, { params: { month: '2026-06' } })
+  const of = { org_id: it.orgId(), person_id: it.actor('employee').personId, paise: 100 }
+  const back = { expense_id: null, advance_id: id, reference: 'UTR2', recorded_by: it.actor('finance').personId }
+  const recorded = (kind: MoneyKind, day: string) => {
+    const about = kind.startsWith('advance') ? back : { expense_id: claim.id }
+    return db
+      .insertInto('money_records')
+      .values({ ...of, ...about, kind, day, id: newId() })
+      .execute()
+  }
+
+  for (const kind of ['advance_returned', 'advance_recovered', 'adjustment', 'card', 'card_reversed'] as const) {
+    await expect(recorded(kind, '2026-06-30')).rejects.toThrow('the month of 2026-06-30 is closed')
+    await recorded(kind, '2026-07-01')
+  }
+  expect(await now({ id })).toMatchObject({ open: 2998 })
 })
 
 test('who has an overdue advance requests no other', async () => {
