@@ -1,5 +1,5 @@
 import { approveExpense } from '@pravas/contract/approvals'
-import { type MadeExport, listExports, makeExport } from '@pravas/contract/exports'
+import { listExports, type MadeExport, makeExport } from '@pravas/contract/exports'
 import {
   bouncePayments,
   closeMonth,
@@ -176,4 +176,22 @@ test('the database keeps one record of a payment, and what was exported', async 
   await expect(db.updateTable('money_records').set({ paise: 1 }).execute()).rejects.toThrow('does not change')
   await make()
   await expect(db.deleteFrom('money_records').execute()).rejects.toThrow('export_vouchers')
+})
+
+test('after several that were exported, an adjustment records no more than the receipts that it changes', async () => {
+  const number = await build.expense({ status: 'approved', rupees: [1000, 500] })
+  for (const amounts of [[900], [900, 400], [900, 300]]) {
+    await cut(number, amounts)
+    await make()
+  }
+  const records = await db.selectFrom('money_records').select(['paise', 'cuts']).orderBy('seq').execute()
+  const [first, second] = (await as('finance').call(financeClaim, { params: { expenseId: number } })).lines.map(
+    ({ receipt_id }) => receipt_id,
+  )
+
+  expect(records).toEqual([
+    { paise: 100_00, cuts: [{ receipt_id: first, before: 0, after: 100_00 }] },
+    { paise: 100_00, cuts: [{ receipt_id: second, before: 0, after: 100_00 }] },
+    { paise: 100_00, cuts: [{ receipt_id: second, before: 100_00, after: 200_00 }] },
+  ])
 })
