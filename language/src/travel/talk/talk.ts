@@ -8,6 +8,7 @@ import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
 import { type Traveller, travellerIn } from '../travellers.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
+import { type Moved, movedIn } from './moving.ts'
 import { type OwnTrip, ownTripIn } from './own-trip.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, saidIn } from './said.ts'
@@ -21,6 +22,8 @@ export interface Talk extends TripTalk, AskingTalk {
   restores: Restored | undefined
   /** The part that a message leaves out and says nothing else. */
   declined: Declined | undefined
+  /** 'Push the trip by two days', 'come back a day later': dates are moved by a count, and nothing else is said. */
+  moved: Moved | undefined
   /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
   keepsOnly: 'flight' | 'hotel' | undefined
   /** What is said of sending without a wish for it now. */
@@ -60,6 +63,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     ...askingTalkIn(said, approver),
     restores: restoredIn(message, today),
     declined,
+    moved: movedIn(message),
     keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
     sending: sendingIn(message),
     namesSending: found(SEND, said.words),

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SlotName, Understanding } from '@pravas/language/travel/types'
+import { addDays } from '@pravas/language/text/calendar'
+import type { Moved } from '@pravas/language/travel/talk/moving'
+import type { SlotName, Slots, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
-import { returnDay, stayOf, wantsFlight } from '../../../trips/draft/stay-rules.ts'
+import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { lookedAtAgain } from './change-rules.ts'
 import { checkCriteria, keepsOld } from './check-rules.ts'
@@ -158,6 +160,35 @@ export function withoutReturn(state: DialogueState, { understood, ...sentence }:
   const slots = { trip_type: 'one_way' as const }
   const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }
   return wished(state, { ...sentence, understood: oneWay }, today)
+}
+
+/**
+ * The days of the trip, of its end or of its stay, as far as they are known, moved as a sentence says; undefined where there are none
+ * to move.
+ */
+export function movedTrip(state: DialogueState, sentence: Sentence, today: string): Outcome | undefined {
+  const { moved } = sentence.talk
+  if (!moved || state.goal === null || state.legs) return undefined
+  const days = movedDays(state, moved)
+  if (Object.keys(days).length > 0) {
+    const understood = { ...sentence.understood, intent: 'correct' as const, slots: days, problems: [], negated: [] }
+    return wished(state, { ...sentence, understood }, today)
+  }
+  const isOpen = moved.what === 'length' && state.criteria.depart !== undefined
+  return isOpen ? aside(state, replies('part.none', { part: 'return' })) : undefined
+}
+
+function movedDays({ goal, criteria, legs }: DialogueState, { what, days }: Moved): Slots {
+  const end = returnDay(criteria)
+  const by = (name: 'depart' | 'return' | 'check_in' | 'check_out', day: string | undefined) =>
+    day === undefined ? {} : { [name]: addDays(day, days) }
+  const { depart } = criteria
+  const stayed = { ...by('check_in', criteria.check_in), ...by('check_out', criteria.check_out) }
+  if (what === 'trip') return { ...by('depart', depart), ...by('return', end), ...stayed }
+  if (what !== 'stay' && end !== undefined) return { ...by('return', end), ...by('check_out', criteria.check_out) }
+  // The end of a stay without a flight back is its own.
+  const { check_in, check_out } = wantsHotel(goal) ? stayOf({ goal, criteria, legs }) : {}
+  return check_in !== undefined && check_out !== undefined ? { check_in, ...by('check_out', check_out) } : {}
 }
 
 /** Whether a sentence says the purpose and nothing else: 'it's not business, it's training'. */

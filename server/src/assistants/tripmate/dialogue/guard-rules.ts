@@ -81,7 +81,7 @@ export function changeGuard(before: DialogueState, outcome: Outcome, said: Sente
   if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
   const wishes = confirms ? isPlainChange(said.message) : wishesInPart(said.message)
   const swaps = said.talk.swaps && !isOpen(said.message)
-  if (wishes || swaps || (setsPurpose(said) && !isOpen(said.message))) return undefined
+  if (wishes || swaps || said.talk.moved || (setsPurpose(said) && !isOpen(said.message))) return undefined
   // A first purpose is shown with the draft: 'it's for a client meeting, I guess' is one.
   if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpenBesideOpinion(said.message))
     return undefined

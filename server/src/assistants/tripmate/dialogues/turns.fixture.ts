@@ -11,6 +11,50 @@ const BACK = (filters: NonNullable<TripCriteria['return_filters']>): After => ({
   listed: 'return_flight',
 })
 
+const DAYS = (depart: string, back: string): After => ({
+  criteria: { depart: `2026-07-${depart}`, return: `2026-07-${back}` },
+  never: /catch/,
+})
+
+/** Days are moved by a count: all of them, or the end alone. */
+const MOVED: Turns[] = [
+  {
+    title: 'a trip there and back',
+    given: OPEN,
+    rows: [
+      ['make it two days later', DAYS('08', '12')],
+      ['push the whole trip by a week please', DAYS('13', '17')],
+      ['can you postpone it by a couple of days?', DAYS('08', '12')],
+      ['prepone everything by 2 days', DAYS('04', '08')],
+      ['ek din aage badha do', DAYS('07', '11')],
+      ['come back a day later', DAYS('06', '11')],
+      ['push the return by a day', DAYS('06', '11')],
+      ['stay two days longer', DAYS('06', '12')],
+      ['shorten the trip by a day', DAYS('06', '09')],
+      ["don't postpone it by a week", { same: true }],
+      ['what if I go a week later?', { criteria: { depart: '2026-07-06', return: '2026-07-10' } }],
+      ['my boss may postpone it by a week', { same: true }],
+    ],
+  },
+  {
+    title: 'with a hotel, whose nights follow',
+    given: ['Delhi to Mumbai, 6 July, back 10 July, with a hotel, for business'],
+    rows: [
+      ['make it two days later', DAYS('08', '12')],
+      ['keep the trip, but the hotel one day longer', { criteria: { depart: '2026-07-06', return: '2026-07-10' } }],
+      ['extend the hotel by a night', { criteria: { return: '2026-07-10', check_out: '2026-07-11' } }],
+    ],
+  },
+  {
+    title: 'one way, which has no end to move',
+    given: ['Delhi to Mumbai, 6 July, one way, for business'],
+    rows: [
+      ['postpone by a week', { criteria: { depart: '2026-07-13' } }],
+      ['extend it by two days', { same: true, says: /no return/ }],
+    ],
+  },
+]
+
 /** What is said of the flight back changes nothing about the flight out. */
 const RETURN_LEG: Turns[] = [
   {
@@ -329,6 +373,7 @@ const SPOKEN_OF: Turns[] = [
 export const TURNS: readonly Turns[] = [
   ...SPOKEN_OF,
   ...RETURN_LEG,
+  ...MOVED,
   ...EVENT_DAYS,
   ...WEEKDAYS,
   ...UNDOING,

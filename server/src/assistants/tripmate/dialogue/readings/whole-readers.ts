@@ -4,7 +4,7 @@ import { replies } from '@pravas/messages/tripmate'
 import { withoutThat } from '../answers.ts'
 import { dropped } from '../cancel-rules.ts'
 import { dropsDraft } from '../consent-rules.ts'
-import { declines, withoutPart } from '../criteria-change-rules.ts'
+import { declines, movedTrip, withoutPart } from '../criteria-change-rules.ts'
 import { withoutTag } from '../criteria-tags.ts'
 import { disagreement } from '../disagreement-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
@@ -48,6 +48,15 @@ function dismissal({ state, said }: Turn): Outcome | undefined {
   return (isBare && hasOpenQuestion(state)) || keeps ? dismissed(state) : restored(state, restores)
 }
 
+/** The trip's days moved by a count. Where a day is asked for, 'two days later' tells it. */
+function moved({ state, said, today }: Turn): Outcome | undefined {
+  const { asked } = state
+  const asksDay = asked?.about === 'slots' && asked.slots.some((slot) => DAYS.has(slot))
+  return asksDay ? undefined : movedTrip(state, said, today)
+}
+
+const DAYS: ReadonlySet<string> = new Set(['depart', 'return', 'check_in', 'check_out'])
+
 /** 'Forget it' drops no trip. */
 function drops(state: DialogueState, message: string): boolean {
   return state.goal !== null && !isDismissal(message) && dropsDraft(state, message)
@@ -76,6 +85,7 @@ export const WHOLE_READERS: readonly Reader[] = [
         : undefined
     },
   },
+  { name: 'moved', rank: 'whole', read: moved },
   { name: 'tag', rank: 'whole', read: ({ state, said }) => withoutTag(state, said.message) },
   { name: 'dismissal', rank: 'whole', read: dismissal },
   {
