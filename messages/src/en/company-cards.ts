@@ -5,6 +5,7 @@ export const companyCards = {
   'wrong.no-amount': 'Amount: missing.',
   'wrong.amount': 'Amount: “{written}” isn’t an amount above ₹0.',
   'wrong.amount-kind': 'Amount: “{written}” isn’t above ₹0, is too large, or has more than two decimals.',
+  'wrong.currency': 'Amount: this is in {currency}. Enter what the bank charged in rupees.',
   'wrong.digits': 'Card: the last four digits are missing.',
   'wrong.future': 'Date: this day is in the future.',
   'wrong.no-card': 'Card: the statement doesn’t say which card this is. Choose the card.',

@@ -58,6 +58,35 @@ test('a line that cannot be read is named with the reason, as an editor counts',
   })
 })
 
+test('an amount in another currency is refused and never taken for rupees', () => {
+  const reason = 'Amount: this is in USD. Enter what the bank charged in rupees.'
+  const abroad = { line: 2, reason, who: 'AWS' }
+  const rupees = ['2026-06-06', 54_000, 'UBER', null, 1]
+  for (const heading of [
+    'Date,Description,Currency,Amount',
+    'Date,Description,"Currency Code",Amount',
+    'Txn Date,Narration,Txn Currency,Transaction Amount',
+    'Date,Description,CCY,Debit',
+  ]) {
+    const csv = `${heading}\n05/06/2026,AWS,USD,120\n06/06/2026,UBER,INR,540\n06/06/2026,UBER,₹,540\n06/06/2026,UBER,,540\n`
+    const { lines, refused } = read(csv)
+    expect([heading, refused]).toEqual([heading, [abroad]])
+    expect(lines.map(([, paise]) => paise)).toEqual([54_000, 54_000, 54_000])
+    expect(lines[0]).toEqual(rupees)
+  }
+})
+
+test('a currency beside an amount in rupees is that of the amount abroad', () => {
+  for (const heading of [
+    'Date,Description,Foreign Currency,Foreign Amount,Amount',
+    'Date,Description,Currency,Foreign Amount,Amount (INR)',
+    'Date,Description,Transaction Currency,Foreign Amount,Billing Amount',
+  ]) {
+    const { lines, refused } = read(`${heading}\n05/06/2026,HOTEL,SGD,412.00,"26,780.00"\n`)
+    expect([heading, lines, refused]).toEqual([heading, [['2026-06-05', 2_678_000, 'HOTEL', null, 1]], []])
+  }
+})
+
 test('a file without a heading is refused as a whole', () => {
   expect(() => readStatement('05/06/2026,TAJ,100\n')).toThrow()
 })

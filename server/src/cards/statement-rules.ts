@@ -80,6 +80,11 @@ const ALIASES: Record<string, Column> = {
   'last 4 digits': 'card',
 }
 
+/** Columns that say in which currency an amount is, without regard to case, spaces and marks. */
+const CURRENCY_NAMES = new Set(['currency', 'currencycode', 'curr', 'ccy'])
+/** Of which amount a column speaks where a statement has several kinds. */
+const QUALIFIER = /^(?:transaction|txn|billing|debit)/
+
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 const KNOWN = new Map<string, Column>([
   ...Object.entries(ALIASES).map(([name, column]) => [plain(name), column] as const),
@@ -96,7 +101,11 @@ export function readStatement(csv: string): Statement {
     .split(/\r\n|\n|\r/)
     .slice(above)
     .join('\n')
-  const file = readCsv(body, COLUMNS, { aliases: ALIASES, needed: [['date'], ['amount', 'debit']] })
+  const currency = currencyColumn(body)
+  const file = readCsv<Column | 'currency'>(body, currency === undefined ? COLUMNS : [...COLUMNS, 'currency'], {
+    aliases: currency === undefined ? ALIASES : { ...ALIASES, [currency]: 'currency' },
+    needed: [['date'], ['amount', 'debit']],
+  })
   const counts = new Map<string, number>()
   const lines: StatementLine[] = []
   const refused = file.refused.map(({ line, reason, cells }) => ({
@@ -129,8 +138,30 @@ function linesAbove(csv: string): number {
   return Math.max(0, at)
 }
 
+/**
+ * The heading that says in which currency the amounts are. Undefined where there is none, where the amounts are named as rupees, and
+ * where it is about another amount, such as the one abroad beside what the bank charged.
+ */
+function currencyColumn(body: string): string | undefined {
+  const [heading = ''] = body.replace('\uFEFF', '').split(/\r\n|\n|\r/, 1)
+  const names = heading.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''))
+  const amounts = names.filter((name) => ['amount', 'debit'].includes(KNOWN.get(plain(name)) ?? ''))
+  if (amounts.some((name) => /inr|rs|rupee|₹/i.test(name))) return undefined
+  const about = (name: string) => (QUALIFIER.exec(plain(name))?.[0] ?? '').replace('txn', 'transaction')
+  const found = names.filter((name) => CURRENCY_NAMES.has(plain(name).replace(QUALIFIER, '')))
+  return (
+    found.find((name) => amounts.some((amount) => about(amount) === about(name))) ??
+    found.find((name) => about(name) === '')
+  )
+}
+
+/** Whether a cell of the currency's column names the rupee, or nothing. */
+function isRupee(written: string): boolean {
+  return ['', 'inr', 'rs', 'rupee', 'rupees', 'indianrupee', 'indianrupees', '356'].includes(plain(written))
+}
+
 function readLine(
-  cells: Partial<Record<Column, string>>,
+  cells: Partial<Record<Column | 'currency', string>>,
 ): 'credit' | { wrong: string } | Omit<StatementLine, 'line' | 'nth'> {
   const date = cells.date?.trim() ?? ''
   const day = statementDay(date)
@@ -142,6 +173,8 @@ function readLine(
     return { wrong: text(rupeesOf(written) === undefined ? 'wrong.amount' : 'wrong.amount-kind', { written }) }
   }
   if (amount === 'credit') return 'credit'
+  const currency = cells.currency ?? ''
+  if (!isRupee(currency)) return { wrong: text('wrong.currency', { currency: currency.trim().slice(0, 20) }) }
   const digits = (cells.card ?? '').replace(/[^0-9]/g, '')
   if ((cells.card ?? '').trim() !== '' && digits.length < 4) return { wrong: text('wrong.digits') }
   return {
