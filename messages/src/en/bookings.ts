@@ -6,6 +6,10 @@ export const bookings = {
   'refused.no-cost': 'Enter what it cost.',
   'refused.no-legs': 'Enter the flight.',
   'refused.no-stay': 'Enter the stay.',
+  'refused.lands-early': 'This flight would land before it leaves. Please check the day and time.',
+  'refused.lands-late': 'This flight would be in the air for more than a day. Please check the day and time.',
+  'refused.leaves-before-landing': 'This flight leaves before the one before it lands.',
+  'refused.refund': 'At most {amount} can come back: what the booking cost, with its fees.',
   'refused.no-part': 'The trip has no such flight or stay. It may have been changed.',
   'refused.other-file': 'A file belongs to another booking, or was removed.',
 } as const

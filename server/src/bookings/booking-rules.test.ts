@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, type PricedPart, totalsOf } from './booking-rules.ts'
+import { changedFields, mostRefund, type PricedPart, totalsOf } from './booking-rules.ts'
 
 test('what changed is named by its place, legs counted from 1', () => {
   const before = {
@@ -18,6 +18,16 @@ test('what changed is named by its place, legs counted from 1', () => {
     { field: 'note', before: null, after: 'Window' },
   ])
   expect(changedFields(after, after)).toEqual([])
+})
+
+test('of a ticket for two flights comes back what both cost, and of an unknown cost anything', () => {
+  const [out, back] = [
+    { costPaise: 800_000, feePaise: 25_000 },
+    { costPaise: 0, feePaise: 0 },
+  ]
+  expect(mostRefund([out, back])).toBe(825_000)
+  expect(mostRefund([back])).toBe(0)
+  expect(mostRefund([out, { costPaise: null, feePaise: 0 }])).toBeUndefined()
 })
 
 const paise = fc.integer({ min: 0, max: 10_000_000 })

@@ -23,6 +23,19 @@ function flat(value: unknown, path: readonly (string | number)[] = []): Map<stri
   return new Map(entries.flatMap(([key, item]) => [...flat(item, [...path, key])]))
 }
 
+/**
+ * What can come back at most, in paise, of the bookings on one ticket or confirmation: what they cost with their fees. Undefined where
+ * the cost of one is not recorded.
+ */
+export function mostRefund(bookings: readonly { costPaise: number | null; feePaise: number }[]): number | undefined {
+  let most = 0
+  for (const { costPaise, feePaise } of bookings) {
+    if (costPaise === null) return undefined
+    most += costPaise + feePaise
+  }
+  return most
+}
+
 /** What a part of a trip and its bookings cost, in paise. */
 export interface PricedPart {
   approvedPaise: number

@@ -12,10 +12,12 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
+import { priceText } from '../formats.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { destinationOf } from '../trips/destination-rules.ts'
-import { totalsOf } from './booking-rules.ts'
+import { mostRefund, totalsOf } from './booking-rules.ts'
 import { fileUnder, selectBookingFiles } from './files-store.ts'
+import { legFaults } from './leg-rules.ts'
 import { type ApprovedPart, approvedParts, bookingTitle } from './part-rules.ts'
 import { presentPart, presentReadFile } from './presenter.ts'
 import {
@@ -152,6 +154,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
         ? [{ path: 'body.cost', message: text('refused.no-cost') }]
         : []),
       ...(part.kind === 'flight' && !body.legs ? [{ path: 'body.legs', message: text('refused.no-legs') }] : []),
+      ...(part.kind === 'flight' ? legFaults(body.legs ?? []) : []),
       ...(part.kind === 'hotel' && !body.stay ? [{ path: 'body.stay', message: text('refused.no-stay') }] : []),
     ]
     const content = part.kind === 'flight' ? body.legs && { legs: body.legs } : body.stay && { stay: body.stay }
@@ -228,6 +231,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
         const { orgId, personId: by } = actor
         if (trip.status !== 'approved') throw problem('booking.not_approved')
         const before = await one(trx, orgId, trip.id, bookingId)
+        await checkRefund(trx, { orgId, tripId: trip.id, bookingId }, body)
         const part = await partOf(trx, orgId, trip.id, before.part)
         const content = contentOf(actor, part, body, before.paid_by)
         const moved = movedOf(orgId, bookingId, body, at)
@@ -255,6 +259,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
       changing(actor, reference, async (trx, trip, at) => {
         const { orgId, personId: by } = actor
         const before = await one(trx, orgId, trip.id, bookingId)
+        await checkRefund(trx, { orgId, tripId: trip.id, bookingId }, body)
         const moved = movedOf(orgId, bookingId, body, at)
         if (!(await cancelBookingRow(trx, { ...moved, reason: body.reason }))) throw problem('booking.changed')
         const change = { ...moved, version: body.version + 1, by, reason: body.reason }
@@ -315,6 +320,22 @@ async function file(
 ): Promise<void> {
   if (!(await fileUnder(trx, booking, files)))
     throw invalid([{ path: 'body.files', message: text('refused.other-file') }])
+}
+
+/** Throws where more would come back than was paid for the ticket, which is a slip of the hand. */
+async function checkRefund(
+  trx: Transaction<Tables>,
+  { orgId, tripId, bookingId }: { orgId: string; tripId: string; bookingId: string },
+  { version, fee, refund }: Cancellation,
+): Promise<void> {
+  const rows = await selectBookings(trx, orgId, tripId)
+  const own = rows.find(({ id }) => id === bookingId)
+  // Of a version that somebody has changed since, that is said instead.
+  if (own?.status !== 'booked' || own.version !== version) return
+  const ticket = rows.filter(({ reference }) => reference === own.reference)
+  const most = mostRefund(ticket.map((row) => ({ costPaise: row.cost_paise, feePaise: row.fee_paise })))
+  if (most !== undefined && paiseFromRupees(refund) > most + paiseFromRupees(fee))
+    throw invalid([{ path: 'body.refund', message: text('refused.refund', { amount: priceText(most) }) }])
 }
 
 function movedOf(orgId: string, bookingId: string, { version, fee, refund }: Cancellation, at: Date) {

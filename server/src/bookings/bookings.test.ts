@@ -158,6 +158,26 @@ test('a booking is changed and cancelled with fee and refund, and its history is
   ])
 })
 
+test('no more comes back than was paid for the ticket, and no flight lands before it leaves', async () => {
+  await deskBooks()
+  const trip = await build.trip({ status: 'approved' })
+  const bookingId = (await record(trip)).parts[0]?.booking?.id ?? ''
+  const of = { params: { tripId: trip, bookingId } }
+  const { part: _, ...fields } = FLIGHT
+  const tooMuch = { version: 1, reason: 'Off.', fee: 300, refund: 54_000 }
+  const refused = await as('traveldesk').refused(cancelBooking, { ...of, body: tooMuch })
+  expect(refused.errors).toEqual([{ path: 'body.refund', message: expect.stringContaining('₹5,400') }])
+  const moved = await as('traveldesk').refused(changeBooking, { ...of, body: { ...fields, ...tooMuch } })
+  expect(moved.errors?.map(({ path }) => path)).toEqual(['body.refund'])
+  const early = await as('traveldesk').refused(changeBooking, {
+    ...of,
+    body: { ...fields, version: 1, legs: [{ ...LEG, arrives: '2026-06-19 07:00' }] },
+  })
+  expect(early.errors).toEqual([{ path: 'body.legs[0].arrives', message: expect.stringContaining('before it leaves') }])
+  const all = { version: 1, reason: 'Off.', fee: 300, refund: 5700 }
+  expect((await as('traveldesk').call(cancelBooking, { ...of, body: all })).totals).toMatchObject({ refunds: 5700 })
+})
+
 test('a part is booked once, and of an approved trip alone', async () => {
   const trip = await build.trip({ status: 'approved' })
   await record(trip)
