@@ -12,4 +12,10 @@ export const bookings = {
   'refused.refund': 'At most {amount} can come back: what the booking cost, with its fees.',
   'refused.no-part': 'The trip has no such flight or stay. It may have been changed.',
   'refused.other-file': 'A file belongs to another booking, or was removed.',
+
+  // What somebody else changed, as the traveller is told
+  'change.set': '{field}: {after}',
+  'change.moved': '{field}: {after} (was {before})',
+  'change.removed': '{field}: none (was {before})',
+  'change.of-flight': '{field} (flight {number})',
 } as const

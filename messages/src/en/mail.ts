@@ -45,6 +45,7 @@ export const mail = {
     '{number}: {what, select, booked {your trip is booked} changed {the booking of {title} has changed} other {the booking of {title} is cancelled}}',
   'booking.body':
     '{what, select, booked {{actor} has booked your trip {number}.} changed {{actor} has changed the booking of {title} ({reference}) for your trip {number}.} other {{actor} has cancelled the booking of {title} ({reference}) for your trip {number}.}}',
+  'booking.change': '{change}',
   'booking.list': 'Booked:',
   'booking.one': '{title}, {day}: {reference}',
 

@@ -15,7 +15,7 @@ import { invalid, problem } from '../errors.ts'
 import { priceText } from '../formats.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { destinationOf } from '../trips/destination-rules.ts'
-import { mostRefund, totalsOf } from './booking-rules.ts'
+import { changedFields, mostRefund, totalsOf } from './booking-rules.ts'
 import { fileUnder, selectBookingFiles } from './files-store.ts'
 import { legFaults } from './leg-rules.ts'
 import { type ApprovedPart, approvedParts, bookingTitle } from './part-rules.ts'
@@ -251,7 +251,10 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
           reason: body.reason,
         }
         await recordAudit(trx, auditEntry(actor, 'trip.booking_changed', at, record, detail))
-        await teller.told(trx, actor, trip, { what: 'changed', title: content.title, reference: content.reference, at })
+        const { title, reference: number } = content
+        const changes = changedFields(detail.before, detail.after)
+        const told = { title, reference: number, at, note: body.reason, changes }
+        await teller.told(trx, actor, trip, { what: 'changed', ...told })
       }),
 
     /** Cancels a booking that stands, of a cancelled trip as well; throws 'booking.changed' where another version was shown. */

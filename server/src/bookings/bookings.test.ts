@@ -135,6 +135,15 @@ test('a booking is changed and cancelled with fee and refund, and its history is
     { field: 'legs.1.departs', before: '2026-06-19 08:00', after: '2026-06-19 11:00' },
     { field: 'legs.1.seat', before: '12A', after: null },
   ])
+  // The traveller reads why, and what is different now; the list has the day of what is booked.
+  expect((await told('employee')).at(-1)).toMatchObject({
+    what: 'changed',
+    note: 'The meeting moved. · Departs: 19 Jun 2026, 11:00 (was 19 Jun 2026, 08:00) · Arrives: 19 Jun 2026, 13:15 (was 19 Jun 2026, 10:15) · Seat: none (was 12A)',
+  })
+  const mailed = (await mails()).find(({ subject }) => subject.includes('has changed'))?.body
+  expect(mailed).toContain('> The meeting moved.')
+  expect(mailed).toContain('- Departs: 19 Jun 2026, 11:00 (was 19 Jun 2026, 08:00)')
+  expect(mailed).not.toContain('6,000')
   // Somebody who looked at the first version is told of the second.
   const late = await as('traveldesk').refused(changeBooking, { ...of, body: { ...fields, version: 1 } })
   expect(late.code).toBe('booking.changed')

@@ -1,4 +1,6 @@
+import type { BookingChange } from '@pravas/contract/bookings'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import type { Tables } from '../db/tables.ts'
 import { dayText } from '../formats.ts'
@@ -7,6 +9,7 @@ import { bookedMail } from '../mail/booking-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { destinationOf } from '../trips/destination-rules.ts'
+import { travellerChanges } from './change-words-rules.ts'
 import { type ApprovedPart, approvedParts } from './part-rules.ts'
 import {
   type BookableTripRow,
@@ -101,12 +104,15 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
         reference,
         at,
         note = '',
+        changes = [],
       }: {
         what: 'booked' | 'changed' | 'cancelled'
         title: string
         reference: string
         at: Date
         note?: string
+        /** What a change changed, as `changedFields` has it. */
+        changes?: BookingChange['changed']
       },
     ): Promise<void> {
       if (actor.personId === trip.person_id) return
@@ -114,17 +120,33 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
       const subject = { kind: 'trip' as const, id: trip.id }
       const number = trip.trip_number
       const event = { orgId, kind: 'booking' as const, to: [trip.person_id], subject, number, actorName, at }
-      await notifier.notify(trx, { ...event, detail: { what, title, reference, note }, inChannels: false })
+      const changed = travellerChanges(changes)
+      const said = [note, ...changed].filter((one) => one !== '').join(' · ')
+      await notifier.notify(trx, { ...event, detail: { what, title, reference, note: said }, inChannels: false })
       if (!(await notifier.wantsMail(trx, orgId, trip.person_id, 'booking'))) return
       const live = (await selectBookings(trx, orgId, trip.id)).filter(({ status }) => status === 'booked')
       const parts = approvedParts(await selectTripSegments(trx, orgId, trip.id))
       if (what === 'booked' && live.length < parts.length) return
       const inOrder = parts.flatMap(({ part, begins }) => {
         const booking = live.find((row) => row.part === part)
-        return booking ? [{ title: booking.title, reference: booking.reference, begins }] : []
+        return booking
+          ? [{ title: booking.title, reference: booking.reference, begins: beginOf(booking) ?? begins }]
+          : []
       })
-      const mail = bookedMail({ what, number, title, reference, bookings: inOrder, actor: actorName, note, publicUrl })
+      const about = { what, number, title, reference, actor: actorName, note, changes: changed }
+      const mail = bookedMail({ ...about, bookings: inOrder, publicUrl })
       await outbox.add(trx, { orgId, to: { name: trip.name, address: trip.email }, ...mail, record: subject, at })
     },
   }
+}
+
+const Begins = z.object({
+  legs: z.array(z.object({ departs: z.string() })).nullish(),
+  stay: z.object({ check_in: z.string() }).nullish(),
+})
+
+/** When a booking begins by what is recorded of it, which may be another day than was approved. */
+function beginOf({ details }: { details: unknown }): string | undefined {
+  const { legs, stay } = Begins.parse(details)
+  return legs?.[0]?.departs ?? stay?.check_in
 }

@@ -14,6 +14,7 @@ export function bookedMail({
   bookings,
   actor,
   note,
+  changes,
   publicUrl,
 }: {
   what: 'booked' | 'changed' | 'cancelled'
@@ -23,12 +24,15 @@ export function bookedMail({
   bookings: readonly { title: string; reference: string; begins: string }[]
   actor: string
   note: string
+  /** What was changed, one sentence each. */
+  changes: readonly string[]
   publicUrl: URL
 }): MailText {
   return mailText(
     line(text, 'booking.subject', { what, number, title }),
     line(text, 'booking.body', { what, number, title, reference, actor }),
     note ? quoted(note) : null,
+    changes.map((change) => entry(line(text, 'booking.change', { change }))),
     bookings.length > 0 && line(text, 'booking.list'),
     bookings.map((one) =>
       entry(line(text, 'booking.one', { title: one.title, reference: one.reference, day: dayOf(one.begins) })),
