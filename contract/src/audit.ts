@@ -11,8 +11,9 @@ export const AUDIT_PAGE = 200
 export const AUDIT_CHANNELS = ['page', 'chat', 'assistant', 'directory', 'command', 'job'] as const
 
 export const AuditQuery = z.object({
-  person: PlainText.trim().max(64).optional().meta({
-    description: 'what they did, what was done on their behalf, or to their account: an employee id or a person id',
+  person: PlainText.trim().max(254).optional().meta({
+    description:
+      'what they did, what was done on their behalf, or to their account: an employee id, a person id, a mail address or a full name',
   }),
   record: PlainText.trim().max(64).optional().meta({ description: 'the number or id of what was changed' }),
   from: Day.optional().meta({ description: 'on this day or later' }),
@@ -37,7 +38,9 @@ export const AuditItem = z
     on_behalf_of: AuditPerson.nullable().meta({ description: 'whose place the actor took' }),
     record: z
       .object({ kind: z.string(), id: z.uuid().nullable(), number: z.string().nullable(), name: z.string().nullable() })
-      .meta({ description: 'what was changed; number: of a trip or a claim, name: of a person' }),
+      .meta({
+        description: 'what was changed; number: of a trip, a claim, an advance or a payment batch, name: of a person',
+      }),
     before: Values.meta({ description: 'null if there was nothing, or nothing is on record' }),
     after: Values,
     channel: z

@@ -55,7 +55,13 @@ test('on whose behalf somebody decided is said, and both are found by it', async
     before: { status: 'pending' },
     after: { status: 'returned', reason: 'Why?' },
   })
-  for (const person of ['EMP2002', 'emp2001', it.actor('manager').personId])
+  for (const person of [
+    'EMP2002',
+    'emp2001',
+    it.actor('manager').personId,
+    'Manager@pravas.example',
+    it.actor('manager').name,
+  ])
     expect(await actions({ person })).toContain('trip.returned')
   expect(await actions({ person: 'EMP1003' })).toEqual([])
 })

@@ -40,7 +40,7 @@ export async function selectTrail(
     select found.*,
       case when actor.id is not null then ${personOf('actor')} end as actor,
       case when behalf.id is not null then ${personOf('behalf')} end as on_behalf_of,
-      coalesce(trips.trip_number, expenses.expense_number, advances.number) as number, person.name
+      coalesce(trips.trip_number, expenses.expense_number, advances.number, batches.number) as number, person.name
     from (
       select entry.id, seal.seq, entry.at, entry.action, entry.actor_id, entry.org_id, entry.record_kind, entry.record_id,
         entry.detail, entry.channel, entry.address, entry.agent, encode(seal.hash, 'hex') as hash
@@ -56,6 +56,8 @@ export async function selectTrail(
     left join expenses
       on found.record_kind = 'expense' and expenses.org_id = found.org_id and expenses.id = found.record_id
     left join advances on found.record_kind = 'advance' and advances.org_id = found.org_id and advances.id = found.record_id
+    left join payment_batches as batches
+      on found.record_kind = 'payment_batch' and batches.org_id = found.org_id and batches.id = found.record_id
     left join people as person
       on found.record_kind = 'person' and person.org_id = found.org_id and person.id = found.record_id
     order by found.seq desc`.execute(db)
@@ -82,7 +84,10 @@ function conditions(
 
 /** Whether somebody did it, or it was done on their behalf or to their account. */
 function concerns(orgId: string, person: string): RawBuilder<unknown> {
-  const is = isId(person) ? sql`member.id = ${person}` : sql`lower(member.employee_id) = ${person.toLowerCase()}`
+  const written = person.toLowerCase()
+  const is = isId(person)
+    ? sql`member.id = ${person}`
+    : sql`${written} in (lower(member.employee_id), lower(member.email), lower(member.name))`
   const members = (column: 'id' | 'employee_id') =>
     sql`array(select ${sql.ref(`member.${column}`)} from people as member where member.org_id = ${orgId} and ${is})`
   return sql`(
@@ -91,12 +96,13 @@ function concerns(orgId: string, person: string): RawBuilder<unknown> {
     or entry.detail ->> 'on_behalf_of' = any (${members('employee_id')}))`
 }
 
-/** Whether it is about a record: a trip, a claim or an advance by its number, anything by its id. */
+/** Whether it is about a record: a trip, a claim, an advance or a payment batch by its number, anything by its id. */
 function isOf(orgId: string, record: string): RawBuilder<unknown> {
   if (isId(record)) return sql`entry.record_id = ${record}`
   const number = record.toUpperCase()
   return sql`(entry.record_kind, entry.record_id) in (
     select 'trip', id from trips where org_id = ${orgId} and trip_number = ${number}
     union all select 'expense', id from expenses where org_id = ${orgId} and expense_number = ${number}
-    union all select 'advance', id from advances where org_id = ${orgId} and number = ${number})`
+    union all select 'advance', id from advances where org_id = ${orgId} and number = ${number}
+    union all select 'payment_batch', id from payment_batches where org_id = ${orgId} and number = ${number})`
 }

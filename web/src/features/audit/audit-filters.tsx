@@ -55,7 +55,7 @@ function Typed({ label, value, onChange }: TypedProps) {
       label={label}
       autoComplete="off"
       spellCheck={false}
-      maxLength={64}
+      maxLength={254}
       value={draft ?? value}
       onChange={({ currentTarget: { value: typed } }) => {
         setDraft(typed)

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useCameFrom } from '../../ui/came-from.ts'
 import { formatInstant } from '../../ui/formats.ts'
 import classes from './audit-list.module.css'
-import { changedFields, sentenceOf } from './audit-words.ts'
+import { changedFields, pageOfRecord, sentenceOf } from './audit-words.ts'
 
 const t = texts(auditPage)
 
@@ -35,6 +35,7 @@ export function AuditList({ items }: { items: readonly AuditItem[] }) {
 function Body({ item }: { item: AuditItem }) {
   const fields = changedFields(item)
   const { record, channel, address, agent, hash, seq } = item
+  const page = pageOfRecord(record)
   const cameFrom = useCameFrom()
   return (
     <div className={classes.body}>
@@ -77,12 +78,12 @@ function Body({ item }: { item: AuditItem }) {
           <>
             <dt>{t('entry.record')}</dt>
             <dd>
-              {record.number !== null ? (
-                <Anchor component={Link} inherit to={`/${record.kind}/${record.number}`} state={cameFrom}>
+              {page ? (
+                <Anchor component={Link} inherit to={page} state={cameFrom}>
                   {record.number}
                 </Anchor>
               ) : (
-                record.id
+                (record.number ?? record.id)
               )}
             </dd>
           </>
