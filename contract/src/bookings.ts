@@ -191,6 +191,11 @@ const ReadFile = BookingFile.extend({
       invoice_number: z.string().nullable(),
       date: CalendarDate.nullable(),
       amount: Rupees.nullable(),
+      currency: z
+        .string()
+        .nullable()
+        .optional()
+        .meta({ description: 'of an amount that is not in rupees, which is then left out' }),
       gstin: z.string().nullable(),
     })
     .nullable()
@@ -239,6 +244,10 @@ export const TripBookings = z
       fees: Rupees,
       refunds: Rupees,
       organisation: Rupees.meta({ description: 'the booked amount that the organisation paid' }),
+      spent: z
+        .number()
+        .optional()
+        .meta({ description: 'rupees for all bookings including cancelled ones, with fees and less refunds' }),
     }),
   })
   .meta({ id: 'TripBookings' })

@@ -40,6 +40,7 @@ const part: fc.Arbitrary<PricedPart> = fc.record({
     }),
     { nil: undefined },
   ),
+  paidPaise: paise,
   feePaise: paise,
   refundPaise: paise,
 })
@@ -54,6 +55,7 @@ test('the totals of any bookings leave nothing out, and compare what is booked w
       expect(totals.organisation).toBeLessThanOrEqual(totals.booked)
       expect(totals.approved_of_booked).toBeLessThanOrEqual(totals.approved)
       expect(totals.unknown).toBe(parts.filter(({ live }) => live?.costPaise === null).length)
+      expect(totals.spent).toBe(sum((one) => one.paidPaise + one.feePaise - one.refundPaise))
       expect([totals.fees, totals.refunds]).toEqual([sum((one) => one.feePaise), sum((one) => one.refundPaise)])
     }),
   )

@@ -42,6 +42,7 @@ export interface PricedPart {
   /** The booking that stands. */
   live: { costPaise: number | null; paidBy: 'organisation' | 'traveller' } | undefined
   /** Of all its bookings, cancelled ones as well. */
+  paidPaise: number
   feePaise: number
   refundPaise: number
 }
@@ -57,6 +58,7 @@ export function totalsOf(parts: readonly PricedPart[]): TripBookings['totals'] {
     unknown: parts.filter((part) => part.live !== undefined && !isKnown(part)).length,
     fees: sum(({ feePaise }) => feePaise),
     refunds: sum(({ refundPaise }) => refundPaise),
+    spent: sum(({ paidPaise, feePaise, refundPaise }) => paidPaise + feePaise - refundPaise),
     organisation: sum(({ live }) => (live?.paidBy === 'organisation' ? (live.costPaise ?? 0) : 0)),
   }
 }

@@ -119,6 +119,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
           return {
             approvedPaise: part.pricePaise,
             live: live && { costPaise: live.cost_paise, paidBy: live.paid_by },
+            paidPaise: own.reduce((sum, { cost_paise: cost }) => sum + (cost ?? 0), 0),
             feePaise: own.reduce((sum, { fee_paise: fee }) => sum + fee, 0),
             refundPaise: own.reduce((sum, { refund_paise: refund }) => sum + refund, 0),
           }

@@ -1,7 +1,7 @@
 import type { BookedLeg } from '@pravas/contract/bookings'
 import { bookings as messages } from '@pravas/messages/en/bookings'
 import { texts } from '@pravas/messages/texts'
-import { zoneOfAirport } from '../calendar/airport-zones.ts'
+import { zoneOfAirport } from '../airport-zones.ts'
 
 const text = texts(messages)
 

@@ -16,7 +16,7 @@ test.each([
   expect(referenceIn(lines)).toBe(reference)
 })
 
-test('an amount in another currency is left to be typed', () => {
+test('an amount in another currency is left to be typed, and the currency is said', () => {
   const field = <T>(value: T) => ({ value })
   const reading = {
     date: field('2026-06-01'),
@@ -31,6 +31,7 @@ test('an amount in another currency is left to be typed', () => {
     invoice_number: null,
     date: '2026-06-01',
     amount: null,
+    currency: 'USD',
     gstin: null,
   })
   expect(readTicket({ ...reading, currency: field('INR') }).amount).toBe(5400)

@@ -28,6 +28,7 @@ export function readTicket(reading: TicketReading): NonNullable<ReadBookingFile[
     invoice_number: invoiceNumber.value?.slice(0, 64) ?? null,
     date: date.value,
     amount: totalPaise.value === null || !isRupees ? null : rupeesFromPaise(totalPaise.value),
+    ...(totalPaise.value !== null && !isRupees && { currency: currency.value }),
     gstin: gstin.value,
   }
 }

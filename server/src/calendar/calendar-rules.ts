@@ -1,7 +1,7 @@
 import type { BookablePart, BookedLeg, Booking, TripBookings } from '@pravas/contract/bookings'
 import { calendar as messages } from '@pravas/messages/en/calendar'
 import { texts } from '@pravas/messages/texts'
-import { zoneOfAirport } from './airport-zones.ts'
+import { zoneOfAirport } from '../airport-zones.ts'
 
 const text = texts(messages)
 

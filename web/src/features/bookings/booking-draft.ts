@@ -5,6 +5,13 @@ import { typedAmount } from '../../ui/records/typed-amount.ts'
 
 const Text = z.string()
 
+/** The fields that a file can fill. */
+const FILLED = ['reference', 'invoice_number', 'invoice_date', 'gstin', 'cost'] as const
+type Filled = (typeof FILLED)[number]
+
+/** What was read in a file, as it is typed; a field that it doesn't name is empty. */
+const Read = z.object({ reference: Text, invoice_number: Text, invoice_date: Text, gstin: Text, cost: Text })
+
 /** A booking as it is typed: every field a text. */
 const Draft = z.object({
   reference: Text,
@@ -31,7 +38,18 @@ const Draft = z.object({
     }),
   ),
   stay: z.object({ name: Text, address: Text, phone: Text, check_in: Text, check_out: Text }).nullable(),
-  files: z.array(z.object({ file_id: Text, name: Text, media_type: Text, bytes: z.number() })),
+  files: z.array(
+    z.object({
+      file_id: Text,
+      name: Text,
+      media_type: Text,
+      bytes: z.number(),
+      /** What was read in it; null for one of which nothing is known here. */
+      read: Read.nullable(),
+      /** The fields that it filled. */
+      filled: z.array(Text),
+    }),
+  ),
 })
 export type BookingDraft = z.infer<typeof Draft>
 export type LegDraft = BookingDraft['legs'][number]
@@ -68,7 +86,7 @@ export function draftOf(part: BookablePart, booking: Booking | null, paidBy: Pai
             check_out: stay?.check_out ?? '',
           }
         : null,
-    files: booking?.files ?? [],
+    files: (booking?.files ?? []).map((file) => ({ ...file, read: null, filled: [] })),
   }
 }
 
@@ -121,17 +139,66 @@ interface ReadOfFile {
   gstin: string | null
 }
 
-/** A draft with what was read in a file in the fields in which nothing is typed yet, and the file. */
-export function withRead(draft: BookingDraft, file: BookingFile, read: ReadOfFile | null): BookingDraft {
+/** A draft with a file, and what was read in it in the fields in which nothing is typed yet. */
+export function withRead(draft: BookingDraft, file: BookingFile, found: ReadOfFile | null): BookingDraft {
   const { file_id, name, media_type, bytes } = file
-  const or = (typed: string, found: string | null | undefined) => (typed.trim() === '' ? (found ?? '') : typed)
+  const read = found && {
+    reference: found.reference ?? '',
+    invoice_number: found.invoice_number ?? '',
+    invoice_date: found.date ?? '',
+    gstin: found.gstin ?? '',
+    cost: found.amount === null ? '' : String(found.amount),
+  }
+  const filled = FILLED.filter((field) => draft[field].trim() === '' && read !== null && read[field] !== '')
+  const others = draft.files.filter((one) => one.file_id !== file_id)
   return {
     ...draft,
-    reference: or(draft.reference, read?.reference),
-    invoice_number: or(draft.invoice_number, read?.invoice_number),
-    invoice_date: or(draft.invoice_date, read?.date),
-    gstin: or(draft.gstin, read?.gstin),
-    cost: or(draft.cost, read?.amount === null || read?.amount === undefined ? null : String(read.amount)),
-    files: [...draft.files.filter((one) => one.file_id !== file_id), { file_id, name, media_type, bytes }],
+    ...Object.fromEntries(filled.map((field) => [field, read?.[field] ?? ''])),
+    files: [...others, { file_id, name, media_type, bytes, read, filled }],
+  }
+}
+
+/** A draft without a file, and without what it filled; another file fills that if it can. What was typed since stays. */
+export function withoutFile(draft: BookingDraft, fileId: string): BookingDraft {
+  const gone = draft.files.find(({ file_id }) => file_id === fileId)
+  const files = draft.files.filter(({ file_id }) => file_id !== fileId)
+  if (!gone?.read) return { ...draft, files }
+  const { read } = gone
+  const emptied = FILLED.filter((field) => gone.filled.includes(field) && draft[field] === read[field])
+  const sourceOf = (field: Filled) => files.find((file) => file.read !== null && file.read[field] !== '')
+  return {
+    ...draft,
+    ...Object.fromEntries(emptied.map((field) => [field, sourceOf(field)?.read?.[field] ?? ''])),
+    files: files.map((file) => ({
+      ...file,
+      filled: [...file.filled, ...emptied.filter((field) => sourceOf(field) === file)],
+    })),
+  }
+}
+
+/** The fields in which a file says something else than the draft; the date of one without an invoice number is its own. */
+export function differencesOf(draft: BookingDraft, { read }: BookingDraft['files'][number]): Filled[] {
+  if (!read) return []
+  return FILLED.filter((field) => {
+    if (read[field] === '' || (field === 'invoice_date' && read.invoice_number === '')) return false
+    if (field === 'cost') return amountOf(draft.cost) !== amountOf(read.cost)
+    return draft[field].trim().toUpperCase() !== read[field].toUpperCase()
+  })
+}
+
+/** A draft with what a file says in place of what is typed. */
+export function withValuesOf(draft: BookingDraft, fileId: string): BookingDraft {
+  const file = draft.files.find(({ file_id }) => file_id === fileId)
+  const fields = file ? differencesOf(draft, file) : []
+  return {
+    ...draft,
+    ...Object.fromEntries(fields.map((field) => [field, file?.read?.[field] ?? ''])),
+    files: draft.files.map((one) => ({
+      ...one,
+      filled:
+        one === file
+          ? [...new Set([...one.filled, ...fields])]
+          : one.filled.filter((name) => !fields.some((field) => field === name)),
+    })),
   }
 }

@@ -39,18 +39,10 @@ export function BookingFacts({ trip, booking, approved }: BookingFactsProps) {
           </Detail>
         )}
         <Detail name={t('paid-by')}>{t(`paid-by.${paid_by}`)}</Detail>
-        {(fee > 0 || refund > 0) && (
-          <Detail name={t('cancel.fee')}>
-            {[
-              fee > 0 && t('fees.fee', { amount: formatRupees(fee) }),
-              refund > 0 && t('fees.refund', { amount: formatRupees(refund) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Detail>
-        )}
+        {fee > 0 && <Detail name={t('fees')}>{formatRupees(fee)}</Detail>}
+        {refund > 0 && <Detail name={t('refunded')}>{formatRupees(refund)}</Detail>}
         {(invoice_number || invoice_date || gstin) && (
-          <Detail name={t('invoice')}>
+          <Detail name={t('part.invoice')}>
             {[invoice_number, invoice_date && formatDate(invoice_date), gstin].filter(Boolean).join(', ')}
           </Detail>
         )}
@@ -84,8 +76,8 @@ function History({ changes }: { changes: readonly BookingChange[] }) {
                 <li key={field}>
                   {t('history.field', {
                     field: fieldName(field),
-                    before: before ?? t('history.none'),
-                    after: after ?? t('history.none'),
+                    before: valueWords(field, before),
+                    after: valueWords(field, after),
                   })}
                 </li>
               ))}
@@ -105,13 +97,27 @@ function fieldName(path: string): string {
   return Object.hasOwn(bookingsPage, key) ? String(bookingsPage[key as keyof typeof bookingsPage]) : path
 }
 
+/** A value of a field as people write it. */
+function valueWords(path: string, value: string | null): string {
+  if (value === null) return t('history.none')
+  const name = path.split('.').at(-1)
+  if (name === 'cost') return formatRupees(Number(value))
+  if (name === 'paid_by') return t(value === 'organisation' ? 'paid-by.organisation' : 'paid-by.traveller')
+  const [, day, clock] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(value) ?? []
+  if (day === undefined) return value
+  return clock === undefined ? formatDate(day) : `${formatDate(day)}, ${clock}`
+}
+
 /** How far a cost is from what was approved. */
 export function differenceText(cost: number, approved: number): string {
   const way = cost > approved ? 'more' : cost < approved ? 'less' : 'same'
   return t(`difference.${way}`, { amount: formatRupees(Math.abs(cost - approved)) })
 }
 
-/** A flight in one line, `6E 2046, DEL 08:00 → BOM 10:15, 19 Jun 2026`. */
-export function legLine({ flight_number: number, from, to, departs, arrives }: BookedLeg): string {
-  return `${number}, ${from} ${departs.slice(11)} → ${to} ${arrives.slice(11)}, ${formatDate(departs)}`
+/** A flight in one line, `6E 2046, DEL 08:00 → BOM 10:15, 19 Jun 2026`; with the day of landing where that is another, and seats. */
+export function legLine({ flight_number: number, from, to, departs, arrives, seat }: BookedLeg): string {
+  const isOvernight = departs.slice(0, 10) !== arrives.slice(0, 10)
+  const [day, landing] = [formatDate(departs), isOvernight ? ` (${formatDate(arrives)})` : '']
+  const line = `${number}, ${from} ${departs.slice(11)} → ${to} ${arrives.slice(11)}${landing}, ${day}`
+  return seat ? `${line}, ${t('itinerary.seat', { seat })}` : line
 }

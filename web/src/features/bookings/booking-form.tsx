@@ -70,8 +70,10 @@ export function BookingForm({ trip, part, booking, isDesk, prepare, takesFocus, 
   })
   const [tried, setTried] = useState(false)
   const errors = fieldErrorsOf(save.error)
+  // What was typed belongs to a version that is no longer the one that stands, as the server has said or as is shown by now.
   const isConflict =
-    save.error instanceof ApiError && (save.error.is('booking.changed') || save.error.is('booking.taken'))
+    version !== base ||
+    (save.error instanceof ApiError && (save.error.is('booking.changed') || save.error.is('booking.taken')))
   const wrong = (typed: string) => (tried && amountOf(typed) === undefined ? t('cost.wrong') : undefined)
 
   const change = (changes: Partial<BookingDraft> | ((before: BookingDraft) => BookingDraft)) =>
@@ -178,7 +180,14 @@ export function BookingForm({ trip, part, booking, isDesk, prepare, takesFocus, 
         ) : (
           <LegFields legs={draft.legs} errors={errors} onChange={(legs) => change({ legs })} />
         )}
-        <Textarea label={t('note')} autosize minRows={1} maxRows={5} maxLength={1000} {...text('note')} />
+        <Textarea
+          label={t(isDesk ? 'note' : 'field.note')}
+          autosize
+          minRows={1}
+          maxRows={5}
+          maxLength={1000}
+          {...text('note')}
+        />
         {booking && (
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="xs">
             <TextInput label={t('change.reason')} maxLength={500} {...text('reason')} />

@@ -124,7 +124,7 @@ function Traveller({ traveller }: { traveller: TripBookings['traveller'] }) {
 /** What was approved beside what the bookings cost. */
 function Totals({ totals, hasBookings }: { totals: TripBookings['totals']; hasBookings: boolean }) {
   if (!hasBookings && totals.fees === 0) return null
-  const { approved, booked, approved_of_booked: compared, organisation, fees, refunds, unknown } = totals
+  const { approved, booked, approved_of_booked: compared, organisation, fees, refunds, unknown, spent } = totals
   return (
     <Section title={c('total-cost')}>
       <Details>
@@ -143,13 +143,18 @@ function Totals({ totals, hasBookings }: { totals: TripBookings['totals']; hasBo
           {formatRupees(booked)}
         </Detail>
         {fees > 0 && (
-          <Detail name={t('cancel.fee')} kind="amount">
+          <Detail name={t('fees')} kind="amount">
             {formatRupees(fees)}
           </Detail>
         )}
         {refunds > 0 && (
-          <Detail name={t('refund')} kind="amount">
+          <Detail name={t('refunded')} kind="amount">
             {formatRupees(refunds)}
+          </Detail>
+        )}
+        {spent !== undefined && (fees > 0 || refunds > 0 || spent !== booked) && (
+          <Detail name={t('total.spent')} kind="amount" note={t('total.spent.hint')}>
+            {formatRupees(spent)}
           </Detail>
         )}
         {organisation > 0 && (

@@ -86,5 +86,6 @@ export function LegFields({ legs, errors, onChange }: LegFieldsProps) {
 /** A flight in one line, `6E 2046, DEL 08:00 → BOM 10:15, 19 Jun 2026`. */
 function legText({ flight_number: number, from, to, departs, arrives }: LegDraft): string {
   const clock = (local: string) => local.slice(11, 16)
-  return `${number}, ${from} ${clock(departs)} → ${to} ${clock(arrives)}, ${formatDate(departs)}`
+  const landing = departs.slice(0, 10) === arrives.slice(0, 10) ? '' : ` (${formatDate(arrives)})`
+  return `${number}, ${from} ${clock(departs)} → ${to} ${clock(arrives)}${landing}, ${formatDate(departs)}`
 }
