@@ -224,7 +224,12 @@ export const ERRORS = {
     status: 409,
     title: 'It is not clear whether a company card paid a receipt.',
   },
-  'batch.not_open': { status: 409, title: 'This payment batch has already been paid or dissolved.' },
+  'batch.not_open': {
+    status: 409,
+    title: 'This payment batch has already been paid or dissolved.',
+    detail:
+      'Somebody else has already marked this payment batch as paid or dissolved it. Nothing that you entered was saved.',
+  },
   'month.closed': {
     status: 409,
     title: 'That month is closed.',

@@ -226,7 +226,7 @@ export const financePage = {
   'template.usual': 'Usual mode',
   'template.rtgs': 'RTGS from',
   'template.rtgs.hint': 'In rupees, at least 2,00,000. Empty: never.',
-  'template.codes': 'How your bank calls the modes',
+  'template.codes': 'What your bank calls the modes',
   'template.date': 'Dates as',
   'template.columns': 'Columns',
   'template.holds': 'Holds',

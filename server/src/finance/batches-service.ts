@@ -17,7 +17,7 @@ import type { Database, Db } from '../db/database.ts'
 import { nextNumber } from '../db/numbers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
-import { priceText } from '../formats.ts'
+import { listWords, priceText } from '../formats.ts'
 import { newId } from '../ids.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import { holdPaid, setOffsOf } from './advances-in-batches-service.ts'
@@ -115,7 +115,8 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const advances = await heldAdvances(trx, orgId, advanceReferences, { allOf: owners })
         demand(actor, { to: 'pay', payees: [...rows, ...advances].map((row) => row.person_id) })
         if (rows.some(({ status }) => status !== 'approved')) throw problem('claim.not_payable')
-        if (rows.some(({ batch_id }) => batch_id !== null)) throw problem('claim.in_batch')
+        const taken = rows.filter(({ batch_id }) => batch_id !== null).map((row) => row.number)
+        if (taken.length > 0) throw problem('claim.in_batch', takenText(taken))
         if (advances.some((row) => !isPayable(row))) throw problem('advance.not_payable')
         const setOffs = await setOffsOf(trx, orgId, rows, dayOf(now))
         const id = newId()
@@ -298,4 +299,14 @@ function paidLines(all: readonly BatchLineRow[], unpaid: readonly string[]): Bat
 /** The latest month (`YYYY-MM`) that is over in India. */
 function latestOver(now: Date): string {
   return monthAfter(dayOf(now).slice(0, 7), -1)
+}
+
+/** More claims than these are counted, not named. */
+const MOST_NAMED = 3
+
+/** Which claims another batch pays already. */
+function takenText(claims: readonly string[]): string {
+  const others = Math.max(0, claims.length - MOST_NAMED)
+  const named = others === 0 ? listWords(claims) : claims.slice(0, MOST_NAMED).join(', ')
+  return text('claims.taken', { claims: named, count: claims.length, others })
 }

@@ -136,9 +136,14 @@ export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
         </PayableTable>
       )}
       <MorePages of={found} text={t('more')} failed={t('failed')} />
-      {create.isError && <AlertLine kind="failure">{explain(create.error)}</AlertLine>}
       {manage && (
         <div className={classes.selection}>
+          {/* The bar is all that is in view of a long list, so what went wrong is said in it. */}
+          {create.isError && (
+            <div className={classes.refused}>
+              <AlertLine kind="failure">{explain(create.error)}</AlertLine>
+            </div>
+          )}
           <Checkbox
             label={t('pay.all')}
             mt={6}

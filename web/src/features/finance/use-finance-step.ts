@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, explain } from '../../api/api-error.ts'
 import { financeChanged } from './finance-queries.ts'
 
 interface Step<Input, Answer> {
@@ -17,6 +18,11 @@ export function useFinanceStep<Answer, Input = void>({ run, said, onDone }: Step
     onSuccess: (answer, input) => {
       notifications.show({ message: said(answer, input), withBorder: true })
       onDone?.(answer, input)
+    },
+    onError: (error) => {
+      // Its form is gone once the batch is read again, and so is what would be said in it.
+      if (error instanceof ApiError && error.is('batch.not_open'))
+        notifications.show({ message: explain(error), withBorder: true, color: 'red', autoClose: false })
     },
     onSettled: () => financeChanged(queries),
   })
