@@ -18,6 +18,7 @@ export const tripmatePlan = {
   'ask.check_out-leg': 'Until which date are you staying in {to}, or for how many nights?',
   'ask.nights': 'For how many nights?',
   'ask.room_type': 'Which room would you like: single, double or suite?',
+  'purpose.unlisted': 'That isn’t one of the purposes I can put on a request, so please pick the closest.',
   'ask.purpose': 'What is the purpose of the trip: business, personal, conference or training?',
   'ask.more': 'Could you tell me more? I can book flights and hotels all over India.',
   'ask.choice': 'Which {part, select, flight {flight} return_flight {return flight} other {hotel}} would you like?',

@@ -67,6 +67,7 @@ const SAYS_SO: ReadonlySet<string> = new Set([
   replies('unknown.topic'),
   replies('unknown.instruction'),
   replies('talk.sorry'),
+  replies('purpose.unlisted'),
 ])
 
 /** Whether the trip, a leg of it or a part of it was there before and is not any more. */

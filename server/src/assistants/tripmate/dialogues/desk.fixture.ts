@@ -4,7 +4,7 @@ const OPEN = ['Delhi to Mumbai on 6 July']
 const BACK = ['Delhi to Mumbai, 6 July, back 8 July, with hotel, for business']
 const WHOLE = [...BACK, 'the first one', 'the first one', 'the first one']
 const HELD: After = { same: true }
-const UNREAD = /catch|didn’t get/
+export const UNREAD = /catch|didn’t get/
 
 /** Limits without an hour: what is too early or too late, and parts of the day that will not do. */
 const SOFT: Turns[] = [

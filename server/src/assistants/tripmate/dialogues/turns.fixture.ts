@@ -1,6 +1,6 @@
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { After, Turns } from './after.fixture.ts'
-import { DESK } from './desk.fixture.ts'
+import { DESK, UNREAD } from './desk.fixture.ts'
 import { INDIA } from './india.fixture.ts'
 
 const OPEN = ['Delhi to Mumbai, 6 July, back 10 July, for business']
@@ -13,7 +13,7 @@ const BACK = (filters: NonNullable<TripCriteria['return_filters']>): After => ({
 
 const DAYS = (depart: string, back: string): After => ({
   criteria: { depart: `2026-07-${depart}`, return: `2026-07-${back}` },
-  never: /catch/,
+  never: UNREAD,
 })
 
 /** Days are moved by a count: all of them, or the end alone. */
@@ -370,7 +370,23 @@ const SPOKEN_OF: Turns[] = [
   },
 ]
 
+/** The question for the purpose is answered by something that is none of the four. */
+const PURPOSES: Turns[] = [
+  {
+    title: 'an occasion that is on no list',
+    given: ['Delhi to Mumbai, 6 July, one way', 'the first one'],
+    rows: [
+      ['the launch at Sharma Textiles', { criteria: { purpose: null }, says: /pick the closest/, never: UNREAD }],
+      ['to meet a supplier', { criteria: { purpose: null }, says: /pick the closest/, never: UNREAD }],
+      ['what is the weather', { criteria: { purpose: null }, never: /pick the closest/ }],
+      ['tell me a joke', { criteria: { purpose: null }, never: /pick the closest/ }],
+      [['the launch at Sharma Textiles', 'business'], { criteria: { purpose: 'business' } }],
+    ],
+  },
+]
+
 export const TURNS: readonly Turns[] = [
+  ...PURPOSES,
   ...SPOKEN_OF,
   ...RETURN_LEG,
   ...MOVED,

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
 import { returnDay, stayOf } from '../../../../trips/draft/stay-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
@@ -33,6 +34,18 @@ function nearUnknown({ state, said }: Turn): Outcome | undefined {
   const known = placeNamedIn(said.message, city) ?? placeNamedIn(said.message, undefined)
   return known ? undefined : aside(state, unknownPlace(city))
 }
+
+/** Something that is none of the purposes, such as 'the launch at Sharma Textiles', in answer to the question for it. */
+function unlistedPurpose({ state: { asked }, state, said: { understood, talk, message } }: Turn): Outcome | undefined {
+  const asksPurpose = asked?.about === 'slots' && asked.slots.length === 1 && asked.slots[0] === 'purpose'
+  const isOther = understood.intent === 'out_of_scope' && Object.keys(understood.slots).length === 0
+  const isNamed = talk.asks === undefined && NAMES_SOMETHING.test(message.trim()) && !message.includes('?')
+  return asksPurpose && isOther && isNamed ? aside(state, replies('purpose.unlisted')) : undefined
+}
+
+/** 'The launch at …', 'to meet a supplier'; 'tell me a joke' and 'what is the weather' name no purpose. */
+const NAMES_SOMETHING =
+  /^(?:its |it's |it is |this is |because of |i have |for |to (?:attend|meet|see|visit|inspect|join) |the |a |an |my |our |some )/i
 
 function shifts({ state, said }: Turn): Outcome | undefined {
   const wanted = said.talk.results.shifts
@@ -108,6 +121,7 @@ const READERS: readonly Reader[] = [
   },
   { name: 'same-airline', rank: 'answer', read: sameAirline },
   { name: 'unknown-place', rank: 'answer', read: nearUnknown },
+  { name: 'unlisted-purpose', rank: 'answer', read: unlistedPurpose },
   { name: 'shift', rank: 'phrase', read: shifts },
   { name: 'one-of-two-days', rank: 'answer', read: oneOfTwoDays },
   { name: 'order', rank: 'phrase', read: picks },
