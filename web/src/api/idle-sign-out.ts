@@ -1,5 +1,3 @@
-import { IDLE_HEADER } from '@pravas/contract/idle'
-
 /** Milliseconds without activity after which a person is signed out. */
 export const IDLE_LIMIT = 900_000
 
@@ -12,13 +10,14 @@ const REPORT_WITHIN = 60_000
 
 /**
  * Calls `onIdle` once when no tab of this site has seen activity for `IDLE_LIMIT`, which may have been while this page
- * was closed or the computer asleep. Returns what stops the watch.
+ * was closed or the computer asleep. Calls `report`, which tells the server, within a minute of any activity: any call tells, and
+ * whether it arrives shows with the next that the page needs. Returns what stops the watch.
  */
-export function watchIdle(onIdle: () => void): () => void {
+export function watchIdle(onIdle: () => void, report: () => void): () => void {
   let own = 0
   let shared = 0
   let timer = 0
-  let report = 0
+  let reporting = 0
   let pointer = ''
 
   const active = (event?: Event) => {
@@ -31,9 +30,9 @@ export function watchIdle(onIdle: () => void): () => void {
     const now = Date.now()
     if (own > 0 && now - latestActivity(own) >= IDLE_LIMIT) return finish()
     own = now
-    report ||= window.setTimeout(() => {
-      report = 0
-      reportActivity()
+    reporting ||= window.setTimeout(() => {
+      reporting = 0
+      report()
     }, REPORT_WITHIN)
     if (now - shared < SHARE_EVERY && now >= shared) return
     shared = now
@@ -47,7 +46,7 @@ export function watchIdle(onIdle: () => void): () => void {
   }
   const stop = () => {
     window.clearTimeout(timer)
-    window.clearTimeout(report)
+    window.clearTimeout(reporting)
     for (const kind of ACTIVITY) window.removeEventListener(kind, active, true)
     document.removeEventListener('visibilitychange', check)
   }
@@ -72,11 +71,6 @@ export function forgetActivity(): void {
 export function idleSeconds(): number {
   const latest = latestActivity(0)
   return latest === 0 ? 0 : Math.floor((Date.now() - latest) / 1000)
-}
-
-/** Any call tells; this one asks for little. Whether it arrives shows with the next that the page needs. */
-function reportActivity(): void {
-  fetch('/api/auth/session', { headers: { [IDLE_HEADER]: String(idleSeconds()) } }).catch(() => undefined)
 }
 
 /** The latest activity in any tab, in milliseconds since 1970. A time still to come counts as never. */

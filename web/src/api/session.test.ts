@@ -109,3 +109,39 @@ describe('signing in and out', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 })
+
+describe('what the server says later', () => {
+  const vikram = { name: 'Vikram', email: 'vikram@pravas.example', isAdmin: false, roles: ['employee'], phone: '1' }
+
+  test('changes what they may do, and nothing that they have edited here', () => {
+    session.signIn({ ...vikram, phone: 'edited' })
+    session.refresh({ ...vikram, isAdmin: true, wasAsked: true, roles: ['employee', 'finance'] })
+    expect(session.get()).toMatchObject({
+      isAdmin: true,
+      readsRecords: true,
+      readsBudgets: true,
+      user: { phone: 'edited', roles: ['employee', 'finance'] },
+    })
+    expect(localStorage.getItem('isAdmin')).toBe('true')
+
+    session.refresh(vikram)
+    expect(session.get()).toMatchObject({ isAdmin: false, user: { roles: ['employee'] } })
+  })
+
+  test('tells nobody when it is the same, and is ignored of somebody else or after the sign-out', () => {
+    session.signIn(vikram)
+    let told = 0
+    const stop = session.subscribe(() => {
+      told += 1
+    })
+    session.refresh(vikram)
+    session.refresh({ ...vikram, email: 'other@pravas.example', isAdmin: true })
+    session.refresh({ isAdmin: true })
+    expect(told).toBe(0)
+    expect(session.get().isAdmin).toBe(false)
+    stop()
+    session.signOut()
+    session.refresh({ ...vikram, isAdmin: true })
+    expect(localStorage.getItem('isAdmin')).toBeNull()
+  })
+})

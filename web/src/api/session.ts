@@ -62,6 +62,8 @@ const RECORD_READERS = ['travel_desk', 'finance', 'auditor']
 const PLACEHOLDER_NAME = t('nobody')
 const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
 const LAST_PERSON = 'last-user'
+/** What of the user says what they may do; the rest is as it was at the sign-in, or as they have edited it since. */
+const RIGHTS = ['isSuperAdmin', 'ownsBudgets', 'wasAsked', 'roles'] as const
 
 /**
  * Who is signed in, as the browser's storage has it. It only steers what the pages show: the server asks its own
@@ -70,6 +72,7 @@ const LAST_PERSON = 'last-user'
 class SessionStore {
   readonly #listeners = new Set<() => void>()
   #state = readState()
+  #confirmed = false
 
   constructor() {
     window.addEventListener('storage', ({ key }) => {
@@ -83,6 +86,11 @@ class SessionStore {
   }
 
   readonly get = (): SessionState => this.#state
+
+  /** Whether the server has said since the page was loaded who is signed in and what they may do. */
+  get isConfirmed(): boolean {
+    return this.#confirmed
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -102,6 +110,22 @@ class SessionStore {
     localStorage.setItem(KEYS.user, JSON.stringify(user))
     localStorage.setItem(KEYS.admin, String(isAdmin === true))
     localStorage.setItem(KEYS.authenticated, 'true')
+    this.#confirmed = true
+    this.#changed()
+  }
+
+  /** Takes over what the server says that the signed-in person may do now; nothing when it speaks of somebody else. */
+  readonly refresh = (answer: object): void => {
+    const now = answer as Record<string, unknown>
+    const stored = storedUser()
+    if (!this.#state.isAuthenticated || typeof now.email !== 'string' || now.email !== stored.email) return
+    this.#confirmed = true
+    const rights = Object.fromEntries(RIGHTS.filter((name) => name in now).map((name) => [name, now[name]]))
+    const user = JSON.stringify({ ...stored, ...rights, ...('isAdmin' in stored && { isAdmin: now.isAdmin === true }) })
+    const isAdmin = String(now.isAdmin === true)
+    if (user === localStorage.getItem(KEYS.user) && isAdmin === localStorage.getItem(KEYS.admin)) return
+    localStorage.setItem(KEYS.user, user)
+    localStorage.setItem(KEYS.admin, isAdmin)
     this.#changed()
   }
 
@@ -113,6 +137,7 @@ class SessionStore {
     // A call that comes back after the sign-out has nothing to add.
     if (this.#state.isAuthenticated) keepSignOutReason(reason)
     for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+    this.#confirmed = false
     forgetPersonalData()
     forgetActivity()
     if (goesToProvider) forgetSignOn()
@@ -150,6 +175,16 @@ function readState(): SessionState {
     readsRecords: isAdmin || user.wasAsked || RECORD_READERS.some((role) => user.roles.includes(role)),
     seesDesk: (isAdmin && user.isSuperAdmin) || user.roles.includes('travel_desk') || user.roles.includes('auditor'),
     user,
+  }
+}
+
+/** The stored user as it came; empty when there is none or it cannot be read. */
+function storedUser(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEYS.user) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    return {}
   }
 }
 

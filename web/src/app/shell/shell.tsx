@@ -4,6 +4,7 @@ import { texts } from '@pravas/messages/texts'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
+import { refreshRights, rightsOfToday } from '../../api/own-rights.ts'
 import { signOut } from '../../api/sign-out.ts'
 import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -33,7 +34,10 @@ export function Shell() {
   const main = useFocusOnPageChange()
   usePageScheme()
 
-  useEffect(() => watchIdle(() => signOut('idle')), [])
+  useEffect(() => {
+    void rightsOfToday()
+    return watchIdle(() => signOut('idle'), refreshRights)
+  }, [])
 
   return (
     <CommandLayer>
