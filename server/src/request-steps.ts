@@ -55,13 +55,13 @@ export function presentSteps(kept: unknown, status: string): RequestStep[] | und
     ...[...ofSteps.values()].flatMap((asked) => {
       const [first] = asked
       if (!first) return []
-      const isOpen = status === 'pending' && first.stage === stage
+      const undecided = status !== 'pending' ? 'ended' : first.stage === stage ? 'open' : 'later'
       return [
         {
           name: first.name,
           asked: asked.map(({ role, person }) => ({ role, name: person })),
           // What ended the request at an earlier stage decided nothing here.
-          ...decidedAs(first.decidedAtStage === first.stage ? first : UNDECIDED, isOpen ? 'open' : 'later'),
+          ...decidedAs(first.decidedAtStage === first.stage ? first : UNDECIDED, undecided),
         },
       ]
     }),
@@ -72,7 +72,7 @@ const UNDECIDED = { verdict: null, decidedBy: null, decidedAt: null }
 
 function decidedAs(
   { verdict, decidedBy, decidedAt }: z.infer<z.ZodObject<typeof Decided>>,
-  otherwise: 'open' | 'later',
+  otherwise: 'open' | 'later' | 'ended',
 ): Pick<RequestStep, 'state' | 'decided_by' | 'decided_at'> {
   return {
     state: verdict ?? otherwise,

@@ -94,6 +94,7 @@ export const status = {
   'step.open-by': 'Deciding now: {who}',
   'step.later': 'Decides later',
   'step.later-by': 'Decides later: {who}',
+  'step.ended': 'No decision needed',
 
   // Changes of a later version
   changes: 'Changed since the last version',

@@ -152,11 +152,17 @@ test('a rejection at any step ends the request, and its undo asks everybody agai
   await ask()
 
   await as('finance').call(rejectExpense, { body: { id: claim, reason: 'Not ours.' } })
-  expect(await seen(claim)).toMatchObject({ status: 'rejected', rejection_reason: 'Not ours.' })
+  // Who was asked beside the one who rejected it has decided nothing, nor did anybody for them.
+  expect(await seen(claim)).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'Not ours.',
+    steps: [{}, { name: 'Finance', state: 'rejected' }, { name: 'Head', state: 'ended', decided_by: null }],
+  })
   expect(await refused('othermanager', claim)).toMatchObject({ status: 409 })
   expect(await waiting('othermanager', 'EMP2002')).not.toContain((await seen(claim)).expense_id)
 
   await as('finance').call(undoDecision, { body: { id: claim } })
+  expect(await seen(claim)).toMatchObject({ steps: [{}, { state: 'open' }, { state: 'open' }] })
   expect(await approve('othermanager', claim)).toMatchObject({ status: 'pending' })
   expect(await approve('finance', claim)).toMatchObject({ status: 'approved' })
 })

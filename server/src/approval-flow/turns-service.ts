@@ -91,9 +91,18 @@ export async function approveTurn(
 
 const namesOf = (turns: readonly Pick<Turn, 'name'>[]) => [...new Set(turns.flatMap(({ name }) => name ?? []))]
 
-/** Settles whatever is open of a request that moves on without approval; `decisionId`: by which decision. */
-export function endTurns(trx: Trx, key: RequestKey, now: Date, decisionId: string | null): Promise<void> {
-  return closeTurns(trx, key, { now, decisionId })
+/**
+ * Settles whatever is open of a request that moves on without approval. `by`: the turns that a decision took; nobody has decided
+ * at the others.
+ */
+export async function endTurns(
+  trx: Trx,
+  key: RequestKey,
+  now: Date,
+  by?: { decisionId: string; taken: TakenTurn['taken'] },
+): Promise<void> {
+  if (by) await closeTurns(trx, key, { now, decisionId: by.decisionId, ids: by.taken.map(({ id }) => id) })
+  await closeTurns(trx, key, { now, decisionId: null })
 }
 
 /**
@@ -102,13 +111,13 @@ export function endTurns(trx: Trx, key: RequestKey, now: Date, decisionId: strin
 export async function undoTurn(
   trx: Trx,
   { key, version, stage: current }: AtStage,
-  decision: { id: string; stage: number },
+  decision: { id: string; stage: number; decided_at: Date },
 ): Promise<boolean> {
   const turns = await selectTurns(trx, key, version)
   if (turns.some(({ stage, isOpened }) => stage > decision.stage && isOpened)) return false
   if (decision.stage === 0) await deleteLaterStages(trx, key, version)
   else if (current > decision.stage) await scheduleStage(trx, key, { version, stage: current, opensAt: null })
-  await reopenTurns(trx, key, decision.id)
+  await reopenTurns(trx, key, decision)
   await setStage(trx, key, decision.stage)
   return true
 }

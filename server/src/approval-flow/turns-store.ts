@@ -92,13 +92,22 @@ export async function closeTurns(
     .execute()
 }
 
-/** Opens what a decision closed. */
-export async function reopenTurns(db: Db, key: RequestKey, decisionId: string): Promise<void> {
+/** Opens what a decision took, and what it ended at the same instant without anybody's decision. */
+export async function reopenTurns(
+  db: Db,
+  key: RequestKey,
+  decision: { id: string; decided_at: Date },
+): Promise<void> {
   await db
     .updateTable('approval_turns')
     .set({ closed_at: null, decision_id: null })
     .where(ofRequest(key))
-    .where('decision_id', '=', decisionId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('decision_id', '=', decision.id),
+        and([eb('decision_id', 'is', null), eb('closed_at', '=', decision.decided_at)]),
+      ]),
+    )
     .execute()
 }
 

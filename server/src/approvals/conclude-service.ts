@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { type AtStage, endTurns } from '../approval-flow/turns-service.ts'
+import { type AtStage, endTurns, type TakenTurn } from '../approval-flow/turns-service.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import { decisionMail } from '../mail/decision-mails.ts'
@@ -37,6 +37,8 @@ interface ConclusionDeps {
 interface FinalDecision {
   decision: NewDecision
   decisionId: string
+  /** The turns that it took. */
+  taken: TakenTurn['taken']
   /** The mail by which the owner is told. */
   mailId: string
   /** What is asked to be changed, in words. */
@@ -93,11 +95,11 @@ export function createConclusion({
   ): Promise<void> {
     const { key } = stage
     const { kind, orgId, requestId } = key
-    const { decision, decisionId, at, notBefore } = final
+    const { decision, decisionId, taken, at, notBefore } = final
     const { verdict } = decision
     const isApproved = verdict === 'approved'
     // Of an approval all turns have been settled one by one.
-    if (!isApproved) await endTurns(trx, key, at, decisionId)
+    if (!isApproved) await endTurns(trx, key, at, { decisionId, taken })
     await moveTo(trx, key, decision, at)
     if (verdict === 'rejected' && kind === 'expense')
       await releasedReceipts.release(trx, { orgId, expenseId: requestId }, at)

@@ -138,7 +138,7 @@ export function createApprovals({
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, { kind, id }, detail))
         await notifier.handled(trx, { orgId: actor.orgId, subjectId: id }, now)
         if (mailId !== null) {
-          const final = { decision, decisionId, mailId, asked, at: now, notBefore }
+          const final = { decision, decisionId, taken: turn.taken, mailId, asked, at: now, notBefore }
           await conclude(trx, actor, request, at, final)
         }
         return following
@@ -208,7 +208,7 @@ export function createApprovals({
         await (kind === 'expense' ? revisedClaims.end(trx, claimOf(key)) : revisedTrips.end(trx, tripOf(key)))
         const { status } = await lockRequest(trx, key)
         if (!(await withdrawOpen(trx, key, now))) throw problem('request.not_withdrawable')
-        await endTurns(trx, key, now, null)
+        await endTurns(trx, key, now)
         // It may have been returned a moment ago.
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         await notifier.handled(trx, { orgId: actor.orgId, subjectId: request.id }, now)

@@ -41,12 +41,14 @@ test('a rejection and a return are said as what they are, also where nobody is n
       steps={[
         { ...manager, state: 'returned' },
         { name: 'Finance', state: 'rejected' },
+        { name: 'Travel desk', state: 'ended', asked: [{ role: 'travel_desk', name: null }] },
       ]}
     />,
   )
   expect(lines()).toEqual([
     ['Manager', 'Returned for changes by Meera Nair on 20 Nov 2026, 14:00'],
     ['Finance', 'Rejected'],
+    ['Travel desk', 'No decision needed'],
   ])
 })
 

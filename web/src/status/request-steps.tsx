@@ -48,6 +48,7 @@ function stateWords({ name, state, asked, decided_by: by, decided_at: at }: Show
       when: formatInstant(at),
     })
   }
+  if (state === 'ended') return t('step.ended')
   const names = (asked ?? []).flatMap((one) => (one.role ? r(`role.${one.role}`) : (one.name ?? [])))
   const who = LIST.format(new Set(names))
   // 'Finance, deciding now: Finance' would say it twice.

@@ -48,7 +48,7 @@ export function createClaimRevisions({ db, clock, releasedReceipts }: Deps) {
         // The draft before its claim: whoever needs both takes them in this order.
         const begun = await lockRevision(trx, claim)
         if (!(await takeBackExpense(trx, claim))) throw problem('request.not_revisable')
-        await endTurns(trx, { orgId, kind: 'expense', requestId: expense.id }, now, null)
+        await endTurns(trx, { orgId, kind: 'expense', requestId: expense.id }, now)
         // Whoever was faster has begun it while this waited for the claim.
         const meanwhile = begun ? undefined : await selectRevision(trx, claim)
         if (meanwhile) return meanwhile.id

@@ -57,7 +57,7 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
         // The draft before its trip: whoever needs both takes them in this order.
         const begun = await lockTripRevision(trx, key)
         if (!(await takeBackTrip(trx, key))) throw problem('request.not_revisable')
-        await endTurns(trx, { orgId, kind: 'trip', requestId: trip.id }, now, null)
+        await endTurns(trx, { orgId, kind: 'trip', requestId: trip.id }, now)
         // Whoever was faster has begun it while this waited for the trip.
         const meanwhile = begun ? undefined : await selectTripRevision(trx, key)
         if (meanwhile) return meanwhile.id
