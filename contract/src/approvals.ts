@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Expense, ExpenseDetail, ReceiptDay, RefusedReceipt } from './expenses.ts'
+import { Expense, ExpenseDetail, ReceiptDay, RefusedBefore, RefusedReceipt } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
@@ -47,6 +47,7 @@ export const PendingExpense = Expense.extend({
           .optional()
           .meta({ description: 'fields that the claimant typed or changed; absent where that was not kept' }),
         refused: RefusedReceipt.optional().meta({ description: 'who refused it at an earlier step, and why' }),
+        refused_before: RefusedBefore.optional().meta({ description: 'the latest refusal in an earlier claim' }),
       }),
     )
     .meta({ description: 'every receipt, in the order of the claim' }),

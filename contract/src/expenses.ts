@@ -55,6 +55,12 @@ export const RefusedReceipt = z
   .meta({ id: 'RefusedReceipt' })
 export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
+/** Who refused a receipt, or the whole claim that it was in, before it was claimed once more, and why. */
+export const RefusedBefore = RefusedReceipt.extend({
+  claim: z.string().meta({ description: 'the number of the expense in which it was refused' }),
+}).meta({ id: 'RefusedBefore' })
+export type RefusedBefore = z.infer<typeof RefusedBefore>
+
 export const ExpenseDetail = Expense.extend({
   decision: DecisionMade.nullable(),
   history: RequestHistory,
@@ -117,6 +123,7 @@ export const Receipt = z
     refused: RefusedReceipt.optional().meta({
       description: "why the receipt is left out of the approval; the claim's total does not include it",
     }),
+    refused_before: RefusedBefore.optional().meta({ description: 'the latest refusal in an earlier claim' }),
     notes: ReceiptNotes.optional().meta({
       description: 'what the claimant said about it when claiming, where that was kept',
     }),

@@ -15,12 +15,10 @@ export type DecidingRole = (typeof DECIDING_ROLES)[number]
 export const RequestStep = z
   .object({
     name: z.string().nullable().meta({ description: "null: the manager's" }),
-    state: z
-      .enum([...Verdict.options, 'open', 'later', 'ended'])
-      .meta({
-        description:
-          'how it was decided, or whether it can be decided now; `ended`: nobody has decided here, and the request has moved on',
-      }),
+    state: z.enum([...Verdict.options, 'open', 'later', 'ended']).meta({
+      description:
+        'how it was decided, or whether it can be decided now; `ended`: nobody has decided here, and the request has moved on',
+    }),
     asked: z
       .array(z.object({ role: z.enum(DECIDING_ROLES).nullable(), name: z.string().nullable() }))
       .meta({ description: "roles, and people by name; empty of the manager's" }),

@@ -18,6 +18,7 @@ export const receiptRefusals = {
 
   // On the record
   'refused.by': 'Refused by {approver}: {reason}',
+  'refused.before': '{approver} refused this in {claim}: {reason}',
   'refused.title':
     '{approved} of {claimed} approved, {count, plural, one {# receipt refused} other {# receipts refused}}',
   'refused.line': '{name}, {amount}, refused by {approver}: {reason}',

@@ -15,6 +15,7 @@ export const requestDesk = {
   'desk.approve': 'Approve {count} with nothing to check…',
 
   // What should be known first
+  'worst.refused-before': '{count, plural, one {refused before} other {# receipts refused before}}',
   'worst.totals': '{count} of {of} totals edited',
   'worst.all-totals': '{count, plural, one {total edited} other {all totals edited}}',
   'worst.currency': '{count, plural, one {foreign currency} other {# receipts in a foreign currency}}',

@@ -93,11 +93,7 @@ export async function closeTurns(
 }
 
 /** Opens what a decision took, and what it ended at the same instant without anybody's decision. */
-export async function reopenTurns(
-  db: Db,
-  key: RequestKey,
-  decision: { id: string; decided_at: Date },
-): Promise<void> {
+export async function reopenTurns(db: Db, key: RequestKey, decision: { id: string; decided_at: Date }): Promise<void> {
   await db
     .updateTable('approval_turns')
     .set({ closed_at: null, decision_id: null })

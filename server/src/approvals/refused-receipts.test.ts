@@ -10,9 +10,11 @@ import {
   UNDO_MS,
   undoDecision,
 } from '@pravas/contract/approvals'
+import { listWaiting } from '@pravas/contract/approver-desk'
 import { createBudget, listBudgets } from '@pravas/contract/budgets'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listInbox } from '@pravas/contract/inbox'
+import { changeReceipt } from '@pravas/contract/receipt-review'
 import { listRecords } from '@pravas/contract/records'
 import { createEntry } from '@pravas/contract/structure'
 import { expect, test } from 'vitest'
@@ -81,6 +83,58 @@ test('a claim is approved without the receipt that is refused, which is free for
     .where('action', '=', 'expense.approved')
     .executeTakeFirstOrThrow()
   expect(audit.detail).toMatchObject({ refused: [{ receipt_id: dinner, paise: 20_000, reason }] })
+})
+
+/** Sends the draft that a receipt is in, and answers the id of the claim. */
+async function sendDraftOf(receipt: string): Promise<string> {
+  const { claim_draft_id: draft } = await db
+    .selectFrom('receipts')
+    .select('claim_draft_id')
+    .where('id', '=', receipt)
+    .executeTakeFirstOrThrow()
+  await it.app.expenses.claims.submit(it.actor('employee'), draft ?? '')
+  const [newest] = await as('employee').call(listExpenses, { params: { employeeId: 'EMP1001' } })
+  return newest?.expense_id ?? ''
+}
+
+test('whoever decides on a receipt that was refused before reads so, and by whom and why; later refusals change nothing of it', async () => {
+  const claim = await build.expense({ rupees: [800, 200] })
+  const [, dinner = ''] = await idsOf(claim)
+  await approve(claim, [dinner])
+  later()
+  const { expense_number: number } = await seen(claim)
+  const refused = { claim: number, reason, refused_by: 'Meera Iyer' }
+
+  const second = await sendDraftOf(dinner)
+  const waiting = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  const listed = waiting.find(({ expense_id: id }) => id === second)
+  expect(listed?.receipts).toMatchObject([{ refused_before: refused }])
+  expect(await receiptsOf(second, 'manager')).toMatchObject([{ refused_before: refused }])
+  const plain = await as('manager').call(listWaiting, { query: { type: 'expense', show: 'plain' } })
+  expect(plain.items).toEqual([])
+
+  // Rejected as a whole, it names the claim that was rejected last, and the claims from before keep what they said.
+  await as('manager').call(rejectExpense, { body: { id: second, reason: 'Still alcohol.' } })
+  later()
+  const third = await sendDraftOf(dinner)
+  const { expense_number: rejected } = await seen(second)
+  expect(await receiptsOf(third)).toMatchObject([{ refused_before: { claim: rejected, reason: 'Still alcohol.' } }])
+  expect(await receiptsOf(second)).toMatchObject([{ refused_before: refused }])
+  const [taxi, copy] = await receiptsOf(claim)
+  for (const receipt of [taxi, copy]) expect(receipt).not.toHaveProperty('refused_before')
+})
+
+test('what was refused is said to its claimant where they correct it', async () => {
+  const claim = await build.expense({ rupees: [800, 200] })
+  const [, dinner = ''] = await idsOf(claim)
+  await approve(claim, [dinner])
+  const { expense_number: number } = await seen(claim)
+  const { receipt: review } = await as('employee').call(changeReceipt, {
+    params: { receiptId: dinner },
+    body: { merchant: 'Old Fort Kitchen' },
+  })
+  const text = `Meera Iyer refused this in ${number}: ${reason}`
+  expect(review.warnings).toContainEqual({ code: 'claim.refused', text })
 })
 
 test('the refused receipt is sent again in a claim of its own, and is no duplicate of itself', async () => {

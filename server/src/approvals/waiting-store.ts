@@ -2,7 +2,7 @@ import type { WAITING_ORDERS, WAITING_SELECTIONS } from '@pravas/contract/approv
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isListed, mayBeDecided, type PendingOf } from '../pending-requests.ts'
-import { REFUSED } from '../refused-receipts.ts'
+import { REFUSED, refusedBefore } from '../refused-receipts.ts'
 import type { RequestKind } from './store.ts'
 
 type WaitingOrder = (typeof WAITING_ORDERS)[number]
@@ -44,6 +44,7 @@ const PLAIN: Record<RequestKind, RawBuilder<boolean>> = {
     select from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id and (
       receipts.receipt_date is null or receipts.edited is distinct from '[]'
       or coalesce(receipts.duplicates, '[]') <> '[]' or ${REFUSED} is not null
+      or ${refusedBefore({ isClaimed: true })} is not null
     )
   ))`,
 }

@@ -4,7 +4,7 @@ import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
 import { eachReach, isListed, namesOfOthers, onBehalfOf, type PendingOf } from '../pending-requests.ts'
-import { REFUSED } from '../refused-receipts.ts'
+import { REFUSED, refusedBefore } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 import { expensesOf } from './store.ts'
 
@@ -25,7 +25,8 @@ const RECEIPTS = sql<unknown>`(
       'id', receipts.id, 'date', receipts.receipt_date, 'category', receipts.category,
       'description', coalesce(receipts.merchant, receipts.description), 'totalPaise', receipts.total_paise,
       'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates,
-      'edited', receipts.edited, 'refused', ${REFUSED}
+      'edited', receipts.edited, 'refused', ${REFUSED},
+      'refusedBefore', ${refusedBefore({ isClaimed: true })}
     ) order by receipts.position
   )
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { presentAllocated } from '../allocations/allocation-rules.ts'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
-import { presentRefused } from '../refused-receipts.ts'
+import { presentRefused, presentRefusedBefore } from '../refused-receipts.ts'
 import { presentSteps } from '../request-steps.ts'
 import { editedFields } from './edited-fields-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
@@ -62,6 +62,7 @@ const PendingReceipts = z.array(
     duplicates: duplicates.nullable(),
     edited: z.array(z.enum(RECEIPT_FIELD_NAMES)).nullable(),
     refused: z.unknown(),
+    refusedBefore: z.unknown(),
   }),
 )
 
@@ -87,6 +88,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
       duplicates: receipt.duplicates ?? [],
       ...(receipt.edited && { edited: receipt.edited }),
       ...presentRefused(receipt.refused),
+      ...presentRefusedBefore(receipt.refusedBefore),
     })),
   }
 }
@@ -150,6 +152,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     file_name: row.file_name,
     media_type: row.media_type,
     ...presentRefused(row.refused),
+    ...presentRefusedBefore(row.refused_before),
     ...notesOf(row),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 import { FIELD_COLUMNS } from '../receipts/field-column-rules.ts'
-import { REFUSED } from '../refused-receipts.ts'
+import { REFUSED, refusedBefore } from '../refused-receipts.ts'
 import { stepsOf } from '../request-steps.ts'
 
 /** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
@@ -162,6 +162,7 @@ export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string
       'receipts.tax_credit',
       'receipts.duplicates',
       REFUSED.as('refused'),
+      refusedBefore({ isClaimed: true }).as('refused_before'),
     ])
     .where('receipts.org_id', '=', orgId)
     .where('receipts.expense_id', '=', expenseId)

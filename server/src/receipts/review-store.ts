@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { refusedBefore } from '../refused-receipts.ts'
 import { FIELD_COLUMNS } from './field-column-rules.ts'
 import type { ReceiptsKey } from './receipt-store.ts'
 
@@ -20,6 +21,7 @@ export function selectReceiptsInReview(db: Db, key: ReceiptsKey) {
       'description',
       'mileage',
     ])
+    .select(refusedBefore({ isClaimed: false }).as('refused_before'))
     .select(({ selectFrom }) =>
       selectFrom('receipts as of_file')
         .select(({ fn, val }) => fn.coalesce(fn.max('of_file.part'), val(0)).as('last'))

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { rupeeText } from '../formats.ts'
 import { supplyOf } from '../policy/supply-rules.ts'
 import { shownCredit, type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-rules.ts'
+import { presentRefusedBefore } from '../refused-receipts.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
 import { COLUMN_OF } from './field-column-rules.ts'
 import { type KeptMileage, keptMileage, presentJourney } from './journey-rules.ts'
@@ -101,6 +102,7 @@ export async function receiptsInReview(
           isChecked,
           today,
           unusualRate: unusualRate(bill, { gst, today }),
+          refusedBefore: presentRefusedBefore(row.refused_before).refused_before,
         }),
         ...(journey && { mileage: presentJourney(journey) }),
         duplicates: duplicates.get(row.id) ?? [],

@@ -1,5 +1,8 @@
+import type { RefusedBefore } from '@pravas/contract/expenses'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { ReviewFields } from '@pravas/contract/receipt-review'
+import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
+import { texts } from '@pravas/messages/texts'
 import { dayText } from '../formats.ts'
 
 /** Something that the person should look at. */
@@ -32,7 +35,7 @@ const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReceiptFiel
 const ROUND_OFF = 1
 
 /**
- * What to look at on a receipt: what its reader warned of and nobody has seen to since, sums that do not make the total, a
+ * What to look at on a receipt: who refused it in an earlier claim and why, what its reader warned of and nobody has seen to since, sums that do not make the total, a
  * day in the future, and a tax rate that is not due (in per cent).
  */
 export function reviewWarnings(
@@ -42,15 +45,18 @@ export function reviewWarnings(
     isChecked,
     today,
     unusualRate,
+    refusedBefore,
   }: {
     ofReader: readonly string[]
     isChecked: (field: ReceiptFieldName) => boolean
     today: string
     unusualRate: number | undefined
+    refusedBefore?: RefusedBefore | undefined
   },
 ): ReviewWarning[] {
   const date = fields.date.value
   return [
+    ...(refusedBefore ? [{ code: 'claim.refused', text: refusedText(refusedBefore) }] : []),
     ...ofReader.flatMap((code) => {
       const known = OF_READER[code]
       if (!known || (known.settledBy && isChecked(known.settledBy))) return []
@@ -67,6 +73,12 @@ export function reviewWarnings(
           },
         ]),
   ]
+}
+
+const t = texts(receiptRefusals)
+
+function refusedText({ claim, refused_by: approver, reason }: RefusedBefore): string {
+  return t('refused.before', { claim, approver, reason })
 }
 
 function sums({ taxable, cgst, sgst, igst, total }: ReviewFields, asRead: boolean): ReviewWarning[] {

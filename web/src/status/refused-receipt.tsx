@@ -5,17 +5,34 @@ import classes from './refused-receipt.module.css'
 
 const t = texts(receiptRefusals)
 
-/** Who refused a receipt of a claim and why; nothing for one that was not. */
+interface Refusal {
+  reason?: string | null | undefined
+  refused_by?: string | null | undefined
+}
+
+/** Who refused a receipt of a claim, or of the claim that it was in before, and why; nothing for one that was never refused. */
 export function RefusedReceipt({
   refused,
+  before,
 }: {
-  refused: { reason?: string | null | undefined; refused_by?: string | null | undefined } | null | undefined
+  refused: Refusal | null | undefined
+  before?: (Refusal & { claim?: string | null | undefined }) | null | undefined
 }) {
-  if (!refused?.reason || !refused.refused_by) return null
-  return (
-    <p className={classes.refused}>
-      <IconReceiptOff size={15} aria-hidden />
-      <span>{t('refused.by', { approver: refused.refused_by, reason: refused.reason })}</span>
-    </p>
+  const said = [
+    refused?.reason && refused.refused_by
+      ? t('refused.by', { approver: refused.refused_by, reason: refused.reason })
+      : undefined,
+    before?.reason && before.refused_by && before.claim
+      ? t('refused.before', { claim: before.claim, approver: before.refused_by, reason: before.reason })
+      : undefined,
+  ]
+  return said.map(
+    (text) =>
+      text && (
+        <p key={text} className={classes.refused}>
+          <IconReceiptOff size={15} aria-hidden />
+          <span>{text}</span>
+        </p>
+      ),
   )
 }

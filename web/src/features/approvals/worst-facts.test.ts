@@ -44,6 +44,17 @@ test('what weighs most comes first, whatever the order of the findings', () => {
   ])
 })
 
+test('that it was refused in an earlier claim comes first', () => {
+  const refused = { refused_before: { claim: 'EXP-2026-000045', reason: 'Alcohol.', refused_by: 'Meera Iyer' } }
+  expect(worstOfExpense({ findings: [], receipts: [receipt(['total'], refused)] })).toEqual([
+    'refused before',
+    'total edited',
+  ])
+  expect(worstOfExpense({ findings: [], receipts: [receipt([], refused), receipt([], refused)] })).toEqual([
+    '2 receipts refused before',
+  ])
+})
+
 test('a duplicate that the policy finds too is told once', () => {
   const duplicates = [{ reason: 'same_file', of: 'somebody_else', text: 'The same file.', resolution: null }]
   const findings = [{ rule: 'expense.duplicate', unit: 'receipts', actual: 1 }]

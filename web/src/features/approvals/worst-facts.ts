@@ -16,7 +16,7 @@ export function worstOfTrip({ findings }: Pick<PendingTrip, 'findings'>): string
   return brokenRules(findings)
 }
 
-/** The same of a claim: also what its claimant typed over, which a bill in another currency is, and what has no date. */
+/** The same of a claim: also what was refused in an earlier one, what its claimant typed over, which a bill in another currency is, and what has no date. */
 export function worstOfExpense({ findings, receipts = [] }: Pick<PendingExpense, 'findings' | 'receipts'>): string[] {
   const all = receipts ?? []
   const edited = all.map((receipt) => receipt.edited ?? [])
@@ -24,6 +24,7 @@ export function worstOfExpense({ findings, receipts = [] }: Pick<PendingExpense,
   const others = edited.flat().filter((name) => name !== 'total' && name !== 'currency').length
   const converted = edited.filter((names) => names.includes('currency')).length
   const undated = all.filter((receipt) => receipt.expense_date == null).length
+  const refused = all.filter((receipt) => receipt.refused_before != null).length
   const doubtful = all.filter(isDoubtful).length
   const rules = brokenRules(findings)
   const duplicates = ofRule('expense.duplicate', { count: doubtful })
@@ -32,6 +33,7 @@ export function worstOfExpense({ findings, receipts = [] }: Pick<PendingExpense,
       ? t('worst.all-totals', { count: totals })
       : t('worst.totals', { count: totals, of: all.length })
   return [
+    ...(refused > 0 ? [t('worst.refused-before', { count: refused })] : []),
     ...(doubtful > 0 && !rules.includes(duplicates) ? [duplicates] : []),
     ...rules,
     ...(totals > 0 ? [typed] : []),

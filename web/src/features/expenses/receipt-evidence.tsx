@@ -96,7 +96,7 @@ function OneReceipt({ receipt, number, refuse }: OneReceiptProps) {
           {value(t('place'), 'place', formatText(receipt.place))}
         </dl>
         <ReceiptNotes notes={receipt.notes} changes={others} />
-        <RefusedReceipt refused={receipt.refused} />
+        <RefusedReceipt refused={receipt.refused} before={receipt.refused_before} />
         {refuse}
       </div>
     </li>

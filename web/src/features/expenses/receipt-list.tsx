@@ -106,7 +106,7 @@ function ReceiptCard({ receipt, number, refuse }: ReceiptCardProps) {
           </Detail>
         </Details>
         <ReceiptNotes notes={receipt.notes} changes={receipt.changes} />
-        <RefusedReceipt refused={receipt.refused} />
+        <RefusedReceipt refused={receipt.refused} before={receipt.refused_before} />
         {refuse}
       </div>
     </li>
