@@ -1,9 +1,7 @@
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { approveMany } from '@pravas/messages/en/approve-many'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, explain } from '../../api/api-error.ts'
@@ -11,14 +9,13 @@ import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { askedRequests } from '../../questions/question-queries.ts'
 import { formatRupees, sumRupees } from '../../ui/formats.ts'
-import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import classes from './approve-many-modal.module.css'
+import { noteApproved } from './approved-many.tsx'
+import { ExceededBudgets } from './exceeded-budgets.tsx'
 import { markedOf } from './marked-refusals.ts'
 import { queuedDecisionId } from './queued-decision-id.ts'
 import type { ComparedRequest } from './requests-shown.ts'
 import { reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
-
-ignoreStraySecondClicks()
 
 const t = texts(approveMany)
 const c = texts(labels)
@@ -67,7 +64,8 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
       isStopped.current = false
       const refused = new Map<string, string>()
       const open = new Set(chosen.map(({ id }) => id))
-      const count = { decided: 0, kept: 0 }
+      const decided: ComparedRequest[] = []
+      let kept = 0
       for (const request of chosen) {
         if (isStopped.current) break
         setDone(chosen.length - open.size)
@@ -76,7 +74,8 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
         if (offlineQueue.get().some(({ id }) => id === queuedDecisionId(request))) continue
         try {
           // The pointer is here and not at a card.
-          count[await sendOrKeep(request, { verdict: 'approved' }, { height: 0 })] += 1
+          if ((await sendOrKeep(request, { verdict: 'approved' }, { height: 0 })) === 'kept') kept += 1
+          else decided.push(request)
         } catch (error) {
           logFailure(`Could not approve ${request.kind} ${request.number}`, error)
           refused.set(request.id, explain(error))
@@ -86,15 +85,14 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
       }
       const [first] = chosen
       if (first) void reloadAfterDecision(queryClient, first.kind)
-      return { ...count, refused, open }
+      return { decided, kept, refused, open }
     },
     onSuccess: ({ decided, kept, refused, open }) => {
       const said = [
-        ...(decided > 0 ? [t('done', { count: decided })] : []),
+        ...(decided.length > 0 ? [t('done', { count: decided.length })] : []),
         ...(kept > 0 ? [t('kept', { count: kept })] : []),
       ]
-      if (said.length > 0)
-        notifications.show({ message: said.join(' '), withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+      if (said.length > 0) noteApproved(said.join(' '), decided)
       if (refused.size === 0 && open.size === 0) close()
       else setOutcome({ failures: refused, untried: open })
     },
@@ -155,6 +153,7 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
           )
         })}
       </ul>
+      {opened && <ExceededBudgets requests={chosen} />}
       {isPending && (
         <progress className={classes.progress} value={done} max={chosen.length} aria-label={t('progress')} />
       )}

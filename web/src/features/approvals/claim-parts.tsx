@@ -35,7 +35,7 @@ export function ClaimParts({ request, value, onChange, disabled }: ClaimPartsPro
     const others = value.filter((one) => one !== part && !(isWanted && one.startsWith(`${part}.`)))
     onChange(isWanted ? [...others, part] : others)
   }
-  const whole = ['receipts', 'total', 'trip', ...(request.hasBudgets ? ['cost_centre', 'project'] : []), 'reason']
+  const whole = ['receipts', 'total', 'trip', ...(request.bookedOn ? ['cost_centre', 'project'] : []), 'reason']
   return (
     <fieldset className={classes.parts} aria-labelledby={label} aria-describedby={hint} disabled={disabled}>
       <legend id={label}>{t('return.parts')}</legend>

@@ -52,7 +52,7 @@ function AskReason({
   const [isMissing, setMissing] = useState(false)
   const returns = verdict === 'returned'
   const about = returns ? 'return' : 'reject'
-  const parts = request.trip ? partsOf(request.trip, request.hasBudgets === true) : []
+  const parts = request.trip ? partsOf(request.trip, request.bookedOn !== undefined) : []
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -163,7 +163,7 @@ function AskReason({
 /** What an approver can ask to be changed, each as its owner is told. */
 function partsOf(
   { route, flight, return_flight, hotel_name }: PendingTrip,
-  hasBudgets: boolean,
+  bookedOn: boolean,
 ): { field: string; name: string }[] {
   const legs = route?.length ? route.slice(1).map((_, index) => `leg:${index + 1}`) : []
   const fields = [
@@ -173,7 +173,7 @@ function partsOf(
     ...(return_flight ? ['return_flight'] : []),
     ...(hotel_name ? ['hotel'] : []),
     'purpose',
-    ...(hasBudgets ? ['cost_centre', 'project'] : []),
+    ...(bookedOn ? ['cost_centre', 'project'] : []),
     'reason',
   ]
   return fields.map((field) => ({ field, name: askedPart(field, route) ?? field }))

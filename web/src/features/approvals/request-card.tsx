@@ -286,9 +286,7 @@ function Further({ request }: { request: RequestView }) {
           <ClauseLinks findings={request.findings} sentAt={request.sentAt} />
         </p>
       )}
-      {request.hasBudgets && (
-        <BudgetsOfRequest kind={request.kind} reference={request.id} className={classes.budgets} />
-      )}
+      {request.bookedOn && <BudgetsOfRequest kind={request.kind} reference={request.id} className={classes.budgets} />}
     </>
   )
 }

@@ -57,8 +57,8 @@ export interface RequestView {
   receipts?: { id?: string | undefined; link: string; name: string }[]
   /** A trip as it was answered: which parts can be asked to be changed. */
   trip?: PendingTrip
-  /** Whether it is booked on something that may have a budget. */
-  hasBudgets?: true
+  /** On what it is booked that may have a budget: the codes of its cost centre and project. */
+  bookedOn?: string
   /** What becomes of the tax on its bills, a line for each verdict. */
   taxes?: string[]
   /** Why the tax on a bill does not come back, a sentence each. */
@@ -108,7 +108,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     ...(booked !== '' && { booked }),
     trip,
     ...(changes && { changes }),
-    ...((trip.cost_centre || trip.project) && { hasBudgets: true }),
+    ...booking(trip),
     ...(findings && { findings }),
     sentAt: trip.submitted_at,
   }
@@ -177,7 +177,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       ...(isLong ? [{ name: c('description'), value: description, isLong, isKey: true as const }] : []),
       ...reasonOf(expense),
     ],
-    ...((expense.cost_centre || expense.project) && { hasBudgets: true }),
+    ...booking(expense),
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
     ...(unclaimedTax.length > 0 && { unclaimedTax }),
@@ -278,4 +278,11 @@ export function pendingAmong(requests: { status?: string | null | undefined }[])
 function employeeOf(name: string | null | undefined, id: string | null | undefined): string {
   if (!name) return formatText(id)
   return id ? `${name} (${id})` : name
+}
+
+/** The codes of what a request is booked on; nothing of one that is booked on nothing. */
+function booking({ cost_centre: centre, project }: Pick<PendingTrip, 'cost_centre' | 'project'>): {
+  bookedOn?: string
+} {
+  return centre || project ? { bookedOn: `${centre?.code ?? ''} ${project?.code ?? ''}` } : {}
 }
