@@ -24,10 +24,7 @@ import { later } from '../ui/later.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
-import { ignoreStraySecondClicks } from '../ui/second-click.ts'
 import { useAddressParams } from '../ui/use-address-params.ts'
-
-ignoreStraySecondClicks()
 
 const t = texts(approvals)
 const c = texts(labels)

@@ -18,3 +18,17 @@ test('a double click that began at something else presses nothing, one at the sa
   click(one, 0)
   expect(pressed.mock.calls.slice(2)).toEqual([['other'], ['one']])
 })
+
+test('a form is sent once by a double click, and again by a later one', () => {
+  ignoreStraySecondClicks()
+  const form = document.createElement('form')
+  const button = document.createElement('button')
+  button.type = 'submit'
+  form.append(button)
+  document.body.append(form)
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  for (const detail of [1, 2, 1])
+    button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
+  expect(sent).toHaveBeenCalledTimes(2)
+})

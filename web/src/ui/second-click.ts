@@ -5,7 +5,7 @@ let first: Element | null = null
 
 /**
  * Lets the second click of a double click meet nothing but what the first has met: where that has gone, such as with its dialog, the
- * click was not meant for whatever came in its place.
+ * click was not meant for whatever came in its place. Nor does it send a form a second time.
  */
 export function ignoreStraySecondClicks(): void {
   document.addEventListener('click', dropStray, true)
@@ -14,7 +14,7 @@ export function ignoreStraySecondClicks(): void {
 function dropStray(event: MouseEvent): void {
   const met = event.target instanceof Element ? (event.target.closest(PRESSED) ?? event.target) : null
   if (event.detail < 2) first = met
-  else if (met !== first) {
+  else if (met !== first || met?.matches('[type="submit"]')) {
     event.preventDefault()
     event.stopImmediatePropagation()
   }

@@ -8,6 +8,7 @@ import { refreshRights, rightsOfToday } from '../../api/own-rights.ts'
 import { signOut } from '../../api/sign-out.ts'
 import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
@@ -16,6 +17,8 @@ import './print.css'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePageScheme } from './use-page-scheme.ts'
+
+ignoreStraySecondClicks()
 
 const t = texts(shell)
 

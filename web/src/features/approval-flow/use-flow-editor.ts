@@ -37,7 +37,9 @@ export function useFlowEditor(flow: ApprovalFlow) {
     setEdits(next)
     unsaved.store(owner, next)
   }
+  const mutationKey = ['save flow']
   const save = useMutation({
+    mutationKey,
     mutationFn: async (version: number) => {
       const input = inputOf(draft)
       if (!('steps' in input)) {
@@ -61,6 +63,10 @@ export function useFlowEditor(flow: ApprovalFlow) {
     },
   })
   const { isPending, mutate, reset } = save
+  // Asked of the cache: a second press can come before the button is drawn as working.
+  const send = (version: number) => {
+    if (queries.isMutating({ mutationKey }) === 0) mutate(version)
+  }
   return {
     draft,
     isChanged: edits !== undefined,
@@ -73,9 +79,9 @@ export function useFlowEditor(flow: ApprovalFlow) {
     theirs: edits && theirs,
     change: (changes: Partial<FlowDraft>) =>
       keep({ version: edits?.version ?? flow.version, draft: { ...draft, ...changes } }),
-    save: () => mutate(edits?.version ?? flow.version),
+    save: () => send(edits?.version ?? flow.version),
     /** Saves in place of what somebody else has saved. */
-    replace: () => theirs && mutate(theirs.version),
+    replace: () => theirs && send(theirs.version),
     discard: () => {
       keep(undefined)
       setMistakes(NO_MISTAKES)

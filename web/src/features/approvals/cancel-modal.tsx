@@ -14,10 +14,7 @@ import { logFailure } from '../../api/failure-log.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
-import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import type { RequestView } from './request-view.ts'
-
-ignoreStraySecondClicks()
 
 const t = texts(requestDialogs)
 const c = texts(labels)

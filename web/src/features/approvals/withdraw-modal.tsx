@@ -11,10 +11,7 @@ import { explain } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
 import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
-import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import type { RequestView } from './request-view.ts'
-
-ignoreStraySecondClicks()
 
 const t = texts(requestDialogs)
 const c = texts(labels)
