@@ -47,7 +47,7 @@ export const approvals = {
   approve: 'Approve',
   'enter-approves': 'Enter approves {amount}',
   own: 'This is your own request. Somebody else decides on it.',
-  waits: 'Waits',
+  waits: 'Waiting',
   'on-behalf': 'You decide for',
   gone: 'This no longer waits for you.',
   'sent-again': 'Sent again',

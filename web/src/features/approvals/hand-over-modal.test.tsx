@@ -48,7 +48,8 @@ test('without a colleague and days nothing is sent, and each field says what it 
   await user.click(modal.getByRole('button', { name: 'Hand over' }))
 
   expect(modal.getByText('Choose a colleague.')).toBeTruthy()
-  expect(modal.getAllByText('Choose a day.')).toHaveLength(2)
+  // Most begin on the day on which they are entered.
+  expect(modal.getAllByText('Choose a day.')).toHaveLength(1)
 })
 
 test('a refusal stands at its field, and what was chosen stays', async () => {

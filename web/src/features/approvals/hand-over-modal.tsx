@@ -128,11 +128,12 @@ function StandingRow({ delegation, isEnding, onEnd }: StandingRowProps) {
   )
 }
 
-const EMPTY = { to: '', first: '', last: '' }
+/** Nothing entered: most begin on the day on which they are entered. */
+const empty = () => ({ to: '', first: todayInIndia(), last: '' })
 
 function HandOverForm() {
   const queries = useQueryClient()
-  const [entry, setEntry] = useState(EMPTY)
+  const [entry, setEntry] = useState(empty)
   const [chosen, setChosen] = useState('')
   const [tried, setTried] = useState(false)
   const create = useMutation({
@@ -140,7 +141,7 @@ function HandOverForm() {
     onSuccess: ({ to, starts_on, ends_on }) => {
       const days = { first: formatDate(starts_on), last: formatDate(ends_on) }
       notifications.show({ message: t('done', { person: to.name, ...days }), withBorder: true })
-      setEntry(EMPTY)
+      setEntry(empty())
       setChosen('')
       setTried(false)
       void queries.invalidateQueries({ queryKey: KEY })
@@ -148,7 +149,7 @@ function HandOverForm() {
   })
   const { to, starts_on, ends_on } = fieldErrorsOf(create.error)
   const failure = wholeErrorOf(create.error)
-  const change = (changed: Partial<typeof EMPTY>) => {
+  const change = (changed: Partial<ReturnType<typeof empty>>) => {
     create.reset()
     setEntry({ ...entry, ...changed })
   }
