@@ -17,6 +17,7 @@ export const inbox = {
     '{what, select, booked {{actor} booked {title} for your trip {number}: {reference}} changed {{actor} changed the booking of {title} for your trip {number}} other {{actor} cancelled the booking of {title} for your trip {number}}}',
   'event.bookings_to_cancel':
     '{actor} cancelled the trip {number}: {count, plural, one {# booking} other {# bookings}} to cancel',
+  'event.delegation_ended': 'You no longer decide for {actor}: the handover from {first} to {last} was ended',
   'event.delegated': '{actor} asks you to decide on their team’s requests from {first} to {last}',
   'event.advance_requested': '{actor} asks you to approve an advance of {amount}, {number}',
   'event.advance_decided':

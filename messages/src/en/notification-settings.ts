@@ -40,7 +40,7 @@ export const notificationSettings = {
   'kind.bookings_to_cancel': 'Bookings to cancel',
   'about.bookings_to_cancel': 'When a traveller cancels a trip that the travel desk has booked.',
   'kind.delegated': 'Decisions handed to you',
-  'about.delegated': 'When somebody asks you to decide for them.',
+  'about.delegated': 'When somebody asks you to decide for them, or ends that early.',
   'kind.advance_requested': 'Advances to decide',
   'about.advance_requested': 'When somebody on your team requests an advance.',
   'kind.advance_decided': 'Decisions on your advances',

@@ -7,6 +7,7 @@ import {
   pendingTripsOfTeam,
 } from '@pravas/contract/approvals'
 import { createDelegation, deleteDelegation, findDelegates, listDelegations } from '@pravas/contract/delegations'
+import { listInbox } from '@pravas/contract/inbox'
 import { currentSession } from '@pravas/contract/people'
 import { listRecords } from '@pravas/contract/records'
 import { getTrip } from '@pravas/contract/trips'
@@ -124,6 +125,17 @@ test('a delegation that is ended ends at once', async () => {
   expect(await as('colleague').refused(approveExpense, { body: { id: claim } })).toMatchObject({ status: 404 })
   expect(await as('manager').refused(deleteDelegation, { params: { delegationId: id } })).toMatchObject({ status: 404 })
   expect((await as('manager').call(listDelegations)).items).toEqual([])
+
+  const title = 'You no longer decide for Meera Iyer: the handover from 11 Jun 2026 to 13 Jun 2026 was ended'
+  const { items } = await as('colleague').call(listInbox, { query: {} })
+  expect(items[0]).toMatchObject({ kind: 'delegated', title, to: '/dashboard' })
+  const mails = await it.database.db
+    .selectFrom('outbox_mails')
+    .select('subject')
+    .where('to_address', '=', 'colleague@pravas.example')
+    .where('subject', '=', title)
+    .execute()
+  expect(mails).toHaveLength(1)
 })
 
 test('whom it concerns and the administrators see a delegation, by its first day, until it is over', async () => {

@@ -108,7 +108,7 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
       })
     },
 
-    /** Ends a delegation at once. Throws 'record.not_found' for one that the actor may not know of or that has ended. */
+    /** Ends a delegation at once, and tells who stood in. Throws 'record.not_found' for one that the actor may not know of or that has ended. */
     async end(actor: Actor, id: string): Promise<undefined> {
       const row = isId(id) ? await selectDelegation(db, actor.orgId, id) : undefined
       const mayKnow = row && (row.to_id === actor.personId || mayEnd(actor, row))
@@ -117,8 +117,11 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
       const now = clock.now()
       await inTransaction(db, async (trx) => {
         if (!(await endDelegation(trx, actor.orgId, id, now))) throw problem('record.not_found')
-        const record = { kind: 'person', id: row.from_id }
+        const record = { kind: 'person' as const, id: row.from_id }
         await recordAudit(trx, auditEntry(actor, 'decisions.delegation_ended', now, record, { to: row.to_id }))
+        const told = { kind: 'delegated' as const, to: [row.to_id], subject: record, number: null, at: now }
+        const detail = { first: dayText(row.starts_on), last: dayText(row.ends_on), ended: 'yes' }
+        await notifier.notify(trx, { orgId: actor.orgId, ...told, actorName: row.from_name, detail, withMail: true })
       })
     },
 

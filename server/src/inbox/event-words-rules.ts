@@ -30,14 +30,15 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   const kept = Detail.safeParse(event.detail)
   if (!kept.success) return undefined
   const { note = null, asked = null, ...detail } = kept.data
-  const name = `event.${kind === 'decided' ? decisionOf(detail) : kind}`
+  const name = `event.${kind === 'decided' ? decisionOf(detail) : kind === 'delegated' ? delegationOf(detail) : kind}`
   if (!isMessage(name)) return undefined
   const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)
   const values = { ...Object.fromEntries(given), actor, number: number ?? '', subject }
   return {
     title: text.unchecked(name, values),
     note: noteOf(note, asked),
-    to: pageOf(event),
+    // Their approvals page is closed to who no longer decides on anything.
+    to: name === 'event.delegation_ended' ? '/dashboard' : pageOf(event),
   }
 }
 
@@ -51,6 +52,11 @@ function noteOf(note: string | number | null, asked: string | number | null): st
 function decisionOf(detail: Readonly<Record<string, unknown>>): string {
   if ('claimed' in detail) return 'partly_approved'
   return 'parts' in detail ? 'approved_to_book' : 'decided'
+}
+
+/** What a handover is called by what is kept of it: one that was ended before its last day says so. */
+function delegationOf(detail: Readonly<Record<string, unknown>>): string {
+  return 'ended' in detail ? 'delegation_ended' : 'delegated'
 }
 
 function pageOf({ kind, subject_kind: subject, subject_id: subjectId, number }: KeptEvent): string {
