@@ -20,6 +20,8 @@ import { currentSession } from '@pravas/contract/people'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { createFileStorage } from '../files/storage.ts'
+import type { Finding } from '../policy/finding-rules.ts'
+import { textOfFinding } from '../policy/finding-text-rules.ts'
 import { builders } from '../testing/builders.ts'
 import { receiptPng } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
@@ -121,6 +123,26 @@ test('nobody decides at a step on their own request: it is the super admins who 
     steps: [{}, { state: 'open', asked: [{ role: 'super_admin', name: null }] }],
   })
   expect(await approve('superadmin', claim)).toMatchObject({ status: 'approved' })
+})
+
+test('who is asked at a step reads in the mail what the policy has against the request', async () => {
+  await flow([byFinance])
+  const claim = await build.expense()
+  const finding: Finding = { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 40, excess: 10 }
+  await db
+    .updateTable('expenses')
+    .set({ findings: JSON.stringify([finding]) })
+    .where('expense_number', '=', (await seen(claim)).expense_number)
+    .execute()
+  await approve('manager', claim)
+  await ask()
+  const mail = await db
+    .selectFrom('outbox_mails')
+    .select('body')
+    .where('to_address', '=', 'finance@pravas.example')
+    .where('subject', 'like', '%asks you to approve%')
+    .executeTakeFirstOrThrow()
+  expect(mail.body).toContain(textOfFinding(finding))
 })
 
 test('steps side by side are decided in any order, those after them when all have been', async () => {

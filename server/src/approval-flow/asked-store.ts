@@ -15,6 +15,8 @@ export interface AskedAbout {
   totalPaise: number
   /** What earlier steps have refused of it. */
   refusedPaise: number
+  /** What the policy says of it, as it was kept. */
+  findings: unknown
   ownerId: string
   owner: string
 }
@@ -26,7 +28,7 @@ export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, reques
   const { rows } = await sql<AskedAbout>`
     select request.status, request.version, request.stage, request.${sql.ref(number)} as number, ${about} as about,
       request.total_paise as "totalPaise",
-      ${kind === 'trip' ? sql`0` : refusedPaiseOf('request')} as "refusedPaise", people.id as "ownerId", people.name as owner
+      ${kind === 'trip' ? sql`0` : refusedPaiseOf('request')} as "refusedPaise", request.findings, people.id as "ownerId", people.name as owner
     from ${sql.table(`${kind}s`)} as request
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id
     where request.org_id = ${orgId} and request.id = ${requestId}

@@ -7,6 +7,8 @@ import type { DecisionLinks } from '../decision-links/service.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { stepMail } from '../mail/request-mails.ts'
+import { keptFindings } from '../policy/finding-rules.ts'
+import { textOfFinding } from '../policy/finding-text-rules.ts'
 import { peopleAsked } from './asked-service.ts'
 import type { AskedAbout } from './asked-store.ts'
 
@@ -49,7 +51,8 @@ export function createTellAsked({ clock, outbox, notifier, decisionLinks, public
         const { version } = request
         const links = decisionLinks.make({ orgId, personId: person.id, kind, requestId, version, at: now })
         await decisionLinks.keep(trx, [links])
-        const text = stepMail({ ...request, kind, step: name, waitedDays, links, publicUrl })
+        const findings = (keptFindings(request.findings) ?? []).map(textOfFinding)
+        const text = stepMail({ ...request, findings, kind, step: name, waitedDays, links, publicUrl })
         const to = { name: person.name, address: person.email }
         await outbox.add(trx, { orgId, to, ...text, record: { kind, id: requestId }, at: now })
       }

@@ -35,6 +35,8 @@ export function stepMail(asked: {
   totalPaise: number
   /** What earlier steps have refused of it. */
   refusedPaise: number
+  /** Where it goes beyond the policy. */
+  findings: readonly string[]
   step: string | null
   waitedDays: number | null
   links: DecideLinks | undefined
@@ -46,6 +48,7 @@ export function stepMail(asked: {
     line(text, 'step.subject', said),
     line(text, waitedDays === null ? 'step.body' : 'escalation.body', said),
     step === null ? null : line(text, 'step.name', { step }),
+    policyList(asked.findings),
     refusedPaise === 0 ? null : line(text, 'step.refused', { amount: rupeeText(refusedPaise) }),
     decideButtons(line(text, 'button.record', { kind }), recordUrl(kind, number, publicUrl), links),
     aboutLinks(links),

@@ -4,7 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, explain } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { askedRequests } from '../../questions/question-queries.ts'
@@ -15,7 +15,7 @@ import { ExceededBudgets } from './exceeded-budgets.tsx'
 import { markedOf } from './marked-refusals.ts'
 import { queuedDecisionId } from './queued-decision-id.ts'
 import type { ComparedRequest } from './requests-shown.ts'
-import { reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
+import { explainDecision, reloadAfterDecision, sendOrKeep } from './use-decide.tsx'
 
 const t = texts(approveMany)
 const c = texts(labels)
@@ -78,7 +78,7 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
           else decided.push(request)
         } catch (error) {
           logFailure(`Could not approve ${request.kind} ${request.number}`, error)
-          refused.set(request.id, explain(error))
+          refused.set(request.id, explainDecision(error))
           // The others would be refused as well.
           if (error instanceof ApiError && (error.status === 401 || error.status === 429)) break
         }

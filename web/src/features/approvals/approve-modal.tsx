@@ -3,7 +3,6 @@ import { labels } from '@pravas/messages/en/labels'
 import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
-import { explain } from '../../api/api-error.ts'
 import { policyLine } from '../../status/policy-words.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { formatPrice } from '../../ui/formats.ts'
@@ -11,7 +10,7 @@ import classes from './approve-modal.module.css'
 import { refusedOf, useMarked } from './marked-refusals.ts'
 import type { RequestView } from './request-view.ts'
 import { useAsOpened } from './use-as-opened.ts'
-import { useDecide } from './use-decide.tsx'
+import { explainDecision, useDecide } from './use-decide.tsx'
 
 const t = texts({ ...requestDialogs, ...receiptRefusals })
 const c = texts(labels)
@@ -65,7 +64,7 @@ export function ApproveModal({ opened, request: latest, onClose, onClosed }: App
         </>
       )}
       {request.findings && <Text size="sm">{policyLine(request.findings)}</Text>}
-      {isError && <AlertLine kind="failure">{explain(error)}</AlertLine>}
+      {isError && <AlertLine kind="failure">{explainDecision(error)}</AlertLine>}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={close} disabled={isPending}>
           {c('cancel')}

@@ -6,7 +6,6 @@ import { labels } from '@pravas/messages/en/labels'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
 import { useRef, useState } from 'react'
-import { explain } from '../../api/api-error.ts'
 import type { PendingTrip } from './approval-queries.ts'
 import { ApproveModal } from './approve-modal.tsx'
 import { ClaimParts } from './claim-parts.tsx'
@@ -15,7 +14,7 @@ import type { RequestView } from './request-view.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useTypedReason } from './typed-reasons.ts'
 import { useAsOpened } from './use-as-opened.ts'
-import { useDecide } from './use-decide.tsx'
+import { explainDecision, useDecide } from './use-decide.tsx'
 
 const t = texts(requestDialogs)
 const c = texts(labels)
@@ -111,7 +110,11 @@ function AskReason({
         description={left >= 0 && left <= 200 && t('characters-left', { left })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={
-          left < 0 ? t('too-long', { over: -left }) : isMissing ? t(`${about}.missing`) : isError && explain(error)
+          left < 0
+            ? t('too-long', { over: -left })
+            : isMissing
+              ? t(`${about}.missing`)
+              : isError && explainDecision(error)
         }
       />
       <Suggestions

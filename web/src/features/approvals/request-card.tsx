@@ -14,7 +14,6 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { explain } from '../../api/api-error.ts'
 import { useSession } from '../../api/use-session.ts'
 import { CardQuestions } from '../../questions/questions.tsx'
 import { Changes } from '../../status/changes.tsx'
@@ -29,7 +28,7 @@ import { later } from '../../ui/later.tsx'
 import { useMarked } from './marked-refusals.ts'
 import classes from './request-card.module.css'
 import { isOwn, type RequestView, waitOf } from './request-view.ts'
-import { useDecide } from './use-decide.tsx'
+import { explainDecision, useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
 const t = texts(approvals)
@@ -195,13 +194,13 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
           <footer className={classes.footer}>
             {isGone && (
               <span role="status" className={classes.gone}>
-                {isError ? explain(error) : t('gone')}
+                {isError ? explainDecision(error) : t('gone')}
               </span>
             )}
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
             {isError && !isGone && (
               <span role="status" className={classes.failure}>
-                {explain(error)}
+                {explainDecision(error)}
               </span>
             )}
             <Button

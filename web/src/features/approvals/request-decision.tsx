@@ -5,7 +5,6 @@ import { texts } from '@pravas/messages/texts'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { explain } from '../../api/api-error.ts'
 import { useSession } from '../../api/use-session.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { askedIn } from './asked.ts'
@@ -14,7 +13,7 @@ import { useMarked } from './marked-refusals.ts'
 import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
 import { useUndoableDecisions } from './undoable-decisions.ts'
-import { useDecide } from './use-decide.tsx'
+import { explainDecision, useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
 const t = texts(approvals)
@@ -110,7 +109,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
             {isError && (
               <span role="status" className={classes.failure}>
-                {explain(error)}
+                {explainDecision(error)}
               </span>
             )}
           </>

@@ -138,3 +138,19 @@ test('of a claim of which an earlier step has refused receipts the amount says w
   expect(viewOfExpense({ total: 1000.5, receipts } as never).amount).toBe('₹800.00 of ₹1,000.50')
   expect(viewOfExpense({ total: 1000.5, receipts: [{ total: 1000.5 }] } as never).amount).toBe('₹1,000.50')
 })
+
+test('whoever is asked after the manager reads at which step, and who has approved it so far', () => {
+  const manager = { name: null, state: 'approved' as const, decided_by: 'Meera Iyer' }
+  const finance = { name: 'Finance', state: 'open' as const }
+  const desk = { name: 'Travel desk', state: 'open' as const }
+  const step = (steps: object[]) =>
+    [viewOfTrip({ steps } as never), viewOfExpense({ steps } as never)].map(
+      ({ facts }) => facts.find(({ name }) => name === 'Step')?.value,
+    )
+  const asked = 'Finance, Travel desk · approved by Meera Iyer'
+  expect(step([manager, finance, desk, { name: 'Head', state: 'later' }])).toEqual([asked, asked])
+  expect(step([manager, { ...finance, state: 'approved', decided_by: null }, desk])[0]).toBe(
+    'Travel desk · approved by Meera Iyer',
+  )
+  expect(step([])).toEqual([undefined, undefined])
+})

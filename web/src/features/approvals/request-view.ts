@@ -102,6 +102,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     facts: [
       { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date), isKey: true },
       { name: c('purpose'), value: capitalised(formatText(trip.purpose)), isKey: true },
+      ...stepOf(trip),
       ...bookingOf(trip),
       ...reasonOf(trip),
     ],
@@ -170,6 +171,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     facts: [
       { name: c('date'), value: formatDate(expense.expense_date), isKey: true },
       ...(isLong ? [] : [{ name: c('description'), value: description, isKey: true as const }]),
+      ...stepOf(expense),
       ...paidByCard(expense),
       ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
       ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
@@ -194,6 +196,16 @@ function amountOf({ total, receipts }: PendingExpense): string {
   const refused = sumRupees((receipts ?? []).map((receipt) => receipt.refused && receipt.total))
   const claimed = formatRupees(total)
   return refused ? t('amount.left', { left: formatRupees(sumRupees([total, -refused])), claimed }) : claimed
+}
+
+/** At which step after the manager's it is, and who has approved it so far. */
+function stepOf({ steps }: Pick<PendingTrip, 'steps'>): RequestView['facts'] {
+  const open = (steps ?? []).flatMap(({ state, name }) => (state === 'open' ? (name ?? []) : []))
+  if (open.length === 0) return []
+  const approved = (steps ?? []).flatMap(({ state, decided_by: by }) => (state === 'approved' ? (by ?? []) : []))
+  const names = [...new Set(approved)].join(', ')
+  const said = open.join(', ')
+  return [{ name: t('step'), value: names ? t('step.after', { steps: said, names }) : said, isKey: true }]
 }
 
 /** What of it company cards have paid, where they have. */

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import type { RequestView } from './request-view.ts'
-import { useDecide } from './use-decide.tsx'
+import { explainDecision, useDecide } from './use-decide.tsx'
 
 const sendDecision = vi.hoisted(() => vi.fn(async (_: object): Promise<void> => undefined))
 vi.mock('./queued-decision.tsx', async (importActual) => ({
@@ -58,4 +58,11 @@ test('of a request that changed since it was shown, the refusal is told and the 
   expect(sendDecision).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'e1', version: 2 }))
   await waitFor(() => expect(result.current.error).toMatchObject({ message: title }))
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('whoever has lost the right to decide is told so, not that there is no such request', () => {
+  expect(explainDecision(new ApiError(404, { title: 'There is no such record.' }))).toBe(
+    'You can no longer decide on this request.',
+  )
+  expect(explainDecision(new ApiError(409, { title: 'Already decided.' }))).toBe('Already decided.')
 })

@@ -5,7 +5,7 @@ import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
 import { IconClockUp } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, explain } from '../../api/api-error.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
@@ -84,6 +84,11 @@ export function useDecide(request: RequestView) {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(...decision)
   }
   return { decide, reset, isPending, isError, error }
+}
+
+/** The sentence to show for a failed decision. Whoever has lost the right to decide, such as with a handover that has ended, still has the request before them. */
+export function explainDecision(error: unknown): string {
+  return error instanceof ApiError && error.status === 404 ? t('not-yours') : explain(error)
 }
 
 /** How many pixels high the card of a request is, where one is shown. */
