@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { approveExpense } from '@pravas/contract/approvals'
 import { auditPackPath } from '@pravas/contract/audit-pack'
 import { makeExport } from '@pravas/contract/exports'
+import { financeClaim, verifyClaim } from '@pravas/contract/finance'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { expect, onTestFinished, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -39,6 +41,17 @@ test('a month is handed over with its files, and every file is as the index says
   await employee.call(uploadReceipts, { body: { receipts: [uploadOf('Rechnung ü.png', bytes)], sessionId } })
   const { referenceId } = await employee.call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId } })
   await it.as('manager').call(approveExpense, { body: { id: referenceId ?? '' } })
+  const finance = it.as('finance')
+  const params = { expenseId: referenceId ?? '' }
+  const [line] = (await finance.call(financeClaim, { params })).lines
+  const adjustments = [{ receipt_id: line?.receipt_id ?? '', amount: 440, reason: 'Alcohol is not reimbursed' }]
+  await finance.call(verifyClaim, { params, body: { adjustments } })
+  const trip = await build.trip({ status: 'approved' })
+  const advance = await employee.call(requestAdvance, { body: { trip, amount: 900, purpose: 'Meals' } })
+  await it.as('manager').call(decideAdvance, {
+    params: { advanceId: advance.number },
+    body: { verdict: 'rejected', reason: 'Use the card.' },
+  })
   await build.trip({ status: 'rejected' })
   await it.as('finance').call(makeExport, { body: { kind: 'tally', month: '2026-06' } })
 
@@ -61,6 +74,9 @@ test('a month is handed over with its files, and every file is as the index says
   const decisions = await readFile(join(folder, 'decisions.csv'), 'utf8')
   expect(decisions).toContain('rejected,It is not needed.')
   expect(decisions).toContain(`${referenceId},1,EMP1001`)
+  expect(decisions).toMatch(new RegExp(`,${advance.number},1,EMP1001,.*,EMP2001,rejected,Use the card.,yes,`))
+  const adjusted = await readFile(join(folder, 'adjustments.csv'), 'utf8')
+  expect(adjusted).toContain(`${referenceId},EMP1001,Harbour View,500.00,440.00,Alcohol is not reimbursed,`)
   const chain = JSON.parse(await readFile(join(folder, 'chain.json'), 'utf8')) as Record<string, unknown>
   expect(chain).toMatchObject({ month: '2026-06', verified: true, head: { seq: expect.any(Number) } })
   expect((await unzipped('2026-06')).names.sort()).toEqual(names)
@@ -68,7 +84,14 @@ test('a month is handed over with its files, and every file is as the index says
 
 test('an empty month is a pack without receipts, and that it was made is on record', async () => {
   const { names } = await unzipped('2026-05')
-  expect(names.sort()).toEqual(['chain.json', 'decisions.csv', 'gst-register.csv', 'index.csv', 'receipts.csv'])
+  expect(names.sort()).toEqual([
+    'adjustments.csv',
+    'chain.json',
+    'decisions.csv',
+    'gst-register.csv',
+    'index.csv',
+    'receipts.csv',
+  ])
   const trail = await it.database.db
     .selectFrom('audit_log')
     .select('detail')

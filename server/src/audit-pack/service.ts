@@ -19,8 +19,10 @@ import { problem } from '../errors.ts'
 import { indexedZip, plainFileName, type ZippedFile } from '../files/indexed-zip.ts'
 import type { FileStorage } from '../files/storage.ts'
 import {
+  type PackAdjustment,
   type PackDecision,
   type PackReceipt,
+  selectPackAdjustments,
   selectPackDecisions,
   selectPackExports,
   selectPackReceipts,
@@ -56,6 +58,9 @@ export function createAuditPack({ db, clock, files, key, gstRegister, exportFile
       const decisions = (after: PackDecision | undefined, limit: number) =>
         selectPackDecisions(trx, orgId, month, { after, limit })
       await write('decisions.csv', csvParts(DECISIONS_HEADER, decisions, decisionCells))
+      const adjustments = (after: PackAdjustment | undefined, limit: number) =>
+        selectPackAdjustments(trx, orgId, month, { after, limit })
+      await write('adjustments.csv', csvParts(ADJUSTMENTS_HEADER, adjustments, adjustmentCells))
       await write('gst-register.csv', gstRegister(actor, month, trx))
       return selectPackExports(trx, orgId, month)
     })
@@ -71,7 +76,7 @@ export function createAuditPack({ db, clock, files, key, gstRegister, exportFile
     exports: readonly { id: string; number: number }[],
     chain: string,
   ): AsyncGenerator<ZippedFile> {
-    for (const name of ['receipts.csv', 'decisions.csv', 'gst-register.csv'])
+    for (const name of ['receipts.csv', 'decisions.csv', 'adjustments.csv', 'gst-register.csv'])
       yield { name, content: () => createReadStream(join(folder, name)) }
     for (const { id, number } of exports)
       for (const file of EXPORT_FILES) {
@@ -92,8 +97,8 @@ export function createAuditPack({ db, clock, files, key, gstRegister, exportFile
 
   return {
     /**
-     * The pack of a month as a zip that is written as it is read: receipts with their files, decisions with their reasons, the
-     * register of GST, the month's exports, and the head of the audit chain with what its check found. For those who read the
+     * The pack of a month as a zip that is written as it is read: receipts with their files, decisions with their reasons, what
+     * finance adjusted and why, the register of GST, the month's exports, and the head of the audit chain with what its check found. For those who read the
      * accounts. Throws 'request.too_many' while one of theirs is under way.
      */
     async make(actor: Actor, month: string): Promise<Readable> {
@@ -188,4 +193,20 @@ const decisionCells = (row: PackDecision): string[] => [
   row.reason ?? '',
   row.is_final ? 'yes' : 'no',
   row.taken_back_at?.toISOString() ?? '',
+]
+
+const ADJUSTMENTS_HEADER = [
+  ...['Claim', 'Employee ID', 'Merchant', 'Approved', 'Payable', 'Reason', 'Verified by', 'Their employee ID'],
+  'Verified at (UTC)',
+]
+const adjustmentCells = (row: PackAdjustment): string[] => [
+  row.expense_number,
+  row.employee_id,
+  row.merchant ?? '',
+  rupees(row.approved_paise),
+  rupees(row.payable_paise),
+  row.reason,
+  row.verified_by,
+  row.verifier_id ?? '',
+  row.verified_at.toISOString(),
 ]

@@ -67,7 +67,7 @@ export function presentTotals(rows: readonly SumRow[]): GstTotals {
   }
 }
 
-const plain = (rupees: number | null) => (rupees === null ? '' : String(rupees))
+const plain = (rupees: number | null) => (rupees === null ? '' : rupees.toFixed(2))
 
 /** The columns of the file, by name: amounts are plain numbers in rupees, days `YYYY-MM-DD`. */
 const COLUMNS: readonly [name: string, cell: (line: GstRegisterLine) => string][] = [
