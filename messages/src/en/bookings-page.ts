@@ -198,6 +198,7 @@ export const bookingsPage = {
     'In your organisation travellers book for themselves. Stay within what was approved, then add your PNR and tickets here.',
   'book-yourself.add': 'Add your bookings',
   'desk-books': 'The travel desk books this trip',
+  'section.moved': 'Booked for {flight}',
   'section.progress': '{booked} of {parts} booked',
 
   // Account

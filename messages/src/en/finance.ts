@@ -15,6 +15,7 @@ export const finance = {
   'card.unclear':
     'A company card may have paid {what} of {claim}. Match the card’s payment with the right receipt first.',
   'paid.note': 'Reference: {reference}',
+  'paid.withheld': 'Finance pays {amount} less than was approved; the claim says why.',
   'paid.set-off': 'Reference: {reference}. {amount} was set off against your advances.',
   'claims.taken':
     '{claims}{others, plural, =0 {} other { and # more}} {count, plural, one {is} other {are}} already in a payment batch. Nothing was created; check what is selected and try again.',

@@ -33,7 +33,8 @@ export const requestDialogs = {
   'withdraw.submit': 'Withdraw',
   'withdraw.done': '{number} is withdrawn',
   'cancel.title': 'Cancel {number}?',
-  'cancel.meaning': 'Your approver is notified. Cancel existing bookings where you made them.',
+  'cancel.meaning':
+    'Your approver is notified, and so is the travel desk if it booked the trip. Cancel your own bookings where you made them.',
   'cancel.reason': 'Why is it cancelled?',
   'cancel.reason-missing': 'Say why the trip is cancelled.',
   'cancel.cost': 'What the cancellation costs, if you know it (₹)',

@@ -2,6 +2,7 @@ import type { BookablePart, BookedLeg, Booking, TripBookings } from '@pravas/con
 import { calendar as messages } from '@pravas/messages/en/calendar'
 import { texts } from '@pravas/messages/texts'
 import { zoneOfAirport } from '../airport-zones.ts'
+import { dayText } from '../formats.ts'
 
 const text = texts(messages)
 
@@ -97,8 +98,12 @@ function flightEntry(
     summary: summaryOf(status, text('flight', { flight, from, to })),
     location: at(from, from_terminal),
     description: described(trip, booking, [
-      text('departs', { airport: at(from, from_terminal), time: departs.slice(11), day: departs.slice(0, 10) }),
-      text('arrives', { airport: at(to, to_terminal), time: arrives.slice(11), day: arrives.slice(0, 10) }),
+      text('departs', {
+        airport: at(from, from_terminal),
+        time: departs.slice(11),
+        day: dayText(departs.slice(0, 10)),
+      }),
+      text('arrives', { airport: at(to, to_terminal), time: arrives.slice(11), day: dayText(arrives.slice(0, 10)) }),
       seat && text('seat', { seat }),
     ]),
     when: {

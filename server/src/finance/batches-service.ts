@@ -196,10 +196,15 @@ export function createPaymentBatches({ db, clock, notifier }: Deps) {
         const record = { kind: 'payment_batch', id: batch.id }
         await recordAudit(trx, auditEntry(actor, 'payment_batch.paid', now, record, detail))
         const happened = { action: 'paid', kind: 'claim_paid', batch: batch.number } as const
-        const note = ({ set_off_paise: paise }: BatchLineRow) =>
-          paise === 0
-            ? text('paid.note', { reference: paidAs })
-            : text('paid.set-off', { reference: paidAs, amount: priceText(paise) })
+        const note = ({ set_off_paise: setOff, withheld_paise: withheld }: BatchLineRow) =>
+          [
+            setOff === 0
+              ? text('paid.note', { reference: paidAs })
+              : text('paid.set-off', { reference: paidAs, amount: priceText(setOff) }),
+            withheld > 0 && text('paid.withheld', { amount: priceText(withheld) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         await teller.tell(trx, actor, { ...happened, note }, lines)
         return withLines(trx, actor, batch.id)
       })

@@ -97,6 +97,12 @@ export function selectBatchLines(db: Db, orgId: string, batchId: string) {
     .select(sql<string>`coalesce(people.employee_id, '')`.as('employee_id'))
     .select(['people.name as employee_name', 'people.email'])
     .select(['account.held_since', 'account.sealed as account'])
+    .select(
+      sql<number>`coalesce((select sum(adjusted.approved_paise - adjusted.payable_paise) from claim_adjustments as adjusted
+        where adjusted.org_id = line.org_id and adjusted.expense_id = line.expense_id), 0)::bigint`.as(
+        'withheld_paise',
+      ),
+    )
     .where('line.org_id', '=', orgId)
     .where('line.batch_id', '=', batchId)
     .orderBy('line.record_id')

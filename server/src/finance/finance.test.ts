@@ -127,7 +127,14 @@ test('finance pays less of a line with a reason, which the owner reads, and neve
   await expect(verify([])).rejects.toThrow('claim.in_batch')
   await as('finance').call(dissolveBatch, { params: { batchId: batch.id } })
   await as('finance').call(unverifyClaim, { params })
-  expect((await batchOf(number)).total).toBe(1240)
+  const whole = await batchOf(number)
+  expect(whole.total).toBe(1240)
+  await as('finance').call(dissolveBatch, { params: { batchId: whole.id } })
+  // With the payment the owner is told that it is less.
+  await verify([less])
+  await paid((await batchOf(number)).id, 'superadmin')
+  const mail = await db.selectFrom('outbox_mails').select('body').where('subject', 'like', '%as paid%').execute()
+  expect(mail).toEqual([{ body: expect.stringContaining('Finance pays ₹39.50 less than was approved') }])
 })
 
 test('who verified a claim and put it in a batch does not pay it; somebody else does', async () => {

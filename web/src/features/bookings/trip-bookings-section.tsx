@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
+import type { BookedLeg } from '@pravas/contract/bookings'
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useSession } from '../../api/use-session.ts'
 import { useCameFrom } from '../../ui/came-from.ts'
 import { Section } from '../../ui/details.tsx'
 import { formatRupees } from '../../ui/formats.ts'
-import { differenceText } from './booking-facts.tsx'
+import { differenceText, legLine } from './booking-facts.tsx'
 import { bookingsOf } from './booking-queries.ts'
 import { StateBadge } from './part-card.tsx'
 import classes from './trip-bookings-section.module.css'
@@ -59,11 +60,16 @@ export function TripBookingsSection({ trip: { trip_number: number, status, emplo
       )}
       {trip.is_own && trip.booked_by === 'desk' && booked === 0 && <p className={classes.line}>{t('desk-books')}</p>}
       <ul className={classes.list}>
-        {trip.parts.map(({ part, title, booking, earlier }) => (
+        {trip.parts.map(({ part, title, legs, booking, earlier }) => (
           <li key={part}>
             <span className={classes.title}>
               {booking?.title ?? title}
               {booking && <span className={classes.reference}>{booking.reference}</span>}
+              {booking?.legs && timesOf(booking.legs) !== timesOf(legs) && (
+                <span className={classes.moved}>
+                  {t('section.moved', { flight: booking.legs.map(legLine).join('; ') })}
+                </span>
+              )}
             </span>
             <StateBadge booking={booking} wasCancelled={earlier.length > 0} />
           </li>
@@ -85,4 +91,9 @@ export function TripBookingsSection({ trip: { trip_number: number, status, emplo
       )}
     </Section>
   )
+}
+
+/** When flights leave and land, and where: what a trip's own page shows as it was approved. */
+function timesOf(legs: readonly BookedLeg[] | null): string {
+  return (legs ?? []).map(({ from, departs, to, arrives }) => [from, departs, to, arrives].join(' ')).join(';')
 }
