@@ -103,6 +103,7 @@ export const bookingsPage = {
   'leg.title': 'Flight {number}',
   'leg.add': 'Add a connecting flight',
   'leg.remove': 'Remove flight {number}',
+  'leg.days-later': '(+{days, plural, one {# day} other {# days}})',
   'leg.times': 'Flight number, airports and times',
   'stay.name': 'Hotel',
   'stay.address': 'Address',

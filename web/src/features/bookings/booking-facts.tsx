@@ -114,10 +114,15 @@ export function differenceText(cost: number, approved: number): string {
   return t(`difference.${way}`, { amount: formatRupees(Math.abs(cost - approved)) })
 }
 
-/** A flight in one line, `6E 2046, DEL 08:00 → BOM 10:15, 19 Jun 2026`; with the day of landing where that is another, and seats. */
+/** A flight in one line, `6E 2046, DEL 23:30 → BOM 01:45 (+1 day), 19 Jun 2026`, with its seat. */
 export function legLine({ flight_number: number, from, to, departs, arrives, seat }: BookedLeg): string {
-  const isOvernight = departs.slice(0, 10) !== arrives.slice(0, 10)
-  const [day, landing] = [formatDate(departs), isOvernight ? ` (${formatDate(arrives)})` : '']
-  const line = `${number}, ${from} ${departs.slice(11)} → ${to} ${arrives.slice(11)}${landing}, ${day}`
+  const line = `${number}, ${from} ${departs.slice(11)} → ${to} ${landingText(departs, arrives)}, ${formatDate(departs)}`
   return seat ? `${line}, ${t('itinerary.seat', { seat })}` : line
+}
+
+/** The local time at which a flight lands, with how many days later by the calendar that is. */
+export function landingText(departs: string, arrives: string): string {
+  const days = (Date.parse(arrives.slice(0, 10)) - Date.parse(departs.slice(0, 10))) / 86_400_000
+  const clock = arrives.slice(11, 16)
+  return days > 0 ? `${clock} ${t('leg.days-later', { days })}` : clock
 }

@@ -4,6 +4,7 @@ import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 import { formatDate } from '../../ui/formats.ts'
 import type { LegDraft } from './booking-draft.ts'
+import { landingText } from './booking-facts.tsx'
 import classes from './booking-form.module.css'
 
 const t = texts(bookingsPage)
@@ -85,7 +86,5 @@ export function LegFields({ legs, errors, onChange }: LegFieldsProps) {
 
 /** A flight in one line, `6E 2046, DEL 08:00 → BOM 10:15, 19 Jun 2026`. */
 function legText({ flight_number: number, from, to, departs, arrives }: LegDraft): string {
-  const clock = (local: string) => local.slice(11, 16)
-  const landing = departs.slice(0, 10) === arrives.slice(0, 10) ? '' : ` (${formatDate(arrives)})`
-  return `${number}, ${from} ${clock(departs)} → ${to} ${clock(arrives)}${landing}, ${formatDate(departs)}`
+  return `${number}, ${from} ${departs.slice(11, 16)} → ${to} ${landingText(departs, arrives)}, ${formatDate(departs)}`
 }
