@@ -14,7 +14,7 @@ export const auditPage = {
   // Filters
   filters: 'Filters',
   'filter.person': 'Name, email or employee ID',
-  'filter.record': 'Trip, claim, advance or batch number',
+  'filter.record': 'Record number',
   'filter.from': 'From',
   'filter.until': 'To',
   'filter.clear': 'Clear filters',

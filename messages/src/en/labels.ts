@@ -16,6 +16,8 @@ export const labels = {
   'page.approvals': 'Approvals',
   'page.finance': 'Finance',
   'page.budgets': 'Budgets',
+  'page.audit': 'Audit trail',
+  'page.gst-register': 'GST register',
   'page.contact': 'Contact Us',
   'page.dashboard': 'Dashboard',
   'page.expenses': 'FinGenie Report',

@@ -2,6 +2,8 @@ import {
   type Icon,
   IconBuilding,
   IconChartBar,
+  IconHistory,
+  IconReceiptTax,
   IconReportMoney,
   IconRoute,
   IconSitemap,
@@ -12,7 +14,7 @@ import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 type AdministrationShortcut = {
   [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends {
     to: string
-    for: 'administrators' | 'budget readers' | 'claim readers'
+    for: 'administrators' | 'budget readers' | 'claim readers' | 'audit readers'
   }
     ? Id
     : never
@@ -34,5 +36,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'approvalFlow', icon: IconRoute },
   { id: 'budgets', icon: IconChartBar },
   { id: 'finance', icon: IconReportMoney },
+  { id: 'gstRegister', icon: IconReceiptTax },
+  { id: 'audit', icon: IconHistory },
   { id: 'settings', icon: IconBuilding },
 ]

@@ -13,6 +13,7 @@ export interface ShortcutUser {
   readsBudgets: boolean
   readsRecords: boolean
   readsClaims: boolean
+  readsAudit: boolean
   seesDesk: boolean
 }
 
@@ -22,6 +23,7 @@ const MAY_USE = {
   administrators: ({ administers }: ShortcutUser) => administers,
   'budget readers': ({ readsBudgets }: ShortcutUser) => readsBudgets,
   'claim readers': ({ readsClaims }: ShortcutUser) => readsClaims,
+  'audit readers': ({ readsAudit }: ShortcutUser) => readsAudit,
   'record readers': ({ readsRecords }: ShortcutUser) => readsRecords,
   'travel desk': ({ seesDesk }: ShortcutUser) => seesDesk,
 }
@@ -123,6 +125,14 @@ export const SHORTCUTS = {
     to: '/finance',
     for: 'claim readers',
   },
+  gstRegister: {
+    keys: ['g', 'x'],
+    does: c('page.gst-register'),
+    group: t('group.go-to'),
+    to: '/gst-register',
+    for: 'claim readers',
+  },
+  audit: { keys: ['g', 'y'], does: c('page.audit'), group: t('group.go-to'), to: '/audit', for: 'audit readers' },
 
   nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },
   previousRequest: {

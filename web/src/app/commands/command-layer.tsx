@@ -22,6 +22,7 @@ type Opened = 'palette' | 'shortcuts' | undefined
 export function CommandLayer({ children }: { children: ReactNode }) {
   const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
+  const readsAudit = administers || user.roles.includes('auditor')
   const person = {
     isAdmin,
     isSuperAdmin: user.isSuperAdmin,
@@ -29,6 +30,7 @@ export function CommandLayer({ children }: { children: ReactNode }) {
     readsBudgets,
     readsRecords,
     readsClaims,
+    readsAudit,
     seesDesk,
   }
   const navigate = useNavigate()

@@ -29,6 +29,7 @@ interface PaletteProps {
 export function Palette({ opened, onClose, onShortcuts, takeTyped }: PaletteProps) {
   const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
+  const readsAudit = administers || user.roles.includes('auditor')
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const enabled = opened && user.employee_id !== undefined
@@ -61,7 +62,16 @@ export function Palette({ opened, onClose, onShortcuts, takeTyped }: PaletteProp
       owner={user.email ?? ''}
       groups={[
         pageCommands(
-          { isAdmin, isSuperAdmin: user.isSuperAdmin, administers, readsBudgets, readsRecords, readsClaims, seesDesk },
+          {
+            isAdmin,
+            isSuperAdmin: user.isSuperAdmin,
+            administers,
+            readsBudgets,
+            readsRecords,
+            readsClaims,
+            readsAudit,
+            seesDesk,
+          },
           to,
         ),
         actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: leave }),

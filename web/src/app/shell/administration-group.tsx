@@ -15,6 +15,7 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
   const heading = useId()
   const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
   const readsClaims = readsAllClaims({ isAdmin, user })
+  const readsAudit = administers || user.roles.includes('auditor')
   const person = {
     isAdmin,
     isSuperAdmin: user.isSuperAdmin,
@@ -22,6 +23,7 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
     readsBudgets,
     readsRecords,
     readsClaims,
+    readsAudit,
     seesDesk,
   }
   const reached = new Set(shortcutsFor(person).map(([id]) => id))

@@ -58,8 +58,8 @@ test.each([
 })
 
 test.each([
-  ['finance', ['/budgets', '/finance'], { roles: ['employee', 'finance'] }],
-  ['the auditors', ['/budgets', '/finance'], { roles: ['employee', 'auditor'] }],
+  ['finance', ['/budgets', '/finance', '/gst-register'], { roles: ['employee', 'finance'] }],
+  ['the auditors', ['/budgets', '/finance', '/gst-register', '/audit'], { roles: ['employee', 'auditor'] }],
   ['those who own a project', ['/budgets'], { roles: ['employee'], ownsBudgets: true }],
 ])('a person of %s finds the budgets there, and not the people', async (_, pages, fields) => {
   const { findByRole } = await sidebarOf({ ...asha, ...fields })
