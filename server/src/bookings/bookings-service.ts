@@ -163,7 +163,8 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
     return {
       title: bookingTitle(content),
       paidBy,
-      reference: body.reference,
+      // Airlines write theirs in capitals, and it is searched for and compared so.
+      reference: part.kind === 'flight' ? body.reference.toUpperCase() : body.reference,
       invoiceNumber: body.invoice_number || null,
       invoiceDate: body.invoice_date,
       gstin: body.gstin || null,

@@ -11,7 +11,7 @@ import { UPLOAD_BYTES } from '@pravas/contract/fingenie'
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
 import { IconUpload, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -19,6 +19,7 @@ import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatPrice } from '../../ui/formats.ts'
 import { type BookingDraft, differencesOf, withoutFile, withRead, withValuesOf } from './booking-draft.ts'
 import classes from './booking-form.module.css'
+import { bookingsOf } from './booking-queries.ts'
 
 const t = texts(bookingsPage)
 
@@ -45,6 +46,7 @@ interface FilesFieldProps {
 
 /** Tickets and invoices of a booking. What is read in one fills the fields in which nothing is typed yet. */
 export function FilesField({ trip, draft, prepare, onChange }: FilesFieldProps) {
+  const queries = useQueryClient()
   const [said, setSaid] = useState('')
   const params = { tripId: trip.trip_number }
   const upload = useMutation({
@@ -69,6 +71,11 @@ export function FilesField({ trip, draft, prepare, onChange }: FilesFieldProps) 
     const isSaved = trip.parts.some(({ booking }) => booking?.files.some(({ file_id }) => file_id === file.file_id))
     if (!isSaved) call(removeBookingFile, { params: { ...params, fileId: file.file_id } }).catch(() => undefined)
   }
+  // A file that no booking took, and perhaps none should.
+  const discard = useMutation({
+    mutationFn: (fileId: string) => call(removeBookingFile, { params: { ...params, fileId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: bookingsOf(trip.trip_number).queryKey }),
+  })
   const waiting = trip.unfiled.filter(({ file_id }) => !draft.files.some((file) => file.file_id === file_id))
   return (
     <div>
@@ -94,9 +101,9 @@ export function FilesField({ trip, draft, prepare, onChange }: FilesFieldProps) 
           {upload.isPending ? t('upload.reading') : said || t('upload.hint')}
         </Text>
       </Group>
-      {upload.isError && (
+      {(upload.error ?? discard.error) && (
         <Text size="sm" c="red" role="alert">
-          {explain(upload.error)}
+          {explain(upload.error ?? discard.error)}
         </Text>
       )}
       {(draft.files.length > 0 || waiting.length > 0) && (
@@ -104,15 +111,7 @@ export function FilesField({ trip, draft, prepare, onChange }: FilesFieldProps) 
           {draft.files.map((file) => (
             <li key={file.file_id}>
               <FileLink href={bookingFilePath(trip.trip_number, file.file_id)}>{file.name}</FileLink>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t('file.remove', { name: file.name })}
-                onClick={() => remove(file)}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
+              <RemoveFile name={file.name} onRemove={() => remove(file)} />
               <Differences
                 draft={draft}
                 file={file}
@@ -130,6 +129,7 @@ export function FilesField({ trip, draft, prepare, onChange }: FilesFieldProps) 
               >
                 {t('file.use')}
               </Button>
+              <RemoveFile name={file.name} onRemove={() => discard.mutate(file.file_id)} />
             </li>
           ))}
         </ul>
@@ -182,5 +182,13 @@ function Differences({ draft, file, onUse }: DifferencesProps) {
         {t('file.differs.use')}
       </Anchor>
     </Text>
+  )
+}
+
+function RemoveFile({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('file.remove', { name })} onClick={onRemove}>
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
   )
 }
