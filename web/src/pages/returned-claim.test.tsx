@@ -25,11 +25,11 @@ const upload = {
 const entry = { code: '4100', name: 'Sales' }
 const offered = { value: entry, from: 'chosen', offered: true, required: false, problem: null }
 
-async function openReturned(fields: string[]) {
+async function openReturned(fields: string[], comment: string | null = 'The date, please.') {
   localStorage.setItem('fingenie-session-id', SESSION)
   const trip = { number: 'TRP-1', title: 'Mumbai, 3–5 Nov', destination_city: 'Mumbai' }
   const claim = claimDraft([{ ...receipt, fixed: ['total', 'merchant'] }], {
-    revises: { number: 'EXP-1', comment: 'The date, please.', fields, asked: ['Receipt 1: date'] },
+    revises: { number: 'EXP-1', comment, fields, asked: comment === null ? [] : ['Receipt 1: date'] },
     trip: { ...trip, how: 'chosen' } as never,
     trips: [trip] as never,
     trip_choice: 'chosen',
@@ -73,4 +73,16 @@ test('the parts that it was returned for can be chosen', async () => {
   expect(await panel.findByRole('combobox', { name: 'Project' })).toBeTruthy()
   expect(panel.getByRole('combobox', { name: 'Trip' })).toBeTruthy()
   expect(panel.queryByRole('combobox', { name: 'Cost centre' })).toBeNull()
+})
+
+test('whoever changes a claim of their own accord reads that nobody decides on it meanwhile', async () => {
+  const offDesk = 'Your approver can’t decide on it until you send it again.'
+  const { panel } = await openReturned([], null)
+  expect(await panel.findByText(offDesk)).toBeTruthy()
+})
+
+test('of a returned claim it is said what was asked for', async () => {
+  const { panel } = await openReturned([FIELD])
+  expect(await panel.findByText('Your approver asks: The date, please.')).toBeTruthy()
+  expect(panel.queryByText(/can’t decide/)).toBeNull()
 })

@@ -72,7 +72,7 @@ test('what was approved together is taken back together, and what could not be i
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all' }))
   expect(await screen.findByText('2 approvals undone. 1 approval couldn’t be undone any more.')).toBeTruthy()
   expect(sent.filter((one) => one.includes('undo'))).toEqual(
-    ['TRP-3', 'TRP-2', 'TRP-1'].map((id) => `/api/admin/undo-decision ${id}`),
+    ['TRP-1', 'TRP-2', 'TRP-3'].map((id) => `/api/admin/undo-decision ${id}`),
   )
   await waitFor(() => expect(screen.queryByText('3 requests approved.')).toBeNull())
 })

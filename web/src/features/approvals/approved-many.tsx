@@ -44,8 +44,8 @@ function ApprovedMany({ text, requests, onUndone }: ApprovedManyProps) {
     mutationFn: async () => {
       const tried = left
       let undone = 0
-      // The latest first, as its time is the longest and the earliest may be over in any case.
-      for (const request of [...tried].reverse()) {
+      // In the order of their approval, as the time of the first is the first to be over.
+      for (const request of tried) {
         try {
           await callLeniently(undoDecision, { body: { id: request.id } })
           noteUndone(request)

@@ -113,7 +113,7 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
         <h2 className={frame.heading}>{t('claim.title')}</h2>
         <p className={frame.aside}>{receipts.length > 0 ? t('claim.unsent') : t('claim.empty')}</p>
       </div>
-      {submitted.length > 0 && <Submitted numbers={submitted} />}
+      {submitted.length > 0 && <Submitted numbers={submitted} isEarlier={receipts.length > 0} />}
       {revises && <Revised claim={claim} revises={revises} onShow={onShow} />}
       {receipts.length > 0 && (
         <>
@@ -155,7 +155,11 @@ function Revised({ claim, revises: { number, comment, fields, asked = [] }, onSh
         {`${t('claim.revises')} `}
         <RecordLink to={`/expense/${number}`}>{number}</RecordLink>
       </p>
-      {comment !== null && <p className={classes.comment}>{t('claim.asked', { comment })}</p>}
+      {comment !== null ? (
+        <p className={classes.comment}>{t('claim.asked', { comment })}</p>
+      ) : (
+        <p className={classes.comment}>{t('claim.off-desk')}</p>
+      )}
       {asked.length > 0 && <p>{t('claim.asked-parts', { parts: asked.join('; ') })}</p>}
       {named.map((receipt) => (
         <Button
@@ -172,12 +176,13 @@ function Revised({ claim, revises: { number, comment, fields, asked = [] }, onSh
   )
 }
 
-function Submitted({ numbers }: { numbers: readonly string[] }) {
+/** The claims of this chat that were sent; `isEarlier`: what is left of it has not been. */
+function Submitted({ numbers, isEarlier }: { numbers: readonly string[]; isEarlier: boolean }) {
   return (
     <p className={classes.submitted}>
       <IconCheck size={16} aria-hidden />
       <span>
-        {`${t('claim.sent')} `}
+        {`${t(isEarlier ? 'claim.sent-earlier' : 'claim.sent')} `}
         {numbers.map((number, index) => (
           <span key={number}>
             {index > 0 && ', '}
