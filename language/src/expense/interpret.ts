@@ -5,15 +5,19 @@ import { remarksIn } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseReading } from './acts.ts'
 import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
+import { isDenied } from './denied.ts'
+import { evidenceOf } from './evidence.ts'
 import { isListed, strayWords } from './known-words.ts'
+import { meaningOf } from './named-by-acts.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { parseQuery } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
 import { spelled } from './queries/spelling.ts'
 import { wantsSummary } from './queries/summary.ts'
-import type { Read, Said } from './readers/reading.ts'
+import type { Read, Reader, Said } from './readers/reading.ts'
 import { type RankedReader, READERS, type ReadAs, UNREAD, WISHES } from './readers.ts'
 import { merchantWords } from './receipts/receipt.ts'
+import { skippedIn } from './skipped.ts'
 import { wishIn } from './wishes/read-wish.ts'
 
 /** A reading, what it takes the message for, and the question with figures that the message may be understood as too. */
@@ -47,28 +51,53 @@ function* ranked(
   readers: readonly RankedReader[],
 ): Generator<RankedReading[], void> {
   const isAnswer = readers !== WISHES && context.asked !== undefined && isYesNo(context.asked)
-  const said = formsOf(message, isAnswer ? besidesAssent(romanised(message)) : romanised(message), context)
+  const formsFor = (text: string) => formsOf(text, isAnswer ? besidesAssent(romanised(text)) : romanised(text), context)
+  const said = formsFor(message)
   const remarks = remarksIn(message)
-  let waiting: { found: Read; as: ReadAs; left: TextSpan[]; score: number }[] = []
+  let waiting: { found: Read; as: ReadAs; left: TextSpan[]; score: number; read: Reader }[] = []
   for (const [at, { read, as, rank }] of readers.entries()) {
     const found = read(said, context)
     if (found) {
       const left = found.unknown.flatMap((piece) => placesOf(message, piece))
-      waiting.push({ found, as, left, score: rank - UNREAD * wordsIn(message, spansOf(message, left, remarks).unread) })
+      waiting.push({
+        found,
+        as,
+        read,
+        left,
+        score: rank - UNREAD * wordsIn(message, spansOf(message, left, remarks).unread),
+      })
     }
     const next = readers[at + 1]?.rank ?? Number.NEGATIVE_INFINITY
     for (let best = bestOf(waiting); best > next; best = bestOf(waiting)) {
       const group = waiting.filter(({ score }) => score === best)
       waiting = waiting.filter(({ score }) => score < best)
-      yield group.map((one) => readingOf(message, one))
+      const certain = group.flatMap((one) => {
+        const reading = readingOf(message, one)
+        return isDenied(message, reading, one.left) ? [] : [reading]
+      })
+      if (certain.length > 0) yield certain
     }
   }
 
-  function readingOf(text: string, { found, as, left }: (typeof waiting)[number]): RankedReading {
-    const stray = found.acts.some(({ intent }) => intent === 'ask_unknown') ? [] : strayWords(text, found.acts, context)
-    const { unread, evidence } = spansOf(text, [...left, ...stray], remarks)
+  function readingOf(text: string, { found, as, left, read }: (typeof waiting)[number]): RankedReading {
+    const { unread, evidence } = accountOf(text, { found, left, read })
     const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
     return { acts, unread, as, ...(as === 'wish' && said.figures && { figures: said.figures }) }
+  }
+
+  /** Where the words stand that a reading was made of, and those that it did not use. */
+  function accountOf(text: string, { found, left, read }: Pick<(typeof waiting)[number], 'found' | 'left' | 'read'>) {
+    if (found.acts.some(({ intent }) => intent === 'ask_unknown')) return spansOf(text, left, remarks)
+    const stray = strayWords(text, found.acts, context)
+    const meaning = meaningOf(found.acts, context)
+    const used = evidenceOf(text, found.acts, {
+      context,
+      isUsual: (span) => !stray.some(({ start, end }) => start < span.end && span.start < end),
+      saysSame: (other) => meaningOf(read(formsFor(other), context)?.acts, context) === meaning,
+    })
+    if (!used) return spansOf(text, [...left, ...stray], remarks)
+    const evidence = used.filter((one) => !left.some(({ start, end }) => one.start < end && start < one.end))
+    return { evidence, unread: unreadOf(text, [...evidence, ...skippedIn(text, context)]) }
   }
 }
 

@@ -81,7 +81,7 @@ export function verdictsOf(named: Rule): { different: Rule; same: Rule } {
 }
 
 /** May stand beside such a verdict: who speaks of what, which of them, when and where each was bought. */
-const BESIDE_WORDS = phrases(
+export const BESIDE_WORDS = phrases(
   `it | its | this | that | these | those | they | theyre | them | thats | both | the | a | an | two | all | each | other | one | first | second | third | fourth | fifth | last
    is | are | was | were | r | am | im | i | we | my | our | his | her | their | as | of | for | from | to | in | on | at | by | with | and | but | so | because | since | than | just | also
    i know | i am sure | im sure | i confirm | trust me | believe me | sure | mark it | mark it as | mark this as | mark them as | mark that as | treat it as | treat them as | treat this as | note it as | record it as | file | image

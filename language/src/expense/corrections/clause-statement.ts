@@ -12,7 +12,7 @@ export function readClause(
   context: StatementContext,
 ): Statement | 'remark' | 'withdrawn' | undefined {
   const said = { clause, text, context }
-  if (has(clause, 'act')) return undefined
+  if (has(clause, 'act') || isForbidden(clause)) return undefined
   if (has(clause, 'refuse') || isStopped(clause)) return refused(clause)
   if (fieldOf(clause) === 'category') return categoryOfField(said)
   if (fieldOf(clause) === 'date' || fieldOf(clause) === 'gstin') return fieldValue(said)
@@ -27,6 +27,10 @@ export function readClause(
   if (category) return categoryStated(category.about, category, context)
   return keptTotal(said) ?? statedOf(said)
 }
+
+/** 'Never make it 950' sets nothing. */
+const isForbidden = (clause: Clause): boolean =>
+  clause.some(({ kind }, at) => kind === 'not' && clause[at + 1]?.kind === 'set')
 
 /** What a clause states of the receipts that it names, or of the one that was spoken of. */
 function statedOf(said: SaidClause): Statement | 'remark' | undefined {

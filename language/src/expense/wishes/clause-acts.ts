@@ -169,7 +169,8 @@ function negates(words: readonly string[], { start, end }: { start: number; end:
     if (reached > at && reached >= start - 1) return true
   }
   return (
-    [start - 1, end].some((at) => at >= 0 && reach(HINDI_NOT, words, at) > at && words[at] !== 'na') ||
+    // 'Na hatao' refuses, 'hatao na' asks kindly.
+    [start - 1, end].some((at) => at >= 0 && reach(HINDI_NOT, words, at) > at && (at < start || words[at] !== 'na')) ||
     words.slice(start, end).some((word) => ALWAYS_NOT.has(word)) ||
     words.includes('mat')
   )

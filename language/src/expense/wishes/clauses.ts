@@ -6,6 +6,10 @@ import { COURTESY, LEADS } from './wish-words.ts'
 /** The words of a message that stand together, between marks and words that join sentences. */
 export interface Clause {
   words: readonly string[]
+  /** How many words of the message stand before it. */
+  start: number
+  /** A sign, and not only a word, parts it from what stands before it. */
+  isMarked: boolean
   /** As its words were said: from the first to before the second of these places. */
   textOf: (start: number, end: number) => string
   /** The sentence ends in a question mark. */
@@ -31,16 +35,19 @@ const BEGINS_CLAUSE = anyOf(
 export function clausesOf(message: string): Clause[] {
   const { text, tokens, words } = wordingOf(message)
   const cuts: number[] = []
+  const marked = new Set<number>()
   for (const [at, token] of tokens.entries()) {
     if (at === 0) continue
     if (isFreeDash(text, tokens, at)) {
       cuts.push(at + 1)
+      marked.add(at + 1)
       continue
     }
     const isMarked =
       token.comma || token.sentence !== tokens[at - 1]?.sentence || isDashed(text, tokens[at - 1]?.end, token.start)
     const isJoined = BREAKS.has(token.text) || (AND.has(token.text) && opens(BEGINS_CLAUSE, words, at + 1))
     if (isMarked || isJoined) cuts.push(at)
+    if (isMarked) marked.add(at)
   }
   return [...cuts, tokens.length].flatMap((end, index) => {
     const start = cuts[index - 1] ?? 0
@@ -53,6 +60,8 @@ export function clausesOf(message: string): Clause[] {
     return [
       {
         words: words.slice(start, isCutAtDash ? end - 1 : end),
+        start,
+        isMarked: marked.has(start),
         textOf,
         asks: QUESTION.some((mark) => behind.includes(mark)),
       },

@@ -104,7 +104,7 @@ export const ASKING = anyOf(
 /** With which a wish may begin, and what may stand within it; none of it changes what is wished. */
 export const LEADS = anyOf(
   phrases(
-    `please | pls | plz | kindly | ok | okay | k | yes | yeah | yep | sure | hey | hi | hello | sir | madam | so | well | oh | hmm | um | uh | actually | sorry | no | nope | and | then | also | now
+    `please | pls | plz | kindly | ok | okay | k | yes | yeah | yep | sure | hey | hi | hello | sir | madam | so | so like | well | oh | hmm | um | uh | actually | sorry | no | nope | and | then | also | now
      just | first | but | or | alright | all right | fine | great | good | right | oops | arre | are | yaar | bhai | ji | haan | accha | acha | achha | chalo | ab | abhi | zara | phir | aur
      lekin | par | toh | to | bas | thanks | thank you | you know | listen | suno | dekho | go ahead | go ahead and | na | nahi | by the way | btw | again | wait | i mean | instead`,
     `can you | could you | would you | will you | can u | could u | you can | you may | you should | you must | u can | lets | let us | let me | i want to | i want you to | i want | i wanna | we want to

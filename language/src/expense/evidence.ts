@@ -1,0 +1,157 @@
+import { romanised } from '../text/devanagari.ts'
+import { isEnglishWord } from '../text/english-words.ts'
+import type { TextSpan } from '../text/interpretation.ts'
+import { wordingOf } from '../text/phrases-in.ts'
+import { isFunctionWord } from '../text/skipped-words.ts'
+import { typingDistance } from '../text/spelling.ts'
+import { cleanTraced } from '../text/tokens.ts'
+import { type ActWords, wordsOfActs } from './act-words.ts'
+import type { ExpenseContext } from './context.ts'
+import { isListed } from './known-words.ts'
+import { dayIn, namesIn, receiptsOf } from './named-by-acts.ts'
+import type { WishedAct } from './readers/reading.ts'
+import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
+import { isNegation, skippedIn } from './skipped.ts'
+import { clausesOf } from './wishes/clauses.ts'
+
+interface Evidence {
+  context: ExpenseContext
+  /** Where words stand that a list of some rule holds, or a slot. */
+  isUsual: (span: TextSpan) => boolean
+  /** Whether the reader understands the same of another text. */
+  saysSame: (text: string) => boolean
+}
+
+/** No rule reads it. */
+const NO_WORD = 'qxzvwk'
+
+/** So many words are tried; a message with more says much else. */
+const MOST_TRIED = 24
+
+/**
+ * Where the words stand that acts were read from: those without which they would not be the same acts, those of the acts' own
+ * closed lists, those that name again what the acts are about, and the reasons that are given for them. Undefined for acts
+ * of which no own words are known.
+ */
+export function evidenceOf(message: string, acts: readonly WishedAct[], evidence: Evidence): TextSpan[] | undefined {
+  const own = wordsOfActs(acts.map(({ intent }) => intent))
+  if (!own || acts.some(isToldOf)) return undefined
+  const { context } = evidence
+  const wording = wordingOf(message)
+  const { spanOf } = cleanTraced(message, wording.text)
+  const spans = wording.tokens.map(({ start, end }) => spanOf({ start, end }))
+  const words = wording.words.map((word) => spelled(word, own.words))
+  const read = new Set([
+    ...placesOf(own, words),
+    ...denied(words, acts),
+    ...reasonsIn(message, own),
+    ...namesIn(words, acts, context),
+    ...dayIn(wording, acts, context),
+  ])
+  const skipped = skippedIn(message, context)
+  const isSkipped = (word: string, span: TextSpan) =>
+    isFunctionWord(word) || skipped.some(({ start, end }) => start <= span.start && span.end <= end)
+  const isNeeded = neededFor(message, acts, evidence)
+  const rulesOut = (at: number) =>
+    acts.some(({ intent }) => intent === 'correct') && isRulingOut(message, spans, at, evidence)
+  let tried = 0
+  for (const [at, span] of spans.entries()) {
+    const word = wording.words[at] ?? ''
+    if (read.has(at) || isSkipped(word, span)) continue
+    tried += 1
+    if (tried > MOST_TRIED || isNeeded(word, span) || (isNegation(word) && rulesOut(at))) read.add(at)
+  }
+  // What no list and no slot holds breaks a sentence without being read.
+  return [...read].flatMap((at) => spans[at] ?? []).filter(evidence.isUsual)
+}
+
+const isFigure = (word: string): boolean => /^\p{N}/u.test(word)
+
+/** Tells whether a word is needed for acts: without it the message would mean something else. */
+function neededFor(message: string, acts: readonly WishedAct[], { context, saysSame }: Evidence) {
+  // Whatever a sentence says may name what was removed: only its own words can.
+  const isOpen = acts.some(
+    ({ intent, slots }) => intent === 'restore' || ('fields' in slots && slots.fields.length === 0),
+  )
+  const named = receiptsOf(acts, context)
+  const isOther = (number: number) =>
+    named.length > 0 && context.open.some((one) => one.number === number && !named.includes(one))
+  return (word: string, span: TextSpan): boolean => {
+    // Of a figure a slot tells whether it was read, unless it counts another receipt.
+    if (isFigure(word) && !isOther(Number(word))) return true
+    const isOtherWith = (text: string) => !saysSame(`${message.slice(0, span.start)}${text}${message.slice(span.end)}`)
+    if (isOpen) return false
+    return isOtherWith('') || (isFigure(word) && isOtherWith(NO_WORD))
+  }
+}
+
+/** So many words are ruled out together: 'not the 10th of June'. */
+const MOST_RULED_OUT = 5
+/** What can be ruled out beside what is said instead. */
+const isValue = (word: string): boolean =>
+  isFigure(word) || [CATEGORY, MEANS, DATE, REFERENCE].some((list) => list.has(word.toLowerCase()))
+
+/** Whether a negation rules out a value, without which the message comes to the same: 'not 668, it is 676'. */
+function isRulingOut(message: string, spans: readonly TextSpan[], at: number, { saysSame }: Evidence): boolean {
+  const lengths = Array.from({ length: MOST_RULED_OUT }, (_, index) => index + 1)
+  const ranges = lengths.flatMap((length) => [
+    [at, at + length],
+    [at - length, at],
+  ])
+  return ranges.some(([from = 0, to = 0]) => {
+    const [first, last] = [spans[from], spans[to]]
+    if (!first || !last) return false
+    const words = spans.slice(from, to + 1).map(({ start, end }) => romanised(message.slice(start, end)))
+    return words.some(isValue) && saysSame(`${message.slice(0, first.start)}${message.slice(last.end)}`)
+  })
+}
+
+/** 'Receipt 1 has no CGST and no SGST': a correction to none. */
+function denied(words: readonly string[], acts: readonly WishedAct[]): number[] {
+  const isNone = acts.some(({ slots }) => 'change' in slots && Object.values(slots.change).includes(null))
+  return isNone ? words.flatMap((word, at) => (isNegation(word) ? [at] : [])) : []
+}
+
+/** Why there is no value, or no verdict, is said in the answer. */
+const isToldOf = ({ slots }: WishedAct): boolean =>
+  ('kind' in slots && slots.kind !== 'change' && slots.kind !== 'back') ||
+  ('resolution' in slots && slots.resolution === 'unclear')
+
+/** Whether a word says nothing but what such acts say already. */
+export function saysAgain(word: string, acts: readonly WishedAct[], context: ExpenseContext): boolean {
+  const own = wordsOfActs(acts.map(({ intent }) => intent))
+  return (own?.words.has(spelled(word, own.words)) ?? false) || namesIn([word], acts, context).length > 0
+}
+
+/** A slip of the fingers put right where it hits a word of the acts. */
+function spelled(word: string, known: ReadonlySet<string>): string {
+  if (known.has(word) || !/^[a-z]{4,24}$/.test(word) || isEnglishWord(word) || isListed(word)) return word
+  const most = word.length < 7 ? 1.05 : 1.6
+  return (
+    [...known].find((right) => right.length > 3 && right[0] === word[0] && typingDistance(word, right, most) <= most) ??
+    word
+  )
+}
+
+function placesOf({ rule }: ActWords, words: readonly string[]): number[] {
+  return words.flatMap((_, at) => rule(words, at).flatMap((end) => range(at, end)))
+}
+
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index)
+
+/** Begins a reason wherever it stands. */
+const BECAUSE = new Set('because since kyunki kyuki coz cuz cause isliye as'.split(' '))
+const LEAST_OF_REASON = 2
+
+/** The words of clauses that give a reason: they stand apart, and hold no figure and nothing of the acts. */
+function reasonsIn(message: string, own: ActWords): number[] {
+  const clauses = clausesOf(message)
+  return clauses.flatMap(({ words, start, isMarked }, index) => {
+    const isApart = isMarked || clauses[index + 1]?.isMarked === true || BECAUSE.has(words[0] ?? '')
+    const isReason =
+      clauses.length > 1 && isApart && words.length >= LEAST_OF_REASON && words.every((word) => !/^\d/.test(word))
+    return isReason && !words.some((_, at) => own.rule(words, at).some((end) => end > at + 1))
+      ? range(start, start + words.length)
+      : []
+  })
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { insertionAt, type Kind, meansSame, outcomeOf, SENTENCES, unreadIn } from './inserted-words.fixture.ts'
+
+/** A longer run: FUZZ_RUNS=500 vitest run --project language expense/inserted-words. */
+const WORDS_OF_EACH = Number(process.env.FUZZ_RUNS ?? 24)
+const VOCABULARY = vocabulary()
+
+/** Every word that stands in a text of the sources of `language`: whatever any rule is made of. */
+function vocabulary(): string[] {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const words = new Set<string>()
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts') || /\.(?:test|fixture)\.ts$/.test(name)) continue
+    const source = readFileSync(`${root}/${name}`, 'utf8').replace(/^(?:import|export) .*$/gm, '')
+    for (const [text] of source.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '').matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g))
+      for (const [word] of text.matchAll(
+        /(?<![\p{L}\p{M}\p{N}_$-])[a-z\u0900-\u097f]+(?:'[a-z]+)?(?![\p{L}\p{M}\p{N}_(-])/gu,
+      ))
+        words.add(word)
+  }
+  return [...words].toSorted()
+}
+
+/** Numbers that look random and are the same in each run. */
+function* numbersFrom(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield state
+  }
+}
+
+/** Each sentence of a kind with words of the vocabulary put before it, into it and behind it. */
+function insertionsOf(kind: Kind, seed = 20_260_610) {
+  const numbers = numbersFrom(seed)
+  const sentences: readonly string[] = SENTENCES[kind]
+  return sentences.flatMap((sentence) => {
+    const gaps = sentence.split(' ').length
+    return Array.from({ length: WORDS_OF_EACH }, (_, index) => {
+      const word = VOCABULARY[(numbers.next().value >> 4) % VOCABULARY.length] ?? ''
+      const within = (numbers.next().value >> 4) % (gaps + 1)
+      return insertionAt(sentence, word, [0, gaps, within][index % 3] ?? 0)
+    })
+  })
+}
+
+const lostOf = (kind: Kind) => insertionsOf(kind).filter((one) => outcomeOf(one) === 'silent')
+
+/** Questions change nothing; words that some rule knows may still be lost in them. */
+const MOST_LOST_OF_QUESTIONS = 0.12
+const { question: _, ...EFFECTS } = SENTENCES
+const kinds = Object.keys(EFFECTS) as Exclude<Kind, 'question'>[]
+
+test('the sentences are of all kinds', () => {
+  expect(Object.values(SENTENCES).flat().length).toBeGreaterThan(25)
+  expect(VOCABULARY.length).toBeGreaterThan(4_000)
+})
+
+test.each(kinds)('%s: no word of the vocabulary is lost', (kind) => {
+  expect(lostOf(kind).map(({ message }) => message)).toEqual([])
+})
+
+test('question: few words of the vocabulary are lost', () => {
+  expect(lostOf('question').length / insertionsOf('question').length).toBeLessThan(MOST_LOST_OF_QUESTIONS)
+})
+
+describe('what may be skipped changes nothing, and by itself leaves nothing unread', () => {
+  test.each(kinds)('%s', (kind) => {
+    for (const sentence of SENTENCES[kind]) expect(unreadIn(sentence), sentence).toEqual([])
+  })
+})
+
+/** Put before a sentence or behind it they deny what it says, or nobody can tell what they do there. */
+const DENIALS = 'not cant never neither dont mat nahi नहीं'.split(' ')
+/** Before a sentence these answer what was said last. */
+const ANSWERS = new Set(['nahi', 'नहीं'])
+
+test.each(['remove', 'correct', 'restore', 'undo', 'claim_as', 'choose_trip', 'resolve_duplicate'] as const)(
+  '%s: nothing is done beside a denial',
+  (kind) => {
+    const denied = SENTENCES[kind].flatMap((sentence) =>
+      DENIALS.flatMap((word) => [
+        ...(ANSWERS.has(word) ? [] : [insertionAt(sentence, word, 0)]),
+        insertionAt(sentence, word, sentence.split(' ').length),
+      ]),
+    )
+    expect(denied.filter(meansSame).map(({ message }) => message)).toEqual([])
+  },
+)
