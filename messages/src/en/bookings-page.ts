@@ -2,10 +2,11 @@
 export const bookingsPage = {
   // The queue
   title: 'Travel desk',
-  'tab.to_book': 'To book ({count})',
-  'tab.booked': 'Booked ({count})',
-  'tab.changed': 'Changed ({count})',
-  'tab.cancelled': 'Cancelled ({count})',
+  'tab.counted': '{name} ({count})',
+  'tab.to_book': 'To book',
+  'tab.booked': 'Booked',
+  'tab.changed': 'Changed',
+  'tab.cancelled': 'Cancelled',
   search: 'Search trips, people and PNRs',
   loading: 'Loading trips…',
   failed: 'Trips couldn’t be loaded.',
@@ -19,6 +20,7 @@ export const bookingsPage = {
   'none.cancelled': 'Nothing cancelled',
   'none.cancelled.hint': 'Trips that travellers cancel, and bookings you cancel, appear here.',
   'none.found': 'No trips found',
+  'none.found.elsewhere': 'Found under: {tabs}.',
   'none.found.hint': 'Try a trip number, a name, a city or a PNR.',
   'self-booking':
     'Travellers book for themselves in your organisation. You can still record a booking here, and an administrator can have the travel desk book in Settings.',

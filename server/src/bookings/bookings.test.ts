@@ -335,6 +335,8 @@ test('the queue finds past trips by a number, a name or a PNR, and is read page 
   expect((await desk({})).items).toEqual([])
   expect((await desk({ query: trips[1] ?? '' })).items).toHaveLength(1)
   expect((await desk({ filter: 'booked', query: 'abc12' })).items).toMatchObject([{ trip_number: trips[0] }])
+  // A PNR belongs to what is booked, and the counts say where it is found.
+  expect(await desk({ query: 'abc12' })).toMatchObject({ items: [], counts: { to_book: 0, booked: 1 } })
 })
 
 test('an assistant can be told part by part what is booked', async () => {

@@ -58,7 +58,7 @@ export function createTravelDesk({ db, clock, settingsOf, faresToday, bookings }
       return {
         items: items.map((row) => presentDeskTrip(row, today)),
         next,
-        counts: await countDeskTrips(db, orgId, today),
+        counts: await countDeskTrips(db, { orgId, query, today }),
         booked_by: await bookedByOf(db, settingsOf, orgId),
         manage: refusal(actor, { to: 'pay-bookings' }) === undefined,
       }

@@ -46,6 +46,15 @@ const isCurrent = (today: string) =>
   sql<SqlBool>`(coalesce(greatest(trips.departure_date, trips.return_date), trips.departure_date) >= ${today}::date
     or (${lapsed} and ${booked} > 0))`
 
+/** Whether a trip is one of those searched for, over or not; where nothing is, whether it is current. */
+function isFound(query: string | undefined, today: string): RawBuilder<SqlBool> {
+  if (!query) return isCurrent(today)
+  const like = containing(query)
+  return sql<SqlBool>`(trips.trip_number ilike ${like} or people.name ilike ${like} or trips.departure_city ilike ${like}
+    or trips.destination_city ilike ${like} or trips.route::text ilike ${like}
+    or ${ofBookings(sql`count(*)`, sql`bookings.reference ilike ${like}`)} > 0)`
+}
+
 function desk(db: Db, orgId: string) {
   return db
     .selectFrom('trips')
@@ -74,17 +83,9 @@ export function selectDeskTrips(
     limit: number
   },
 ) {
-  const like = query ? containing(query) : undefined
   return desk(db, orgId)
     .where(LETS_THROUGH[filter])
-    .$if(like === undefined, (trips) => trips.where(isCurrent(today)))
-    .$if(like !== undefined, (trips) =>
-      trips.where(
-        sql<SqlBool>`(trips.trip_number ilike ${like} or people.name ilike ${like} or trips.departure_city ilike ${like}
-          or trips.destination_city ilike ${like} or trips.route::text ilike ${like}
-          or ${ofBookings(sql`count(*)`, sql`bookings.reference ilike ${like}`)} > 0)`,
-      ),
-    )
+    .where(isFound(query, today))
     .$if(after !== undefined, (trips) =>
       trips.where(sql<SqlBool>`(trips.departure_date, trips.id) > (${after?.departure}::date, ${after?.id}::uuid)`),
     )
@@ -112,11 +113,14 @@ export function selectDeskTrips(
     .execute()
 }
 
-/** How many trips that are not over each filter lets through. */
-export async function countDeskTrips(db: Db, orgId: string, today: string): Promise<Record<DeskFilter, number>> {
+/** How many trips each filter lets through, of those searched for, or of those that are not over. */
+export async function countDeskTrips(
+  db: Db,
+  { orgId, query, today }: { orgId: string; query: string | undefined; today: string },
+): Promise<Record<DeskFilter, number>> {
   const of = (filter: DeskFilter) => sql<number>`count(*) filter (where ${LETS_THROUGH[filter]})::int`
   return desk(db, orgId)
-    .where(isCurrent(today))
+    .where(isFound(query, today))
     .select([
       of('to_book').as('to_book'),
       of('booked').as('booked'),

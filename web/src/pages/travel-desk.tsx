@@ -41,6 +41,10 @@ export function TravelDeskPage() {
   const queue = useInfiniteQuery(deskQueue({ filter, query }))
   const trips = queue.data?.pages.flatMap(({ items }) => items) ?? []
   const [first] = queue.data?.pages ?? []
+  // Where else something is found: a PNR is with what is booked, and not with what is to be booked.
+  const elsewhere = DESK_FILTERS.filter((one) => one !== filter && (first?.counts[one] ?? 0) > 0)
+    .map((one) => t(`tab.${one}`))
+    .join(', ')
   const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) === true
   const shown = opened ?? (isBeside ? trips[0]?.trip_number : undefined)
   const set = (changes: Record<string, string | null>, replace = true) =>
@@ -72,7 +76,11 @@ export function TravelDeskPage() {
           title={query ? t('none.found') : t(`none.${filter}`)}
           icon={<IconTicket size={28} stroke={1.3} aria-hidden />}
         >
-          {query ? t('none.found.hint') : t(`none.${filter}.hint`)}
+          {!query
+            ? t(`none.${filter}.hint`)
+            : elsewhere
+              ? t('none.found.elsewhere', { tabs: elsewhere })
+              : t('none.found.hint')}
         </Notice>
       ) : (
         <div aria-busy={queue.isPlaceholderData}>
@@ -107,7 +115,8 @@ export function TravelDeskPage() {
         onOpen={(show) => set({ show: show === 'to_book' ? null : show, trip: null })}
         tabs={DESK_FILTERS.map((value) => ({
           value,
-          name: t(`tab.${value}`, { count: first?.counts[value] ?? 0 }),
+          // Nothing is counted as long as that is not known.
+          name: first ? t('tab.counted', { name: t(`tab.${value}`), count: first.counts[value] }) : t(`tab.${value}`),
           content: (
             <div className={classes.panes} data-beside={isBeside && pane ? true : undefined}>
               <div>{list}</div>
