@@ -4,13 +4,14 @@ import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { problemsIn } from '../../api/field-problems.ts'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { amountOf } from './booking-draft.ts'
 import { keepBookings } from './booking-queries.ts'
 
 const t = texts(bookingsPage)
+const FIELDS = ['reason', 'fee', 'refund'] as const
 
 interface CancelBookingProps {
   trip: string
@@ -36,6 +37,7 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
       onDone()
     },
   })
+  const problems = cancel.error ? problemsIn(cancel.error, FIELDS) : undefined
   const isMissing = typed.reason.trim() === ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,25 +57,25 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
           required
           autoFocus
           maxLength={BOOKING_REASON_CHARACTERS}
-          error={tried && isMissing && t('cancel.reason-missing')}
+          error={(tried && isMissing && t('cancel.reason-missing')) || problems?.fields.reason}
           {...field('reason')}
         />
         <TextInput
           label={t('cancel.fee')}
           inputMode="decimal"
-          error={tried && fee === undefined && t('cost.wrong')}
+          error={(tried && fee === undefined && t('cost.wrong')) || problems?.fields.fee}
           {...field('fee')}
         />
         <TextInput
           label={t('refund')}
           inputMode="decimal"
-          error={tried && refund === undefined && t('cost.wrong')}
+          error={(tried && refund === undefined && t('cost.wrong')) || problems?.fields.refund}
           {...field('refund')}
         />
       </SimpleGrid>
-      {cancel.isError && (
+      {problems?.all && (
         <Text size="sm" c="red" role="alert" mt={8}>
-          {explain(cancel.error)}
+          {problems.all}
         </Text>
       )}
       <Group gap="xs" mt={8}>
