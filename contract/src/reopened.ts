@@ -81,8 +81,10 @@ export interface ReopenedTrip {
   all: boolean
   /** Whether a part of the whole trip may be changed. */
   whole(part: 'purpose' | 'cost_centre' | 'project' | 'reason'): boolean
-  /** Whether a part of a leg may be changed, added or taken out. */
+  /** Whether a part of a leg that it has may be changed or taken out. */
   leg(number: number, part: LegPart): boolean
+  /** Whether a flight or a hotel may be added to a leg that had none: it was named, and does not only follow from something else. */
+  addable(number: number, part: 'flight' | 'hotel'): boolean
   /** Whether a leg may be taken out as a whole. */
   removable(number: number): boolean
   /** Whether other cities may be travelled to, in another number of legs. */
@@ -104,11 +106,14 @@ export function reopenedTrip(names: readonly string[], shape: TripShape): Reopen
   const parts = names.flatMap((name) => namedPart(name) ?? [])
   const whole = (part: string) => parts.some(({ of, field }) => of === 'whole' && field === part)
   const open = new Set<string>()
+  const addable = new Set<string>()
   const removed = new Set<number>()
   for (const part of parts) {
     const named = part.of === 'leg' ? legParts(part) : part.of === 'whole' ? partsOfWhole(part.field, shape) : []
     for (const [number, field] of named) {
       open.add(`${number}.${field}`)
+      // Whoever asks for another total asks for nothing more.
+      if (!(part.of === 'whole' && part.field === 'total')) addable.add(`${number}.${field}`)
       // A leg that was named as a whole is changed within the others, which stay.
       const isWholeLeg = part.of === 'leg' && part.field === null
       const following = isWholeLeg
@@ -126,6 +131,7 @@ export function reopenedTrip(names: readonly string[], shape: TripShape): Reopen
     all,
     whole: (part) => all || whole(part),
     leg: (number, part) => all || open.has(`${number}.${part}`),
+    addable: (number, part) => all || addable.has(`${number}.${part}`),
     removable: (number) => all || removed.has(number),
     route: all || whole('route'),
   }

@@ -91,6 +91,14 @@ export const TripDraft = z
         comment: z.string().nullable().meta({ description: 'what the approver asks for; null where nobody asked' }),
         fields: z.array(z.string()).meta({ description: 'what they name, such as `dates` or `leg:2`' }),
         asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
+        open: z.array(z.string()).optional().meta({
+          description:
+            'what may be changed of the draft as it stands, where that is not everything: `purpose`, `leg:1.date` and the like, and `leg:2` where that leg may be left out',
+        }),
+        changed: z
+          .boolean()
+          .optional()
+          .meta({ description: 'whether the draft says something else than the sent trip' }),
       })
       .nullable()
       .optional()

@@ -7,6 +7,7 @@ import { policyOfDay } from '../../policy/policies-service.ts'
 import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
 import type { TripRevisions } from '../../trips/draft/revise-service.ts'
 import { findConversation } from '../kernel/conversation-store.ts'
+import { draftIn } from './dialogue/criteria-rules.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
 import { asOf, readState } from './dialogue/state.ts'
@@ -25,7 +26,7 @@ export function createChatDrafts({
   db: Database['db']
   clock: Clock
   memory: DialogueMemory
-  revisions: Pick<TripRevisions, 'asked'>
+  revisions: Pick<TripRevisions, 'told'>
   tripAllocations: Pick<TripAllocations, 'preview'>
 }) {
   return {
@@ -51,9 +52,10 @@ export function createChatDrafts({
       )
       const { revises } = state
       const view = draftView(state, await policyOfDay(db, actor, today, revises?.sentOn))
-      const revised = revises && { number: revises.number, ...(await revisions.asked(actor, revises.number)) }
+      const id = view && state.draftId
+      const told = { draft: draftIn(state), reason: state.reason ?? null }
+      const revised = id && revises ? await revisions.told(actor, revises, { draftId: id, ...told }) : null
       const draft = view && { ...view, revises: revised }
-      const id = draft && state.draftId
       const day = state.criteria.depart ?? state.criteria.check_in ?? today
       return {
         draft,

@@ -68,6 +68,47 @@ test('what was returned is changed in the chat, and the rest is still refused', 
   }
 })
 
+test.each([['dates'], ['total'], ['route']])(
+  'a trip without a hotel that was returned for its %s gets none',
+  async (part) => {
+    const { draft, socket, say } = await returned([part])
+    try {
+      await say('Back to my unfinished trip')
+      expect(await say('Add a hotel')).toContain('Hotel stays as sent.')
+      expect(await draft()).toMatchObject({ wants: 'flight', check_in: null })
+    } finally {
+      await socket.close()
+    }
+  },
+)
+
+test.each([[['dates']], [['purpose']], [[]]])(
+  'a trip that was returned for %j is shown before it is sent again as it was',
+  async (fields) => {
+    const { number, draft, socket, say } = await returned(fields)
+    try {
+      const shown = await say('Send it')
+      expect(shown).toContain('please check it first')
+      expect(shown).toContain('IndiGo 6E 2046')
+      expect(await draft()).toMatchObject({ ready: true, revises: { changed: false } })
+      expect(await say('Yes, send it')).toContain(`Your trip request ${number} has been sent`)
+    } finally {
+      await socket.close()
+    }
+  },
+)
+
+test('a hotel that was asked for is added', async () => {
+  const { draft, socket, say } = await returned(['leg:1.hotel'])
+  try {
+    await say('Back to my unfinished trip')
+    expect(await say('Add a hotel')).not.toContain('as sent')
+    expect(await draft()).toMatchObject({ wants: 'both' })
+  } finally {
+    await socket.close()
+  }
+})
+
 test('of a trip that was returned without naming a part everything is changed in the chat', async () => {
   const { socket, draft, say } = await returned([])
   try {

@@ -49,7 +49,7 @@ export function unfinishedTripRoutes(handle: Handle, { drafts, sessions, trips, 
     const { id, version, draft, revises } = stored
     const shown = presentTripDraft(draft, await drafts.policyFor(actor, revises?.sentOn))
     const sessionOf = await sessions.of(actor, [id])
-    const revised = revises && { number: revises.number, ...(await revisions.asked(actor, revises.number)) }
+    const revised = revises && (await revisions.told(actor, revises, { draftId: id, draft, reason: stored.reason }))
     return { id, version, session_id: sessionOf(id), draft: shown && { ...shown, revises: revised } }
   })
   handle(reviseTrip, async ({ actor, params }) => {

@@ -48,6 +48,35 @@ export function isOpenPart(returned: ReturnedTrip, part: 'purpose' | 'cost_centr
   return openOf(returned).whole(part) || (part === 'reason' && !returned.hadReason)
 }
 
+/**
+ * Whether a part of a leg may be changed. A flight or a hotel that the trip never had may only be added where it was named: another
+ * day asks for no hotel.
+ */
+export function isOpenLeg(returned: ReturnedTrip, number: number, part: LegPart): boolean {
+  const open = openOf(returned)
+  const sent = returned.sent.legs[number - 1]
+  const isAddition = (part === 'flight' || part === 'hotel') && sent !== undefined && sent[part] === null
+  return isAddition ? open.addable(number, part) : open.leg(number, part)
+}
+
+/**
+ * What may be changed of a draft as it stands: `purpose` and the like, parts of its legs such as `leg:1.date`, and `leg:2` where that
+ * leg may be left out. Each of them is tried, so that it is what `closedChanges` lets pass.
+ */
+export function openParts(returned: ReturnedTrip, now: TripParts): string[] {
+  const closed = new Set(closedChanges(returned, now))
+  const isOpen = (changed: TripParts) => closedChanges(returned, changed).every((name) => closed.has(name))
+  const legs = now.legs.flatMap((leg, index) => [
+    ...LEG_PARTS.filter((part) =>
+      isOpen({ ...now, legs: now.legs.with(index, { ...leg, [part]: `another than ${leg[part]}` }) }),
+    ).map((part) => `leg:${index + 1}.${part}`),
+    ...(now.legs.length > 1 && isOpen({ ...now, legs: now.legs.toSpliced(index, 1) }) ? [`leg:${index + 1}`] : []),
+  ])
+  return [...WHOLE_PARTS.filter((part) => isOpenPart(returned, part)), ...legs]
+}
+
+const WHOLE_PARTS = ['purpose', 'cost_centre', 'project', 'reason'] as const
+
 /** The names of what differs from the trip as it was sent, and was not returned for changes. */
 export function closedChanges(returned: ReturnedTrip, now: TripParts): string[] {
   const open = openOf(returned)
@@ -59,7 +88,7 @@ export function closedChanges(returned: ReturnedTrip, now: TripParts): string[] 
 function closedLegs(returned: ReturnedTrip, open: ReopenedTrip, now: readonly ComparedLeg[]): string[] {
   const { sent, isJourney } = returned
   const were = sent.legs
-  if (were.length === now.length) return changedLegs(returned, open, were, now, (index) => index + 1)
+  if (were.length === now.length) return changedLegs(returned, were, now, (index) => index + 1)
   if (open.route) {
     const [was, is] = [were[0], now[0]]
     return was?.date !== is?.date && !open.leg(1, 'date') ? [nameOf(returned, 1, 'date')] : []
@@ -67,12 +96,12 @@ function closedLegs(returned: ReturnedTrip, open: ReopenedTrip, now: readonly Co
   if (!isJourney && now.length <= 2) {
     const mayChange = open.leg(2, 'date') || open.removable(2)
     if (!mayChange) return ['return_date']
-    return changedLegs(returned, open, were.slice(0, 1), now.slice(0, 1), (index) => index + 1)
+    return changedLegs(returned, were.slice(0, 1), now.slice(0, 1), (index) => index + 1)
   }
   for (const [taken] of were.entries()) {
     if (were.length !== now.length + 1 || !open.removable(taken + 1)) continue
     const left = were.toSpliced(taken, 1)
-    const closed = changedLegs(returned, open, left, now, (index) => (index < taken ? index : index + 1) + 1)
+    const closed = changedLegs(returned, left, now, (index) => (index < taken ? index : index + 1) + 1)
     if (closed.length === 0) return closed
   }
   return ['route']
@@ -80,14 +109,13 @@ function closedLegs(returned: ReturnedTrip, open: ReopenedTrip, now: readonly Co
 
 function changedLegs(
   returned: ReturnedTrip,
-  open: ReopenedTrip,
   were: readonly ComparedLeg[],
   are: readonly ComparedLeg[],
   numberOf: (index: number) => number,
 ): string[] {
   const names = were.flatMap((was, index) => {
     const number = numberOf(index)
-    const changed = LEG_PARTS.filter((part) => was[part] !== are[index]?.[part] && !open.leg(number, part))
+    const changed = LEG_PARTS.filter((part) => was[part] !== are[index]?.[part] && !isOpenLeg(returned, number, part))
     return changed.map((part) => nameOf(returned, number, part))
   })
   return [...new Set(names)]

@@ -161,3 +161,51 @@ test('what it is booked on stays unless it was named', async () => {
   await as('employee').call(changeTripAllocation, book(open.draftId))
   expect(await send(open.draftId)).toMatchObject({ status: 'pending' })
 })
+
+const told = async (draftId: string) =>
+  (await as('employee').call(getOneTripDraft, { params: { draftId } })).draft?.revises
+
+test.each([
+  [['purpose'], ['purpose', 'reason']],
+  [['flight'], ['reason', 'leg:1.flight']],
+  [['dates'], ['reason', 'leg:1.date', 'leg:1.flight']],
+  [
+    ['total', 'project'],
+    ['project', 'reason', 'leg:1.flight'],
+  ],
+  [['leg:1.hotel'], ['reason', 'leg:1.hotel']],
+  [['route'], ['reason', 'leg:1.from', 'leg:1.to', 'leg:1.flight']],
+])('of a flight that was returned for %j one may change %j', async (fields, open) => {
+  const { draftId } = await returned(fields)
+  expect(await told(draftId)).toMatchObject({ open, changed: false })
+})
+
+test.each([
+  [['leg:2.date'], ['reason', 'leg:1.hotel', 'leg:2.date', 'leg:2.flight']],
+  [['hotel'], ['reason', 'leg:1.hotel', 'leg:2.hotel']],
+  [['dates'], ['reason', 'leg:1.date', 'leg:1.flight', 'leg:1.hotel', 'leg:2.date', 'leg:2.flight']],
+  [
+    ['leg:2'],
+    ['reason', 'leg:1.hotel', ...['date', 'from', 'to', 'flight', 'hotel'].map((part) => `leg:2.${part}`), 'leg:2'],
+  ],
+])('of a journey that was returned for %j one may change %j', async (fields, open) => {
+  const { draftId } = await returned(fields, { trip: await build.journey() })
+  expect(await told(draftId)).toMatchObject({ open, changed: false })
+})
+
+test('where nothing was named everything may be changed; what the draft says otherwise is a change', async () => {
+  const { draftId } = await returned([])
+  const before = await told(draftId)
+  expect([before?.changed, before && 'open' in before]).toEqual([false, false])
+  await change(draftId, 'criteria', (was: object) => ({ ...was, purpose: 'training' }))
+  expect(await told(draftId)).toMatchObject({ changed: true })
+
+  const own = await as('employee').call(reviseTrip, { params: { tripId: await build.trip() } })
+  expect(await told(own.draft_id)).toMatchObject({ comment: null, changed: false })
+  await as('administrator').call(createEntry, {
+    params: { kind: 'project' },
+    body: { code: 'P2', name: 'Project Two' },
+  })
+  await as('employee').call(changeTripAllocation, { params: { draftId: own.draft_id }, body: { project: 'P2' } })
+  expect(await told(own.draft_id)).toMatchObject({ changed: true })
+})

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TripDraft as TripDraftView } from '@pravas/contract/trip-draft'
 import type { Actor } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
+import { chosenFor } from '../../allocations/allocation-service.ts'
 import { endTurns } from '../../approval-flow/turns-service.ts'
 import { presentDecision } from '../../approvals/presenter.ts'
 import { askedOfRequest } from '../../asked-parts.ts'
@@ -9,8 +12,11 @@ import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { returnedTripOf } from '../reopened-trips.ts'
 import { selectTrip, type TripDetailRow } from '../store.ts'
 import { selectSegments } from '../submission-store.ts'
+import type { RevisedTrip } from './draft-store.ts'
+import { openParts, partsOfDraft, partsOfRequest, type TripParts } from './reopened-trip-rules.ts'
 import {
   endTripRevision,
   insertTripRevision,
@@ -22,7 +28,7 @@ import {
   takeBackTrip,
 } from './revise-store.ts'
 import { draftOfSent } from './sent-draft-rules.ts'
-import { BegunTripDraft } from './trip-draft.ts'
+import { BegunTripDraft, type TripDraft } from './trip-draft.ts'
 
 export type TripRevisions = ReturnType<typeof createTripRevisions>
 
@@ -34,6 +40,14 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
     const { success, data } = BegunTripDraft.safeParse({ ...(await selectSentDraft(db, key)), searchedOn: today })
     if (success) return data as BegunTripDraft
     return draftOfSent({ ...trip, segments: await selectSegments(db, key.orgId, key.tripId) }, today)
+  }
+
+  async function sentParts(trip: TripDetailRow): Promise<TripParts> {
+    const segments = await selectSegments(db, trip.org_id, trip.id)
+    const { purpose, departure_city: departureCity, destination_city: destinationCity } = trip
+    const { departure_date: departureDate, return_date: returnDate } = trip
+    const route = trip.route?.map(String) ?? null
+    return partsOfRequest({ purpose, departureCity, destinationCity, departureDate, returnDate, route, segments })
   }
 
   return {
@@ -74,12 +88,37 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
       })
     },
 
-    /** Tells of the sent trip that a draft of the actor's changes what was asked for where it was returned. */
-    async asked(actor: Actor, number: string): Promise<{ comment: string | null; fields: string[]; asked: string[] }> {
-      const trip = await selectTrip(db, actor.orgId, number)
-      const { comment = null, fields = [] } = (trip && presentDecision(trip)) ?? {}
-      const key = trip && ({ orgId: actor.orgId, kind: 'trip', requestId: trip.id } as const)
-      return { comment, fields, asked: key ? await askedOfRequest(db, key, fields) : [] }
+    /**
+     * Tells of a sent trip what was asked for where it was returned, what may be changed of the actor's draft that changes it, and
+     * whether that says anything else by now; `reason` is what the draft gives.
+     */
+    async told(
+      actor: Actor,
+      { number }: Pick<RevisedTrip, 'number'>,
+      { draftId, draft, reason }: { draftId: string; draft: TripDraft; reason: string | null },
+    ): Promise<NonNullable<TripDraftView['revises']>> {
+      const { orgId } = actor
+      const trip = await selectTrip(db, orgId, number)
+      if (!trip) return { number, comment: null, fields: [] }
+      const key = { orgId, kind: 'trip', requestId: trip.id } as const
+      const { comment, fields } = presentDecision(trip) ?? { comment: null, fields: [] }
+      const returned = await returnedTripOf(db, orgId, trip.id)
+      const now = partsOfDraft(draft)
+      const sent = returned?.sent ?? (await sentParts(trip))
+      const booked = await chosenFor(db, 'trip_drafts', actor, draftId)
+      const isSame =
+        isDeepStrictEqual(sent, now) &&
+        trip.policy_reason === reason &&
+        trip.cost_centre_id === booked.cost_centre &&
+        trip.project_id === booked.project
+      return {
+        number,
+        comment: comment ?? null,
+        fields: fields ?? [],
+        asked: await askedOfRequest(db, key, fields ?? []),
+        ...(returned && { open: openParts(returned, now) }),
+        changed: !isSame,
+      }
     },
   }
 }

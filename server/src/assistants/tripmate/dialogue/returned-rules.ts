@@ -4,6 +4,7 @@ import type { LegPart, ReopenedTrip } from '@pravas/contract/reopened'
 import { isSameOption } from '../../../trips/draft/offer-rules.ts'
 import {
   closedChanges,
+  isOpenLeg,
   isOpenPart,
   nameOf,
   notOpenWords,
@@ -33,7 +34,7 @@ export function withinReturn(before: DialogueState, outcome: Outcome): Outcome {
     ...wantedAnew(before, state),
     ...outcome.show.flatMap((kind) => partOfKind(state, kind)),
   ]
-    .filter(([number, part]) => !openOf(returned).leg(number, part))
+    .filter(([number, part]) => !isOpenLeg(returned, number, part))
     .map(([number, part]) => nameOf(returned, number, part))
   const isReasonClosed = after.reason !== before.reason && !isOpenPart(returned, 'reason')
   const names = [...closed, ...closedAsked, ...(isReasonClosed ? ['reason'] : []), ...keptAlone(before, after, state)]

@@ -8,7 +8,7 @@ import { missingOf } from '../../../trips/draft/view-rules.ts'
 import { consentTo } from './consent-rules.ts'
 import { draftIn } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
-import { aside, type Outcome } from './outcome.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState, Question } from './state.ts'
 
@@ -35,10 +35,11 @@ export function tooEarly({ goal, asked }: DialogueState, { message, consent }: S
   })
 }
 
-/** Says what is still needed before the trip can be sent. */
-export function notYetWords(state: DialogueState): string {
+/** Says what is still needed before the trip can be sent; one that lacks nothing, and that nothing is asked about, is shown first. */
+export function notYet(state: DialogueState): Outcome {
   const parts = missingOf(draftIn(state)).map((part) => MISSING_PART_NAMES[part])
-  return parts.length === 0 ? replies('send.not-yet') : replies('send.too-early', { parts: listWords(parts) })
+  if (parts.length > 0) return aside(state, replies('send.too-early', { parts: listWords(parts) }))
+  return state.asked === null ? goOn(state, [replies('send.check-first')]) : aside(state, replies('send.not-yet'))
 }
 
 /**

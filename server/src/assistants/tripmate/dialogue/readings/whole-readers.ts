@@ -11,15 +11,7 @@ import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
 import { inOrder } from '../journey-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { restored } from '../parked-rules.ts'
-import {
-  aboutSending,
-  answersToSend,
-  askedAnew,
-  asksToSend,
-  hesitantYes,
-  notYetWords,
-  tooEarly,
-} from '../sending-rules.ts'
+import { aboutSending, answersToSend, askedAnew, asksToSend, hesitantYes, notYet, tooEarly } from '../sending-rules.ts'
 import type { DialogueState } from '../state.ts'
 import { confirmed } from '../yes-no-rules.ts'
 import type { Reader, Turn } from './reading.ts'
@@ -96,7 +88,7 @@ export const WHOLE_READERS: readonly Reader[] = [
   {
     name: 'too-early',
     rank: 'whole',
-    read: ({ state, said }) => (tooEarly(state, said) ? aside(state, notYetWords(state)) : undefined),
+    read: ({ state, said }) => (tooEarly(state, said) ? notYet(state) : undefined),
   },
   {
     name: 'asks-to-send',
