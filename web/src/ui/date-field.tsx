@@ -6,6 +6,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
 import classes from './date-field.module.css'
 import { formatDate } from './formats.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 const t = texts(dateField)
 
@@ -27,6 +28,7 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(true)
   const calendar = useRef<HTMLInputElement>(null)
+  const afterPress = useAfterPress()
   // What is typed is shown until the field is left, or something else sets the date.
   const isTyped = typed !== '' && (typedDate(typed) ?? '') === value
   const isWrong = isTyped && value === ''
@@ -51,7 +53,7 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
         setLeft(false)
         onChange(typedDate(text) ?? '')
       }}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       rightSection={
         <span className={classes.picker}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('choose')} onClick={choose}>

@@ -1,5 +1,6 @@
 // On PostgreSQL with every change: what is reopened is read from several tables.
 
+import { randomUUID } from 'node:crypto'
 import { returnTrip } from '@pravas/contract/approvals'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { getTrip, reviseTrip } from '@pravas/contract/trips'
@@ -97,6 +98,19 @@ test.each([[['dates']], [['purpose']], [[]]])(
     }
   },
 )
+
+test.each([
+  ['purpose', ['Yes, send it', 'Cancel']],
+  ['dates', ['Yes, send it', 'Change the dates', 'Cancel']],
+])('beside a trip that was returned for its %s only what is open is suggested', async (part, suggestions) => {
+  const { socket } = await returned([part])
+  try {
+    const turn = { turnId: randomUUID(), accept: [] }
+    expect(await socket.say('Send it', turn)).toMatchObject({ suggestions })
+  } finally {
+    await socket.close()
+  }
+})
 
 test('a hotel that was asked for is added', async () => {
   const { draft, socket, say } = await returned(['leg:1.hotel'])

@@ -48,7 +48,7 @@ export function DraftBar(props: DraftPanelProps) {
         <span className={classes.sum}>{isAside ? (draft?.title ?? parked) : sumWords(draft)}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
       </button>
-      {open && <div className={classes.unfolded}>{Panel && <Panel {...props} />}</div>}
+      {open && <div className={classes.unfolded}>{Panel && <Panel {...props} onReview={() => setOpen(false)} />}</div>}
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import type { TripDraft } from '@pravas/contract/trip-draft'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForBrowser } from '../../testing/browser.ts'
 import { DraftPanel } from './draft-panel.tsx'
@@ -40,18 +42,20 @@ const DRAFT: TripDraft = {
 }
 
 function open(draft: TripDraft | null, { fresh = false, parked = null as string | null } = {}) {
-  const onSay = vi.fn()
+  const onSay = vi.fn(() => true)
   const onContinue = vi.fn()
   render(
-    <MantineProvider env="test">
-      <DraftPanel
-        trip={{ draft, parked, submitted: null }}
-        fresh={fresh}
-        busy={false}
-        onSay={onSay}
-        onContinue={onContinue}
-      />
-    </MantineProvider>,
+    <MemoryRouter>
+      <MantineProvider env="test">
+        <DraftPanel
+          trip={{ draft, parked, submitted: null }}
+          fresh={fresh}
+          busy={false}
+          onSay={onSay}
+          onContinue={onContinue}
+        />
+      </MantineProvider>
+    </MemoryRouter>,
   )
   return { onSay, onContinue, text: () => document.body.textContent ?? '', user: userEvent.setup() }
 }
@@ -178,7 +182,7 @@ test('a day that the answer refuses gives way to the day that the trip has', asy
         trip={{ draft: DRAFT, parked: null, submitted: null }}
         fresh={false}
         busy={busy}
-        onSay={vi.fn()}
+        onSay={() => true}
         onContinue={vi.fn()}
       />
     </MantineProvider>
@@ -193,4 +197,119 @@ test('a day that the answer refuses gives way to the day that the trip has', asy
   rerender(panel(true))
   rerender(panel(false))
   expect(day.value).toBe('2096-12-10')
+})
+
+const RETURNED = {
+  ...DRAFT,
+  missing: [],
+  purpose: 'business' as const,
+  parts: [
+    ...DRAFT.parts,
+    { part: 'hotel', title: 'Sea View', price: 8000, hotel: { name: 'Sea View' } },
+  ] as TripDraft['parts'],
+  revises: { number: 'TRP-2096-000001', comment: 'A day later?', fields: ['dates'], asked: ['Dates'], changed: false },
+}
+
+test('of a returned trip only what was returned can be changed, and the panel says so', () => {
+  const mayChange = ['leg:1.date', 'leg:1.flight', 'leg:1.hotel', 'leg:2.date']
+  const { text } = open({ ...RETURNED, revises: { ...RETURNED.revises, open: mayChange } })
+  expect(text()).toContain('Only this can be changed: Dates. Everything else stays as it was sent.')
+  expect(screen.getByLabelText('Departure')).toBeTruthy()
+  expect(screen.getByLabelText('Return')).toBeTruthy()
+  expect(screen.queryByLabelText('Purpose')).toBeNull()
+  expect(text()).toContain('Business As it was sent')
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Change the flight', 'Change the hotel', 'Remove the hotel', 'Review and send'])
+})
+
+test('of a trip that was returned for its purpose the days and choices stand as text', async () => {
+  const { text, user, onSay } = open({ ...RETURNED, revises: { ...RETURNED.revises, open: ['purpose', 'reason'] } })
+  expect(screen.queryByLabelText('Departure')).toBeNull()
+  expect(text()).toContain('10 Dec 2096 As it was sent')
+  expect(screen.queryByRole('button', { name: /^(Change|Remove)/ })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'training')
+  expect(onSay).toHaveBeenCalledWith('Change the purpose to training')
+})
+
+test('a journey that was returned for a leg has that leg alone to change', () => {
+  const legs = [
+    { from: 'Delhi', to: 'Mumbai', depart: '2096-12-10', chosen: true, hotel: null },
+    { from: 'Mumbai', to: 'Bangalore', depart: '2096-12-12', chosen: true, hotel: null },
+  ]
+  open({
+    ...RETURNED,
+    legs,
+    revises: { ...RETURNED.revises, fields: ['leg:2'], open: ['leg:2.date', 'leg:2.flight', 'leg:2'] },
+  })
+  expect(screen.queryByLabelText('1. Delhi to Mumbai')).toBeNull()
+  expect(screen.getByLabelText('2. Mumbai to Bangalore')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Leave out leg 1/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Leave out leg 2/ })).toBeTruthy()
+})
+
+test('a trip that was sent before is shown before it is sent again, also where nothing has changed', async () => {
+  const { text, user, onSay } = open(RETURNED)
+  expect(text()).toContain('Nothing has changed yet. You can also send it again as it was.')
+  await user.click(screen.getByRole('button', { name: 'Review and send' }))
+  expect(onSay).toHaveBeenCalledWith('Send it')
+  cleanup()
+  const changed = open({ ...RETURNED, ready: true, revises: { ...RETURNED.revises, changed: true } })
+  expect(changed.text()).not.toContain('Nothing has changed')
+  await changed.user.click(screen.getByRole('button', { name: 'Send for approval' }))
+  expect(changed.onSay).toHaveBeenCalledWith('Yes, send it')
+  cleanup()
+  open({ ...RETURNED, missing: ['flight'] })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and send' }).disabled).toBe(true)
+})
+
+test('what is pressed while a typed day is left is done too, the day after it', async () => {
+  const said: string[] = []
+  let isAwaited = false
+  function Page() {
+    const [busy, setBusy] = useState(false)
+    const say = (sentence: string) => {
+      if (isAwaited) return false
+      said.push(sentence)
+      isAwaited = true
+      setBusy(true)
+      return true
+    }
+    const answer = () => {
+      isAwaited = false
+      setBusy(false)
+    }
+    return (
+      <MantineProvider env="test">
+        <button type="button" onClick={answer}>
+          Answer
+        </button>
+        <DraftPanel
+          trip={{ draft: DRAFT, parked: null, submitted: null }}
+          fresh={false}
+          busy={busy}
+          onSay={say}
+          onContinue={() => undefined}
+        />
+      </MantineProvider>
+    )
+  }
+  render(<Page />)
+  const user = userEvent.setup()
+  const day = screen.getByLabelText('Departure')
+  await user.clear(day)
+  await user.type(day, '2096-12-11')
+  await user.click(screen.getByRole('button', { name: 'Change the flight' }))
+  expect(said).toEqual(['Change the flight'])
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  await waitFor(() => expect(said).toEqual(['Change the flight', 'Leave on 11 Dec 2096']))
+})
+
+test('nothing is sent while another day is typed: the day is said in its place', async () => {
+  const { user, onSay } = open({ ...RETURNED, ready: true })
+  const day = screen.getByLabelText('Departure')
+  await user.clear(day)
+  await user.type(day, '2096-12-11')
+  await user.click(screen.getByRole('button', { name: 'Send for approval' }))
+  await waitFor(() => expect(onSay.mock.calls).toEqual([['Leave on 11 Dec 2096']]))
 })

@@ -5,11 +5,12 @@ import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { SessionState } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
+import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
@@ -22,12 +23,20 @@ import { DraftBar, DraftSide } from './draft-frame.tsx'
 import { storeBooking, storedBooking } from './stored-booking.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
-import { TripMateChat } from './tripmate-chat.ts'
+import { GREETING, TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
 import { useTripDraft } from './use-trip-draft.ts'
 
 const t = texts(tripmate)
 
+// Until it is fetched, and where that fails, the greeting keeps its place.
+const Greeting = () => <AssistantText text={GREETING} />
+const RevisionOpening = lazy(async () => ({
+  default: await import('./revision-opening.tsx').then(
+    (code) => code.RevisionOpening,
+    () => Greeting,
+  ),
+}))
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
 const NONE: ReadonlySet<string> = new Set()
 const STORED = [MESSAGES_KEY, SESSION_KEY]
@@ -100,6 +109,10 @@ export function TripMate({ opening }: TripMateProps) {
     onContinue: () => chat.goOn(),
   }
 
+  // The chat about a trip that was sent before opens with what is asked of it.
+  const revised = panel?.fresh === false ? (trip?.draft ?? undefined) : undefined
+  const revises = revised?.revises ?? undefined
+
   return (
     <div className={classes.desk} data-panel={(isWide && panel !== undefined) || undefined}>
       <ChatScreen
@@ -121,7 +134,8 @@ export function TripMate({ opening }: TripMateProps) {
           </>
         }
         choices={
-          onlyGreeting && (
+          onlyGreeting &&
+          !revises && (
             <div className={classes.quick}>
               <Button
                 variant="default"
@@ -142,15 +156,21 @@ export function TripMate({ opening }: TripMateProps) {
             </div>
           )
         }
-        answer={(message) => (
-          <TripMateAnswer
-            text={message.text}
-            selected={NONE}
-            {...standings.get(message)}
-            busy={busy}
-            onSelect={(selection) => chat.send(selection)}
-          />
-        )}
+        answer={(message) =>
+          revised && revises && message === messages[0] && message.text === GREETING ? (
+            <Suspense fallback={<Greeting />}>
+              <RevisionOpening draft={revised} revises={revises} />
+            </Suspense>
+          ) : (
+            <TripMateAnswer
+              text={message.text}
+              selected={NONE}
+              {...standings.get(message)}
+              busy={busy}
+              onSelect={(selection) => chat.send(selection)}
+            />
+          )
+        }
         answerText={answerText}
         onSend={(text) => chat.send(text)}
         onStop={() => chat.stop()}

@@ -3,6 +3,7 @@ import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { CITIES, PURPOSES } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { isSixCity, type TravelCity } from '../../../travel/city-rules.ts'
+import { isOpenLeg } from '../../../trips/draft/reopened-trip-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { FormRequest } from '../reply.ts'
 import { resultSuggestions } from './result-suggestions.ts'
@@ -114,7 +115,11 @@ export function suggestionsFor(state: DialogueState): string[] {
   if (question.about === 'class') return [capital(question.allowed), replies('suggest.exception')]
   if (question.about === 'no-return') return [replies('suggest.change-flight'), replies('suggest.change-return')]
   if (question.about === 'confirm')
-    return [replies('suggest.send'), replies('suggest.change-dates'), replies('suggest.cancel')]
+    return [
+      replies('suggest.send'),
+      ...(mayChangeDates(state) ? [replies('suggest.change-dates')] : []),
+      replies('suggest.cancel'),
+    ]
   if (question.about === 'choice') return resultSuggestions(state, question.kind)
   switch (question.slots[0]) {
     case 'purpose':
@@ -133,6 +138,11 @@ export function suggestionsFor(state: DialogueState): string[] {
     default:
       return []
   }
+}
+
+/** Whether the days may be changed: of a trip that was returned for something else they stay. */
+function mayChangeDates({ returned }: DialogueState): boolean {
+  return !returned || returned.sent.legs.some((_, index) => isOpenLeg(returned, index + 1, 'date'))
 }
 
 /** The form has the six cities alone. */

@@ -6,6 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
+import { useAfterPress } from '../../../ui/use-after-press.ts'
 import { FieldState } from './field-state.tsx'
 import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
 import classes from './review-input.module.css'
@@ -45,6 +46,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
   const isLeft = useRef(false)
   const isEntered = useRef(false)
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const afterPress = useAfterPress()
 
   const refuse = (why: { text: string; isAnswer: boolean }) => {
     setProblem(why)
@@ -71,6 +73,10 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
       },
     })
   }
+  const saveInstead = (value: FieldValue) => {
+    isLeft.current = true
+    save(value)
+  }
   const takeBack = () => {
     setWritten(undefined)
     setProblem(undefined)
@@ -85,6 +91,10 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     } else if (parsed.value === null && shape.whyNeeded) {
       refuse({ text: shape.whyNeeded, isAnswer: false })
     } else save(parsed.value)
+  }
+  const commitAgain = () => {
+    isLeft.current = true
+    commit(written)
   }
   const write = (text: string) => {
     setWritten(text)
@@ -149,7 +159,8 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           }}
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onBlur={() => {
-            if (!isLeft.current) commit(written)
+            // What is pressed instead, such as putting back what was read, decides about what was written.
+            if (!isLeft.current) afterPress(() => !isLeft.current && commit(written))
           }}
         />
       )}
@@ -165,13 +176,13 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
             isSaving={change.isPending}
             first={shown}
             second={field.second == null ? undefined : shownValue(shape, field.second, currency)}
-            onConfirm={() => save(field.value)}
-            onTakeSecond={() => field.second != null && save(field.second)}
-            onPutBack={() => save(field.read ?? null)}
+            onConfirm={() => saveInstead(field.value)}
+            onTakeSecond={() => field.second != null && saveInstead(field.second)}
+            onPutBack={() => saveInstead(field.read ?? null)}
           />
         )}
         {problem?.isAnswer && written !== undefined && (
-          <Button variant="subtle" size="compact-xs" className={classes.act} onClick={() => commit(written)}>
+          <Button variant="subtle" size="compact-xs" className={classes.act} onClick={commitAgain}>
             {c('try-again')}
           </Button>
         )}

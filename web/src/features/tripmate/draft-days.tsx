@@ -1,0 +1,148 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import frame from '../../chat/side-panel.module.css'
+import { formatDate } from '../../ui/formats.ts'
+import { todayInIndia } from '../../ui/today.ts'
+import { useAfterPress } from '../../ui/use-after-press.ts'
+import classes from './draft-panel.module.css'
+import { AsSent } from './draft-revised.tsx'
+import { mayChange, type SectionProps } from './draft-section.ts'
+
+const t = texts(tripmate)
+const c = texts(labels)
+
+/** The days of the trip; another day is said as soon as it is a whole one. */
+export function Days({ draft, busy, onSay }: SectionProps) {
+  const today = todayInIndia()
+  const flies = draft.wants !== 'hotel'
+  const days = [
+    flies &&
+      ({ label: c('departure'), part: 'leg:1.date', value: draft.depart, says: 'Leave on', from: today } as const),
+    flies &&
+      draft.return &&
+      ({
+        label: t('draft.return'),
+        part: 'leg:2.date',
+        value: draft.return,
+        says: 'Return on',
+        from: draft.depart,
+      } as const),
+    draft.wants === 'hotel' &&
+      ({
+        label: t('draft.check-in'),
+        part: 'leg:1.hotel',
+        value: draft.check_in,
+        says: 'Check in on',
+        from: today,
+      } as const),
+    draft.wants === 'hotel' &&
+      ({
+        label: t('draft.check-out'),
+        part: 'leg:1.hotel',
+        value: draft.check_out,
+        says: 'Check out on',
+        from: draft.check_in,
+      } as const),
+  ].filter((day) => typeof day === 'object' && day !== null)
+  return (
+    <div className={classes.days}>
+      {days.map(({ label, part, value, says, from }) => (
+        <DayField
+          key={`${label} ${value}`}
+          isOpen={mayChange(draft, part)}
+          label={label}
+          value={value}
+          min={from ?? today}
+          busy={busy}
+          onDay={(day) => onSay(`${says} ${formatDate(day)}`)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  /** Whether it may be changed. */
+  isOpen: boolean
+  label: string
+  value: string | null | undefined
+  min: string
+  busy: boolean
+  /** Another day, once it is a whole one. */
+  onDay: (day: string) => void
+}
+
+/** A day of the trip. When the answer has come, the field shows the day that the trip has, also where another one was refused. */
+function DayField({ isOpen, label, value, min, busy, onDay }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const afterPress = useAfterPress()
+  useEffect(() => {
+    if (!busy && field.current) field.current.value = value ?? ''
+  }, [busy, value])
+  if (!isOpen) return <AsSent name={label} value={value ? formatDate(value) : t('draft.none')} />
+  return (
+    <TextInput
+      ref={field}
+      type="date"
+      label={label}
+      defaultValue={value ?? ''}
+      min={min}
+      disabled={busy}
+      onBlur={({ currentTarget }) => {
+        const day = currentTarget.value
+        if (day !== '' && day !== value && currentTarget.validity.valid) afterPress(() => onDay(day))
+      }}
+    />
+  )
+}
+
+/** The flights of a journey over several cities, each with its day; a leg can be left out while others remain. */
+export function Legs({ draft, busy, onSay }: SectionProps) {
+  const heading = useId()
+  const today = todayInIndia()
+  const { legs = [] } = draft
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={frame.subheading}>
+        {t('draft.flights')}
+      </h3>
+      <ol className={frame.list}>
+        {legs.map((leg, at) => {
+          const number = at + 1
+          const route = t('draft.leg', { from: leg.from ?? t('draft.city-open'), to: leg.to ?? t('draft.city-open') })
+          return (
+            <li key={`${number} ${route} ${leg.depart}`} className={classes.leg}>
+              <DayField
+                isOpen={mayChange(draft, `leg:${number}.date`)}
+                label={`${number}. ${route}`}
+                value={leg.depart}
+                min={legs[at - 1]?.depart ?? today}
+                busy={busy}
+                onDay={(day) => onSay(`Leg ${number} on ${formatDate(day)}`)}
+              />
+              {legs.length > 1 && mayChange(draft, `leg:${number}`) && (
+                <span className={classes.actions}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    disabled={busy}
+                    aria-label={t('draft.remove-leg-of', { number, route })}
+                    title={t('draft.remove-leg', { number })}
+                    onClick={() => onSay(`Drop leg ${number}`)}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

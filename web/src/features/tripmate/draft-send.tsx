@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
+import { type RefObject, useId } from 'react'
+import frame from '../../chat/side-panel.module.css'
+import type { SectionProps } from './draft-section.ts'
+
+const t = texts(tripmate)
+
+interface DraftSendProps extends SectionProps {
+  /** Whether the policy asks for a reason that was not given. */
+  lacksReason: boolean
+  panel: RefObject<HTMLElement | null>
+  onReview: (() => void) | undefined
+}
+
+/**
+ * The button that sends what was shown in full. A trip that was sent before is complete without a word in the chat: it is shown there
+ * first.
+ */
+export function DraftSend({ draft, busy, lacksReason, panel, onReview, onSay }: DraftSendProps) {
+  const note = useId()
+  const { ready, revises, missing } = draft
+  if (!ready && !revises) return null
+  const send = () => {
+    const typed = typedDay(panel.current)
+    // A day that is typed and not said yet is said when the field is left; what was asked about is not the trip any more.
+    if (typed?.validity.valid) return
+    if (typed) {
+      typed.focus()
+      typed.reportValidity()
+      return
+    }
+    onSay(ready ? 'Yes, send it' : 'Send it')
+    if (!ready) onReview?.()
+  }
+  const isSame = revises?.changed === false
+  return (
+    <>
+      <Button
+        disabled={busy || lacksReason || missing.length > 0}
+        aria-describedby={isSame ? note : undefined}
+        onClick={send}
+      >
+        {t(ready ? 'draft.send' : 'draft.review')}
+      </Button>
+      {isSame && (
+        <p id={note} className={frame.aside}>
+          {t('draft.unchanged')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A field of the panel with another day than the trip has. */
+function typedDay(panel: HTMLElement | null): HTMLInputElement | undefined {
+  const days = panel?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? []
+  return [...days].find((day) => day.value !== day.defaultValue || day.validity.badInput)
+}
