@@ -7,7 +7,7 @@ import classes from './revision-opening.module.css'
 
 const t = texts(tripmate)
 
-interface RevisionOpeningProps {
+export interface RevisionOpeningProps {
   draft: Draft
   revises: NonNullable<Draft['revises']>
 }

@@ -5,7 +5,7 @@ import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { SessionState } from '../../api/session.ts'
@@ -20,6 +20,7 @@ import { todayInIndia } from '../../ui/today.ts'
 import { answerText } from './answer-text.ts'
 import { cardStandings } from './card-standing.ts'
 import { DraftBar, DraftSide } from './draft-frame.tsx'
+import type { RevisionOpeningProps } from './revision-opening.tsx'
 import { storeBooking, storedBooking } from './stored-booking.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
@@ -31,7 +32,7 @@ const t = texts(tripmate)
 
 // Until it is fetched, and where that fails, the greeting keeps its place.
 const Greeting = () => <AssistantText text={GREETING} />
-const RevisionOpening = lazy(async () => ({
+const RevisionOpening = lazy<ComponentType<RevisionOpeningProps>>(async () => ({
   default: await import('./revision-opening.tsx').then(
     (code) => code.RevisionOpening,
     () => Greeting,
