@@ -18,7 +18,7 @@ interface AdvancesOptions {
   db: Database['db']
   clock: Clock
   handle: Handle
-  notifier: Pick<Notifier, 'notify'>
+  notifier: Pick<Notifier, 'notify' | 'settled'>
   settingsOf: SettingsOf
 }
 

@@ -45,7 +45,7 @@ export type Advances = ReturnType<typeof createAdvances>
 interface AdvancesDeps {
   db: Database['db']
   clock: Clock
-  notifier: Pick<Notifier, 'notify'>
+  notifier: Pick<Notifier, 'notify' | 'settled'>
   settingsOf: SettingsOf
 }
 
@@ -222,6 +222,7 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
           ...(kept !== null && { reason: kept }),
         }
         await recordAudit(trx, auditEntry(actor, `advance.${verdict}`, now, { kind: 'advance', id: row.id }, detail))
+        await notifier.settled(trx, { orgId, subjectId: row.id }, 'advance-decision', now)
         await notifier.notify(trx, {
           ...told(row, actor),
           kind: 'advance_decided',
@@ -243,6 +244,7 @@ export function createAdvances({ db, clock, notifier, settingsOf }: AdvancesDeps
         if (!(await withdraw(trx, { orgId: actor.orgId, id: row.id }))) throw problem('advance.not_open')
         const record = { kind: 'advance', id: row.id }
         await recordAudit(trx, auditEntry(actor, 'advance.withdrawn', now, record, { number: row.number }))
+        await notifier.settled(trx, { orgId: actor.orgId, subjectId: row.id }, 'advance-decision', now)
         return one(trx, actor, row.id)
       })
     },

@@ -55,3 +55,15 @@ export async function idsAsked(
   const manager = managerId === undefined ? [] : [{ role: null, personId: managerId }]
   return new Set((await peopleAsked(db, orgId, [...manager, ...turns], of)).map(({ id }) => id))
 }
+
+/** The ids of those who were asked by turns that an actor settles, and of the actor, without those whom other turns still ask. */
+export async function idsAskedAlone(
+  db: Db,
+  { orgId, personId }: { orgId: string; personId: string },
+  { taken, others }: { taken: readonly Asking[]; others: readonly Asking[] },
+  of: { ownerId: string; today: string },
+): Promise<string[]> {
+  const still = new Set((await peopleAsked(db, orgId, others, of)).map(({ id }) => id))
+  const asked = await peopleAsked(db, orgId, taken, of)
+  return [personId, ...asked.map(({ id }) => id)].filter((id) => !still.has(id))
+}

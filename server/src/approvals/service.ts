@@ -5,11 +5,12 @@ import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { idsAskedAlone } from '../approval-flow/asked-service.ts'
 import { approveTurn, endTurns, type TakenTurn, turnOf, undoTurn } from '../approval-flow/turns-service.ts'
 import { namedIn } from '../asked-parts.ts'
 import { askedPartText, type NamedIn } from '../asked-parts-rules.ts'
 import { auditEntry, recordAudit, statusChange } from '../audit/store.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -136,7 +137,13 @@ export function createApprovals({
           ...(isFinal ? statusChange('pending', verdict) : { next: following }),
         }
         await recordAudit(trx, auditEntry(actor, `${kind}.${verdict}`, now, { kind, id }, detail))
-        await notifier.handled(trx, { orgId: actor.orgId, subjectId: id }, now)
+        const subject = { orgId: actor.orgId, subjectId: id }
+        // Of steps side by side, the others wait for those whom they ask.
+        const settledFor =
+          isFinal || turn.others.length === 0
+            ? undefined
+            : await idsAskedAlone(trx, actor, turn, { ownerId: request.owner_id, today: dayOf(now) })
+        await notifier.settled(trx, subject, isFinal ? 'decision' : 'step', now, settledFor)
         if (mailId !== null) {
           const final = { decision, decisionId, taken: turn.taken, mailId, asked, at: now, notBefore }
           await conclude(trx, actor, request, at, final)
@@ -211,7 +218,7 @@ export function createApprovals({
         await endTurns(trx, key, now)
         // It may have been returned a moment ago.
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
-        await notifier.handled(trx, { orgId: actor.orgId, subjectId: request.id }, now)
+        await notifier.settled(trx, { orgId: actor.orgId, subjectId: request.id }, 'withdrawal', now)
         await release(trx, key, now)
         const detail = statusChange(status, 'withdrawn')
         await recordAudit(trx, auditEntry(actor, `${kind}.withdrawn`, now, { kind, id: request.id }, detail))
@@ -233,6 +240,7 @@ export function createApprovals({
         if (!(await cancelApproved(trx, key, { reason, paise }, now))) throw problem('request.not_cancellable')
         // It may have been approved a moment ago.
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: id }, now)
+        await notifier.settled(trx, { orgId: actor.orgId, subjectId: id }, 'cancellation', now)
         await bookings.cancelled(trx, actor, id, { at: now, reason })
         const [decision] = await selectStandingDecisions(trx, key)
         const record = { kind: 'trip' as const, id }

@@ -140,6 +140,8 @@ export function createComments({ db, clock, outbox, notifier, publicUrl }: Comme
           const action = `${kind}.${isOwn ? 'question_answered' : 'question_asked'}`
           const record = { kind, id: request.id }
           await recordAudit(trx, auditEntry(actor, action, now, record, { comment, version }))
+          const subject = { orgId: actor.orgId, subjectId: request.id }
+          await notifier.settled(trx, subject, isOwn ? 'answer' : 'question', now, [actor.personId])
           await tell(trx, actor, request, before, text, now)
         }
         return threadOf(trx, actor, { ...request, ...standing })

@@ -151,19 +151,20 @@ export async function markRead(
     .execute()
 }
 
-/** Marks as read that a request was sent to somebody, for all who were told. */
-export async function markHandled(
+/** Marks what some people were told of a subject by events of some kinds as read; without people, what anybody was told. */
+export async function markSettled(
   db: Db,
   { orgId, subjectId }: { orgId: string; subjectId: string },
-  now: Date,
+  { kinds, personIds, now }: { kinds: readonly string[]; personIds: readonly string[] | undefined; now: Date },
 ): Promise<void> {
   await db
     .updateTable('inbox_events')
     .set({ read_at: now })
     .where('org_id', '=', orgId)
     .where('subject_id', '=', subjectId)
-    .where('kind', '=', 'request_sent')
+    .where(sql<boolean>`kind = any (${kinds})`)
     .where('read_at', 'is', null)
+    .$if(personIds !== undefined, (query) => query.where(sql<boolean>`person_id = any (${personIds}::uuid[])`))
     .execute()
 }
 

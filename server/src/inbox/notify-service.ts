@@ -7,10 +7,11 @@ import type { Outbox } from '../mail/outbox.ts'
 import { channelsAddition, recallFromChannels, tellChannels } from '../webhooks/queue-service.ts'
 import { channelMessage } from './channel-rules.ts'
 import { eventWords } from './event-words-rules.ts'
-import { deleteUntold, eventInsert, markHandled, type NewEvent } from './inbox-store.ts'
+import { deleteUntold, eventInsert, markSettled, type NewEvent } from './inbox-store.ts'
 import { notificationMail } from './notification-mail-rules.ts'
 import { comes } from './settings-rules.ts'
 import { selectMailChoices } from './settings-store.ts'
+import { SETTLED_BY, type Settling } from './settled-rules.ts'
 
 export type Notifier = ReturnType<typeof createNotifier>
 
@@ -72,9 +73,17 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       await recallFromChannels(trx, subject, now)
     },
 
-    /** What asked people to decide on a request is read once somebody has, or its owner has withdrawn it. */
-    handled: (trx: Db, request: { orgId: string; subjectId: string }, now: Date): Promise<void> =>
-      markHandled(trx, request, now),
+    /**
+     * What happened to a subject makes some events about it old news (`SETTLED_BY`): they are read, those of some people or everybody's.
+     * Before telling what has come instead.
+     */
+    settled: (
+      trx: Db,
+      subject: { orgId: string; subjectId: string },
+      by: Settling,
+      now: Date,
+      personIds?: readonly string[],
+    ): Promise<void> => markSettled(trx, subject, { kinds: SETTLED_BY[by], personIds, now }),
 
     /** Those of some people who are active and want mails of a kind that has mails of its own, as a mail addresses them. */
     async wantingMail(

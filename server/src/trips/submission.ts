@@ -166,6 +166,7 @@ export function createTripSubmission({ db, clock, outbox, ...telling }: TripSubm
     await recordAudit(trx, auditEntry(actor, 'trip.resubmitted', now, { kind: 'trip', id }, detail))
     // It may have been returned a moment ago.
     await notifier.recall(trx, { orgId, subjectId: id }, now)
+    await notifier.settled(trx, { orgId, subjectId: id }, 'new-version', now)
     const mails = told.mails({ number, version: was.version + 1, budgets, changes })
     await decisionLinks.keep(
       trx,

@@ -26,7 +26,7 @@ export type ClaimWriter = ReturnType<typeof createClaimWriter>
 export type WrittenClaim = Awaited<ReturnType<ClaimWriter['write']>>
 
 export interface ClaimWriterDeps {
-  notifier: Pick<Notifier, 'recall'>
+  notifier: Pick<Notifier, 'recall' | 'settled'>
   releasedReceipts: Pick<ReleasedReceipts, 'takeCopies'>
 }
 
@@ -68,7 +68,9 @@ export function createClaimWriter({ notifier, releasedReceipts }: ClaimWriterDep
     if (!(await replaceExpense(trx, { ...sent, changes, now }))) throw problem('request.not_revisable')
     await endRevision(trx, key)
     // It may have been returned a moment ago.
-    await notifier.recall(trx, { orgId: key.orgId, subjectId: key.expenseId }, now)
+    const subject = { orgId: key.orgId, subjectId: key.expenseId }
+    await notifier.recall(trx, subject, now)
+    await notifier.settled(trx, subject, 'new-version', now)
     return changes
   }
 
