@@ -47,9 +47,14 @@ for (const { device, viewport, colorScheme, who } of [
         if (device === 'phone' && (await toggle.count()) > 0) await toggle.click()
       }
       await expect(draft).toBeVisible()
+      await expect(conversation).toContainText('Your approver asks: Is this a training?')
       await unfold()
       await expect(draft).toContainText(number)
-      await expect(draft).toContainText('Is this a training?')
+      await expect(draft).toContainText('Only this can be changed: Purpose.')
+      // What was not returned stands as text, and the trip can be sent again from here.
+      await expect(draft.getByLabel('Departure')).toHaveCount(0)
+      await expect(draft.getByRole('button', { name: /^(Change|Remove)/ })).toHaveCount(0)
+      await expect(draft.getByRole('button', { name: 'Review and send' })).toBeEnabled()
       await snapshot(page, `${device}-trip-draft-begun`)
       await draft.getByLabel('Purpose').selectOption('training')
       await expect(conversation).toContainText(/training/i)

@@ -22,6 +22,21 @@ const NAMES = new Map([
   ['project', t('change.project')],
   ['reason', c('reason-given')],
 ])
+/** What the parts of a claim as a whole are called. Its total is that of all its receipts, whose amounts are opened with it. */
+const CLAIM_NAMES = {
+  receipts: t('asked.receipts'),
+  total: t('asked.amounts'),
+  trip: t('change.trip'),
+  cost_centre: t('change.cost-centre'),
+  project: t('change.project'),
+  reason: t('change.reason'),
+} as const
+
+/** What an approver asks to be changed of a claim as a whole, as people read it. */
+export function askedClaimPart(part: keyof typeof CLAIM_NAMES): string {
+  return CLAIM_NAMES[part]
+}
+
 const LEG = /^leg:([1-9]\d?)$/
 
 /**

@@ -1,6 +1,6 @@
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
-import { CLAIM_PARTS, type ClaimPart, LEG_PARTS, type LegPart, namedPart, TRIP_PARTS } from '@pravas/contract/reopened'
-import { askedLeg, askedPart } from '@pravas/messages/asked-part'
+import { CLAIM_PARTS, LEG_PARTS, type LegPart, namedPart, TRIP_PARTS } from '@pravas/contract/reopened'
+import { askedClaimPart, askedLeg, askedPart } from '@pravas/messages/asked-part'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 
@@ -31,7 +31,7 @@ export function askedPartText(name: string, request: NamedIn): string | undefine
   const part = namedPart(name)
   if (part === undefined) return undefined
   if (request.kind === 'expense') {
-    if (part.of === 'whole') return isOf(CLAIM_PARTS, part.field) ? claimPart(part.field) : undefined
+    if (part.of === 'whole') return isOf(CLAIM_PARTS, part.field) ? askedClaimPart(part.field) : undefined
     if (part.of === 'leg') return undefined
     const at = request.receipts.findIndex(({ id }) => id === part.id)
     const receipt = request.receipts[at]
@@ -69,10 +69,6 @@ const isOf = <T extends string>(names: readonly T[], name: string): name is T =>
 function legCities({ route, hasReturnFlight }: NamedTrip, number: number): readonly (string | undefined)[] {
   if (hasReturnFlight && number === 2) return [route[1], route[0]]
   return [route[number - 1], route[number]]
-}
-
-function claimPart(part: ClaimPart): string {
-  return part === 'receipts' ? t('asked.receipts') : t(`change.${part === 'cost_centre' ? 'cost-centre' : part}`)
 }
 
 const legPart = (part: LegPart) => t(`asked.leg-${part}`)

@@ -22,7 +22,6 @@ export const requestDialogs = {
   'return.fields': '{count, plural, =0 {Only some fields} one {# field} other {# fields}}',
   'return.fields-of': '{count, plural, =0 {Only some fields} one {# field} other {# fields}} of {receipt}',
   'return.whole': 'The claim as a whole',
-  'return.total': 'All amounts',
   'return.meaning': '{employee} changes it and sends it again. You are then told what changed.',
   'return.missing': 'Enter what should be changed.',
   'return.submit': 'Return',

@@ -49,6 +49,7 @@ export const status = {
   'return.leg': 'Leg {number}',
   'return.leg-of': '{from} to {to}',
   'asked.receipt': 'Receipt {number} ({name})',
+  'asked.amounts': 'All amounts',
   'asked.receipts': 'Receipts that are missing or too many',
   'asked.field': '{part}: {field}',
   'asked.gone': 'A part that is no longer in it',

@@ -56,6 +56,8 @@ export function CommentField({ kind, request, onSent, onCancel }: CommentFieldPr
       unsent.store(owner, undefined)
       queryClient.setQueryData(threadOf(request.kind, request.reference).queryKey, thread)
       void queryClient.invalidateQueries({ queryKey: ['questions', 'all'] })
+      // What asked is no longer new in the bell.
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
       onSent()
     },
     onError: (failure) => {

@@ -106,7 +106,7 @@ test('what was named is said in words on the page, beside the draft, by mail and
   const { claim, draftId } = await returned(([id]) => ['total', `receipt:${id}.date`])
   it.clock.set(new Date(it.clock.now().getTime() + UNDO_MS).toISOString())
 
-  const asked = ['Total', expect.stringMatching(/^Receipt 1 \(.+\): date$/)]
+  const asked = ['All amounts', expect.stringMatching(/^Receipt 1 \(.+\): date$/)]
   const { decision } = await as('employee').call(getExpense, { params: { expenseId: claim } })
   expect(decision?.asked).toEqual(asked)
   const { claim: draft } = await as('employee').call(getClaimDraft, { params: { draftId } })

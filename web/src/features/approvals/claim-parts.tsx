@@ -1,7 +1,8 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { RECEIPT_FIELD_NAMES, type ReceiptField, receiptField } from '@pravas/contract/receipt-fields'
+import { CLAIM_PARTS } from '@pravas/contract/reopened'
+import { askedClaimPart } from '@pravas/messages/asked-part'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
-import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import classes from './claim-parts.module.css'
 import type { RequestView } from './request-view.ts'
 
 const t = texts(requestDialogs)
-const s = texts(status)
 
 interface ClaimPartsProps {
   request: RequestView
@@ -35,7 +35,7 @@ export function ClaimParts({ request, value, onChange, disabled }: ClaimPartsPro
     const others = value.filter((one) => one !== part && !(isWanted && one.startsWith(`${part}.`)))
     onChange(isWanted ? [...others, part] : others)
   }
-  const whole = ['receipts', 'total', 'trip', ...(request.bookedOn ? ['cost_centre', 'project'] : []), 'reason']
+  const whole = CLAIM_PARTS.filter((part) => request.bookedOn || (part !== 'cost_centre' && part !== 'project'))
   return (
     <fieldset className={classes.parts} aria-labelledby={label} aria-describedby={hint} disabled={disabled}>
       <legend id={label}>{t('return.parts')}</legend>
@@ -62,7 +62,7 @@ export function ClaimParts({ request, value, onChange, disabled }: ClaimPartsPro
             <Checkbox
               key={part}
               size="xs"
-              label={wholeName(part)}
+              label={askedClaimPart(part)}
               checked={isNamed(part)}
               onChange={({ currentTarget }) => name(part, currentTarget.checked)}
             />
@@ -132,21 +132,4 @@ const onlyOf = (field: (typeof RECEIPT_FIELD_NAMES)[number]): ReceiptField['only
 
 function nameOf({ description, total, amount }: ShownReceipt, number: number): string {
   return t('return.receipt', { number, merchant: formatText(description), amount: formatRupees(total ?? amount) })
-}
-
-function wholeName(part: string): string {
-  switch (part) {
-    case 'receipts':
-      return s('asked.receipts')
-    case 'cost_centre':
-      return s('change.cost-centre')
-    case 'project':
-      return s('change.project')
-    case 'trip':
-      return s('change.trip')
-    case 'total':
-      return t('return.total')
-    default:
-      return s('change.reason')
-  }
 }

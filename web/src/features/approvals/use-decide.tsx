@@ -25,6 +25,8 @@ export interface Said {
 
 /** Has the lists, the record's page and the figures follow a decision, or its being taken back. */
 export async function reloadAfterDecision(queryClient: QueryClient, kind: RequestView['kind']): Promise<void> {
+  // What asked for it is no longer new in the bell.
+  void queryClient.invalidateQueries({ queryKey: ['inbox'] })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['approvals'] }),
     queryClient.invalidateQueries({ queryKey: [kind] }),
