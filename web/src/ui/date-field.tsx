@@ -4,9 +4,9 @@ import { dateField } from '@pravas/messages/en/date-field'
 import { texts } from '@pravas/messages/texts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import classes from './date-field.module.css'
 import { formatDate } from './formats.ts'
-import { useAfterPress } from './use-after-press.ts'
 
 const t = texts(dateField)
 
@@ -28,7 +28,6 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(true)
   const calendar = useRef<HTMLInputElement>(null)
-  const afterPress = useAfterPress()
   // What is typed is shown until the field is left, or something else sets the date.
   const isTyped = typed !== '' && (typedDate(typed) ?? '') === value
   const isWrong = isTyped && value === ''

@@ -5,9 +5,9 @@ import { texts } from '@pravas/messages/texts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import frame from '../../chat/side-panel.module.css'
+import { afterPress } from '../../ui/after-press.ts'
 import { formatDate } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
-import { useAfterPress } from '../../ui/use-after-press.ts'
 import classes from './draft-panel.module.css'
 import { AsSent } from './draft-revised.tsx'
 import { mayChange, type SectionProps } from './draft-section.ts'
@@ -79,7 +79,6 @@ interface DayFieldProps {
 /** A day of the trip. When the answer has come, the field shows the day that the trip has, also where another one was refused. */
 function DayField({ isOpen, label, value, min, busy, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const afterPress = useAfterPress()
   useEffect(() => {
     if (!busy && field.current) field.current.value = value ?? ''
   }, [busy, value])

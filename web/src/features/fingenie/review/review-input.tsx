@@ -6,7 +6,7 @@ import { texts } from '@pravas/messages/texts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
-import { useAfterPress } from '../../../ui/use-after-press.ts'
+import { afterPress } from '../../../ui/after-press.ts'
 import { FieldState } from './field-state.tsx'
 import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
 import classes from './review-input.module.css'
@@ -46,7 +46,6 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
   const isLeft = useRef(false)
   const isEntered = useRef(false)
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null)
-  const afterPress = useAfterPress()
 
   const refuse = (why: { text: string; isAnswer: boolean }) => {
     setProblem(why)

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForBrowser } from '../testing/browser.ts'
+import { afterPress } from './after-press.ts'
 import { DateField } from './date-field.tsx'
-import { useAfterPress } from './use-after-press.ts'
 
 beforeEach(standInForBrowser)
 afterEach(cleanup)
@@ -36,7 +36,6 @@ test('a button below a date that is none is pressed before the field says so and
 /** A field that closes what is below it when it is left. */
 function Closing({ onClick, onLeft }: { onClick: () => void; onLeft: () => void }) {
   const [isOpen, setOpen] = useState(true)
-  const afterPress = useAfterPress()
   return (
     <>
       <input
