@@ -70,5 +70,6 @@ test('what a left field does comes after the click, by key at once, and also whe
   await user.click(screen.getByLabelText('Field'))
   await user.pointer({ keys: '[MouseLeft>]', target: document.body })
   unmount()
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body })
   await vi.waitFor(() => expect(done).toEqual(['click', 'left', 'left', 'left']))
 })
