@@ -145,7 +145,13 @@ test('the file of Tally is what its import reads, whatever stands in a claim', a
   expect(text(`${IMPORT}/REQUESTDESC/STATICVARIABLES/SVCURRENTCOMPANY`)).toEqual(['Pravas Demo'])
   const VOUCHER = `${IMPORT}/REQUESTDATA/TALLYMESSAGE/VOUCHER`
   const voucher = elements.find(({ path }) => path === VOUCHER)
-  expect(voucher?.attributes).toEqual({ REMOTEID: expect.any(String), VCHTYPE: 'Journal', ACTION: 'Create' })
+  expect(voucher?.attributes).toEqual({
+    REMOTEID: expect.any(String),
+    VCHTYPE: 'Journal',
+    ACTION: 'Create',
+    OBJVIEW: 'Accounting Voucher View',
+  })
+  expect(text(`${VOUCHER}/GUID`)).toEqual([voucher?.attributes.REMOTEID])
   expect(text(`${VOUCHER}/DATE`)).toEqual(['20260610'])
   expect(text(`${VOUCHER}/VOUCHERNUMBER`)).toEqual([number])
   expect(text(`${VOUCHER}/PARTYLEDGERNAME`)).toEqual(['Employee Reimbursements Payable'])

@@ -22,15 +22,22 @@ function plainRupees(paise: number): string {
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
+const writable = (text: string) => text.replace(UNWRITABLE, '')
+
 function escaped(text: string): string {
-  return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '')
+  return writable(text).replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '')
 }
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+const yesOrNo = (name: string, is: boolean) => element(name, is ? 'Yes' : 'No')
+
+/** How Tally shows a voucher that has ledgers and no items. */
+const VIEW = 'Accounting Voucher View'
 
 /**
  * The parts of an import file of Tally: what comes before the vouchers, each voucher, and what comes after. A debit is
- * 'deemed positive' and has a negative amount. The same record imported again replaces its voucher, as it has the same id.
+ * 'deemed positive' and has a negative amount. The same record imported again replaces its voucher, as it has the same id. What was
+ * compared with Tally's own documentation: docs/decisions/0012-tally-import.md.
  */
 export const TALLY = {
   before: (company: string) =>
@@ -44,30 +51,41 @@ export const TALLY = {
       '<REQUESTDATA>',
       '',
     ].join('\n'),
-  voucher: ({ recordId, voucher }: WrittenVoucher) =>
-    [
+  voucher: ({ recordId, voucher }: WrittenVoucher) => {
+    const party = partyOf(voucher)
+    return [
       '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
-      `<VOUCHER REMOTEID="${escaped(recordId)}" VCHTYPE="${escaped(voucher.type)}" ACTION="Create">`,
+      `<VOUCHER REMOTEID="${escaped(recordId)}" VCHTYPE="${escaped(voucher.type)}" ACTION="Create" OBJVIEW="${VIEW}">`,
       element('DATE', voucher.day.replaceAll('-', '')),
+      element('GUID', recordId),
       element('VOUCHERTYPENAME', voucher.type),
       element('VOUCHERNUMBER', voucher.number),
-      element('NARRATION', voucher.narration),
-      element('PARTYLEDGERNAME', voucher.party),
-      ...voucher.entries.map(tallyEntry),
+      element('NARRATION', writable(voucher.narration).replace(/\s+/g, ' ')),
+      element('PARTYLEDGERNAME', party),
+      element('PERSISTEDVIEW', VIEW),
+      yesOrNo('ISINVOICE', false),
+      ...voucher.entries.map((entry) => tallyEntry(entry, party)),
       '</VOUCHER>',
       '</TALLYMESSAGE>',
       '',
-    ].join('\n'),
+    ].join('\n')
+  },
   after: '</REQUESTDATA>\n</IMPORTDATA></BODY>\n</ENVELOPE>\n',
 }
 
-function tallyEntry({ ledger, paise, costCentre }: Voucher['entries'][number]): string {
+/** The party of a voucher, which has to be one of its ledgers: the last, where nothing is owed to the employee. */
+function partyOf({ party, entries }: Voucher): string {
+  return entries.some(({ ledger }) => ledger === party) ? party : (entries.at(-1)?.ledger ?? party)
+}
+
+function tallyEntry({ ledger, paise, costCentre }: Voucher['entries'][number], party: string): string {
+  const sign = yesOrNo('ISDEEMEDPOSITIVE', paise > 0)
   const amount = element('AMOUNT', plainRupees(-paise))
   const allocation =
     costCentre === null
       ? ''
-      : `<CATEGORYALLOCATIONS.LIST>${element('CATEGORY', 'Primary Cost Category')}<COSTCENTREALLOCATIONS.LIST>${element('NAME', costCentre)}${amount}</COSTCENTREALLOCATIONS.LIST></CATEGORYALLOCATIONS.LIST>`
-  return `<ALLLEDGERENTRIES.LIST>${element('LEDGERNAME', ledger)}${element('ISDEEMEDPOSITIVE', paise > 0 ? 'Yes' : 'No')}${amount}${allocation}</ALLLEDGERENTRIES.LIST>`
+      : `<CATEGORYALLOCATIONS.LIST>${element('CATEGORY', 'Primary Cost Category')}${sign}<COSTCENTREALLOCATIONS.LIST>${element('NAME', costCentre)}${amount}</COSTCENTREALLOCATIONS.LIST></CATEGORYALLOCATIONS.LIST>`
+  return `<ALLLEDGERENTRIES.LIST>${element('LEDGERNAME', ledger)}${sign}${amount}${yesOrNo('ISPARTYLEDGER', ledger === party)}${allocation}</ALLLEDGERENTRIES.LIST>`
 }
 
 /** The columns of the journal. */

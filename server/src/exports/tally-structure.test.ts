@@ -70,7 +70,7 @@ test('vouchers are balanced in paise, signed as Tally reads them, and the journa
             number: 'EXP-2026-000001',
             day: '2026-06-10',
             employeeId: 'EMP1001',
-            description: `${ledger} \u0007${centre}`,
+            description: `${ledger} \u0007\n${centre}`,
             category: 'Miscellaneous',
             totalPaise,
             cardPaise: { none: 0, some: Math.floor(totalPaise / 3), all: totalPaise }[byCard],
@@ -90,7 +90,14 @@ test('vouchers are balanced in paise, signed as Tally reads them, and the journa
         expect(one(found, 'DATE').text).toBe('20260610')
         expect(one(found, 'NARRATION').text).toBe(`EXP-2026-000001 · EMP1001 · ${ledger} ${centre}`)
 
+        expect(one(found, 'GUID').text).toBe(written.recordId)
+        expect(one(found, 'VOUCHERTYPENAME').text).toBe(map.voucher_type)
+        expect(one(found, 'PERSISTEDVIEW').text).toBe('Accounting Voucher View')
+        expect(one(found, 'ISINVOICE').text).toBe('No')
+
         const entries = all(found, 'ALLLEDGERENTRIES.LIST')
+        const parties = entries.filter((entry) => one(entry, 'ISPARTYLEDGER').text === 'Yes')
+        expect(parties.map((entry) => one(entry, 'LEDGERNAME').text)).toEqual([one(found, 'PARTYLEDGERNAME').text])
         const read = entries.map((entry) => {
           const amount = one(entry, 'AMOUNT').text
           expect(amount).toMatch(/^-?[1-9]?\d*\.\d\d$/)
@@ -98,6 +105,7 @@ test('vouchers are balanced in paise, signed as Tally reads them, and the journa
           // A debit is deemed positive and has a negative amount.
           expect(one(entry, 'ISDEEMEDPOSITIVE').text).toBe(amount.startsWith('-') ? 'Yes' : 'No')
           for (const allocation of all(entry, 'CATEGORYALLOCATIONS.LIST')) {
+            expect(one(allocation, 'ISDEEMEDPOSITIVE').text).toBe(one(entry, 'ISDEEMEDPOSITIVE').text)
             expect(one(allocation, 'COSTCENTREALLOCATIONS.LIST', 'NAME').text).toBe(centre)
             expect(one(allocation, 'COSTCENTREALLOCATIONS.LIST', 'AMOUNT').text).toBe(amount)
           }
