@@ -40,12 +40,26 @@ export async function selectUnsealed(db: Db, orgId: string): Promise<string | un
   return rows[0]?.id
 }
 
-/** What the trail says the values of entries became when they were erased: `id digest` of each, read when it is first needed. */
-export function erasedValues(db: Db, orgId: string): (entry: SealedEntry, digest: string) => Promise<boolean> {
-  let known: Promise<Set<string>> | undefined
+/** What an organisation's trail says the values of entries became when they were erased: `id digest` of each, once it was read. */
+export interface ErasedSeen {
+  values?: Set<string>
+}
+
+/**
+ * Tells whether the trail says that an entry's values became those that it has. It is read when that is first needed, and again for
+ * an entry that `seen` has not, which several checks of one organisation may share: reading it for each part of a long trail would
+ * take as many times as long.
+ */
+export function erasedValues(
+  db: Db,
+  orgId: string,
+  seen: ErasedSeen = {},
+): (entry: SealedEntry, digest: string) => Promise<boolean> {
   return async ({ id }, digest) => {
-    known ??= selectErased(db, orgId)
-    return (await known).has(`${id} ${digest}`)
+    const said = `${id} ${digest}`
+    if (seen.values?.has(said)) return true
+    seen.values = await selectErased(db, orgId)
+    return seen.values.has(said)
   }
 }
 

@@ -301,6 +301,24 @@ test('one entry says of many that they were erased, and one that says it of one 
   expect(await faultOf()).toBeNull()
 })
 
+test('of a long trail as much is erased as of a short one, and each entry once', async () => {
+  const many = Array.from({ length: 5200 }, (_, at) => ({
+    ...entry(at),
+    detail: { reason: at % 4 === 0 ? 'Ours' : 'x' },
+  }))
+  await recordAudits(db, many)
+  const orgId = it.orgId()
+  const values = { orgId, entries: sql<boolean>`detail ->> 'reason' = 'Ours'`, detail: sql`'{}'::jsonb` }
+
+  const erased = await inTransaction(db, (trx) => eraseAuditValues(trx, values, { actorId: null, at: AT }))
+
+  expect(erased).toBe(1300)
+  const { rows } = await sql<{ entries: number }>`
+    select (detail ->> 'entries')::int as entries from audit_log where action = 'audit.erased' order by id`.execute(db)
+  expect(rows.map(({ entries }) => entries)).toEqual([500, 500, 300])
+  expect(await faultOf()).toBeNull()
+})
+
 test('each organisation has its own chain, and removing the demo keeps it whole', async () => {
   const other = newId()
   await db.insertInto('organisations').values({ id: other, name: 'Other' }).execute()

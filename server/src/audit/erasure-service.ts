@@ -13,6 +13,8 @@ export interface ErasedValues {
   keepsOrigin?: RawBuilder<SqlBool>
 }
 
+/** So many entries are looked at by one statement, as a statement has only so much time. */
+const LOOKED_AT_ONCE = 5000
 /** So many entries are named by one that says that they were changed. */
 const TOLD_AT_ONCE = 500
 
@@ -27,19 +29,22 @@ export async function eraseAuditValues(
   by: Pick<AuditEntry, 'actorId' | 'at'>,
 ): Promise<number> {
   await sql`select set_config('pravas.audit_erasure', 'on', true)`.execute(trx)
-  const { rows } = await sql<{
-    id: string
-    salt: string
-    detail: string
-    address: string | null
-    agent: string | null
-  }>`
-    update audit_log set detail = ${detail}, salt = gen_random_uuid(),
-      address = case when ${keepsOrigin} then address end, agent = case when ${keepsOrigin} then agent end
-    where org_id = ${orgId} and ${entries}
-    returning id, salt, detail::text as detail, address, agent`.execute(trx)
+  const digests: (readonly [string, string])[] = []
+  for await (const part of partsOf(trx, orgId)) {
+    const { rows } = await sql<{
+      id: string
+      salt: string
+      detail: string
+      address: string | null
+      agent: string | null
+    }>`
+      update audit_log set detail = ${detail}, salt = gen_random_uuid(),
+        address = case when ${keepsOrigin} then address end, agent = case when ${keepsOrigin} then agent end
+      where org_id = ${orgId} and ${part} and ${entries}
+      returning id, salt, detail::text as detail, address, agent`.execute(trx)
+    for (const { id, ...values } of rows) digests.push([id, valuesDigestOf(values)])
+  }
   await sql`select set_config('pravas.audit_erasure', 'off', true)`.execute(trx)
-  const digests = rows.map(({ id, ...values }) => [id, valuesDigestOf(values)] as const)
   const told = Array.from({ length: Math.ceil(digests.length / TOLD_AT_ONCE) }, (_, at) => {
     const some = digests.slice(at * TOLD_AT_ONCE, (at + 1) * TOLD_AT_ONCE)
     return {
@@ -52,5 +57,19 @@ export async function eraseAuditValues(
     }
   })
   await recordAudits(trx, told)
-  return rows.length
+  return digests.length
+}
+
+/** Conditions for the entries of an organisation's trail, part by part, in the order of their ids. */
+async function* partsOf(trx: Transaction<Tables>, orgId: string): AsyncGenerator<RawBuilder<SqlBool>, void> {
+  let after = sql<SqlBool>`true`
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from audit_log where org_id = ${orgId} and ${after}
+      order by id offset ${LOOKED_AT_ONCE - 1} limit 1`.execute(trx)
+    const last = rows[0]?.id
+    if (last === undefined) return yield after
+    yield sql<SqlBool>`(${after} and id <= ${last}::uuid)`
+    after = sql<SqlBool>`id > ${last}::uuid`
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import type { CheckpointKey } from '../audit/checkpoint-rules.ts'
-import { BrokenChain, countCuttable, cutAudit } from '../audit/cut-service.ts'
+import { BrokenChain, countCuttable, cutAudit, type ErasedSeen, lastCuttable } from '../audit/cut-service.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { pageOf, readCursor } from '../cursor.ts'
@@ -42,6 +42,16 @@ interface Done {
   fault: string | null
 }
 
+/** What one transaction deletes of a kind; of the audit trail up to the entry `until`, with what was `seen` of it. */
+interface Part {
+  orgId: string
+  kind: RetentionKind
+  before: string
+  most: number
+  until: number
+  seen: ErasedSeen
+}
+
 /** Deletes what has served its time, and says what it did. */
 export function createRetention({ db, clock, settingsOf, key }: RetentionDeps) {
   async function terms(orgId: string) {
@@ -64,18 +74,20 @@ export function createRetention({ db, clock, settingsOf, key }: RetentionDeps) {
     const id = newId()
     const startedAt = clock.now()
     const done: Done = { removed: [], complete: true, fault: null }
+    const seen: ErasedSeen = {}
     let steps = 0
     const save = (source: Db) => saveRun(source, { orgId, id, startedAt, askedBy, ...done })
     for (const { kind, before } of await terms(orgId)) {
       if (before === null) continue
       const most = kind === 'audit' ? ENTRIES_AT_ONCE : AT_ONCE
+      const until = kind === 'audit' ? await lastCuttable(db, orgId, before) : 0
       for (;;) {
         if (steps >= MOST_STEPS) {
           done.complete = (await count(kind, orgId, before)) === 0 && done.complete
           break
         }
         steps += 1
-        const removed = await step({ orgId, kind, before, most }, askedBy, done, save)
+        const removed = await step({ orgId, kind, before, most, until, seen }, askedBy, done, save)
         if (removed < most) break
       }
     }
@@ -84,7 +96,7 @@ export function createRetention({ db, clock, settingsOf, key }: RetentionDeps) {
   }
 
   async function step(
-    { orgId, kind, before, most }: { orgId: string; kind: RetentionKind; before: string; most: number },
+    { orgId, kind, before, most, until, seen }: Part,
     askedBy: string | null,
     done: Done,
     save: (source: Db) => Promise<void>,
@@ -95,7 +107,7 @@ export function createRetention({ db, clock, settingsOf, key }: RetentionDeps) {
         await lockOrganisation(trx, orgId)
         const removed =
           kind === 'audit'
-            ? await cutAudit(trx, orgId, { before, limit: most, now, key })
+            ? await cutAudit(trx, orgId, { before, until, limit: most, now, key, seen })
             : await deleteDue(trx, kind, { orgId, before }, most)
         if (removed === 0) return 0
         const sum = done.removed.find((of) => of.kind === kind)
