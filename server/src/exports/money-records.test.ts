@@ -195,3 +195,18 @@ test('after several that were exported, an adjustment records no more than the r
     { paise: 100_00, cuts: [{ receipt_id: second, before: 100_00, after: 200_00 }] },
   ])
 })
+
+test('what moved on the first of a month, or was approved as it began in India, is in the export of that month alone', async () => {
+  it.clock.set('2026-06-30T18:29:59Z')
+  const june = await build.expense({ status: 'approved', rupees: [10] })
+  it.clock.set('2026-06-30T18:30:00Z')
+  const july = await build.expense({ status: 'approved', rupees: [20] })
+  it.clock.set('2026-07-02T06:00:00Z')
+  const batch = await batchOf(june)
+  const body = { reference: 'UTR1', paid_on: '2026-07-01' }
+  await as('finance').call(payBatch, { params: { batchId: batch.id }, body })
+
+  const numbers = async (month: string) => (await vouchersOf(await make(month))).map(({ number }) => number)
+  expect(await numbers('2026-06')).toEqual([june])
+  expect(await numbers('2026-07')).toEqual([july, `${batch.number}/${june}`])
+})
