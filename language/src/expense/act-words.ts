@@ -5,6 +5,8 @@ import { PRONOUN } from '../text/words/pronouns.ts'
 import { REFUSAL } from '../text/words/refusal.ts'
 import type { ExpenseIntent } from './acts.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
+import { QUESTION_WORDS } from './queries/question-words.ts'
+import * as readers from './reader-words.ts'
 import { DATE } from './receipts/plain-words.ts'
 
 /** What a receipt, or several, is called; it says nothing of which one. */
@@ -140,6 +142,22 @@ const OF_ACT: Partial<Record<ExpenseIntent, readonly string[]>> = {
   ],
 }
 
+/** Of what follows when a claim is sent. */
+const SENDING = phrases(
+  `sending | sent | change | undo | take | later | baad | hota | hoga | happen | happens | happened | seen | see | sees | get | gets | come | comes | with | if | when | went | through | safe | reach | reached
+   phir | bheja | bhejne | boss | finance | accounts`,
+)
+
+/** Questions, whose readers say by closed lists what theirs are made of. */
+const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
+  ask_receipts: readers.RECEIPT_WORDS,
+  query: readers.RECEIPT_WORDS,
+  claim_status: readers.CLAIM_WORDS,
+  ask_approver: readers.APPROVER_WORDS,
+  ask_sending: new Set([...readers.CLAIM_WORDS, ...readers.TALK_WORDS, ...SENDING]),
+  tax_credit: readers.TAX_WORDS,
+}
+
 export interface ActWords {
   rule: Rule
   /** The words that its phrases are made of. */
@@ -147,7 +165,19 @@ export interface ActWords {
 }
 
 const WORDS = new Map(
-  Object.entries(OF_ACT).map(([intent, list]): [string, ActWords] => [
+  [
+    ...Object.entries(OF_ACT),
+    ...Object.entries(OF_QUESTION).map(([intent, own]): [string, string[]] => [
+      intent,
+      [
+        ...RECEIPT,
+        ...QUESTION_WORDS,
+        ...own,
+        ...DATE,
+        ...phrases('top | tax | last | latest | end | after | before | today | mean | meant | haan'),
+      ],
+    ]),
+  ].map(([intent, list]): [string, ActWords] => [
     intent,
     { rule: anyOf(list), words: new Set(list.flatMap((phrase) => phrase.split(' '))) },
   ]),

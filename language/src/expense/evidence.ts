@@ -9,6 +9,7 @@ import { type ActWords, wordsOfActs } from './act-words.ts'
 import type { ExpenseContext } from './context.ts'
 import { isListed } from './known-words.ts'
 import { dayIn, namesIn, receiptsOf } from './named-by-acts.ts'
+import { spelledOut } from './queries/abbreviations.ts'
 import type { WishedAct } from './readers/reading.ts'
 import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
 import { isNegation, skippedIn } from './skipped.ts'
@@ -124,7 +125,8 @@ export function saysAgain(word: string, acts: readonly WishedAct[], context: Exp
 }
 
 /** A slip of the fingers put right where it hits a word of the acts. */
-function spelled(word: string, known: ReadonlySet<string>): string {
+function spelled(said: string, known: ReadonlySet<string>): string {
+  const word = spelledOut(said)
   if (known.has(word) || !/^[a-z]{4,24}$/.test(word) || isEnglishWord(word) || isListed(word)) return word
   const most = word.length < 7 ? 1.05 : 1.6
   return (

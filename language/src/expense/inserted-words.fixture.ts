@@ -90,9 +90,14 @@ export function outcomeOf({ sentence, message, word, start, end }: Insertion): O
   const plain = romanised(word)
   if (isFunctionWord(word) || isFunctionWord(plain)) return 'skipped'
   if (skippedIn(message, CONTEXT).some((span) => span.start <= start && end <= span.end)) return 'skipped'
-  const isRefusal = acts.every(({ intent }) => intent === 'leave' || intent === 'refuse_send')
-  return saysAgain(plain, acts, CONTEXT) && (isRefusal || !isNegation(plain)) ? 'said again' : 'silent'
+  const isDenied = isNegation(plain) && acts.some(({ intent }) => CHANGING.has(intent))
+  return saysAgain(plain, acts, CONTEXT) && !isDenied ? 'said again' : 'silent'
 }
+
+/** Beside these acts no negation may say it once more; a refusal or a question may hold two. */
+const CHANGING: ReadonlySet<string> = new Set(
+  'remove send correct restore undo claim_as choose_trip resolve_duplicate book'.split(' '),
+)
 
 /** The words of a message that come back as unread. */
 export function unreadIn(message: string): string[] {

@@ -27,6 +27,9 @@ const OF_RECEIPTS: ReadonlySet<string> = new Set([
   'leave',
   'resolve_duplicate',
   'refuse_send',
+  'ask_receipts',
+  'ask_sending',
+  'tax_credit',
 ])
 
 /** The receipts that acts are about. */
