@@ -11,7 +11,8 @@ import { newId } from '../ids.ts'
 import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
-import { headsIn, valuesDigestOf } from './chain-rules.ts'
+import { follow, headsIn, valuesDigestOf } from './chain-rules.ts'
+import { selectSealed } from './chain-store.ts'
 import { eraseAuditValues } from './erasure-service.ts'
 import { type AuditEntry, recordAudit, recordAudits } from './store.ts'
 import { verifyChain } from './verify-service.ts'
@@ -159,6 +160,20 @@ test('entries that changed places are caught, with their seals or without', asyn
       await sql`update audit_log set id = ${to} where id = ${from}`.execute(trx)
   })
   expect(await faultOf()).toMatchObject({ what: 'changed', entryId: second })
+})
+
+test('an entry rests on the one before it: after another hash it does not hold', async () => {
+  await fiveEntries()
+  const orgId = it.orgId()
+  const [first, ...later] = await selectSealed(db, orgId, { after: 0, until: 5, limit: 5 })
+  const isErased = async () => false
+
+  const before = { seq: 1, hash: first?.hash ?? '' }
+  expect((await follow(before, later, isErased)).fault).toBeUndefined()
+  expect((await follow({ ...before, hash: 'ab'.repeat(32) }, later, isErased)).fault).toMatchObject({
+    seq: 2,
+    what: 'changed',
+  })
 })
 
 test('an entry that was added past the triggers is caught, with a made-up seal or without', async () => {
