@@ -116,9 +116,9 @@ test('what was named is said in words on the page, beside the draft, by mail and
     [true, false],
   ])
   const mail = await db.selectFrom('outbox_mails').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(mail.body).toMatch(/Total; Receipt 1 \(.+\): date/)
+  expect(mail.body).toMatch(/All amounts; Receipt 1 \(.+\): date/)
   const { items } = await as('employee').call(listInbox, { query: {} })
-  expect(items[0]?.note).toMatch(/Please look again\..*Total; Receipt 1 \(.+\): date/)
+  expect(items[0]?.note).toMatch(/Please look again\..*All amounts; Receipt 1 \(.+\): date/)
 })
 
 test.each(['nonsense', 'leg:1', 'receipt:0197f0a2-1111-7000-8000-000000000001.date', 'hotel'])(

@@ -72,6 +72,13 @@ export type RevisedClaims = typeof revisedClaims
 export const revisedClaims = {
   /** Whether its owner has begun to change a claim. */
   isBegun: async (db: Db, claim: SentClaim): Promise<boolean> => (await selectRevision(db, claim)) !== undefined,
-  /** Makes the draft that changes a claim one like any other, so that it is not sent under the claim's number. */
-  end: endRevision,
+  /**
+   * Makes the draft that changes a claim one like any other, so that it is not sent under the claim's number. One that its owner has
+   * deleted comes back: its receipts belong to no claim any more.
+   */
+  async end(trx: Parameters<typeof lockRevision>[0], claim: SentClaim): Promise<void> {
+    const begun = await lockRevision(trx, claim)
+    if (begun && begun.lastDeletedAt !== null) await restoreDraft(trx, claim.orgId, begun)
+    await endRevision(trx, claim)
+  },
 }

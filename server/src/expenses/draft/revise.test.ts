@@ -160,6 +160,19 @@ test('a claim that is withdrawn while it is being changed stays withdrawn; its d
   expect(await receiptsOf(claim)).toHaveLength(1)
 })
 
+test('a claim whose draft of changes was deleted sets its receipts free when it is withdrawn', async () => {
+  const claim = await build.expense()
+  const { draft_id: draftId } = await revise(claim)
+  await as('employee').call(deleteClaimDraft, { params: { draftId } })
+
+  await as('employee').call(withdrawExpense, { params: { expenseId: claim } })
+  const { expenseNumbers } = await send(draftId)
+
+  expect(expenseNumbers).toHaveLength(1)
+  expect(expenseNumbers).not.toContain(claim)
+  expect(await receiptsOf(claim)).toHaveLength(1)
+})
+
 test('a return cannot be undone once its owner has begun with the changes', async () => {
   const claim = await build.expense()
   await as('manager').call(returnExpense, { body: { id: claim, comment: 'The date, please.' } })
