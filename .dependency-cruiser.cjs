@@ -26,6 +26,7 @@ const FEATURES = '(?!(?:admin|config|db|demo|http|jobs|testing)/)[^/]+'
 const FACES = [
   SERVICE,
   RULES,
+  '^server/src/requests/',
   '^server/src/access/',
   '^server/src/identity/(cookie|passwords|tokens)\\.ts$',
   '^server/src/csv/(csv|send-csv)\\.ts$',
@@ -183,6 +184,12 @@ module.exports = {
       'A feature reaches another only through what that one shows: its services and pure rules.',
       { path: `^server/src/(${FEATURES})/`, pathNot: TEST },
       { path: `^server/src/(${FEATURES})/`, pathNot: ['^server/src/$1/', ...FACES] },
+    ),
+    rule(
+      'requests-know-no-feature',
+      'What trips and claims have in common as requests serves all that deals with either.',
+      { path: '^server/src/requests/', pathNot: TEST },
+      { path: `^server/src/(${FEATURES}|http|jobs)/`, pathNot: '^server/src/(requests|access)/' },
     ),
     rule(
       'tools-know-no-engine',

@@ -1,9 +1,9 @@
 import type { DecidingRole } from '@pravas/contract/request-steps'
 import { sql, type Transaction } from 'kysely'
-import type { RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { refusedPaiseOf } from '../refused-receipts.ts'
+import type { RequestKey } from '../requests/asked.ts'
+import { refusedPaiseOf } from '../requests/refused-receipts.ts'
 
 /** What approvers are told of a request; money in paise. */
 export interface AskedAbout {

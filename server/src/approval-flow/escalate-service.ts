@@ -3,7 +3,6 @@ import { dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
-import { everyOne } from '../every-one.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { businessDaysBetween, isWorkingDay } from '../organisation/working-days-rules.ts'
 import { workingDaysOf } from '../organisation/working-days-service.ts'
@@ -17,6 +16,7 @@ import {
   type WaitingTurn,
 } from './escalate-store.ts'
 import { nextInLine } from './escalation-rules.ts'
+import { everyOne } from './every-one.ts'
 import type { TellAsked } from './tell-service.ts'
 import { insertTurns, type NewTurn, selectTurns, setStage } from './turns-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
+import type { RequestKey } from '../requests/asked.ts'
 import type { InLine } from './escalation-rules.ts'
 
 /** A step of a pending request that somebody has been asked to decide and nobody has. */

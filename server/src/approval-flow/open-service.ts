@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { everyOne } from '../every-one.ts'
 import { lockToOpen } from './asked-store.ts'
+import { everyOne } from './every-one.ts'
 import type { TellAsked } from './tell-service.ts'
 import { openTurns, selectDue, setStage } from './turns-store.ts'
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Actor, Owner } from '../access/actor.ts'
 import { refusal, standingOf } from '../access/rights-rules.ts'
-import type { RequestKey } from '../asked-requests.ts'
 import { budgetsOfRecord } from '../budgets/reserve-service.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { keptFindings } from '../policy/finding-rules.ts'
+import type { RequestKey } from '../requests/asked.ts'
 import { askedAt, isStepFor } from './flow-rules.ts'
 import { selectCandidates, selectFacts, selectFlow, selectHead } from './flow-store.ts'
 import {

@@ -1,7 +1,7 @@
 import type { WaitingState } from '@pravas/contract/waiting-changes'
 import type { Actor } from '../access/actor.ts'
 import type { Database, Db } from '../db/database.ts'
-import { listedFor, type PendingOf, type PendingState } from '../pending-requests.ts'
+import { listedFor, type PendingOf, type PendingState } from '../requests/pending.ts'
 import { selectAuditHeads, selectLastComment } from './changes-store.ts'
 
 /** Milliseconds between two looks whether anything has happened. */

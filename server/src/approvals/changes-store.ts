@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { isListed, type PendingOf } from '../pending-requests.ts'
+import { isListed, type PendingOf } from '../requests/pending.ts'
 
 /** How far the audit trails of organisations have come; every change of a request goes on record in its own transaction. */
 export async function selectAuditHeads(db: Db, orgIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@pravas/contract/approvals'
 import { type Verdict, WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
-import { askedOf, type RequestKey } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
+import { askedOf, type RequestKey } from '../requests/asked.ts'
 
 export type RequestKind = RequestKey['kind']
 export type { RequestKey }

@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { listedFor, type PendingOf } from '../pending-requests.ts'
+import { listedFor, type PendingOf } from '../requests/pending.ts'
 import { countFound, countWaiting, selectWaiting } from './waiting-store.ts'
 
 const Position = z.object({ key: z.int(), id: z.uuid() })

@@ -1,8 +1,8 @@
 import type { WAITING_ORDERS, WAITING_SELECTIONS } from '@pravas/contract/approver-desk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { isListed, mayBeDecided, type PendingOf } from '../pending-requests.ts'
-import { REFUSED, refusedBefore } from '../refused-receipts.ts'
+import { isListed, mayBeDecided, type PendingOf } from '../requests/pending.ts'
+import { REFUSED, refusedBefore } from '../requests/refused-receipts.ts'
 import type { RequestKind } from './store.ts'
 
 type WaitingOrder = (typeof WAITING_ORDERS)[number]

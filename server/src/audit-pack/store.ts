@@ -1,8 +1,8 @@
 import { monthAfter } from '@pravas/contract/months'
 import { sql } from 'kysely'
-import { approvedIn } from '../approved-claims.ts'
 import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { approvedIn } from '../requests/approved-claims.ts'
 
 export interface PackReceipt {
   expense_id: string

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
+import { askedOf } from '../requests/asked.ts'
 import type { KeptBooking } from './booking-rules.ts'
 
 export type BookableTripRow = NonNullable<Awaited<ReturnType<typeof selectBookableTrip>>>

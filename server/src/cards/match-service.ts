@@ -3,8 +3,8 @@ import { auditEntry, recordAudits } from '../audit/store.ts'
 import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { isExported } from '../exports/exported-service.ts'
-import { expenseIds, holdExpenses } from '../hold-expenses.ts'
 import { newId } from '../ids.ts'
+import { expenseIds, holdExpenses } from '../requests/hold-expenses.ts'
 import { certainPairs } from './match-rules.ts'
 import {
   type CandidateRow,

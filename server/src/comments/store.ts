@@ -1,9 +1,9 @@
 import type { CommentKind } from '@pravas/contract/comments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Asked, Owner } from '../access/actor.ts'
-import { askedOf, asking } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import { isId, newId } from '../ids.ts'
+import { askedOf, asking } from '../requests/asked.ts'
 
 export interface RequestRow {
   kind: 'trip' | 'expense'

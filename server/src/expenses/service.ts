@@ -3,11 +3,12 @@ import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import { type Actor, ownerOf } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { askedFields } from '../approvals/presenter.ts'
-import { askedOfRequest } from '../asked-parts.ts'
 import type { Database, Db } from '../db/database.ts'
 import { countOf } from '../db/row-version.ts'
 import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
+import { askedOfRequest } from '../requests/asked-parts.ts'
+import { historyOf, withHistory } from '../requests/history.ts'
 import {
   allPending,
   askedOf,
@@ -16,8 +17,7 @@ import {
   pendingOfTeamOf,
   pendingRequests,
   tagOfPending,
-} from '../pending-requests.ts'
-import { historyOf, withHistory } from '../request-history.ts'
+} from '../requests/pending.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingExpensesVersion, selectPendingExpenses, selectPendingExpensesByIds } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 import { FIELD_COLUMNS } from '../receipts/field-column-rules.ts'
-import { REFUSED, refusedBefore } from '../refused-receipts.ts'
-import { stepsOf } from '../request-steps.ts'
+import { askedOf } from '../requests/asked.ts'
+import { REFUSED, refusedBefore } from '../requests/refused-receipts.ts'
+import { stepsOf } from '../requests/steps.ts'
 
 /** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
 export function expensesOf(db: Db, orgId: string) {

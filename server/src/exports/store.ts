@@ -1,11 +1,11 @@
 import type { ExportKind } from '@pravas/contract/exports'
 import { monthAfter } from '@pravas/contract/months'
 import { sql } from 'kysely'
-import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
 import { heldInOrder } from '../db/lock-order.ts'
 import type { MoneyKind } from '../money-kinds.ts'
-import { countsInClaim } from '../refused-receipts.ts'
+import { approvedIn } from '../requests/approved-claims.ts'
+import { countsInClaim } from '../requests/refused-receipts.ts'
 
 export interface ExportRow {
   id: string

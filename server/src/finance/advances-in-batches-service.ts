@@ -1,7 +1,7 @@
 import { holdAdvancesOf, planSetOffs } from '../advances/batches-service.ts'
 import type { SetOff } from '../advances/set-off-rules.ts'
 import type { Db } from '../db/database.ts'
-import { holdExpenses } from '../hold-expenses.ts'
+import { holdExpenses } from '../requests/hold-expenses.ts'
 import type { BatchLineRow } from './batches-store.ts'
 import { payableOf } from './presenter.ts'
 import type { ClaimRow } from './store.ts'

@@ -5,7 +5,7 @@ import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
 import { isHeld } from '../held-accounts.ts'
 import { isId } from '../ids.ts'
-import { countsInClaim } from '../refused-receipts.ts'
+import { countsInClaim } from '../requests/refused-receipts.ts'
 
 export interface ClaimRow {
   id: string

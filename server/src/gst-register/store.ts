@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { approvedIn } from '../approved-claims.ts'
 import type { Db } from '../db/database.ts'
-import { countsInClaim } from '../refused-receipts.ts'
+import { approvedIn } from '../requests/approved-claims.ts'
+import { countsInClaim } from '../requests/refused-receipts.ts'
 
 /** What the claim kept of the tax of a receipt when it was sent. */
 interface TaxCredited {

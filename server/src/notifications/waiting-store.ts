@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Asked } from '../access/actor.ts'
-import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
+import { askedOf } from '../requests/asked.ts'
 
 /** A request that waits, whose it is, and who is to decide on it. */
 export interface WaitingRequest {

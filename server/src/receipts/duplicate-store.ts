@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { lapsedStatuses } from '../lapsed-requests.ts'
-import { countsInClaim } from '../refused-receipts.ts'
+import { lapsedStatuses } from '../requests/lapsed.ts'
+import { countsInClaim } from '../requests/refused-receipts.ts'
 import { ALIKE_BITS, type LikeReceipt } from './duplicate-rules.ts'
 
 /**

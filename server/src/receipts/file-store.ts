@@ -1,5 +1,5 @@
-import { askedOfReceipt } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
+import { askedOfReceipt } from '../requests/asked.ts'
 
 /** A receipt's file with whose it is, for reading it. */
 export function selectReceiptFile(db: Db, orgId: string, receiptId: string) {

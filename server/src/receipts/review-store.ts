@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { refusedBefore } from '../refused-receipts.ts'
+import { refusedBefore } from '../requests/refused-receipts.ts'
 import { FIELD_COLUMNS } from './field-column-rules.ts'
 import type { ReceiptsKey } from './receipt-store.ts'
 

@@ -3,10 +3,10 @@ import type { RequestStatus } from '@pravas/contract/requests'
 import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { SomeRecords } from '../access/rights-rules.ts'
-import { everAsking } from '../asked-requests.ts'
 import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
+import { everAsking } from '../requests/asked.ts'
 
 type Kind = 'trip' | 'expense'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { countsInClaim } from '../refused-receipts.ts'
+import { countsInClaim } from '../requests/refused-receipts.ts'
 import type {
   Lackable,
   SpendingGroup,

@@ -5,7 +5,7 @@ import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { lapsedStatuses } from '../lapsed-requests.ts'
+import { lapsedStatuses } from '../requests/lapsed.ts'
 import type { Period } from './period-rules.ts'
 
 /** Whose requests are counted: the employee's own, those of who reports to them, or everybody's. */

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { inOrderOf } from '../db/in-order.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { eachReach, isListed, namesOfOthers, onBehalfOf, type PendingOf } from '../pending-requests.ts'
-import { stepsOf } from '../request-steps.ts'
+import { eachReach, isListed, namesOfOthers, onBehalfOf, type PendingOf } from '../requests/pending.ts'
+import { stepsOf } from '../requests/steps.ts'
 import { tripsOf } from './store.ts'
 
 const pendingOf = eachReach((reach) =>

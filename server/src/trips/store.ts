@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { askedOf } from '../asked-requests.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
-import { lapsedStatuses } from '../lapsed-requests.ts'
-import { countsInClaim } from '../refused-receipts.ts'
-import { stepsOf } from '../request-steps.ts'
+import { askedOf } from '../requests/asked.ts'
+import { lapsedStatuses } from '../requests/lapsed.ts'
+import { countsInClaim } from '../requests/refused-receipts.ts'
+import { stepsOf } from '../requests/steps.ts'
 
 /** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
 export function tripsOf(db: Db, orgId: string) {

@@ -1,7 +1,7 @@
 import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import type { Db } from '../../db/database.ts'
 import { KeptMileage } from '../../receipts/journey-rules.ts'
-import { countsInClaim } from '../../refused-receipts.ts'
+import { countsInClaim } from '../../requests/refused-receipts.ts'
 import type { ClaimedJourney } from './draft-rules.ts'
 
 /** Whose claims; `without` leaves out the one that is being changed. */

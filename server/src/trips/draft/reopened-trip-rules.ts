@@ -3,7 +3,7 @@ import { LEG_PARTS, type LegPart, type ReopenedTrip, reopenedTrip } from '@prava
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
-import { askedPartTexts, partText } from '../../asked-parts-rules.ts'
+import { askedPartTexts, partText } from '../../requests/asked-parts-rules.ts'
 import { flightId } from '../../travel/source.ts'
 import { legsOf } from './journey-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from './stay-rules.ts'

@@ -1,7 +1,7 @@
 import { replies } from '@pravas/messages/fingenie'
-import { deciderText } from '../../../decider-text.ts'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import { listWords, rupeeText } from '../../../formats.ts'
+import { deciderText } from '../../../requests/decider-text-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import { capital, linked, paragraphs } from './texts.ts'
 

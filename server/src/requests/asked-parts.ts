@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { RequestKey } from './asked.ts'
 import { askedPartTexts, type NamedIn, type NamedReceipt } from './asked-parts-rules.ts'
-import type { RequestKey } from './asked-requests.ts'
-import type { Db } from './db/database.ts'
 
 /** The receipts of a sent claim in their order, each by the id that it has in every version. */
 async function namedReceipts(db: Db, orgId: string, expenseId: string): Promise<NamedReceipt[]> {

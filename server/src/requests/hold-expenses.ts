@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from './db/database.ts'
-import { heldInOrder } from './db/lock-order.ts'
-import { isId } from './ids.ts'
+import type { Db } from '../db/database.ts'
+import { heldInOrder } from '../db/lock-order.ts'
+import { isId } from '../ids.ts'
 
 const named = (orgId: string, references: readonly string[]) => sql`
   select id from expenses where org_id = ${orgId}

@@ -2,10 +2,10 @@ import { HISTORY_EVENTS, type HistoryEntry } from '@pravas/contract/request-hist
 import { type DecisionMade, RequestChange } from '@pravas/contract/requests'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import type { RequestKey } from './asked.ts'
 import { namedIn } from './asked-parts.ts'
 import { askedPartTexts } from './asked-parts-rules.ts'
-import type { RequestKey } from './asked-requests.ts'
-import type { Db } from './db/database.ts'
 
 const UNDONE = 'decision_undone'
 const DECIDED = new Set<string>(['returned', 'approved', 'rejected'])

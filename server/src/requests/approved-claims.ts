@@ -1,6 +1,6 @@
 import { monthAfter } from '@pravas/contract/months'
 import { type RawBuilder, sql } from 'kysely'
-import { startOfDay } from './clock.ts'
+import { startOfDay } from '../clock.ts'
 
 /** Whether one of `expenses` was approved within a month (`YYYY-MM`, in India) and still is, or is paid. */
 export function approvedIn(orgId: string, month: string): RawBuilder<boolean> {

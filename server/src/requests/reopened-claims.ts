@@ -3,9 +3,9 @@ import { type ReopenedClaim, reopenedClaim } from '@pravas/contract/reopened'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { invalid, type ProblemError } from '../errors.ts'
 import { askedOfRequest } from './asked-parts.ts'
-import type { Db } from './db/database.ts'
-import { invalid, type ProblemError } from './errors.ts'
 
 const t = texts(status)
 const Names = z.array(z.string())

@@ -6,8 +6,8 @@ import { getExpense, reviseExpense } from '@pravas/contract/expenses'
 import { getOneTripDraft, submitTripDraft } from '@pravas/contract/trip-drafts'
 import { getTrip, reviseTrip, withdrawTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
-import { builders } from './testing/builders.ts'
-import { testApp } from './testing/test-app.ts'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const it = await testApp()
 const build = builders(it)

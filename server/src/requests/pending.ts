@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from './access/actor.ts'
-import { asking, asksAnybody } from './asked-requests.ts'
-import type { Database, Db } from './db/database.ts'
-import { inSnapshot } from './db/transaction.ts'
-import { tagOf, Versioned } from './versioned.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Database, Db } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
+import { tagOf, Versioned } from '../versioned.ts'
+import { asking, asksAnybody } from './asked.ts'
 
 /**
  * How far a list goes: everybody's requests, those that its reader may decide on now, as a super admin may on everybody's but

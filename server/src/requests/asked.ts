@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Asked } from './access/actor.ts'
+import type { Asked } from '../access/actor.ts'
 
 type Kind = 'trip' | 'expense'
 
