@@ -8,14 +8,17 @@ import { useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import badge from '../../status/status-badge.module.css'
 import { formatDateRange, formatPrice } from '../../ui/formats.ts'
+import { later } from '../../ui/later.tsx'
 import { typedBooking } from './booking-draft.ts'
 import { BookingFacts, legLine } from './booking-facts.tsx'
-import { BookingForm } from './booking-form.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import type { PrepareFile } from './files-field.tsx'
 import classes from './part-card.module.css'
 
 const t = texts(bookingsPage)
+
+// Most who look at a trip's bookings record none.
+const BookingForm = later(async () => (await import('./booking-form.tsx')).BookingForm)
 
 /** The colours of requests that the states of a booking share. */
 const BADGES = { booked: 'approved', to_book: 'pending', cancelled: 'other' } as const
