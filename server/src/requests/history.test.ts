@@ -88,7 +88,7 @@ test('a claim tells the same', async () => {
 
   expect(history).toMatchObject([
     { event: 'submitted' },
-    { event: 'returned', reason: 'The total?', asked: ['Total'] },
+    { event: 'returned', reason: 'The total?', asked: ['All amounts'] },
     { event: 'resubmitted', changes: [] },
     { event: 'rejected', reason: 'Not ours.' },
   ])
