@@ -145,7 +145,7 @@ export const requestAdvance = endpoint({
 export const oneAdvance = endpoint({
   method: 'GET',
   path: '/advances/:advanceId',
-  summary: 'Get an advance; readable by whoever can read the employee’s claims',
+  summary: 'Get an advance; readable by everybody who can read the employee’s claims',
   tag,
   params: OneAdvance,
   response: Advance,

@@ -229,13 +229,13 @@ const ofRequest = {
 export const tripBudgets = endpoint({
   ...ofRequest,
   path: '/trip/:tripId/budgets',
-  summary: 'List the budgets that a trip counts towards, for whoever can read the trip; none once it is rejected',
+  summary: 'List the budgets that a trip counts towards, for everybody who can read the trip; none once it is rejected',
   params: z.object({ tripId: RecordRef }),
 })
 
 export const expenseBudgets = endpoint({
   ...ofRequest,
   path: '/expense/:expenseId/budgets',
-  summary: 'List the budgets that an expense counts towards, for whoever can read it; none once it is rejected',
+  summary: 'List the budgets that an expense counts towards, for everybody who can read it; none once it is rejected',
   params: z.object({ expenseId: RecordRef }),
 })

@@ -352,7 +352,7 @@ export const closeMonth = endpoint({
 export const claimPayments = endpoint({
   method: 'GET',
   path: '/expense/:expenseId/payments',
-  summary: "Get finance's adjustments and payments of a claim, for whoever can read the claim",
+  summary: "Get finance's adjustments and payments of a claim, for everybody who can read the claim",
   tag,
   params: OneClaim,
   response: z.object({

@@ -67,7 +67,7 @@ export const listDesk = endpoint({
 export const deskFares = endpoint({
   method: 'GET',
   path: '/travel-desk/:tripId/fares',
-  summary: "Get current fares of an approved trip's flights, for whoever can book it",
+  summary: "Get current fares of an approved trip's flights, for everybody who can book it",
   tag,
   params: z.object({ tripId: RecordRef }),
   response: z.object({

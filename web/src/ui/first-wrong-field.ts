@@ -1,6 +1,11 @@
 /** A field that is said to be wrong; one made of several marks itself as a whole. */
 const WRONG = '[aria-invalid="true"], [data-problem] input'
 
+/** The first field of a place that is said to be wrong. */
+export function firstWrongField(place: ParentNode | null | undefined): HTMLElement | null {
+  return place?.querySelector<HTMLElement>(WRONG) ?? null
+}
+
 /**
  * For the `ref` of a form: once it was submitted, the first field that is then said to be wrong gets the focus, whether the page
  * says so at once or the server later. Whoever types meanwhile keeps the cursor where it is.
@@ -9,7 +14,7 @@ export function focusFirstWrong(form: HTMLFormElement | null): (() => void) | un
   if (!form) return undefined
   let isAnswerAwaited = false
   const focusWrong = () => {
-    const wrong = isAnswerAwaited ? form.querySelector<HTMLElement>(WRONG) : null
+    const wrong = isAnswerAwaited ? firstWrongField(form) : null
     wrong?.focus()
     return wrong !== null
   }

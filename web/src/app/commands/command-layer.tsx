@@ -1,13 +1,12 @@
 import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readsAllClaims } from '../../api/reads-all-claims.ts'
-import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, type ShortcutId, type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import { type ShortcutHandlers, useShortcuts, useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SearchKey } from '../../ui/records/search-key.ts'
+import { useShortcutUser } from '../use-shortcut-user.ts'
 import { useTypedAhead } from './typed-ahead.ts'
 import { CommandsContext } from './use-commands.ts'
 
@@ -20,19 +19,7 @@ type Opened = 'palette' | 'shortcuts' | undefined
 
 /** What the keyboard reaches from everywhere: the command palette, the list of shortcuts, and the ways to the pages. */
 export function CommandLayer({ children }: { children: ReactNode }) {
-  const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
-  const readsClaims = readsAllClaims({ isAdmin, user })
-  const readsAudit = administers || user.roles.includes('auditor')
-  const person = {
-    isAdmin,
-    isSuperAdmin: user.isSuperAdmin,
-    administers,
-    readsBudgets,
-    readsRecords,
-    readsClaims,
-    readsAudit,
-    seesDesk,
-  }
+  const person = useShortcutUser()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { leave } from '../../api/leave.ts'
-import { readsAllClaims } from '../../api/reads-all-claims.ts'
 import { useSession } from '../../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../../features/approvals/approval-queries.ts'
 import { wholeOf } from '../../features/approvals/paged-list.ts'
@@ -13,6 +12,7 @@ import { CommandPalette } from '../../features/command-palette/command-palette.t
 import { expensesOf } from '../../features/expenses/expense-queries.ts'
 import { tripsOf } from '../../features/trips/trip-queries.ts'
 import { preloadPage } from '../page-loaders.ts'
+import { useShortcutUser } from '../use-shortcut-user.ts'
 import { actionCommands, pageCommands } from './page-commands.ts'
 import { expenseCommands, numberCommands, requestCommands, tripCommands } from './record-commands.tsx'
 
@@ -27,9 +27,8 @@ interface PaletteProps {
 
 /** The command palette with what this person may see and do. The records are those of the lists, loaded with it. */
 export function Palette({ opened, onClose, onShortcuts, takeTyped }: PaletteProps) {
-  const { user, isAdmin, administers, readsBudgets, readsRecords, seesDesk } = useSession()
-  const readsClaims = readsAllClaims({ isAdmin, user })
-  const readsAudit = administers || user.roles.includes('auditor')
+  const { user, isAdmin } = useSession()
+  const person = useShortcutUser()
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const enabled = opened && user.employee_id !== undefined
@@ -61,19 +60,7 @@ export function Palette({ opened, onClose, onShortcuts, takeTyped }: PaletteProp
       takeTyped={takeTyped}
       owner={user.email ?? ''}
       groups={[
-        pageCommands(
-          {
-            isAdmin,
-            isSuperAdmin: user.isSuperAdmin,
-            administers,
-            readsBudgets,
-            readsRecords,
-            readsClaims,
-            readsAudit,
-            seesDesk,
-          },
-          to,
-        ),
+        pageCommands(person, to),
         actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: leave }),
         requestGroup,
         tripGroup,

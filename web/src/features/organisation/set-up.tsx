@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { type FieldErrors, fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
 import { session } from '../../api/session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
-import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
+import { firstWrongField, focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import classes from './set-up.module.css'
@@ -238,8 +238,7 @@ interface StepFormProps {
 function StepForm({ step, onSubmit, children }: StepFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const wrong = heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const first = wrong ?? heading.current
+    const first = firstWrongField(heading.current?.closest('form')) ?? heading.current
     first?.focus()
   }, [])
   const submit = (event: SubmitEvent) => {
