@@ -68,7 +68,7 @@ const PATHS: Record<string, (message: string) => unknown> = {
     readTurn({ message, state: trip, today: TODAY, policy: firstPolicyOn(TODAY) }),
   'FinGenie, two receipts': (message) => sayWith({}, {}, [CAB, { ...CAB, merchant: 'Metro Taxi' }], message),
   'FinGenie, a missing total': (message) => sayWith({}, MISSING, [CAB, TEA], message),
-  'FinGenie, an order to send': (message) => sayWith({ send: sent }, {}, [CAB], { order: message }),
+  'FinGenie, an order to send': (message) => sayWith({ submit_claim: sent }, {}, [CAB], { order: message }),
   'title and redaction': (message) => [chatTitle(message), redactor(REMOVED, ['Asha Verma']).hide(message)],
 }
 

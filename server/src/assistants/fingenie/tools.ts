@@ -18,7 +18,7 @@ import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import type { Engine } from '../kernel/engine.ts'
-import { tool } from '../kernel/tool.ts'
+import { type CalledTools, tool } from '../kernel/tool.ts'
 import { AskedFields, NamedAllocation } from '../tools/booking-input.ts'
 import { readPolicy } from '../tools/policy-tools.ts'
 import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
@@ -51,6 +51,10 @@ export interface TurnSubject {
 }
 
 export type FinGenieTools = ReturnType<typeof fingenieTools>
+
+declare module './engine.ts' {
+  interface FinGenieCalls extends CalledTools<FinGenieTools> {}
+}
 
 /** Answers FinGenie's messages by these tools. */
 export type FinGenieEngine = Engine<FinGenieTurn<FinGenieTools>, FinGenieReply>

@@ -46,6 +46,14 @@ export function tool<Input extends z.ZodObject, Output>(spec: Tool<Input, Output
   return spec
 }
 
+/** Tools as rules call them: each by its own name with its input, on behalf of the person of the turn. */
+export type CalledTools<Tools extends Record<keyof Tools, Pick<Tool, 'input' | 'run'>>> = {
+  [Name in keyof Tools]: (...given: Given<z.output<Tools[Name]['input']>>) => ReturnType<Tools[Name]['run']>
+}
+
+/** A tool that asks for nothing is called without an input. */
+type Given<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input]
+
 /** Told of what the tools of a turn change. */
 export interface Acting {
   /** Something is about to be changed: from here on the turn cannot be stopped. Throws when it has been stopped before. */

@@ -40,7 +40,7 @@ const say = (text: string) => (turn: Turn) => reply(text, turn.dialogue.focus)
 /** What is done with each act; without a reply where it turns out that something else was meant. */
 const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent> } = {
   give_reason: async ({ tools, dialogue }, { reason }) => {
-    await tools.choose({ reason })
+    await tools.choose_claim({ reason })
     return { text: replies('reason.noted'), state: { ...dialogue } }
   },
   book: booked,
@@ -71,7 +71,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   summary: summedUp,
   tax_credit: taxCredit,
   claim_status: async (turn, { question, said }) => {
-    const all = await turn.tools.claims()
+    const all = await turn.tools.list_my_expenses()
     const within = await claimsWithin(turn, { said, decided: question.decided }, all)
     const answered = answerOnClaims(question, all, within)
     const isOfAll = question.number === undefined && question.status === undefined && !question.decided
@@ -82,7 +82,13 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
   ask_duration: say(replies('talk.duration')),
   ask_policy: async ({ tools, dialogue }, question) =>
-    reply(policyAnswer(question, await tools.policy(question.city), { of: 'claims', literal }), dialogue.focus),
+    reply(
+      policyAnswer(question, await tools.read_policy(question.city === undefined ? {} : { city: question.city }), {
+        of: 'claims',
+        literal,
+      }),
+      dialogue.focus,
+    ),
   ask_edits: editsMade,
   remark: say(replies('talk.noted')),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
@@ -164,7 +170,7 @@ async function correctedAnd(turn: Turn, acts: ExpenseReading['acts']): Promise<F
   const done = await corrections(turn, values)
   const state = DialogueState.parse(done.state)
   if (!next || next.intent === 'correct' || state.pending) return done
-  const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const open = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const handler = HANDLERS[next.intent] as Handler<ExpenseIntent>
   // What was said beside it was read already.
   const after = await handler({ ...turn, message: '', open, dialogue: { ...turn.dialogue, ...state } }, next.slots)

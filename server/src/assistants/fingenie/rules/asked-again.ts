@@ -26,7 +26,7 @@ export async function withOpenQuestion(turn: Turn, answered: FinGenieReply): Pro
     // Asked no more; but what a figure is of that comes now is not plain.
     return 'besides' in again ? { ...answered, state: { ...answered.state, pending: again } } : answered
   }
-  const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const open = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const question = await questionOf(turn, pending, open, isChanged)
   if (question === undefined) return answered
   return {
@@ -68,7 +68,7 @@ async function questionOf(
   if (pending.kind === 'totals') return isChanged ? undefined : totalsQuestion(pending.totals, open)
   if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : replies('remove.which')
   if (pending.kind === 'send') {
-    const asked = await sendQuestion(turn, open, await tools.approver())
+    const asked = await sendQuestion(turn, open, await tools.my_approver())
     return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })
       ? asked.text
       : undefined

@@ -14,7 +14,7 @@ import { reply, type Turn } from './turn.ts'
  */
 export async function booked(turn: Turn, { on, asks, rest }: BookingWish): Promise<FinGenieReply> {
   const { tools, dialogue } = turn
-  const done = await tools.book(on, asks)
+  const done = await tools.book_claim({ typed: on, asks })
   if (!done) return reply(replies('no-receipts'), dialogue.focus)
   const { found, now } = done
   const ofTrip = ALLOCATION_FIELDS.flatMap((field) => {

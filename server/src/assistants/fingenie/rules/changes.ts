@@ -2,8 +2,8 @@ import { replies } from '@pravas/messages/fingenie'
 import { ProblemError } from '../../../errors.ts'
 import { listWords } from '../../../formats.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import type { FinGenieCalls } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
-import type { RulesTools } from './rules-tools.ts'
 import type { Undo } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
@@ -12,7 +12,7 @@ import { capital, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText 
  * what they come to now.
  */
 export async function applyChange(
-  tools: RulesTools,
+  tools: FinGenieCalls,
   receipts: readonly NumberedReceipt[],
   receipt: NumberedReceipt,
   change: ReceiptChange,
@@ -24,7 +24,7 @@ export async function applyChange(
   if (changed.length === 0) {
     return unchanged(alreadyText(fields[0] ?? 'totalPaise', receipt))
   }
-  const done = await tools.correct(receipt.id, change).catch(refusalIn)
+  const done = await tools.change_receipt({ receipt_id: receipt.id, change }).catch(refusalIn)
   if (typeof done === 'string') return unchanged(done)
   if (!done) return unchanged(capital(replies('edit.claimed', { receipt: nameOf(receipt) })))
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
@@ -81,14 +81,14 @@ export function refusalIn(error: unknown): string {
 
 /** Takes receipts out, as was confirmed. */
 export async function applyRemoval(
-  tools: RulesTools,
+  tools: FinGenieCalls,
   receipts: readonly NumberedReceipt[],
   out: readonly NumberedReceipt[],
 ): Promise<{ text: string; undo: Undo[] }> {
   const texts: string[] = []
   const gone: NumberedReceipt[] = []
   for (const receipt of out) {
-    if (await tools.remove(receipt.id)) gone.push(receipt)
+    if (await tools.remove_receipt({ receipt_id: receipt.id })) gone.push(receipt)
     else texts.push(capital(replies('remove.claimed', { receipt: nameOf(receipt) })))
   }
   if (gone.length === 0) return unchanged(paragraphs(...texts))

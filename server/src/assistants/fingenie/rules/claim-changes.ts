@@ -20,9 +20,9 @@ type DuplicateWish = ExpenseAct<'resolve_duplicate'>['slots']
 
 /** Says how the receipts are to be claimed. */
 export async function claimAs(turn: Turn, { as }: { as: 'one' | 'each' }): Promise<FinGenieReply> {
-  const claim = await turn.tools.claim()
+  const claim = await turn.tools.show_claim()
   if (!claim || claim.receipts.length === 0) return reply(replies('no-receipts'))
-  await turn.tools.choose({ as })
+  await turn.tools.choose_claim({ as })
   return reply(replies(`claim-as.${as}`, { count: claim.receipts.length }), turn.dialogue.focus)
 }
 
@@ -30,19 +30,19 @@ export async function claimAs(turn: Turn, { as }: { as: 'one' | 'each' }): Promi
 export async function chooseTrip(turn: Turn, { trip: name }: { trip: TripName | null }): Promise<FinGenieReply> {
   const { tools, today, dialogue } = turn
   const { focus } = dialogue
-  const claim = await tools.claim()
+  const claim = await tools.show_claim()
   if (!claim || claim.receipts.length === 0) return reply(replies('no-receipts'))
   if (name === null) {
-    await tools.choose({ trip: null })
+    await tools.choose_claim({ trip: null })
     return reply(replies('trip.none'), focus)
   }
-  const mine = (await tools.trips()).filter(({ trip_number }) =>
+  const mine = (await tools.list_my_trips()).filter(({ trip_number }) =>
     claim.trips.some(({ number }) => number === trip_number),
   )
   const fitting = tripsNamed(mine, name)
   const [only, ...others] = meantOf(fitting, name, claim, today)
   if (only && others.length === 0) {
-    await tools.choose({ trip: only.trip_number })
+    await tools.choose_claim({ trip: only.trip_number })
     return reply(
       replies('trip.chosen', {
         city: literal(only.destination_city),
@@ -85,7 +85,7 @@ function tripWords({ number, cities, period, words }: TripName): string {
 
 /** Says of a possible duplicate what it is; undefined where none may be meant. */
 export async function resolveDuplicate(turn: Turn, wish: DuplicateWish): Promise<FinGenieReply | undefined> {
-  const claim = await turn.tools.claim()
+  const claim = await turn.tools.show_claim()
   if (claim && claim.receipts.length > 0) return duplicates(turn, claim, wish)
   return wish.plain ? reply(replies('no-receipts')) : undefined
 }
@@ -117,7 +117,7 @@ async function duplicates(turn: Turn, claim: ClaimDraft, { resolution, plain, by
   }
   for (const { receipt_id, duplicates } of withPartners(meant, doubtful))
     for (const { key, resolution: said } of duplicates)
-      if (said === null) await tools.resolve(receipt_id, key, resolution)
+      if (said === null) await tools.resolve_duplicate({ receipt_id, key, resolution })
   return reply(
     replies(resolution === 'different' ? 'duplicate.different' : 'duplicate.kept', { receipt: nameOf(receipt) }),
     receipt,

@@ -47,7 +47,11 @@ export async function claimsWithin(
     else {
       const sent = dayOf(new Date(claim.submitted_at))
       // A decision comes after the claim, so that of a later one nothing need be asked.
-      const day = decided ? (sent <= period.to ? await tools.decidedOn(claim.expense_number) : null) : sent
+      const day = decided
+        ? sent <= period.to
+          ? await tools.expense_decided_on({ expense: claim.expense_number })
+          : null
+        : sent
       if (day !== null && day >= period.from && day <= period.to) within.push(claim)
     }
   }

@@ -62,7 +62,7 @@ async function sendingOf(turn: Turn): Promise<Sending | undefined> {
   const { isOrder = false, dialogue, open, tools } = turn
   const asked = dialogue.pending?.kind === 'send' ? dialogue.pending : undefined
   if (!isOrder && !asked) return undefined
-  const approver = await tools.approver()
+  const approver = await tools.my_approver()
   const stands = asked?.approver === approver && JSON.stringify(asked?.receipts) === JSON.stringify(namedOf(open))
   return {
     matter: matterOf(open, approver),

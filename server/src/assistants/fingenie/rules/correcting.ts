@@ -59,7 +59,7 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
   let { focus } = turn.dialogue
   let asked: Pending | undefined
   for (const [index, correction] of found.entries()) {
-    const receipts = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+    const receipts = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     // 'The total of receipt 2 is 500 and the date is 5 March' goes on about receipt 2.
     const goesOn =
       index > 0 &&
@@ -87,7 +87,7 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
 /** What all receipts come to after corrections of which one changed an amount. */
 async function newSum({ tools }: Turn, changed: readonly Undo[]): Promise<string | undefined> {
   const isMoney = changed.some((one) => 'change' in one && ('totalPaise' in one.change || 'currency' in one.change))
-  const open = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const open = (await tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   return isMoney && open.length > 1 ? replies('edit.sum', { count: open.length, sum: sumText(open) }) : undefined
 }
 
@@ -179,7 +179,7 @@ async function changeEach(
   const texts: string[] = []
   const undo: Undo[] = []
   for (const receipt of receipts) {
-    const open = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+    const open = (await tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     const done = await applyChange(tools, open, receipt, change)
     texts.push(done.text)
     undo.push(...done.undo)

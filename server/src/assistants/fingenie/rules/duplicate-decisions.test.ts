@@ -1,5 +1,6 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import { expect, test } from 'vitest'
+import type { FinGenieCalls } from '../engine.ts'
 import { sayWith } from './saying.fixture.ts'
 
 const RECEIPTS = [
@@ -22,10 +23,11 @@ const CLAIM = {
 /** What is decided after these messages, where receipt 1 alone of three may be a duplicate. */
 async function decidedAfter(...messages: string[]) {
   const decided: string[][] = []
-  const resolve = async (...said: string[]) => {
-    decided.push(said)
+  const resolve: FinGenieCalls['resolve_duplicate'] = async ({ receipt_id, key, resolution }) => {
+    decided.push([receipt_id, key, resolution])
   }
-  const { text, state } = await sayWith({ claim: async () => CLAIM, resolve }, {}, RECEIPTS, ...messages)
+  const tools = { show_claim: async () => CLAIM, resolve_duplicate: resolve }
+  const { text, state } = await sayWith(tools, {}, RECEIPTS, ...messages)
   return { decided, text, state }
 }
 

@@ -103,18 +103,18 @@ async function effectsOf(message: string, isOrder = false, before: DialogueState
   }
   const { text } = await sayWith(
     {
-      correct: (id, change) =>
+      change_receipt: ({ receipt_id, change }) =>
         note(
-          `${id} ${Object.keys(change)
+          `${receipt_id} ${Object.keys(change)
             .filter((field) => field !== 'currency')
             .join()}`,
         ),
-      takeBack: (id) => note(`${id} back`),
-      remove: (id) => note(`${id} removed`),
-      restore: (id) => note(`${id} restored`),
-      choose: () => note('chosen'),
-      resolve: async () => void (await note('resolved')),
-      send: async () => {
+      revert_receipt: ({ receipt_id }) => note(`${receipt_id} back`),
+      remove_receipt: ({ receipt_id }) => note(`${receipt_id} removed`),
+      restore_receipt: ({ receipt_id }) => note(`${receipt_id} restored`),
+      choose_claim: () => note('chosen'),
+      resolve_duplicate: async () => void (await note('resolved')),
+      submit_claim: async () => {
         await note('sent')
         return CLAIMED
       },

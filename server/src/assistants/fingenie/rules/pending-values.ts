@@ -72,7 +72,7 @@ function valueSet(
 /** Sets what stood in the way of sending, and asks for what is next in the way. */
 async function inTheWaySet(turn: Turn, receipt: NumberedReceipt, change: ReceiptChange): Promise<FinGenieReply> {
   const { text: done, undo } = await applyChange(turn.tools, turn.open, receipt, change)
-  const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const left = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const next = blockerQuestion(left)
   return reply(paragraphs(done, next?.text ?? nextStep(left)), receipt, next?.pending, undo)
 }

@@ -29,7 +29,7 @@ async function totalsSet(turn: Turn, { totals }: Asked<'totals'>): Promise<FinGe
   const texts: string[] = []
   const undo: Undo[] = []
   for (const { receiptId, totalPaise } of totals) {
-    const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+    const open = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     const receipt = open.find(({ id }) => id === receiptId)
     if (!receipt) continue
     const done = await applyChange(turn.tools, open, receipt, { totalPaise })

@@ -11,8 +11,8 @@ import { reply, type Turn } from './turn.ts'
 
 /** Says who decides on claims, as FinGenie does not, with how the meant claim stands. */
 export async function noDecision({ tools, actor, dialogue }: Turn, wished: WishedDecision): Promise<FinGenieReply> {
-  const approver = await tools.approver()
-  const claim = claimToDecide(wished, await tools.claims())
+  const approver = await tools.my_approver()
+  const claim = claimToDecide(wished, await tools.list_my_expenses())
   return reply(
     paragraphs(
       approver === null ? replies('decide.nobody') : replies('decide.by', { approver: literal(approver) }),
@@ -28,7 +28,7 @@ export async function whoDecides(
   { tools, dialogue }: Turn,
   { when, away }: ExpenseAct<'ask_approver'>['slots'],
 ): Promise<FinGenieReply> {
-  const approver = await tools.approver()
+  const approver = await tools.my_approver()
   const named = approver === null ? undefined : { approver: literal(approver) }
   return reply(
     paragraphs(

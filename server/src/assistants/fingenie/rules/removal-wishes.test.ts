@@ -50,7 +50,7 @@ test.each(['undo karo', 'wapas karo', 'undo kar do'])('%s undoes the last step',
 
 test('a removal that was undone by hand is skipped, and the step before it undone', async () => {
   // The receipt is never gone from the list, as after it was restored outside of the chat.
-  const restored = { remove: async () => true, restore: async () => false }
+  const restored = { remove_receipt: async () => true, restore_receipt: async () => false }
   const said = ['the total of receipt 1 is 900', 'remove the cab', 'yes', 'undo'] as const
   const { text, held } = await sayWith(restored, {}, THREE, ...said)
   expect(text).toContain('Receipt 2 (City Cabs) is already back.')

@@ -4,11 +4,10 @@ import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { quoteUnread } from '@pravas/language/text/interpretation'
 import { replies } from '@pravas/messages/fingenie'
 import { literal } from '../../kernel/cards.ts'
-import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
+import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { type Done, doneOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
 import { contextOf } from './context.ts'
-import type { RulesTools } from './rules-tools.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { paragraphs } from './texts.ts'
@@ -18,8 +17,8 @@ import { stepsAfter } from './undo.ts'
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
 export const rulesEngine = {
-  async turn(input: FinGenieTurn<RulesTools>): Promise<FinGenieReply> {
-    const held = await input.tools.receipts()
+  async turn(input: FinGenieTurn<FinGenieCalls>): Promise<FinGenieReply> {
+    const held = await input.tools.list_receipts()
     const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const latestClaim = held.at(-1)?.expenseNumber
     const spoken = open.length > 0 ? open : held.filter(({ expenseNumber }) => expenseNumber === latestClaim)

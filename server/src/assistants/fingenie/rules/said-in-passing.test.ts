@@ -102,7 +102,7 @@ test.each([
 
 describe('after sending', () => {
   const SENT = RECEIPTS.map((receipt) => ({ ...receipt, expenseNumber: 'EXP-2026-000007' }))
-  const claims = async () => [
+  const list_my_expenses = async () => [
     {
       expense_number: 'EXP-2026-000007',
       description: 'Pune',
@@ -117,7 +117,7 @@ describe('after sending', () => {
   test.each(['did you send it?', 'kya bhej diya?', 'sent?', 'is it sent', 'क्या भेज दिया?', 'when did you send it'])(
     '%s: is answered with the number and the state',
     async (said) => {
-      const { text } = await sayWith({ claims }, {}, SENT, said)
+      const { text } = await sayWith({ list_my_expenses }, {}, SENT, said)
       expect(text).toMatch(/^Yes, it was sent\.\n\nEXP-2026-000007 .*\*\*pending\*\*/s)
       expect(text).not.toMatch(/didn.t catch/)
     },
@@ -126,16 +126,16 @@ describe('after sending', () => {
   test.each(["no don't send", 'stop', 'cancel', 'mat bhejo', 'no', 'wait don’t send it'])(
     '%s: comes too late, and says what can be done',
     async (said) => {
-      const { text } = await sayWith({ claims }, {}, SENT, said)
+      const { text } = await sayWith({ list_my_expenses }, {}, SENT, said)
       expect(text).toContain('EXP-2026-000007 has already been sent')
     },
   )
 })
 
 test('a possible duplicate is named in the question before sending', async () => {
-  const claim = async () =>
+  const show_claim = async () =>
     ({ receipts: [{ receipt_id: 'id-2', duplicates: [{ resolution: null }] }] }) as unknown as ClaimDraft
-  const { text, state } = await sayWith({ claim }, {}, RECEIPTS, 'can you send these to my manager?')
+  const { text, state } = await sayWith({ show_claim }, {}, RECEIPTS, 'can you send these to my manager?')
   expect(text).toMatch(/^Receipt 2 \(City Cabs\) may be a duplicate\..*Shall I send/s)
   expect(state.pending).toMatchObject({ kind: 'send' })
 })

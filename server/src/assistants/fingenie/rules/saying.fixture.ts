@@ -1,8 +1,8 @@
 import type { OwnLimit } from '@pravas/contract/policies'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
+import type { FinGenieCalls } from '../engine.ts'
 import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
 import { rulesEngine } from './rules-engine.ts'
-import type { RulesTools } from './rules-tools.ts'
 import { DialogueState } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 
@@ -35,58 +35,54 @@ export function sayAfter(before: DialogueState, receipts: readonly Partial<Numbe
 
 /** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send. */
 export async function sayWith(
-  others: Partial<RulesTools>,
+  others: Partial<FinGenieCalls>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
   ...messages: (string | { order: string } | { act: ExpenseAct })[]
 ) {
   let held = numberedReceipts(receipts)
   let removed: NumberedReceipt[] = []
-  const tools: RulesTools = {
-    receipts: async () => held,
-    correct: async (id, change) => {
-      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
+  const tools: Partial<FinGenieCalls> = {
+    list_receipts: async () => held,
+    change_receipt: async ({ receipt_id, change }) => {
+      held = held.map((receipt) => (receipt.id === receipt_id ? { ...receipt, ...change } : receipt))
       return true
     },
-    remove: async (id) => {
-      removed = [...held.filter((receipt) => receipt.id === id), ...removed]
-      held = held.filter((receipt) => receipt.id !== id)
+    revert_receipt: async ({ receipt_id, change }) => {
+      held = held.map((receipt) => (receipt.id === receipt_id ? { ...receipt, ...change } : receipt))
       return true
     },
-    removed: async () => removed,
-    restore: async (id) => {
-      held = [...held, ...removed.filter((receipt) => receipt.id === id)].toSorted((a, b) => a.number - b.number)
-      removed = removed.filter((receipt) => receipt.id !== id)
+    remove_receipt: async ({ receipt_id }) => {
+      removed = [...held.filter((receipt) => receipt.id === receipt_id), ...removed]
+      held = held.filter((receipt) => receipt.id !== receipt_id)
       return true
     },
-    takeBack: async (id, change) => {
-      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
+    list_removed_receipts: async () => removed,
+    restore_receipt: async ({ receipt_id }) => {
+      held = [...held, ...removed.filter((receipt) => receipt.id === receipt_id)].toSorted(
+        (a, b) => a.number - b.number,
+      )
+      removed = removed.filter((receipt) => receipt.id !== receipt_id)
       return true
     },
-    claims: async () => [],
-    decidedOn: async () => null,
-    approver: async () => 'Meera Iyer',
-    policy: async (city) => ({
+    list_my_expenses: async () => [],
+    my_approver: async () => 'Meera Iyer',
+    read_policy: async ({ city = null } = {}) => ({
       on: '2026-06-10',
       valid_from: '2026-04-01',
       grade: null,
       department: null,
       location: null,
-      city: city ?? null,
+      city,
       limits: LIMITS,
       undecided: [],
     }),
-    claim: async () => null,
-    send: () => Promise.reject(new Error('Nothing is sent here.')),
-    choose: async () => true,
-    book: async () => null,
-    resolve: async () => undefined,
-    trips: async () => [],
-    missing: async () => null,
-    spending: {
-      figures: async () => ({ rows: [], team: [], teamRefusal: null }),
-      list: async () => ({ lines: [], count: 0, paise: 0 }),
-    },
+    show_claim: async () => null,
+    choose_claim: async () => true,
+    book_claim: async () => null,
+    list_my_trips: async () => [],
+    spending_figures: async () => ({ rows: [], team: [], teamRefusal: null }),
+    spending_list: async () => ({ lines: [], count: 0, paise: 0 }),
     ...others,
   }
   const actor = {
@@ -116,7 +112,7 @@ export async function sayWith(
           : { message: message.order, isOrder: true }),
       state,
       today: '2026-06-10',
-      tools,
+      tools: tools as FinGenieCalls,
       signal,
       followUpType: 'none',
       said: async () => [],

@@ -49,7 +49,7 @@ function approverText(approver: string | null): string {
 /** The question whether to send, as the answer to a wish that came as no order; what was not read is said before it. */
 export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
   const { message, open, dialogue, tools } = turn
-  const approver = await tools.approver()
+  const approver = await tools.my_approver()
   const { unread } = readConsent(message, matterOf(open, approver))
   const someOnly = allButSome(turn, unread)
   if (someOnly) return someOnly
@@ -101,7 +101,7 @@ export async function sendQuestion(
 
 /** Names the possible duplicates of which nothing was said; undefined where there are none. */
 async function doubtfulText({ tools }: Turn, open: readonly NumberedReceipt[]): Promise<string | undefined> {
-  const inReview = (await tools.claim())?.receipts ?? []
+  const inReview = (await tools.show_claim())?.receipts ?? []
   const unsettled = inReview.filter(({ duplicates }) => duplicates.some(({ resolution }) => resolution === null))
   const doubtful = open.filter(({ id }) => unsettled.some(({ receipt_id }) => receipt_id === id))
   const [first] = doubtful
@@ -178,7 +178,7 @@ export const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>
 /** Answers a question about sending: who gets the claim, what happens with it, and whether it can be changed afterwards. */
 export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sending'>['slots']): Promise<FinGenieReply> {
   const { open, tools, dialogue } = turn
-  const approver = await tools.approver()
+  const approver = await tools.my_approver()
   if (about === 'state') return reply(await sentText(turn, approver), dialogue.focus)
   const values = { count: open.length, sum: sumText(open), approver: approverText(approver) }
   const text =
@@ -192,8 +192,8 @@ export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sendin
 
 /** Tells whether the receipts at hand were sent, and how the claim stands that was. */
 async function sentText({ open, tools }: Turn, approver: string | null): Promise<string> {
-  const numbers = (await tools.receipts()).flatMap(({ expenseNumber }) => expenseNumber ?? [])
-  const claims = (await tools.claims()).filter(({ expense_number }) => numbers.includes(expense_number))
+  const numbers = (await tools.list_receipts()).flatMap(({ expenseNumber }) => expenseNumber ?? [])
+  const claims = (await tools.list_my_expenses()).filter(({ expense_number }) => numbers.includes(expense_number))
   const sent = claims.map((claim) => oneClaim(claim, approver))
   if (open.length === 0 && sent.length > 0) return paragraphs(replies('send.state-sent'), ...sent)
   return paragraphs(replies('send.state-unsent', { count: open.length, sum: sumText(open) }), ...sent)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
+import type { FinGenieCalls } from '../engine.ts'
 import { sayWith } from './saying.fixture.ts'
 import {
   ASKS_ABOUT,
@@ -29,11 +30,11 @@ async function sentBy(messages: (string | { order: string })[], before: Dialogue
     findings: [],
     repeated: false,
   }
-  const send = async (named?: unknown) => {
+  const submit_claim: FinGenieCalls['submit_claim'] = async ({ receipts: named } = {}) => {
     sent.push(named)
     return claimed
   }
-  return { sent, ...(await sayWith({ send }, before, receipts, ...messages)) }
+  return { sent, ...(await sayWith({ submit_claim }, before, receipts, ...messages)) }
 }
 
 const ASKED = { order: 'should I send for approval?' }

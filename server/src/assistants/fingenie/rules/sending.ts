@@ -48,7 +48,7 @@ const BESIDE_SENDING: ReadonlySet<ExpenseIntent> = new Set([
 async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
   const refusal = await refusalOf(turn)
   if (refusal) return refusal
-  const claimed = await turn.tools.send(asked?.receipts)
+  const claimed = await turn.tools.submit_claim({ receipts: asked?.receipts })
   // The question to which this is the answer has named what was left open.
   const left = asked === undefined ? unansweredText(turn, 'was') : undefined
   return { text: paragraphs(claimAnswer(claimed), left), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
@@ -57,7 +57,7 @@ async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
 /** Names all that must be mended before anything can be sent; undefined when nothing must. */
 async function refusalOf({ open, dialogue, tools }: Turn): Promise<FinGenieReply | undefined> {
   const question = openRemovalQuestion(dialogue, open)
-  const claim = open.length === 0 ? null : await tools.claim()
+  const claim = open.length === 0 ? null : await tools.show_claim()
   const blocking = [...(question ? [openQuestion(question)] : []), ...(claim?.blocking ?? [])]
   const [first] = blocking
   if (!first) return undefined
@@ -85,7 +85,7 @@ function errorsOf(blocking: readonly ClaimBlocker[], open: readonly NumberedRece
 /** Does what else an order wishes for that is no plain wish to send, and asks whether to send. */
 export async function holdOrder(turn: Turn, { unread }: ExpenseAct<'hold_order'>['slots']): Promise<FinGenieReply> {
   const { dialogue, open } = turn
-  const approver = await turn.tools.approver()
+  const approver = await turn.tools.my_approver()
   const nothing = replies('send.nothing')
   const question = sendingQuestionIn(turn.message)
   if (question) {
@@ -106,7 +106,7 @@ export async function holdOrder(turn: Turn, { unread }: ExpenseAct<'hold_order'>
     return { text: paragraphs(refusedText(turn), done?.text), state: kept }
   }
   if (!done && postponesSending(turn.message)) return reply(replies('send.postponed'), dialogue.focus)
-  const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const left = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const asked = await sendQuestion(turn, left, approver)
   const told = done?.text ?? (holds(turn.message, SUMMARY) ? summary(turn.spoken) : unreadText(turn.message, unread))
   const focus = state.focus ?? dialogue.focus
@@ -123,7 +123,7 @@ export async function holdOrder(turn: Turn, { unread }: ExpenseAct<'hold_order'>
 /** Asks anew what is to be sent by now. */
 export async function askAgain(turn: Turn): Promise<FinGenieReply> {
   const { open, dialogue, tools } = turn
-  const { text, pending } = await sendQuestion(turn, open, await tools.approver())
+  const { text, pending } = await sendQuestion(turn, open, await tools.my_approver())
   return reply(replies('send.changed', { question: text }), dialogue.focus, pending)
 }
 

@@ -7,15 +7,15 @@ const UNDO = { undo: [{ receiptId: 'id-1', change: { gstin: '07AABCT1234H1ZO' } 
 
 test('what was there before and may not be any more is refused in words', async () => {
   const why = 'This is the GSTIN of your own organisation.'
-  const takeBack = () => Promise.reject(invalid([{ path: 'body.gstin', message: why }]))
-  const { text, held } = await sayWith({ takeBack }, UNDO, [CAB], 'undo that')
+  const revert_receipt = () => Promise.reject(invalid([{ path: 'body.gstin', message: why }]))
+  const { text, held } = await sayWith({ revert_receipt }, UNDO, [CAB], 'undo that')
   expect(text).toBe(why)
   expect(held).toMatchObject([CAB])
 })
 
 test('what goes wrong otherwise is thrown on', async () => {
-  const takeBack = () => Promise.reject(new Error('The database is gone.'))
-  await expect(sayWith({ takeBack }, UNDO, [CAB], 'undo that')).rejects.toThrow('The database is gone.')
+  const revert_receipt = () => Promise.reject(new Error('The database is gone.'))
+  await expect(sayWith({ revert_receipt }, UNDO, [CAB], 'undo that')).rejects.toThrow('The database is gone.')
 })
 
 test('each undo goes one step further back, whatever the step was', async () => {

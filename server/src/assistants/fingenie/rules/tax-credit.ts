@@ -11,7 +11,7 @@ import { reply, type Turn } from './turn.ts'
 
 /** Says how much GST of the receipts that wait comes back, with the reason for each. */
 export async function taxCredit({ open, tools, dialogue }: Turn): Promise<FinGenieReply> {
-  const claim = await tools.claim()
+  const claim = await tools.show_claim()
   const receipts = claim?.receipts ?? []
   if (!claim || receipts.length === 0) return reply(replies('tax.none'), dialogue.focus)
   const taxed = receipts.filter(({ tax_credit }) => tax_credit !== null)

@@ -14,7 +14,7 @@ const TOLD = 5
 
 /** Says which receipts one's approved trips still lack, as their pages do. */
 export async function tripReceipts({ tools, today, dialogue }: Turn, name: TripName): Promise<FinGenieReply> {
-  const mine = await tools.trips()
+  const mine = await tools.list_my_trips()
   const named = namesTrip(name)
   const found = tripsNamed(mine, name).filter(({ departure_date }) => named || departure_date <= today)
   const meant = name.latest ? found.slice(0, 1) : found.slice(0, TOLD)
@@ -30,7 +30,7 @@ export async function tripReceipts({ tools, today, dialogue }: Turn, name: TripN
     )
   }
   const texts: string[] = []
-  for (const trip of meant) texts.push(lackText(trip, await tools.missing(trip.trip_number)))
+  for (const trip of meant) texts.push(lackText(trip, await tools.missing_receipts({ trip: trip.trip_number })))
   return reply(
     paragraphs(
       ...texts,

@@ -1,13 +1,12 @@
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import type { Mention } from '@pravas/language/expense/receipts/mentions'
 import { replies } from '@pravas/messages/fingenie'
-import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
-import type { RulesTools } from './rules-tools.ts'
+import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from '../engine.ts'
 import type { DialogueState, Pending, Undo } from './state.ts'
 import { type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
 
 /** A message with what it is answered from. */
-export interface Turn extends FinGenieTurn<RulesTools> {
+export interface Turn extends FinGenieTurn<FinGenieCalls> {
   dialogue: DialogueState
   /** The receipts that are not claimed yet. */
   open: NumberedReceipt[]

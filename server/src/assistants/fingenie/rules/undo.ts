@@ -5,10 +5,9 @@ import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import { FIELD_OF, KEY_OF, keptValue } from '../../../receipts/field-column-rules.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import type { FinGenieReply } from '../engine.ts'
+import type { FinGenieCalls, FinGenieReply } from '../engine.ts'
 import { refusalIn } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
-import type { RulesTools } from './rules-tools.ts'
 import { DialogueState, type Undo } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -77,12 +76,12 @@ export function stepsAfter(
   return { undo: after.undo, history: undo.length > 0 ? [...history, undo].slice(-MOST_STEPS) : history }
 }
 
-async function openReceipts(tools: RulesTools): Promise<NumberedReceipt[]> {
-  return (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+async function openReceipts(tools: FinGenieCalls): Promise<NumberedReceipt[]> {
+  return (await tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
 }
 
 async function restore({ tools }: Turn, receiptId: string): Promise<string> {
-  const isBack = await tools.restore(receiptId)
+  const isBack = await tools.restore_receipt({ receipt_id: receiptId })
   const open = await openReceipts(tools)
   const receipt = open.find(({ id }) => id === receiptId)
   if (!isBack || !receipt) return replies('undo.cannot-restore')
@@ -92,7 +91,7 @@ async function restore({ tools }: Turn, receiptId: string): Promise<string> {
 /** Restores the removed receipt that words name, or undoes what was changed of one that is here; undefined when they name none. */
 export async function restoreReceipts(turn: Turn, { about }: { about: string }): Promise<FinGenieReply | undefined> {
   const context = { today: turn.today, focus: undefined }
-  const { by, receipts } = mentionsIn(about, await turn.tools.removed(), context)
+  const { by, receipts } = mentionsIn(about, await turn.tools.list_removed_receipts(), context)
   const [receipt, ...others] = by === 'none' ? [] : receipts
   if (receipt) return others.length > 0 ? undefined : reply(await restore(turn, receipt.id), receipt.id)
   const here = mentionsIn(about, turn.open, context)
@@ -123,7 +122,7 @@ async function undoneOf(turn: Turn, receipt: NumberedReceipt): Promise<FinGenieR
 /** Tells what was edited on the receipts here, and what was read before. */
 export async function editsMade({ open, tools, dialogue, spoken }: Turn): Promise<FinGenieReply> {
   if (spoken.length === 0) return reply(replies('no-receipts'))
-  const claim = await tools.claim()
+  const claim = await tools.show_claim()
   const lines = open.flatMap((receipt) => {
     const fields = claim?.receipts.find(({ receipt_id }) => receipt_id === receipt.id)?.fields
     return FIELDS.flatMap((field) => {
@@ -143,7 +142,7 @@ export async function editsMade({ open, tools, dialogue, spoken }: Turn): Promis
 }
 
 async function nothingToUndo({ open, tools }: Turn): Promise<string> {
-  const claim = await tools.claim()
+  const claim = await tools.show_claim()
   const changed = open.filter(({ id }) => {
     const fields = claim?.receipts.find(({ receipt_id }) => receipt_id === id)?.fields
     return fields && FIELDS.some((field) => isCorrected(fields, field))
@@ -168,7 +167,7 @@ export async function revertFields(
   receipt: NumberedReceipt,
   named: readonly ChangeableField[],
 ): Promise<{ text: string; undo: Undo[] }> {
-  const fields = (await turn.tools.claim())?.receipts.find(({ receipt_id }) => receipt_id === receipt.id)?.fields
+  const fields = (await turn.tools.show_claim())?.receipts.find(({ receipt_id }) => receipt_id === receipt.id)?.fields
   if (!fields) return { text: replies('undo.unknown', { receipt: nameOf(receipt) }), undo: [] }
   // A total was read in its currency.
   const wanted = named.includes('totalPaise') ? [...new Set([...named, 'currency' as const])] : named
@@ -203,7 +202,7 @@ async function setBack(
 ): Promise<{ text: string; done: boolean }> {
   const after = { ...receipt, ...change }
   // What was read before a rule was made may break it, such as our own GSTIN as the seller's.
-  const done = await tools.takeBack(receipt.id, change).catch(refusalIn)
+  const done = await tools.revert_receipt({ receipt_id: receipt.id, change }).catch(refusalIn)
   if (typeof done === 'string') return { text: done, done: false }
   if (!done) return { text: capital(replies('edit.claimed', { receipt: nameOf(receipt) })), done }
   const fields = Object.keys(change) as ChangeableField[]

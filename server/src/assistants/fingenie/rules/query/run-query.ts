@@ -17,7 +17,7 @@ const SHOWN = 20
 export async function answerQuery(turn: Turn, query: Query): Promise<string> {
   const { period } = query
   // 'My October trip' is one of those days.
-  const trips = query.trip === null ? [] : await turn.tools.trips()
+  const trips = query.trip === null ? [] : await turn.tools.list_my_trips()
   const within = period ? trips.filter((one) => isWithin(one, period)) : trips
   const trip = query.trip === null ? null : tripMeant(within, query.trip, turn.today)
   if (trip === undefined) return noTrip(query.trip ?? '', period)
@@ -25,11 +25,15 @@ export async function answerQuery(turn: Turn, query: Query): Promise<string> {
   const order = orderOf(query)
   if (order && query.against === null) {
     const limit = query.top ?? (query.measure === 'list' ? SHOWN : 1)
-    return answerList(asked, await turn.tools.spending.list(asked.question, order, Math.min(limit, SHOWN)))
+    return answerList(
+      asked,
+      await turn.tools.spending_list({ question: asked.question, order, limit: Math.min(limit, SHOWN) }),
+    )
   }
-  const figures = await turn.tools.spending.figures(asked.question, query.against?.kind === 'team')
+  const figures = await turn.tools.spending_figures({ question: asked.question, team: query.against?.kind === 'team' })
   const listed = query.listed && query.measure === 'sum' && query.group === null && query.against === null
-  return answerFigures(asked, figures, listed ? await turn.tools.spending.list(asked.question, 'latest', SHOWN) : null)
+  const latest = { question: asked.question, order: 'latest', limit: SHOWN } as const
+  return answerFigures(asked, figures, listed ? await turn.tools.spending_list(latest) : null)
 }
 
 function orderOf({ measure }: Query): 'largest' | 'smallest' | 'latest' | 'earliest' | undefined {
