@@ -11,8 +11,8 @@ interface Range {
 }
 
 /**
- * Leaves out of the built pages what of the contract only the API reference reads: the summaries of calls, and the names and
- * descriptions of schemas. They are sentences, which every page would be sent.
+ * Leaves out of the built pages what of the contract only the API reference reads: the names and summaries of calls, and
+ * the names and descriptions of schemas. They are sentences, which every page would be sent.
  */
 export function stripContract(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function stripContract(): Plugin {
 
 /** The parts of a module of the contract that only the API reference reads, in any order. */
 export function forReference(program: object): Range[] {
-  return [...nodesIn(program)].flatMap((node) => metaOf(node) ?? summaryOf(node) ?? [])
+  return [...nodesIn(program)].flatMap((node) => metaOf(node) ?? textOf(node) ?? [])
 }
 
 /** The code without these parts, which may lie in each other. */
@@ -50,9 +50,10 @@ function metaOf({ type, end, callee }: Node): Range | undefined {
   return isNode(callee.object) ? { start: callee.object.end, end } : undefined
 }
 
-/** What stands between the quotes of a property `summary`: its value is a sentence there, and no schema. */
-function summaryOf({ type, key, value }: Node): Range | undefined {
-  if (type !== 'Property' || nameOf(key) !== 'summary' || !isNode(value) || typeof value.value !== 'string')
-    return undefined
-  return { start: value.start + 1, end: value.end - 1 }
+const TEXTS: readonly unknown[] = ['operationId', 'summary']
+
+/** What stands between the quotes of such a property of a call, whose value is a text there and no schema. */
+function textOf({ type, key, value }: Node): Range | undefined {
+  const isText = type === 'Property' && TEXTS.includes(nameOf(key)) && isNode(value) && typeof value.value === 'string'
+  return isText ? { start: value.start + 1, end: value.end - 1 } : undefined
 }

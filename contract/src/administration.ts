@@ -117,6 +117,7 @@ export const PeopleQuery = z.object({
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
 export const listPeople = endpoint({
+  operationId: 'listPeople',
   method: 'GET',
   path: '/people',
   summary: 'List people of the organisation by name; administrators only',
@@ -136,6 +137,7 @@ export const VALUE_FIELDS = ['department', 'designation', 'grade', 'location', '
 export type ValueField = (typeof VALUE_FIELDS)[number]
 
 export const listPeopleValues = endpoint({
+  operationId: 'listPeopleValues',
   method: 'GET',
   path: '/people-values',
   summary: 'List departments, designations, grades, locations and cost centres in use; administrators only',
@@ -146,6 +148,7 @@ export const listPeopleValues = endpoint({
 })
 
 export const getPerson = endpoint({
+  operationId: 'getPerson',
   method: 'GET',
   path: '/people/:person',
   summary: 'Get a person by employee id or person id; administrators only',
@@ -156,6 +159,7 @@ export const getPerson = endpoint({
 })
 
 export const createPerson = endpoint({
+  operationId: 'createPerson',
   method: 'POST',
   path: '/people',
   summary: 'Add a person, who can sign in once they are invited; administrators only',
@@ -166,6 +170,7 @@ export const createPerson = endpoint({
 })
 
 export const changePerson = endpoint({
+  operationId: 'changePerson',
   method: 'PATCH',
   path: '/people/:person',
   summary: 'Change the given fields of a person; administrators only',
@@ -194,6 +199,7 @@ export const changePerson = endpoint({
 })
 
 export const invitePerson = endpoint({
+  operationId: 'invitePerson',
   method: 'POST',
   path: '/people/:person/invite',
   summary: 'Invite a person to choose a password, by mail or by a link shown once; administrators only',
@@ -205,6 +211,7 @@ export const invitePerson = endpoint({
 })
 
 export const endSessionsOfPerson = endpoint({
+  operationId: 'endSessionsOfPerson',
   method: 'POST',
   path: '/people/:person/end-sessions',
   summary: 'Sign a person out everywhere and disconnect their assistants; administrators only',
@@ -228,6 +235,7 @@ const PersonHistoryEntry = z.object({
 export type PersonHistoryEntry = z.infer<typeof PersonHistoryEntry>
 
 export const personHistory = endpoint({
+  operationId: 'personHistory',
   method: 'GET',
   path: '/people/:person/history',
   summary: 'List changes to a person, latest first; administrators only',
@@ -245,6 +253,7 @@ export const personHistory = endpoint({
 })
 
 export const reassignReports = endpoint({
+  operationId: 'reassignReports',
   method: 'POST',
   path: '/people/:person/reassign-reports',
   summary:
@@ -302,6 +311,7 @@ export const ImportInput = z.object({
 })
 
 export const importPeople = endpoint({
+  operationId: 'importPeople',
   method: 'POST',
   path: '/people/import',
   summary: 'Create and change people from CSV, or preview that without `commit`; administrators only',

@@ -84,6 +84,7 @@ export type Advance = z.infer<typeof Advance>
 const OneAdvance = z.object({ advanceId: RecordRef })
 
 export const listAdvances = endpoint({
+  operationId: 'listAdvances',
   method: 'GET',
   path: '/advances',
   summary: 'List advances, newest first. The views `pay` and `open` are for finance and auditors',
@@ -98,6 +99,7 @@ export const listAdvances = endpoint({
 })
 
 export const advanceOptions = endpoint({
+  operationId: 'advanceOptions',
   method: 'GET',
   path: '/advances/options',
   summary: 'Get the trips you can request an advance for, what prevents it, and how many advances await your decision',
@@ -129,6 +131,7 @@ export const advanceOptions = endpoint({
 })
 
 export const requestAdvance = endpoint({
+  operationId: 'requestAdvance',
   method: 'POST',
   path: '/advances',
   summary: 'Request an advance for one of your trips',
@@ -143,6 +146,7 @@ export const requestAdvance = endpoint({
 })
 
 export const oneAdvance = endpoint({
+  operationId: 'oneAdvance',
   method: 'GET',
   path: '/advances/:advanceId',
   summary: 'Get an advance; readable by everybody who can read the employee’s claims',
@@ -153,6 +157,7 @@ export const oneAdvance = endpoint({
 })
 
 export const withdrawAdvance = endpoint({
+  operationId: 'withdrawAdvance',
   method: 'POST',
   path: '/advances/:advanceId/withdraw',
   summary: 'Withdraw your advance, as long as no payment batch contains it',
@@ -163,6 +168,7 @@ export const withdrawAdvance = endpoint({
 })
 
 export const decideAdvance = endpoint({
+  operationId: 'decideAdvance',
   method: 'POST',
   path: '/advances/:advanceId/decide',
   summary:
@@ -183,6 +189,7 @@ export const decideAdvance = endpoint({
 })
 
 export const settleAdvance = endpoint({
+  operationId: 'settleAdvance',
   method: 'POST',
   path: '/finance/advances/:advanceId/settled',
   summary:

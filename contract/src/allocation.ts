@@ -53,30 +53,35 @@ const changed = {
 } as const
 
 export const getTripAllocation = endpoint({
+  operationId: 'getTripAllocation',
   ...ofDraft,
   path: '/trip/drafts/:draftId/allocation',
   summary: 'Get the cost centre and project of your trip draft, and what is left of their budgets',
 })
 
 export const changeTripAllocation = endpoint({
+  operationId: 'changeTripAllocation',
   ...changed,
   path: '/trip/drafts/:draftId/allocation',
   summary: 'Choose the cost centre and the project of a trip draft',
 })
 
 export const getClaimAllocation = endpoint({
+  operationId: 'getClaimAllocation',
   ...ofDraft,
   path: '/expense/drafts/:draftId/allocation',
   summary: 'Get the cost centre and project of your claim draft, and what is left of their budgets',
 })
 
 export const changeClaimAllocation = endpoint({
+  operationId: 'changeClaimAllocation',
   ...changed,
   path: '/expense/drafts/:draftId/allocation',
   summary: 'Choose the cost centre and project of a claim draft; a claim for a trip takes those of the trip',
 })
 
 export const listAllocationOptions = endpoint({
+  operationId: 'listAllocationOptions',
   method: 'GET',
   path: '/allocation/options',
   summary: 'List cost centres or projects that a request can be booked on today, best matches first',

@@ -102,6 +102,7 @@ export const Analytics = z
 export type Analytics = z.infer<typeof Analytics>
 
 export const getAnalytics = endpoint({
+  operationId: 'getAnalytics',
   method: 'GET',
   path: '/analytics',
   summary:

@@ -85,6 +85,7 @@ export const ApprovalFlow = z
 export type ApprovalFlow = z.infer<typeof ApprovalFlow>
 
 export const getApprovalFlow = endpoint({
+  operationId: 'getApprovalFlow',
   method: 'GET',
   path: '/approval-flow',
   summary: 'Get the approval flow: who decides after the manager',
@@ -101,6 +102,7 @@ export const ApprovalFlowInput = z.object({
 export type ApprovalFlowInput = z.infer<typeof ApprovalFlowInput>
 
 export const putApprovalFlow = endpoint({
+  operationId: 'putApprovalFlow',
   method: 'PUT',
   path: '/approval-flow',
   summary: 'Change the approval flow, for every request that its manager has not approved yet; administrators only',

@@ -55,6 +55,7 @@ export const PendingExpense = Expense.extend({
 export type PendingExpense = z.infer<typeof PendingExpense>
 
 export const pendingTripsOfAll = endpoint({
+  operationId: 'pendingTripsOfAll',
   method: 'GET',
   path: '/admin/pending-trips',
   summary: 'List all pending trips, oldest first; super admins, the travel desk, finance and auditors',
@@ -64,6 +65,7 @@ export const pendingTripsOfAll = endpoint({
 })
 
 export const pendingTripsOfTeam = endpoint({
+  operationId: 'pendingTripsOfTeam',
   method: 'GET',
   path: '/admin/pending-trips/:employeeId',
   summary:
@@ -82,12 +84,21 @@ const ofAllExpenses = {
   errors: ['action.forbidden'],
 } as const
 
-export const pendingExpensesOfAll = endpoint({ ...ofAllExpenses, path: '/admin/pending-expenses' })
+export const pendingExpensesOfAll = endpoint({
+  operationId: 'pendingExpensesOfAll',
+  ...ofAllExpenses,
+  path: '/admin/pending-expenses',
+})
 
 /** The same list at the address that older pages call, where the api segment is doubled. */
-export const pendingExpensesOfAllDoubled = endpoint({ ...ofAllExpenses, path: '/api/admin/pending-expenses' })
+export const pendingExpensesOfAllDoubled = endpoint({
+  operationId: 'pendingExpensesOfAllDoubled',
+  ...ofAllExpenses,
+  path: '/api/admin/pending-expenses',
+})
 
 export const pendingExpensesOfTeam = endpoint({
+  operationId: 'pendingExpensesOfTeam',
   method: 'GET',
   path: '/admin/pending-expenses/:employeeId',
   summary:
@@ -181,6 +192,7 @@ const decision = {
 } as const
 
 export const approveTrip = endpoint({
+  operationId: 'approveTrip',
   ...decision,
   path: '/admin/approve-trip',
   summary: 'Approve a pending trip',
@@ -188,6 +200,7 @@ export const approveTrip = endpoint({
 })
 
 export const approveExpense = endpoint({
+  operationId: 'approveExpense',
   ...decision,
   path: '/admin/approve-expense',
   summary: 'Approve a pending expense, as a whole or without the receipts that are refused',
@@ -195,6 +208,7 @@ export const approveExpense = endpoint({
 })
 
 export const rejectTrip = endpoint({
+  operationId: 'rejectTrip',
   ...decision,
   path: '/admin/reject-trip',
   summary: 'Reject a pending trip with a reason',
@@ -202,6 +216,7 @@ export const rejectTrip = endpoint({
 })
 
 export const rejectExpense = endpoint({
+  operationId: 'rejectExpense',
   ...decision,
   path: '/admin/reject-expense',
   summary: 'Reject a pending expense with a reason',
@@ -209,6 +224,7 @@ export const rejectExpense = endpoint({
 })
 
 export const returnTrip = endpoint({
+  operationId: 'returnTrip',
   ...decision,
   path: '/admin/return-trip',
   summary: 'Return a pending trip to its owner for changes',
@@ -216,6 +232,7 @@ export const returnTrip = endpoint({
 })
 
 export const returnExpense = endpoint({
+  operationId: 'returnExpense',
   ...decision,
   path: '/admin/return-expense',
   summary: 'Return a pending expense to its owner for changes',
@@ -226,6 +243,7 @@ export const returnExpense = endpoint({
 export const UNDO_MS = 15_000
 
 export const undoDecision = endpoint({
+  operationId: 'undoDecision',
   ...decision,
   path: '/admin/undo-decision',
   summary: 'Undo your decision on a trip or an expense within 15 seconds; it is pending again and nobody is notified',
@@ -250,6 +268,7 @@ export const OpenedLink = z
 export type OpenedLink = z.infer<typeof OpenedLink>
 
 export const openDecisionLink = endpoint({
+  operationId: 'openDecisionLink',
   method: 'POST',
   path: '/decision-links/open',
   summary:
@@ -280,6 +299,7 @@ export const OutboxMail = z
 export type OutboxMail = z.infer<typeof OutboxMail>
 
 export const listOutbox = endpoint({
+  operationId: 'listOutbox',
   method: 'GET',
   path: '/admin/outbox',
   summary: 'List the newest 200 mails of the outbox; super admins and auditors',

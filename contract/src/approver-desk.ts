@@ -31,6 +31,7 @@ export const DecidedRequest = z
 export type DecidedRequest = z.infer<typeof DecidedRequest>
 
 export const listDecided = endpoint({
+  operationId: 'listDecided',
   method: 'GET',
   path: '/admin/decided',
   summary: 'List your decisions, latest first, without undone ones',
@@ -52,6 +53,7 @@ export const WAITING_ORDERS = ['urgent', 'latest', 'amount'] as const
 export const WAITING_SELECTIONS = ['all', 'look', 'plain'] as const
 
 export const listWaiting = endpoint({
+  operationId: 'listWaiting',
   method: 'GET',
   path: '/approvals',
   summary:
@@ -111,6 +113,7 @@ export const PersonYear = z
 export type PersonYear = z.infer<typeof PersonYear>
 
 export const getPersonYear = endpoint({
+  operationId: 'getPersonYear',
   method: 'GET',
   path: '/admin/person-year/:employeeId',
   summary: 'Get an employee’s figures for the financial year, if you can list their trips or expenses',

@@ -20,6 +20,7 @@ export const AssistantSettings = z
 export type AssistantSettings = z.infer<typeof AssistantSettings>
 
 export const assistantSettings = endpoint({
+  operationId: 'assistantSettings',
   method: 'GET',
   path: '/assistants',
   summary: 'Get whether rules or a language model answer in the assistants, and what the model is sent',
@@ -28,6 +29,7 @@ export const assistantSettings = endpoint({
 })
 
 export const decideOnAssistants = endpoint({
+  operationId: 'decideOnAssistants',
   method: 'PUT',
   path: '/assistants',
   summary: 'Turn language models off or on for yourself',

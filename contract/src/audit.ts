@@ -55,6 +55,7 @@ export const AuditItem = z
 export type AuditItem = z.infer<typeof AuditItem>
 
 export const listAudit = endpoint({
+  operationId: 'listAudit',
   method: 'GET',
   path: '/audit',
   summary: 'List the audit trail of the organisation, latest first; auditors and administrators',
@@ -72,6 +73,7 @@ export const listAudit = endpoint({
 })
 
 export const verifyAudit = endpoint({
+  operationId: 'verifyAudit',
   method: 'POST',
   path: '/audit/verify',
   summary: 'Verify the audit chain, entry by entry; auditors and administrators',

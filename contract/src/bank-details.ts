@@ -45,6 +45,7 @@ const OwnBankDetails = z.object({
 })
 
 export const getBankDetails = endpoint({
+  operationId: 'getBankDetails',
   method: 'GET',
   path: '/account/bank-details',
   summary: 'Get the bank account to which your claims are paid, masked',
@@ -53,6 +54,7 @@ export const getBankDetails = endpoint({
 })
 
 export const putBankDetails = endpoint({
+  operationId: 'putBankDetails',
   method: 'PUT',
   path: '/account/bank-details',
   summary:

@@ -65,7 +65,8 @@ export const BankTemplate = z
             message: `A bank file needs a column for the ${needed.replace('_', ' ')}.`,
           })
         }
-      }),
+      })
+      .meta({ examples: [NEEDED_COLUMNS.map((holds) => ({ holds, heading: holds }))] }),
     one_line_per: z.enum(['claim', 'person']).meta({ description: 'whether all claims of a person are paid as one' }),
     usual_mode: z.enum(['NEFT', 'IMPS']).meta({ description: 'of what RTGS does not move; above ₹5 lakh NEFT' }),
     rtgs_from: Rupees.min(RTGS_LEAST, 'RTGS moves ₹2,00,000 or more.')
@@ -85,6 +86,7 @@ const VersionedBankTemplate = z.object({
 })
 
 export const getBankTemplate = endpoint({
+  operationId: 'getBankTemplate',
   method: 'GET',
   path: '/finance/bank-template',
   summary: 'Get the bank file template; finance and auditors',
@@ -94,6 +96,7 @@ export const getBankTemplate = endpoint({
 })
 
 export const putBankTemplate = endpoint({
+  operationId: 'putBankTemplate',
   method: 'PUT',
   path: '/finance/bank-template',
   summary: 'Change the bank file template; finance only',
@@ -129,6 +132,7 @@ export const LeftOut = z.enum(LEFT_OUT).meta({ id: 'LeftOut' })
 export type LeftOut = z.infer<typeof LeftOut>
 
 export const batchPayments = endpoint({
+  operationId: 'batchPayments',
   method: 'GET',
   path: '/finance/batches/:batchId/payments',
   summary: 'Preview the bank file of a batch, with what it leaves out and why; finance and auditors',

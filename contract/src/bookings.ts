@@ -31,11 +31,13 @@ const Amount = z
 const Airport = PlainText.trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Enter the airport’s code of three letters, such as DEL.')
+  .meta({ examples: ['DEL'] })
 
 /** Local time at the place, `YYYY-MM-DD HH:mm`. */
 const LocalTime = PlainText.trim()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/, 'Enter the local time as YYYY-MM-DD HH:mm.')
   .refine(isLocalTime, 'That day or time doesn’t exist.')
+  .meta({ examples: ['2026-06-19 07:00'] })
 
 function isLocalTime(value: string): boolean {
   const [day = '', clock = ''] = value.split(' ')
@@ -259,6 +261,7 @@ const READING = ['record.not_found', 'action.forbidden'] as const
 const WRITING = [...READING, 'booking.not_approved', 'booking.changed'] as const
 
 export const getTripBookings = endpoint({
+  operationId: 'getTripBookings',
   method: 'GET',
   path: '/trip/:tripId/bookings',
   summary: 'Get the bookings of a trip; its traveller, the travel desk, finance and auditors',
@@ -269,6 +272,7 @@ export const getTripBookings = endpoint({
 })
 
 export const recordBooking = endpoint({
+  operationId: 'recordBooking',
   method: 'POST',
   path: '/trip/:tripId/bookings',
   summary:
@@ -283,6 +287,7 @@ export const recordBooking = endpoint({
 const Reason = PlainText.trim().max(BOOKING_REASON_CHARACTERS, `At most ${BOOKING_REASON_CHARACTERS} characters.`)
 
 export const changeBooking = endpoint({
+  operationId: 'changeBooking',
   method: 'PUT',
   path: '/trip/:tripId/bookings/:bookingId',
   summary: 'Change a booking; its earlier versions are kept',
@@ -299,6 +304,7 @@ export const changeBooking = endpoint({
 })
 
 export const cancelBooking = endpoint({
+  operationId: 'cancelBooking',
   method: 'POST',
   path: '/trip/:tripId/bookings/:bookingId/cancel',
   summary: 'Cancel a booking, including one of a cancelled trip',
@@ -315,6 +321,7 @@ export const cancelBooking = endpoint({
 })
 
 export const uploadBookingFiles = endpoint({
+  operationId: 'uploadBookingFiles',
   method: 'POST',
   path: '/trip/:tripId/booking-files',
   summary: 'Upload tickets, vouchers and invoices of a trip; returns what was read in them, to be checked',
@@ -329,6 +336,7 @@ export const uploadBookingFiles = endpoint({
 })
 
 export const removeBookingFile = endpoint({
+  operationId: 'removeBookingFile',
   method: 'DELETE',
   path: '/trip/:tripId/booking-files/:fileId',
   summary: 'Remove a file that belongs to no booking yet',

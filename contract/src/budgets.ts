@@ -123,6 +123,7 @@ const Page = {
 }
 
 export const listBudgets = endpoint({
+  operationId: 'listBudgets',
   method: 'GET',
   path: '/budgets',
   summary:
@@ -147,6 +148,7 @@ export const listBudgets = endpoint({
 })
 
 export const createBudget = endpoint({
+  operationId: 'createBudget',
   method: 'POST',
   path: '/budgets',
   summary: 'Give a cost centre or a project a budget for a financial year; administrators only',
@@ -157,6 +159,7 @@ export const createBudget = endpoint({
 })
 
 export const changeBudget = endpoint({
+  operationId: 'changeBudget',
   method: 'PATCH',
   path: '/budgets/:budgetId',
   summary: 'Change the amount of a budget, or what happens when it is exceeded; administrators only',
@@ -172,6 +175,7 @@ export const changeBudget = endpoint({
 })
 
 export const deleteBudget = endpoint({
+  operationId: 'deleteBudget',
   method: 'DELETE',
   path: '/budgets/:budgetId',
   summary: 'Delete a budget; its requests stay. Administrators only',
@@ -181,6 +185,7 @@ export const deleteBudget = endpoint({
 })
 
 export const budgetHistory = endpoint({
+  operationId: 'budgetHistory',
   method: 'GET',
   path: '/budgets/:budgetId/history',
   summary: 'List changes to a budget, latest first; administrators, finance and auditors',
@@ -204,6 +209,7 @@ export const budgetHistory = endpoint({
 })
 
 export const importBudgets = endpoint({
+  operationId: 'importBudgets',
   method: 'POST',
   path: '/budgets/import',
   summary:
@@ -227,6 +233,7 @@ const ofRequest = {
 } as const
 
 export const tripBudgets = endpoint({
+  operationId: 'tripBudgets',
   ...ofRequest,
   path: '/trip/:tripId/budgets',
   summary: 'List the budgets that a trip counts towards, for everybody who can read the trip; none once it is rejected',
@@ -234,6 +241,7 @@ export const tripBudgets = endpoint({
 })
 
 export const expenseBudgets = endpoint({
+  operationId: 'expenseBudgets',
   ...ofRequest,
   path: '/expense/:expenseId/budgets',
   summary: 'List the budgets that an expense counts towards, for everybody who can read it; none once it is rejected',

@@ -20,6 +20,7 @@ export const CalendarFeed = z
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
 export const listCalendarFeeds = endpoint({
+  operationId: 'listCalendarFeeds',
   method: 'GET',
   path: '/calendar-feeds',
   summary: 'List your calendar feeds',
@@ -28,6 +29,7 @@ export const listCalendarFeeds = endpoint({
 })
 
 export const createCalendarFeed = endpoint({
+  operationId: 'createCalendarFeed',
   method: 'POST',
   path: '/calendar-feeds',
   summary: 'Create a calendar feed of your trips; its address is shown only once',
@@ -40,6 +42,7 @@ export const createCalendarFeed = endpoint({
 })
 
 export const revokeCalendarFeed = endpoint({
+  operationId: 'revokeCalendarFeed',
   method: 'DELETE',
   path: '/calendar-feeds/:feedId',
   summary: 'Revoke a calendar feed',

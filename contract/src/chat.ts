@@ -77,6 +77,7 @@ const OneSession = z.object({ sessionId: SessionId })
 function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
   return {
     listSessions: endpoint({
+      operationId: `list${tag}Sessions`,
       method: 'GET',
       path: `/chat/${assistant}/sessions`,
       summary: 'List your conversations, latest first',
@@ -84,6 +85,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       response: z.object({ sessions: z.array(ChatSession) }),
     }),
     getSession: endpoint({
+      operationId: `get${tag}Session`,
       method: 'GET',
       path: `/chat/${assistant}/session/:sessionId`,
       summary: 'List the messages of a conversation, oldest first',
@@ -93,6 +95,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       errors: ['record.not_found'],
     }),
     deleteSession: endpoint({
+      operationId: `delete${tag}Session`,
       method: 'DELETE',
       path: `/chat/${assistant}/session/:sessionId`,
       summary: 'Delete a conversation permanently',
@@ -102,6 +105,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       errors: ['record.not_found'],
     }),
     renameSession: endpoint({
+      operationId: `rename${tag}Session`,
       method: 'PATCH',
       path: `/chat/${assistant}/session/:sessionId`,
       summary: 'Rename a conversation',
@@ -112,6 +116,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       errors: ['record.not_found'],
     }),
     takeBackExchange: endpoint({
+      operationId: `takeBack${tag}Exchange`,
       method: 'POST',
       path: `/chat/${assistant}/session/:sessionId/take-back`,
       summary: 'Delete the last exchange, so that its message can be edited and sent again',
@@ -127,6 +132,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       errors: ['record.not_found'],
     }),
     saveExchange: endpoint({
+      operationId: `save${tag}Exchange`,
       method: 'POST',
       path: `/chat/${assistant}/save`,
       summary: "Save an exchange; saving the conversation's last exchange again adds nothing",

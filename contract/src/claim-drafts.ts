@@ -25,6 +25,7 @@ export type UnfinishedClaim = z.infer<typeof UnfinishedClaim>
 export const MOST_DRAFTS = 50
 
 export const listClaimDrafts = endpoint({
+  operationId: 'listClaimDrafts',
   method: 'GET',
   path: '/expense/drafts',
   summary: 'List your claim drafts with unclaimed receipts, most recently changed first',
@@ -42,6 +43,7 @@ export const listClaimDrafts = endpoint({
 const OneDraft = z.object({ draftId: z.string().max(64) })
 
 export const getClaimDraft = endpoint({
+  operationId: 'getClaimDraft',
   method: 'GET',
   path: '/expense/drafts/:draftId',
   summary: 'Get one of your claim drafts',
@@ -56,6 +58,7 @@ export const getClaimDraft = endpoint({
 })
 
 export const deleteClaimDraft = endpoint({
+  operationId: 'deleteClaimDraft',
   method: 'DELETE',
   path: '/expense/drafts/:draftId',
   summary: 'Delete one of your claim drafts with its unclaimed receipts; it can be restored for 30 days',
@@ -65,6 +68,7 @@ export const deleteClaimDraft = endpoint({
 })
 
 export const restoreClaimDraft = endpoint({
+  operationId: 'restoreClaimDraft',
   method: 'POST',
   path: '/expense/drafts/:draftId/restore',
   summary: 'Restore a deleted claim draft with the receipts that were deleted with it',

@@ -128,6 +128,7 @@ const OneClaim = z.object({
 })
 
 export const getClaim = endpoint({
+  operationId: 'getClaim',
   method: 'GET',
   path: '/chat/fingenie/claim',
   summary: "Preview the claim that a conversation's receipts would make now",
@@ -137,6 +138,7 @@ export const getClaim = endpoint({
 })
 
 export const changeClaim = endpoint({
+  operationId: 'changeClaim',
   method: 'PATCH',
   path: '/chat/fingenie/claim',
   summary: 'Choose how the receipts are claimed, and for which trip',

@@ -81,9 +81,15 @@ const expense = { path: '/expense/:expenseId/comments', params: z.object({ expen
 
 const READS = 'for its owner, those who may decide on it, and auditors'
 
-export const tripComments = endpoint({ ...read, ...trip, summary: `Questions and answers about a trip; ${READS}` })
+export const tripComments = endpoint({
+  operationId: 'tripComments',
+  ...read,
+  ...trip,
+  summary: `Questions and answers about a trip; ${READS}`,
+})
 
 export const expenseComments = endpoint({
+  operationId: 'expenseComments',
   ...read,
   ...expense,
   summary: `Questions and answers about an expense; ${READS}`,
@@ -92,11 +98,13 @@ export const expenseComments = endpoint({
 const WRITES = 'or answer as its owner; the other side is told by mail. Sending the same text again adds nothing'
 
 export const commentTrip = endpoint({
+  operationId: 'commentTrip',
   ...write,
   ...trip,
   summary: `Ask about a pending trip as one of its approvers, ${WRITES}`,
 })
 export const commentExpense = endpoint({
+  operationId: 'commentExpense',
   ...write,
   ...expense,
   summary: `Ask about a pending expense as one of its approvers, ${WRITES}`,
@@ -116,6 +124,7 @@ export const AskedRequest = z
 export type AskedRequest = z.infer<typeof AskedRequest>
 
 export const listQuestions = endpoint({
+  operationId: 'listQuestions',
   method: 'GET',
   path: '/questions',
   summary:

@@ -60,6 +60,7 @@ export type CardLine = z.infer<typeof CardLine>
 const OneLine = z.object({ lineId: z.string().max(64) })
 
 export const listCards = endpoint({
+  operationId: 'listCards',
   method: 'GET',
   path: '/cards',
   summary: 'List company cards: your own; for finance and auditors, all cards',
@@ -68,6 +69,7 @@ export const listCards = endpoint({
 })
 
 export const registerCard = endpoint({
+  operationId: 'registerCard',
   method: 'POST',
   path: '/cards',
   summary: 'Register a company card by its last four digits; finance only',
@@ -84,6 +86,7 @@ export const registerCard = endpoint({
 })
 
 export const endCard = endpoint({
+  operationId: 'endCard',
   method: 'DELETE',
   path: '/cards/:cardId',
   summary:
@@ -94,6 +97,7 @@ export const endCard = endpoint({
 })
 
 export const importStatement = endpoint({
+  operationId: 'importStatement',
   method: 'POST',
   path: '/card-statements',
   summary:
@@ -121,6 +125,7 @@ export const importStatement = endpoint({
 })
 
 export const listCardLines = endpoint({
+  operationId: 'listCardLines',
   method: 'GET',
   path: '/card-lines',
   summary: 'List payments by company card, latest first. The view `all` is for finance and auditors',
@@ -136,6 +141,7 @@ export const listCardLines = endpoint({
 })
 
 export const matchCards = endpoint({
+  operationId: 'matchCards',
   method: 'POST',
   path: '/card-lines/match',
   summary: 'Match your card payments with receipts where exactly one of each fits',
@@ -144,6 +150,7 @@ export const matchCards = endpoint({
 })
 
 export const matchCardLine = endpoint({
+  operationId: 'matchCardLine',
   method: 'POST',
   path: '/card-lines/:lineId/match',
   summary:
@@ -156,6 +163,7 @@ export const matchCardLine = endpoint({
 })
 
 export const unmatchCardLine = endpoint({
+  operationId: 'unmatchCardLine',
   method: 'DELETE',
   path: '/card-lines/:lineId/match',
   summary: 'Undo a match, as long as the claim is in no payment batch. For the cardholder and finance',

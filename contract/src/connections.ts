@@ -43,6 +43,7 @@ export const AskedConnection = z
 export type AskedConnection = z.infer<typeof AskedConnection>
 
 export const askedConnection = endpoint({
+  operationId: 'askedConnection',
   method: 'GET',
   path: '/connections/asked',
   summary: 'Get the request of an assistant that wants to connect',
@@ -53,6 +54,7 @@ export const askedConnection = endpoint({
 })
 
 export const answerConnection = endpoint({
+  operationId: 'answerConnection',
   method: 'POST',
   path: '/connections/answer',
   summary:
@@ -78,6 +80,7 @@ export const Connection = z
 export type Connection = z.infer<typeof Connection>
 
 export const ownConnections = endpoint({
+  operationId: 'ownConnections',
   method: 'GET',
   path: '/connections',
   summary: 'List your connected assistants, most recently connected first',
@@ -86,6 +89,7 @@ export const ownConnections = endpoint({
 })
 
 export const endConnection = endpoint({
+  operationId: 'endConnection',
   method: 'DELETE',
   path: '/connections/:connectionId',
   summary: 'Disconnect an assistant and revoke its tokens',

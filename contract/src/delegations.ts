@@ -46,6 +46,7 @@ export type Delegate = z.infer<typeof Delegate>
 const tag = 'Delegations'
 
 export const listDelegations = endpoint({
+  operationId: 'listDelegations',
   method: 'GET',
   path: '/delegations',
   summary:
@@ -59,6 +60,7 @@ export const listDelegations = endpoint({
 })
 
 export const createDelegation = endpoint({
+  operationId: 'createDelegation',
   method: 'POST',
   path: '/delegations',
   summary: 'Delegate your approvals for some days; the delegate gets a mail',
@@ -68,6 +70,7 @@ export const createDelegation = endpoint({
 })
 
 export const deleteDelegation = endpoint({
+  operationId: 'deleteDelegation',
   method: 'DELETE',
   path: '/delegations/:delegationId',
   summary: 'End a delegation now',
@@ -77,6 +80,7 @@ export const deleteDelegation = endpoint({
 })
 
 export const findDelegates = endpoint({
+  operationId: 'findDelegates',
   method: 'GET',
   path: '/delegations/people',
   summary: 'Find colleagues to delegate decisions to, by a part of their name or employee ID',

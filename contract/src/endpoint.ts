@@ -5,6 +5,8 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'session'
 
 export interface EndpointSpec {
+  /** The name of the call in generated clients, which is that of its entry; it stays as it is once it was released. */
+  operationId: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `:name` for parameters. */
   path: string

@@ -132,6 +132,7 @@ export const Receipt = z
 export type Receipt = z.infer<typeof Receipt>
 
 export const listExpenses = endpoint({
+  operationId: 'listExpenses',
   method: 'GET',
   path: '/expenses/:employeeId',
   summary: "List an employee's expenses, newest first",
@@ -144,6 +145,7 @@ export const listExpenses = endpoint({
 const OneExpense = z.object({ expenseId: RecordRef })
 
 export const getExpense = endpoint({
+  operationId: 'getExpense',
   method: 'GET',
   path: '/expense/:expenseId',
   summary: 'Get an expense by its id or number',
@@ -154,6 +156,7 @@ export const getExpense = endpoint({
 })
 
 export const listExpenseReceipts = endpoint({
+  operationId: 'listExpenseReceipts',
   method: 'GET',
   path: '/expense/:expenseId/receipts',
   summary: 'List the receipts of an expense, in the order of the claim',
@@ -164,6 +167,7 @@ export const listExpenseReceipts = endpoint({
 })
 
 export const withdrawExpense = endpoint({
+  operationId: 'withdrawExpense',
   method: 'POST',
   path: '/expense/:expenseId/withdraw',
   summary: 'Withdraw your pending or returned expense; its receipts are free for another claim',
@@ -174,6 +178,7 @@ export const withdrawExpense = endpoint({
 })
 
 export const reviseExpense = endpoint({
+  operationId: 'reviseExpense',
   method: 'POST',
   path: '/expense/:expenseId/revise',
   summary:

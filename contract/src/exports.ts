@@ -73,6 +73,7 @@ const VersionedLedgerMap = z.object({
 })
 
 export const getLedgerMap = endpoint({
+  operationId: 'getLedgerMap',
   method: 'GET',
   path: '/ledger-map',
   summary: 'Get the ledger map; finance and auditors',
@@ -82,6 +83,7 @@ export const getLedgerMap = endpoint({
 })
 
 export const putLedgerMap = endpoint({
+  operationId: 'putLedgerMap',
   method: 'PUT',
   path: '/ledger-map',
   summary: 'Change the ledger map; earlier exports stay as they are; finance only',
@@ -117,6 +119,7 @@ export const MadeExport = AccountingExport.extend({
 export type MadeExport = z.infer<typeof MadeExport>
 
 export const makeExport = endpoint({
+  operationId: 'makeExport',
   method: 'POST',
   path: '/exports',
   summary:
@@ -130,6 +133,7 @@ export const makeExport = endpoint({
 export const EXPORTS_PAGE = 200
 
 export const listExports = endpoint({
+  operationId: 'listExports',
   method: 'GET',
   path: '/exports',
   summary:

@@ -130,6 +130,7 @@ const ClaimWithLines = FinanceClaim.extend({ lines: z.array(FinanceLine) }).meta
 export type FinanceClaimWithLines = z.infer<typeof ClaimWithLines>
 
 export const listFinanceClaims = endpoint({
+  operationId: 'listFinanceClaims',
   method: 'GET',
   path: '/finance/claims',
   summary: 'List approved and paid claims, newest first; finance and auditors',
@@ -157,6 +158,7 @@ export const listFinanceClaims = endpoint({
 })
 
 export const financeClaim = endpoint({
+  operationId: 'financeClaim',
   method: 'GET',
   path: '/finance/claims/:expenseId',
   summary: 'Get an approved or paid claim with its lines; finance and auditors',
@@ -167,6 +169,7 @@ export const financeClaim = endpoint({
 })
 
 export const verifyClaim = endpoint({
+  operationId: 'verifyClaim',
   method: 'POST',
   path: '/finance/claims/:expenseId/verify',
   summary:
@@ -195,6 +198,7 @@ export const verifyClaim = endpoint({
 })
 
 export const unverifyClaim = endpoint({
+  operationId: 'unverifyClaim',
   method: 'DELETE',
   path: '/finance/claims/:expenseId/verify',
   summary: 'Undo a verification while no batch pays the claim; finance only',
@@ -204,6 +208,7 @@ export const unverifyClaim = endpoint({
 })
 
 export const createBatch = endpoint({
+  operationId: 'createBatch',
   method: 'POST',
   path: '/finance/batches',
   summary:
@@ -238,6 +243,7 @@ export const createBatch = endpoint({
 })
 
 export const listBatches = endpoint({
+  operationId: 'listBatches',
   method: 'GET',
   path: '/finance/batches',
   summary: 'List payment batches, newest first; finance and auditors',
@@ -248,6 +254,7 @@ export const listBatches = endpoint({
 })
 
 export const oneBatch = endpoint({
+  operationId: 'oneBatch',
   method: 'GET',
   path: '/finance/batches/:batchId',
   summary: 'Get a payment batch with its claims; finance and auditors',
@@ -258,6 +265,7 @@ export const oneBatch = endpoint({
 })
 
 export const payBatch = endpoint({
+  operationId: 'payBatch',
   method: 'POST',
   path: '/finance/batches/:batchId/paid',
   summary:
@@ -290,6 +298,7 @@ export const payBatch = endpoint({
 })
 
 export const dissolveBatch = endpoint({
+  operationId: 'dissolveBatch',
   method: 'DELETE',
   path: '/finance/batches/:batchId',
   summary: 'Dissolve an unpaid batch, so that its claims can be paid in another; finance only',
@@ -299,6 +308,7 @@ export const dissolveBatch = endpoint({
 })
 
 export const bouncePayments = endpoint({
+  operationId: 'bouncePayments',
   method: 'POST',
   path: '/finance/batches/:batchId/bounced',
   summary:
@@ -326,6 +336,7 @@ export const bouncePayments = endpoint({
 })
 
 export const listMonths = endpoint({
+  operationId: 'listMonths',
   method: 'GET',
   path: '/finance/months',
   summary: 'List closed months, latest first; finance and auditors',
@@ -338,6 +349,7 @@ export const listMonths = endpoint({
 })
 
 export const closeMonth = endpoint({
+  operationId: 'closeMonth',
   method: 'POST',
   path: '/finance/months/:month/close',
   summary:
@@ -350,6 +362,7 @@ export const closeMonth = endpoint({
 
 /** What becomes of the money of a claim, as its owner sees it. */
 export const claimPayments = endpoint({
+  operationId: 'claimPayments',
   method: 'GET',
   path: '/expense/:expenseId/payments',
   summary: "Get finance's adjustments and payments of a claim, for everybody who can read the claim",

@@ -91,6 +91,7 @@ export const FinGenieEvent = z
 export type FinGenieEvent = z.infer<typeof FinGenieEvent>
 
 export const askFinGenie = endpoint({
+  operationId: 'askFinGenie',
   method: 'POST',
   path: '/chat/fingenie',
   summary:
@@ -120,6 +121,7 @@ export const askFinGenie = endpoint({
 })
 
 export const cancelFinGenieTurn = endpoint({
+  operationId: 'cancelFinGenieTurn',
   method: 'POST',
   path: '/chat/fingenie/cancel',
   summary: 'Cancel your turn, unless it has ended or is changing something; its callers get an error',
@@ -128,6 +130,7 @@ export const cancelFinGenieTurn = endpoint({
 })
 
 export const uploadReceipts = endpoint({
+  operationId: 'uploadReceipts',
   method: 'POST',
   path: '/chat/fingenie/upload',
   summary: 'Upload receipts (JPEG, PNG, PDF) and read them; if one is refused, none is kept',
@@ -155,6 +158,7 @@ export const uploadReceipts = endpoint({
 })
 
 export const syncReceipts = endpoint({
+  operationId: 'syncReceipts',
   method: 'POST',
   path: '/chat/fingenie/sync',
   summary: "Update the conversation's entry in the history with its receipts",
@@ -177,6 +181,7 @@ export const SENDING_BLOCKERS = [
 ] as const satisfies ErrorCode[]
 
 export const sendReimbursement = endpoint({
+  operationId: 'sendReimbursement',
   method: 'POST',
   path: '/chat/fingenie/email',
   summary: "Send the conversation's receipts to the manager as an expense claim, when the prompt plainly asks for it",

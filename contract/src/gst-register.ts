@@ -53,6 +53,7 @@ export const GstTotals = z
 export type GstTotals = z.infer<typeof GstTotals>
 
 export const readGstRegister = endpoint({
+  operationId: 'readGstRegister',
   method: 'GET',
   path: '/gst-register',
   summary:

@@ -18,6 +18,7 @@ export const InboxEvent = z
 export type InboxEvent = z.infer<typeof InboxEvent>
 
 export const listInbox = endpoint({
+  operationId: 'listInbox',
   method: 'GET',
   path: '/inbox',
   summary: 'List your inbox events, latest first; `next` is the cursor of the next page',
@@ -30,6 +31,7 @@ export const listInbox = endpoint({
 })
 
 export const readInbox = endpoint({
+  operationId: 'readInbox',
   method: 'POST',
   path: '/inbox/read',
   summary: 'Mark some or all of your inbox events as read',
@@ -52,6 +54,7 @@ export const Announcement = z
 export type Announcement = z.infer<typeof Announcement>
 
 export const announceInbox = endpoint({
+  operationId: 'announceInbox',
   method: 'POST',
   path: '/inbox/announce',
   summary:

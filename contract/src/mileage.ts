@@ -42,6 +42,7 @@ export const MileageRate = z
 export type MileageRate = z.infer<typeof MileageRate>
 
 export const getMileageRates = endpoint({
+  operationId: 'getMileageRates',
   method: 'GET',
   path: '/expense/mileage-rates',
   summary: 'Get the mileage rates that the policy of a day, today by default, pays you',
@@ -58,6 +59,7 @@ export const getMileageRates = endpoint({
 const OneReceipt = z.object({ receipt: ReceiptInReview })
 
 export const addMileage = endpoint({
+  operationId: 'addMileage',
   method: 'POST',
   path: '/chat/fingenie/mileage',
   summary:
@@ -69,6 +71,7 @@ export const addMileage = endpoint({
 })
 
 export const changeMileage = endpoint({
+  operationId: 'changeMileage',
   method: 'PUT',
   path: '/receipts/:receiptId/mileage',
   summary: 'Change an unclaimed journey; recalculates its amount and its declaration',

@@ -73,6 +73,7 @@ export const NotificationChoice = z
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 export const notificationSettings = endpoint({
+  operationId: 'notificationSettings',
   method: 'GET',
   path: '/notification-settings',
   summary: 'Get your notification preferences by kind and channel',
@@ -81,6 +82,7 @@ export const notificationSettings = endpoint({
 })
 
 export const chooseNotifications = endpoint({
+  operationId: 'chooseNotifications',
   method: 'PUT',
   path: '/notification-settings',
   summary: 'Change your notification preferences by kind and channel; fixed ones stay as they are',

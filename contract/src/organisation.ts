@@ -147,6 +147,7 @@ export const Organisation = z
 export type Organisation = z.infer<typeof Organisation>
 
 export const getOrganisation = endpoint({
+  operationId: 'getOrganisation',
   method: 'GET',
   path: '/organisation',
   summary: 'Get the settings of the organisation; administrators only',
@@ -156,6 +157,7 @@ export const getOrganisation = endpoint({
 })
 
 export const changeOrganisation = endpoint({
+  operationId: 'changeOrganisation',
   method: 'PATCH',
   path: '/organisation',
   summary: 'Change settings of the organisation; administrators only',
@@ -181,6 +183,7 @@ export const OrganisationHistoryEntry = z
 export type OrganisationHistoryEntry = z.infer<typeof OrganisationHistoryEntry>
 
 export const organisationHistory = endpoint({
+  operationId: 'organisationHistory',
   method: 'GET',
   path: '/organisation/history',
   summary: 'List changes to the settings, latest first; administrators only',

@@ -48,6 +48,7 @@ export const NewPassword = z
   .max(1024, 'A password has at most 1024 characters.')
 
 export const login = endpoint({
+  operationId: 'login',
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in with e-mail and password; sets the session cookie',
@@ -62,6 +63,7 @@ export const login = endpoint({
 })
 
 export const logout = endpoint({
+  operationId: 'logout',
   method: 'POST',
   path: '/auth/logout',
   summary: 'End the session; 204 even when there was none',
@@ -70,6 +72,7 @@ export const logout = endpoint({
 })
 
 export const currentSession = endpoint({
+  operationId: 'currentSession',
   method: 'GET',
   path: '/auth/session',
   summary: 'Get the signed-in person',
@@ -78,6 +81,7 @@ export const currentSession = endpoint({
 })
 
 export const requestPasswordReset = endpoint({
+  operationId: 'requestPasswordReset',
   method: 'POST',
   path: '/auth/password-reset',
   summary: 'Mail a link to reset a password; the response does not reveal whether the account exists',
@@ -90,6 +94,7 @@ export const requestPasswordReset = endpoint({
 const LinkToken = z.string().min(1).max(100)
 
 export const openPasswordLink = endpoint({
+  operationId: 'openPasswordLink',
   method: 'POST',
   path: '/auth/password-reset/link',
   summary:
@@ -107,6 +112,7 @@ export const openPasswordLink = endpoint({
 })
 
 export const confirmPasswordReset = endpoint({
+  operationId: 'confirmPasswordReset',
   method: 'POST',
   path: '/auth/password-reset/confirm',
   summary:
@@ -124,6 +130,7 @@ export const confirmPasswordReset = endpoint({
 })
 
 export const makeResetLink = endpoint({
+  operationId: 'makeResetLink',
   method: 'POST',
   path: '/people/:person/reset-link',
   summary: "Create a link for a new password for someone who can't receive mail, shown once; administrators only",
@@ -134,6 +141,7 @@ export const makeResetLink = endpoint({
 })
 
 export const changePassword = endpoint({
+  operationId: 'changePassword',
   method: 'POST',
   path: '/auth/password',
   summary: 'Change your password; ends your other sessions and renews this one',
@@ -146,6 +154,7 @@ export const changePassword = endpoint({
 })
 
 export const signUp = endpoint({
+  operationId: 'signUp',
   method: 'POST',
   path: '/auth/sign-up',
   summary: 'Sign up, if self sign-up is on; mails a link, and the response does not reveal whether the account exists',
@@ -160,6 +169,7 @@ export const signUp = endpoint({
 })
 
 export const confirmSignUp = endpoint({
+  operationId: 'confirmSignUp',
   method: 'POST',
   path: '/auth/sign-up/confirm',
   summary: 'Create the account with the token of a link, once, and the password chosen at sign-up',
@@ -185,6 +195,7 @@ export const OwnSession = z
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const ownSessions = endpoint({
+  operationId: 'ownSessions',
   method: 'GET',
   path: '/auth/sessions',
   summary: 'List your sessions, most recently active first',
@@ -193,6 +204,7 @@ export const ownSessions = endpoint({
 })
 
 export const endOwnSession = endpoint({
+  operationId: 'endOwnSession',
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',
   summary: 'End one of your sessions',
@@ -202,6 +214,7 @@ export const endOwnSession = endpoint({
 })
 
 export const endOtherSessions = endpoint({
+  operationId: 'endOtherSessions',
   method: 'POST',
   path: '/auth/sessions/end-others',
   summary: 'End all your other sessions',
@@ -217,6 +230,7 @@ export const ContactDetails = z
 export type ContactDetails = z.infer<typeof ContactDetails>
 
 export const changeProfile = endpoint({
+  operationId: 'changeProfile',
   method: 'PUT',
   path: '/profile',
   summary: 'Change your contact details, if profile editing is on',
@@ -240,6 +254,7 @@ export const SupportRequest = z
   .meta({ id: 'SupportRequest' })
 
 export const sendSupportRequest = endpoint({
+  operationId: 'sendSupportRequest',
   method: 'POST',
   path: '/support',
   summary: 'Write to the support inbox, if one is configured',
@@ -287,6 +302,7 @@ export const PublicConfig = z
 export type PublicConfig = z.infer<typeof PublicConfig>
 
 export const publicConfig = endpoint({
+  operationId: 'publicConfig',
   method: 'GET',
   path: '/config',
   summary: 'Get which optional parts of the product are on',

@@ -75,6 +75,7 @@ export type ErasurePreview = z.infer<typeof ErasurePreview>
 const params = z.object({ person: PlainText.trim().min(1).max(64) })
 
 export const previewErasure = endpoint({
+  operationId: 'previewErasure',
   method: 'GET',
   path: '/people/:person/erasure',
   summary: 'Preview what erasing a person would delete and keep, and what prevents it; super admins only',
@@ -85,6 +86,7 @@ export const previewErasure = endpoint({
 })
 
 export const erasePerson = endpoint({
+  operationId: 'erasePerson',
   method: 'POST',
   path: '/people/:person/erasure',
   summary:
@@ -104,6 +106,7 @@ export const erasePerson = endpoint({
 const OwnErasure = z.object({ requested_at: Instant.nullable() })
 
 export const getErasureRequest = endpoint({
+  operationId: 'getErasureRequest',
   method: 'GET',
   path: '/account/erasure-request',
   summary: 'Get your erasure request',
@@ -112,6 +115,7 @@ export const getErasureRequest = endpoint({
 })
 
 export const requestErasure = endpoint({
+  operationId: 'requestErasure',
   method: 'POST',
   path: '/account/erasure-request',
   summary: 'Request erasure of your data from the super admins; repeating it changes nothing',
@@ -120,6 +124,7 @@ export const requestErasure = endpoint({
 })
 
 export const withdrawErasureRequest = endpoint({
+  operationId: 'withdrawErasureRequest',
   method: 'DELETE',
   path: '/account/erasure-request',
   summary: 'Withdraw your erasure request',

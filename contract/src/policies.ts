@@ -14,6 +14,7 @@ export const POLICY_FILE_CHARACTERS = 500_000
 const bodyBytes = 2 * 1024 * 1024
 
 export const getPolicy = endpoint({
+  operationId: 'getPolicy',
   method: 'GET',
   path: '/policy',
   summary: 'Get the policy in force on a day, today by default',
@@ -57,6 +58,7 @@ export const OwnPolicy = z
 export type OwnPolicy = z.infer<typeof OwnPolicy>
 
 export const getOwnPolicy = endpoint({
+  operationId: 'getOwnPolicy',
   method: 'GET',
   path: '/policy/mine',
   summary: 'Describe in words what the policy of a day, today by default, allows you',
@@ -81,6 +83,7 @@ export const PolicyDraft = z
 export type PolicyDraft = z.infer<typeof PolicyDraft>
 
 export const getPolicyDraft = endpoint({
+  operationId: 'getPolicyDraft',
   method: 'GET',
   path: '/policy/draft',
   summary: 'Get the policy draft; administrators only',
@@ -90,6 +93,7 @@ export const getPolicyDraft = endpoint({
 })
 
 export const listPolicyDrafts = endpoint({
+  operationId: 'listPolicyDrafts',
   method: 'GET',
   path: '/policy/drafts',
   summary: 'List the policy draft: one entry, or none; administrators only',
@@ -99,6 +103,7 @@ export const listPolicyDrafts = endpoint({
 })
 
 export const putPolicyDraft = endpoint({
+  operationId: 'putPolicyDraft',
   method: 'PUT',
   path: '/policy/draft',
   summary: 'Save the policy draft, which is not in force yet; administrators only',
@@ -110,6 +115,7 @@ export const putPolicyDraft = endpoint({
 })
 
 export const deletePolicyDraft = endpoint({
+  operationId: 'deletePolicyDraft',
   method: 'DELETE',
   path: '/policy/draft',
   summary: 'Discard the policy draft; administrators only',
@@ -118,6 +124,7 @@ export const deletePolicyDraft = endpoint({
 })
 
 export const importPolicyDraft = endpoint({
+  operationId: 'importPolicyDraft',
   method: 'POST',
   path: '/policy/draft/import',
   summary: 'Save a policy file, JSON or YAML, as the draft; administrators only',
@@ -135,6 +142,7 @@ const PolicyFormat = z.enum(['json', 'yaml']).default('yaml')
 const PolicyFile = z.object({ name: z.string(), file: z.string() })
 
 export const exportPolicy = endpoint({
+  operationId: 'exportPolicy',
   method: 'GET',
   path: '/policy/file',
   summary: 'Export the policy in force on a day as a file',
@@ -181,6 +189,7 @@ export const DryRun = z
 export type DryRun = z.infer<typeof DryRun>
 
 export const dryRunPolicy = endpoint({
+  operationId: 'dryRunPolicy',
   method: 'POST',
   path: '/policy/draft/dry-run',
   summary: 'Check past requests against the draft, or without one against the policy of their day; administrators only',
@@ -193,6 +202,7 @@ export const dryRunPolicy = endpoint({
 })
 
 export const exportPolicyDraft = endpoint({
+  operationId: 'exportPolicyDraft',
   method: 'GET',
   path: '/policy/draft/file',
   summary: 'Export the draft as a file; administrators only',
@@ -203,6 +213,7 @@ export const exportPolicyDraft = endpoint({
 })
 
 export const publishPolicy = endpoint({
+  operationId: 'publishPolicy',
   method: 'POST',
   path: '/policy/draft/publish',
   summary: 'Publish the policy draft as of a day; administrators only',
@@ -217,6 +228,7 @@ export const publishPolicy = endpoint({
 })
 
 export const listPolicyVersions = endpoint({
+  operationId: 'listPolicyVersions',
   method: 'GET',
   path: '/policy/history',
   summary: 'List published policies, latest first; administrators only',
@@ -238,6 +250,7 @@ export const listPolicyVersions = endpoint({
 })
 
 export const getPolicyVersion = endpoint({
+  operationId: 'getPolicyVersion',
   method: 'GET',
   path: '/policy/history/:versionId',
   summary: 'Get a published policy; administrators only',

@@ -46,7 +46,11 @@ const Applies = z
     on: z.enum(['trip', 'no_trip']).optional().meta({ description: 'claims for a trip, or without one' }),
   })
   .refine(({ cities, city_classes }) => !(cities && city_classes), 'Name cities or classes of cities, not both.')
-  .meta({ id: 'PolicyConditions', description: 'the rule applies if all of these hold; absent: always' })
+  .meta({
+    id: 'PolicyConditions',
+    description: 'the rule applies if all of these hold; absent: always',
+    examples: [{ grades: ['M2'] }],
+  })
 
 const common = { clause: Clause, severity: Severity, applies: Applies.optional() }
 const rule = <Name extends string, Shape extends z.ZodRawShape>(name: Name, limits: Shape) =>

@@ -172,6 +172,7 @@ const OneReceipt = z.object({ receiptId: z.string().max(64) })
 const ChangedReceipt = z.object({ receipt: ReceiptInReview })
 
 export const changeReceipt = endpoint({
+  operationId: 'changeReceipt',
   method: 'PATCH',
   path: '/receipts/:receiptId',
   summary: 'Edit or confirm fields of your unclaimed receipt',
@@ -183,6 +184,7 @@ export const changeReceipt = endpoint({
 })
 
 export const deleteReceipt = endpoint({
+  operationId: 'deleteReceipt',
   method: 'DELETE',
   path: '/receipts/:receiptId',
   summary: 'Remove your unclaimed receipt from its claim draft',
@@ -192,6 +194,7 @@ export const deleteReceipt = endpoint({
 })
 
 export const restoreReceipt = endpoint({
+  operationId: 'restoreReceipt',
   method: 'POST',
   path: '/receipts/:receiptId/restore',
   summary: 'Restore your removed receipt to its claim draft, with its number and edits',
@@ -202,6 +205,7 @@ export const restoreReceipt = endpoint({
 })
 
 export const resolveDuplicate = endpoint({
+  operationId: 'resolveDuplicate',
   method: 'POST',
   path: '/receipts/:receiptId/duplicate',
   summary: 'Resolve a possible duplicate: claim it anyway, or state that it is a different purchase',

@@ -45,6 +45,7 @@ export const ListedRecord = z
 export type ListedRecord = z.infer<typeof ListedRecord>
 
 export const listRecords = endpoint({
+  operationId: 'listRecords',
   method: 'GET',
   path: '/records',
   summary:

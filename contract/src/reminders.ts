@@ -30,6 +30,7 @@ export const Reminder = z
 export type Reminder = z.infer<typeof Reminder>
 
 export const listReminders = endpoint({
+  operationId: 'listReminders',
   method: 'GET',
   path: '/reminders',
   summary: 'List your current reminders, latest first, without postponed ones',
@@ -38,6 +39,7 @@ export const listReminders = endpoint({
 })
 
 export const readReminders = endpoint({
+  operationId: 'readReminders',
   method: 'POST',
   path: '/reminders/read',
   summary: 'Mark some of your reminders as read',
@@ -50,6 +52,7 @@ export const ReminderPlace = z.enum(['open', 'tomorrow', 'next_week', 'dismissed
 export type ReminderPlace = z.infer<typeof ReminderPlace>
 
 export const placeReminder = endpoint({
+  operationId: 'placeReminder',
   method: 'PUT',
   path: '/reminders/:reminderId',
   summary: 'Postpone or dismiss one of your reminders, or undo that',

@@ -42,6 +42,7 @@ export const RetentionRun = z
 export type RetentionRun = z.infer<typeof RetentionRun>
 
 export const listRetention = endpoint({
+  operationId: 'listRetention',
   method: 'GET',
   path: '/retention',
   summary: 'Get retention periods and recent retention runs, latest first; administrators only',
@@ -61,6 +62,7 @@ export const listRetention = endpoint({
 })
 
 export const dryRunRetention = endpoint({
+  operationId: 'dryRunRetention',
   method: 'POST',
   path: '/retention/dry-run',
   summary: 'Preview what retention would delete, without deleting; administrators only',
@@ -70,6 +72,7 @@ export const dryRunRetention = endpoint({
 })
 
 export const runRetention = endpoint({
+  operationId: 'runRetention',
   method: 'POST',
   path: '/retention/run',
   summary: 'Run retention now, as the daily schedule does; administrators only',

@@ -37,6 +37,7 @@ export type SetUpStart = z.infer<typeof SetUpStart>
 const errors = ['setup.code', 'setup.done', 'request.too_many'] as const
 
 export const beginSetUp = endpoint({
+  operationId: 'beginSetUp',
   method: 'POST',
   path: '/setup/code',
   summary: 'Check the set-up code of an empty installation',
@@ -48,6 +49,7 @@ export const beginSetUp = endpoint({
 })
 
 export const testSetUpMail = endpoint({
+  operationId: 'testSetUpMail',
   method: 'POST',
   path: '/setup/test-mail',
   summary: 'Send a test mail during set-up',
@@ -58,6 +60,7 @@ export const testSetUpMail = endpoint({
 })
 
 export const setUp = endpoint({
+  operationId: 'setUp',
   method: 'POST',
   path: '/setup',
   summary: 'Set up an empty installation: organisation and first administrator, who is signed in',
@@ -69,6 +72,7 @@ export const setUp = endpoint({
 })
 
 export const testMail = endpoint({
+  operationId: 'testMail',
   method: 'POST',
   path: '/organisation/test-mail',
   summary: 'Send yourself a test mail; administrators only',
@@ -95,6 +99,7 @@ export const SetUpChecklist = z
 export type SetUpChecklist = z.infer<typeof SetUpChecklist>
 
 export const getChecklist = endpoint({
+  operationId: 'getChecklist',
   method: 'GET',
   path: '/organisation/checklist',
   summary: 'Get the set-up checklist; administrators only',
@@ -104,6 +109,7 @@ export const getChecklist = endpoint({
 })
 
 export const closeChecklist = endpoint({
+  operationId: 'closeChecklist',
   method: 'DELETE',
   path: '/organisation/checklist',
   summary: 'Dismiss the set-up checklist for all administrators; administrators only',

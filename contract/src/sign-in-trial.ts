@@ -95,6 +95,7 @@ export const SignInProvider = z
 export type SignInProvider = z.infer<typeof SignInProvider>
 
 export const listSignInProviders = endpoint({
+  operationId: 'listSignInProviders',
   method: 'GET',
   path: '/admin/sign-in-providers',
   summary: 'List the configured identity providers, without secrets; administrators only',
@@ -104,6 +105,7 @@ export const listSignInProviders = endpoint({
 })
 
 export const beginSignInTrial = endpoint({
+  operationId: 'beginSignInTrial',
   method: 'POST',
   path: '/admin/sign-in-trials',
   summary: 'Start a test of the server-side sign-in, which signs nobody in; administrators only',
@@ -117,6 +119,7 @@ export const beginSignInTrial = endpoint({
 })
 
 export const finishSignInTrial = endpoint({
+  operationId: 'finishSignInTrial',
   method: 'POST',
   path: '/admin/sign-in-trials/answer',
   summary: 'Get the result of a test of the server-side sign-in; administrators only',
@@ -133,6 +136,7 @@ export const finishSignInTrial = endpoint({
 })
 
 export const tryIdToken = endpoint({
+  operationId: 'tryIdToken',
   method: 'POST',
   path: '/admin/sign-in-trials/token',
   summary: 'Test a browser sign-in with this ID token, once; administrators only',

@@ -7,6 +7,7 @@ import { User } from './people.ts'
 const LONGEST_TOKEN = 32_768
 
 export const beginSignOn = endpoint({
+  operationId: 'beginSignOn',
   method: 'POST',
   path: '/auth/sso/nonce',
   summary: "Start a sign-in with the organisation's identity provider: a nonce for this browser",
@@ -17,6 +18,7 @@ export const beginSignOn = endpoint({
 })
 
 export const completeSignOn = endpoint({
+  operationId: 'completeSignOn',
   method: 'POST',
   path: '/auth/sso',
   summary: "Sign in with the identity provider's ID token, once, within 10 minutes; sets the session cookie",
@@ -51,6 +53,7 @@ export const ProviderMetadata = z
 export type ProviderMetadata = z.infer<typeof ProviderMetadata>
 
 export const signOnMetadata = endpoint({
+  operationId: 'signOnMetadata',
   method: 'GET',
   path: '/auth/sso/metadata',
   summary: "Get the part of the identity provider's discovery document that a sign-in needs",
@@ -64,6 +67,7 @@ export const signOnMetadata = endpoint({
 export const PROVIDER_CALLBACK_PATH = '/auth/oidc/callback'
 
 export const beginProviderSignIn = endpoint({
+  operationId: 'beginProviderSignIn',
   method: 'POST',
   path: '/auth/oidc/begin',
   summary:
@@ -75,7 +79,7 @@ export const beginProviderSignIn = endpoint({
       .string()
       .refine(isOwnPath, 'Enter the address of a page of this site, beginning with /.')
       .optional()
-      .meta({ description: 'the page to open after the sign-in; absent: the dashboard' }),
+      .meta({ description: 'the page to open after the sign-in; absent: the dashboard', examples: ['/trips'] }),
   }),
   response: z.object({ location: z.url() }),
   errors: ['path.not_found', 'request.too_many', 'sso.unavailable'],
@@ -94,6 +98,7 @@ export const SignOnConflict = z
 export type SignOnConflict = z.infer<typeof SignOnConflict>
 
 export const listSignOnConflicts = endpoint({
+  operationId: 'listSignOnConflicts',
   method: 'GET',
   path: '/admin/sign-on-conflicts',
   summary: 'List refused sign-ins that match somebody known under another id; administrators only',
@@ -103,6 +108,7 @@ export const listSignOnConflicts = endpoint({
 })
 
 export const resolveSignOnConflict = endpoint({
+  operationId: 'resolveSignOnConflict',
   method: 'POST',
   path: '/admin/sign-on-conflicts/:conflictId',
   summary: 'Decide whether a refused sign-in belongs to that person; administrators only',

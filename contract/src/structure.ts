@@ -61,6 +61,7 @@ const EntryChanges = EntryInput.partial()
 export type EntryChanges = z.infer<typeof EntryChanges>
 
 export const listEntries = endpoint({
+  operationId: 'listEntries',
   method: 'GET',
   path: '/structure/:kind',
   summary: 'List departments, cost centres, projects, grades or locations, by code',
@@ -79,6 +80,7 @@ export const listEntries = endpoint({
 })
 
 export const createEntry = endpoint({
+  operationId: 'createEntry',
   method: 'POST',
   path: '/structure/:kind',
   summary: 'Add an entry; administrators only',
@@ -90,6 +92,7 @@ export const createEntry = endpoint({
 })
 
 export const changeEntry = endpoint({
+  operationId: 'changeEntry',
   method: 'PATCH',
   path: '/structure/:kind/:entry',
   summary: 'Change or deactivate an entry, by code or id; its people get its new name or code. Administrators only',
@@ -122,6 +125,7 @@ export const ListImport = z
 export type ListImport = z.infer<typeof ListImport>
 
 export const importEntries = endpoint({
+  operationId: 'importEntries',
   method: 'POST',
   path: '/structure/:kind/import',
   summary: 'Create and change entries from CSV, by code, or preview that without `commit`; administrators only',
@@ -155,6 +159,7 @@ export const Holiday = HolidayInput.extend({
 export type Holiday = z.infer<typeof Holiday>
 
 export const listHolidays = endpoint({
+  operationId: 'listHolidays',
   method: 'GET',
   path: '/holidays',
   summary: 'List the holidays of a year by day; for a state, including those of all states',
@@ -167,6 +172,7 @@ export const listHolidays = endpoint({
 })
 
 export const createHoliday = endpoint({
+  operationId: 'createHoliday',
   method: 'POST',
   path: '/holidays',
   summary: 'Add a holiday; administrators only',
@@ -177,6 +183,7 @@ export const createHoliday = endpoint({
 })
 
 export const changeHoliday = endpoint({
+  operationId: 'changeHoliday',
   method: 'PUT',
   path: '/holidays/:holidayId',
   summary: 'Change a holiday; administrators only',
@@ -188,6 +195,7 @@ export const changeHoliday = endpoint({
 })
 
 export const importHolidays = endpoint({
+  operationId: 'importHolidays',
   method: 'POST',
   path: '/holidays/import',
   summary: 'Add and rename holidays from CSV, by day and state, or preview that without `commit`; administrators only',
@@ -198,6 +206,7 @@ export const importHolidays = endpoint({
 })
 
 export const removeHoliday = endpoint({
+  operationId: 'removeHoliday',
   method: 'DELETE',
   path: '/holidays/:holidayId',
   summary: 'Remove a holiday; administrators only',

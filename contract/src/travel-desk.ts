@@ -38,6 +38,7 @@ export const DeskTrip = z
 export type DeskTrip = z.infer<typeof DeskTrip>
 
 export const listDesk = endpoint({
+  operationId: 'listDesk',
   method: 'GET',
   path: '/travel-desk',
   summary:
@@ -65,6 +66,7 @@ export const listDesk = endpoint({
 })
 
 export const deskFares = endpoint({
+  operationId: 'deskFares',
   method: 'GET',
   path: '/travel-desk/:tripId/fares',
   summary: "Get current fares of an approved trip's flights, for everybody who can book it",
@@ -94,6 +96,7 @@ export const TravelPreferences = z
 export type TravelPreferences = z.infer<typeof TravelPreferences>
 
 export const getTravelPreferences = endpoint({
+  operationId: 'getTravelPreferences',
   method: 'GET',
   path: '/travel-preferences',
   summary: 'Get your travel preferences',
@@ -102,6 +105,7 @@ export const getTravelPreferences = endpoint({
 })
 
 export const changeTravelPreferences = endpoint({
+  operationId: 'changeTravelPreferences',
   method: 'PUT',
   path: '/travel-preferences',
   summary: 'Update your travel preferences',

@@ -109,6 +109,7 @@ export const TripDraft = z
 export type TripDraft = z.infer<typeof TripDraft>
 
 export const getTripDraft = endpoint({
+  operationId: 'getTripDraft',
   method: 'GET',
   path: '/chat/tripmate/draft',
   summary: 'Get the trip draft of your conversation',

@@ -25,6 +25,7 @@ export const UnfinishedTrip = z
 export type UnfinishedTrip = z.infer<typeof UnfinishedTrip>
 
 export const listTripDrafts = endpoint({
+  operationId: 'listTripDrafts',
   method: 'GET',
   path: '/trip/drafts',
   summary: 'List your unsent trip drafts, most recently changed first',
@@ -42,6 +43,7 @@ export const listTripDrafts = endpoint({
 const OneDraft = z.object({ draftId: z.string().max(64) })
 
 export const getOneTripDraft = endpoint({
+  operationId: 'getOneTripDraft',
   method: 'GET',
   path: '/trip/drafts/:draftId',
   summary: 'Get one of your trip drafts',
@@ -57,6 +59,7 @@ export const getOneTripDraft = endpoint({
 })
 
 export const deleteTripDraft = endpoint({
+  operationId: 'deleteTripDraft',
   method: 'DELETE',
   path: '/trip/drafts/:draftId',
   summary: 'Delete one of your trip drafts; it can be restored for 30 days',
@@ -66,6 +69,7 @@ export const deleteTripDraft = endpoint({
 })
 
 export const restoreTripDraft = endpoint({
+  operationId: 'restoreTripDraft',
   method: 'POST',
   path: '/trip/drafts/:draftId/restore',
   summary: 'Restore a deleted trip draft',
@@ -75,6 +79,7 @@ export const restoreTripDraft = endpoint({
 })
 
 export const submitTripDraft = endpoint({
+  operationId: 'submitTripDraft',
   method: 'POST',
   path: '/trip/drafts/:draftId/submit',
   summary:

@@ -152,6 +152,7 @@ export const TripDetail = Trip.extend({
 export type TripDetail = z.infer<typeof TripDetail>
 
 export const listTrips = endpoint({
+  operationId: 'listTrips',
   method: 'GET',
   path: '/trips/:employeeId',
   summary: "List an employee's trips, newest first",
@@ -162,6 +163,7 @@ export const listTrips = endpoint({
 })
 
 export const getTrip = endpoint({
+  operationId: 'getTrip',
   method: 'GET',
   path: '/trip/:tripId',
   summary: 'Get a trip by its id or number',
@@ -186,6 +188,7 @@ export const FareToday = z
 export type FareToday = z.infer<typeof FareToday>
 
 export const getFaresToday = endpoint({
+  operationId: 'getFaresToday',
   method: 'GET',
   path: '/trip/:tripId/fares-today',
   summary: "Get today's fares of a pending trip's flights, one by one; empty for other trips",
@@ -199,6 +202,7 @@ export const getFaresToday = endpoint({
 })
 
 export const withdrawTrip = endpoint({
+  operationId: 'withdrawTrip',
   method: 'POST',
   path: '/trip/:tripId/withdraw',
   summary: 'Withdraw your pending or returned trip',
@@ -209,6 +213,7 @@ export const withdrawTrip = endpoint({
 })
 
 export const reviseTrip = endpoint({
+  operationId: 'reviseTrip',
   method: 'POST',
   path: '/trip/:tripId/revise',
   summary:
@@ -226,6 +231,7 @@ export const CANCELLATION_CHARACTERS = 1000
 const NO_REASON = 'Say why the trip is cancelled.'
 
 export const cancelTrip = endpoint({
+  operationId: 'cancelTrip',
   method: 'POST',
   path: '/trip/:tripId/cancel',
   summary: 'Cancel your approved trip; releases its budget except for the cancellation cost',

@@ -14,6 +14,7 @@ export const UnclaimedReceipts = z
 export type UnclaimedReceipts = z.infer<typeof UnclaimedReceipts>
 
 export const listUnclaimedReceipts = endpoint({
+  operationId: 'listUnclaimedReceipts',
   method: 'GET',
   path: '/chat/fingenie/unclaimed-receipts',
   summary: 'List your conversations with unclaimed receipts, at most 50, most recently active first',

@@ -22,6 +22,7 @@ export const WaitingState = z
 export type WaitingState = z.infer<typeof WaitingState>
 
 export const watchWaiting = endpoint({
+  operationId: 'watchWaiting',
   method: 'GET',
   path: '/approvals/changes',
   summary:

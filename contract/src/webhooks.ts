@@ -43,6 +43,7 @@ export const WebhookAddress = PlainText.trim()
     const { username, password, port } = new URL(text)
     return username === '' && password === '' && port === ''
   }, 'Enter an address without a user name, password or port.')
+  .meta({ examples: ['https://hooks.slack.com/services/T000/B000/example'] })
 
 /** One of `WEBHOOK_SERVICES`. */
 const params = z.object({ service: PlainText.max(64) })
@@ -50,6 +51,7 @@ const errors = ['action.forbidden'] as const
 const response = z.array(Webhook)
 
 export const listWebhooks = endpoint({
+  operationId: 'listWebhooks',
   method: 'GET',
   path: '/organisation/webhooks',
   summary: 'List the channels that get messages about requests and decisions; administrators only',
@@ -59,6 +61,7 @@ export const listWebhooks = endpoint({
 })
 
 export const saveWebhook = endpoint({
+  operationId: 'saveWebhook',
   method: 'PUT',
   path: '/organisation/webhooks/:service',
   summary: 'Connect a channel or change its events; without an address the stored one stays',
@@ -76,6 +79,7 @@ export const saveWebhook = endpoint({
 })
 
 export const removeWebhook = endpoint({
+  operationId: 'removeWebhook',
   method: 'DELETE',
   path: '/organisation/webhooks/:service',
   summary: 'Disconnect a channel; unsent messages are dropped',
@@ -85,6 +89,7 @@ export const removeWebhook = endpoint({
 })
 
 export const testWebhook = endpoint({
+  operationId: 'testWebhook',
   method: 'POST',
   path: '/organisation/webhooks/:service/test',
   summary: 'Send a test message',

@@ -8,8 +8,14 @@ import { testApp } from '../testing/test-app.ts'
 const it = await testApp()
 const { as, anonymous } = it
 
+interface Operation {
+  operationId: string
+  security: unknown[]
+  responses: Record<string, unknown>
+}
+
 interface Document {
-  paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown>; securitySchemes: { session: { name: string } } }
 }
 
@@ -45,6 +51,18 @@ test('the API reference resolves: every schema it refers to is there', async () 
   expect(new Set(names).size).toBeGreaterThan(10)
   expect(names.filter((name) => !(name in components.schemas))).toEqual([])
   expect(text).not.toContain('$defs')
+})
+
+test('every operation has a name of its own and tells of too many calls and of failures', async () => {
+  const { paths } = await document()
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const names = operations.map(({ operationId }) => operationId)
+  expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name ?? ''))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  for (const { operationId } of it.app.entries) {
+    const found = operations.find((operation) => operation.operationId === operationId)
+    expect(found?.responses, operationId).toMatchObject({ 429: {}, 500: {}, 503: {} })
+  }
 })
 
 test('the API reference is a page for those who are signed in', async () => {

@@ -27,8 +27,8 @@ export const CONNECTION_SCHEME = {
 
 /** The calls that assistants of others make, which speak OAuth and the Model Context Protocol instead of ours. */
 export function connectionPaths() {
-  const description = (summary: string) => ({
-    get: { summary, tags, security: [], responses: { 200: { description: 'The description' } } },
+  const description = (operationId: string, summary: string) => ({
+    get: { operationId, summary, tags, security: [], responses: { 200: { description: 'The description' } } },
   })
   const form = (name: string) => ({
     required: true,
@@ -37,6 +37,7 @@ export function connectionPaths() {
   return {
     [MCP_PATH]: {
       post: {
+        operationId: 'callMcp',
         summary: 'The tools for other assistants: one message of the Model Context Protocol (streamable HTTP)',
         tags,
         security: [{ connection: [] }],
@@ -50,6 +51,7 @@ export function connectionPaths() {
     },
     [OAUTH_PATHS.register]: {
       post: {
+        operationId: 'registerClient',
         summary: 'Register a program that people may connect (RFC 7591)',
         tags,
         security: [],
@@ -63,6 +65,7 @@ export function connectionPaths() {
     },
     [OAUTH_PATHS.token]: {
       post: {
+        operationId: 'exchangeToken',
         summary: 'Exchange a code or a refresh token, each once, for new tokens',
         tags,
         security: [],
@@ -76,6 +79,7 @@ export function connectionPaths() {
     },
     [OAUTH_PATHS.revoke]: {
       post: {
+        operationId: 'revokeToken',
         summary: 'Give a token back, which ends its connection (RFC 7009)',
         tags,
         security: [],
@@ -83,8 +87,11 @@ export function connectionPaths() {
         responses: { 200: { description: 'The token is worth nothing' }, 400: refused('`invalid_request`') },
       },
     },
-    [OAUTH_PATHS.server]: description('What of OAuth there is (RFC 8414)'),
-    [OAUTH_PATHS.resource]: description('What the tools ask for (RFC 9728)'),
-    [OAUTH_PATHS.resourceOfMcp]: description('The same, at the address that clients look for first'),
+    [OAUTH_PATHS.server]: description('describeAuthorizationServer', 'What of OAuth there is (RFC 8414)'),
+    [OAUTH_PATHS.resource]: description('describeProtectedResource', 'What the tools ask for (RFC 9728)'),
+    [OAUTH_PATHS.resourceOfMcp]: description(
+      'describeMcpResource',
+      'The same, at the address that clients look for first',
+    ),
   }
 }

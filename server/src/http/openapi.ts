@@ -8,7 +8,10 @@ import { PROVIDER_CALLBACK_PATH } from '@pravas/contract/sign-on'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { RECEIPT_TYPES } from '@pravas/reading/sniff'
 import { z } from 'zod'
+import { problem } from '../errors.ts'
 import { CONNECTION_SCHEME, connectionPaths } from './openapi-connections.ts'
+import { EXAMPLE_ID, exampleOf } from './openapi-examples.ts'
+import { problemDocument } from './problems.ts'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
@@ -45,6 +48,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: sharedSchemas(),
+      examples: problemExamples(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
         ...(connects && { connection: CONNECTION_SCHEME }),
@@ -55,6 +59,7 @@ export function openApiDocument(
 
 function providerCallbackOperation() {
   return {
+    operationId: 'finishProviderSignIn',
     summary: 'Where an identity provider that needs a secret sends the browser back to; only where one is configured',
     tags: ['Sign-in'],
     security: [],
@@ -64,15 +69,16 @@ function providerCallbackOperation() {
 
 function operation(entry: EndpointSpec) {
   return {
+    operationId: entry.operationId,
     summary: entry.summary,
     tags: [entry.tag],
     security: entry.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters(entry.params, 'path'), ...parameters(entry.query, 'query')],
-    ...(entry.body ? { requestBody: { required: true, content: json(schemaOf(entry.body, 'input')) } } : {}),
+    ...(entry.body ? { requestBody: { required: true, content: jsonOf(entry.body, 'input') } } : {}),
     responses: {
       ...(entry.response
         ? {
-            200: { description: 'Success', content: { ...json(schemaOf(entry.response, 'output')), ...events(entry) } },
+            200: { description: 'Success', content: { ...jsonOf(entry.response, 'output'), ...events(entry) } },
           }
         : { 204: { description: 'Success, without a body' } }),
       ...errorResponses(entry),
@@ -86,15 +92,20 @@ function events({ events: schema }: EndpointSpec) {
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  const examples = schema ? (exampleOf(schema, 'input') as Record<string, unknown>) : {}
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(field as z.ZodType, 'input'),
+    example: examples[name],
   }))
 }
 
-/** The errors of the entry's own and those that its shape makes possible, one response a status. */
+/** What any call may answer: that there were too many, that something is broken, or that the product is stopping. */
+const ANY_CALL: readonly ErrorCode[] = ['request.too_many', 'server.error', 'server.unavailable']
+
+/** The errors of the entry's own, those that its shape makes possible and those of any call, one response a status. */
 function errorResponses(entry: EndpointSpec) {
   const codes: ErrorCode[] = [...(entry.errors ?? [])]
   if (entry.access !== 'public') codes.push('session.missing')
@@ -104,14 +115,30 @@ function errorResponses(entry: EndpointSpec) {
   return problemResponses(codes)
 }
 
-function problemResponses(codes: readonly ErrorCode[]) {
-  const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status)
+/** After how many seconds the caller may try again. */
+const RETRY_AFTER = { 'Retry-After': { description: 'in seconds', schema: { type: 'integer' }, example: 7 } }
+
+/** Each error as it is answered, by its code. */
+function problemExamples() {
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
+    Object.keys(ERRORS).map((code) => [code, { value: problemDocument(problem(code as ErrorCode), EXAMPLE_ID) }]),
+  )
+}
+
+function problemResponses(own: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set([...own, ...ANY_CALL]), (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: list.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('\n\n'),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('\n\n'),
+        ...(status === 429 && { headers: RETRY_AFTER }),
+        content: {
+          'application/problem+json': {
+            schema: ref('Problem'),
+            examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+          },
+        },
       },
     ]),
   )
@@ -119,6 +146,7 @@ function problemResponses(codes: readonly ErrorCode[]) {
 
 function receiptFileOperation() {
   return {
+    operationId: 'getReceiptFile',
     summary: "A receipt's file as it was uploaded; for others than the uploader without what its camera wrote about it",
     tags: ['Expenses'],
     security: [{ session: [] }],
@@ -136,6 +164,7 @@ function receiptFileOperation() {
 function receiptPictureOperation() {
   const inPath = { in: 'path', required: true }
   return {
+    operationId: 'getReceiptPicture',
     summary: "A page of a receipt as a picture, upright, without its camera's data, at most 1,600 pixels wide",
     tags: ['Expenses'],
     security: [{ session: [] }],
@@ -153,6 +182,7 @@ function receiptPictureOperation() {
 
 function claimPdfOperation() {
   return {
+    operationId: 'getExpensePdf',
     summary: 'One expense as a PDF with all its receipts',
     tags: ['Expenses'],
     security: [{ session: [] }],
@@ -172,6 +202,7 @@ function claimPdfOperation() {
 
 function socketOperation() {
   return {
+    operationId: 'openTripMateSocket',
     summary: 'TripMate over a WebSocket',
     description:
       'Upgrade to a WebSocket. Each frame is JSON: the page sends `ClientMessage`, the server sends `ServerMessage`, and every turn ends with exactly one `result` or `error`.',
@@ -192,6 +223,11 @@ function ref(name: string): JsonSchema {
 
 function json(schema: JsonSchema) {
   return { 'application/json': { schema } }
+}
+
+/** A schema as JSON, with an example. */
+function jsonOf(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: schemaOf(schema, io), example: exampleOf(schema, io) } }
 }
 
 /** One schema inline, with references to the shared ones that it is made of. */
