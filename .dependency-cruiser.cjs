@@ -201,6 +201,12 @@ module.exports = {
       },
     ),
     rule(
+      'connected-tools-know-no-dialogue',
+      'What a trip may hold is the domain’s, and how it is worded stands in trip-texts: no other way into a trip reads TripMate’s dialogue.',
+      { path: '/assistants/(mcp|trip-texts|tools|kernel)/', pathNot: TEST },
+      { path: '/assistants/tripmate/dialogue/' },
+    ),
+    rule(
       'kernel-knows-no-assistant',
       'Turns, conversations and transports are the same for every assistant, which brings along what is its own.',
       { path: '/assistants/kernel/', pathNot: TEST },

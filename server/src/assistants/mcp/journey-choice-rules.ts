@@ -3,11 +3,12 @@ import type { Purpose } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../travel/source.ts'
+import { checkCriteria } from '../../trips/draft/criteria-rules.ts'
+import { settled } from '../../trips/draft/journey-order-rules.ts'
 import { draftOfLegs } from '../../trips/draft/journey-rules.ts'
 import { shortlistOf } from '../../trips/draft/offer-rules.ts'
 import type { BegunTripDraft, ParkedLeg, TripCriteria } from '../../trips/draft/trip-draft.ts'
-import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
-import { settled } from '../tripmate/dialogue/legs-rules.ts'
+import { findingWords } from '../trip-texts/finding-text-rules.ts'
 import type { Journey, Leg } from './trip-choice.ts'
 
 /** What is on offer for one leg. */
@@ -27,12 +28,12 @@ export function journeyMistakes({ legs }: Journey, today: string): string[] {
     }
     const next = legs[at + 1]
     return [
-      ...checkCriteria(criteria, new Set(), today).notes,
+      ...checkCriteria(criteria, new Set(), today).findings.map(findingWords),
       ...(stay && stay.check_in < depart ? [toolText('draft_trip.stay-early', { city: to })] : []),
       ...(stay && next && stay.check_out > next.depart ? [toolText('draft_trip.stay-late', { city: to })] : []),
     ]
   })
-  return [...new Set([...notes, ...settled(legs.map(parked)).notes])]
+  return [...new Set([...notes, ...settled(legs.map(parked)).findings.map(findingWords)])]
 }
 
 /** The trip draft that a journey makes; a sentence where an option is not on offer. */
@@ -48,8 +49,8 @@ export function draftOfJourney(
     if (typeof taken === 'string') return taken
     legs.push(taken)
   }
-  const { notes } = settled(legs)
-  if (notes.length > 0) return notes.join(' ')
+  const { findings } = settled(legs)
+  if (findings.length > 0) return findings.map(findingWords).join(' ')
   const shared = { purpose, class: journey.class, room_type: journey.room_type }
   return draftOfLegs(shared, legs, today) ?? toolText('draft_trip.incomplete')
 }

@@ -2,10 +2,11 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
+import { checkCriteria } from '../../trips/draft/criteria-rules.ts'
 import { shortlistOf } from '../../trips/draft/offer-rules.ts'
 import { flightsBack } from '../../trips/draft/return-fare-rules.ts'
 import type { BegunTripDraft, TripCriteria } from '../../trips/draft/trip-draft.ts'
-import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
+import { findingWords } from '../trip-texts/finding-text-rules.ts'
 import { journeyMistakes } from './journey-choice-rules.ts'
 import type { TripChoice } from './trip-choice.ts'
 
@@ -40,7 +41,7 @@ export function mistakesOf(choice: TripChoice, today: string): string[] {
     if (flights || stay) return [toolText('draft_trip.either')]
     return journeyMistakes(journey, today)
   }
-  const notes = [...checkCriteria(criteriaOf(choice), new Set(), today).notes]
+  const notes = checkCriteria(criteriaOf(choice), new Set(), today).findings.map(findingWords)
   if (!flights && !stay) notes.push(toolText('draft_trip.empty'))
   if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
     notes.push(toolText('draft_trip.return-and-back'))

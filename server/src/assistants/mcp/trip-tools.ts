@@ -10,12 +10,13 @@ import { TURN_COST } from '../../http/cost-rules.ts'
 import { newId } from '../../ids.ts'
 import { deciderText } from '../../requests/decider-text-rules.ts'
 import type { ShownVersion } from '../../trips/draft/drafts-service.ts'
+import { changesSince } from '../../trips/draft/recheck-rules.ts'
 import { requestOf } from '../../trips/draft/request-rules.ts'
 import type { BegunTripDraft, TripRequest } from '../../trips/draft/trip-draft.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { submitTrip } from '../tools/submit-tools.ts'
-import { allocationLines, draftWords } from '../tripmate/dialogue/draft-rules.ts'
-import { recheckLines } from '../tripmate/dialogue/recheck-rules.ts'
+import { allocationLines, draftWords } from '../trip-texts/draft-text-rules.ts'
+import { priceChangeWords } from '../trip-texts/recheck-text-rules.ts'
 import { overlapNote } from '../tripmate/engine/overlap-step.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tripmate/tools/tripmate-tools.ts'
 import { digestOf } from './digest-rules.ts'
@@ -80,8 +81,12 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
     if (again.standing === 'unavailable') {
       throw problem('draft.changed', toolText('submit_trip.unchecked'))
     }
-    const { needsNewYes, lines } = recheckLines(again.parts)
-    if (needsNewYes) throw problem('draft.changed', toolText('submit_trip.risen', { changes: lines.join(' ') }))
+    const { needsNewYes, changes } = changesSince(again.parts)
+    if (needsNewYes)
+      throw problem(
+        'draft.changed',
+        toolText('submit_trip.risen', { changes: changes.map(priceChangeWords).join(' ') }),
+      )
   }
 
   return [

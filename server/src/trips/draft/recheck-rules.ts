@@ -38,3 +38,25 @@ export function markedUnchecked(draft: TripRequest): TripRequest {
   // Spreading a union loses which details go with which kind.
   return { ...draft, segments: segments as TripRequest['segments'] }
 }
+
+/** What has become of a live part since a draft was shown. */
+export interface PriceChange {
+  code: 'gone' | 'risen' | 'fallen'
+  title: string
+  beforePaise: number
+  /** What it costs more now, or less; 0 where it is gone. */
+  morePaise: number
+}
+
+/**
+ * Returns what has changed since a draft was shown. A price that has fallen needs no new yes: the request asks for enough.
+ */
+export function changesSince(parts: readonly AskedAgain[]): { needsNewYes: boolean; changes: PriceChange[] } {
+  const gone = parts
+    .filter(({ now }) => now === null)
+    .map(({ title, wasPaise }) => ({ code: 'gone' as const, title, beforePaise: wasPaise, morePaise: 0 }))
+  const moved = movedParts(parts).map(({ title, wasPaise, morePaise }) => ({ title, beforePaise: wasPaise, morePaise }))
+  const risen = moved.filter(({ morePaise }) => morePaise > 0).map((part) => ({ code: 'risen' as const, ...part }))
+  const fallen = moved.filter(({ morePaise }) => morePaise < 0).map((part) => ({ code: 'fallen' as const, ...part }))
+  return { needsNewYes: gone.length > 0 || risen.length > 0, changes: [...gone, ...risen, ...fallen] }
+}

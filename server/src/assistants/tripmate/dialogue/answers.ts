@@ -12,12 +12,12 @@ import { segmentsOf } from '../../../trips/draft/request-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
+import { totalWords } from '../../trip-texts/draft-text-rules.ts'
+import { durationWords, flightWords, hotelWords } from '../../trip-texts/option-text-rules.ts'
 import { draftIn, offered } from './criteria-rules.ts'
 import { withDistances } from './distance-rules.ts'
-import { totalWords } from './draft-rules.ts'
 import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { durationWords, flightWords, hotelWords } from './words.ts'
 
 type Tongue = Pick<Talk, 'hinglish'>
 

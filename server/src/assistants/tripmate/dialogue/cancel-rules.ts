@@ -2,6 +2,7 @@ import type { Cancelled } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { withoutThat } from './answers.ts'
 import { wished, withoutReturn } from './criteria-change-rules.ts'
 import { legsOf } from './legs-rules.ts'
@@ -9,7 +10,6 @@ import { aside, goOn, type Outcome } from './outcome.ts'
 import { parkedWords, withoutTrip } from './parked-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords } from './words.ts'
 
 const WHOLE: Cancelled = { places: [], days: [], unread: [] }
 

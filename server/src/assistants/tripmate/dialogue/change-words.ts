@@ -1,10 +1,10 @@
 import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import { starsWords } from './relax-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
-import { dayWords } from './words.ts'
 
 /** A change of the trip that a sentence made: the slot, and how it is told with old and new. */
 export interface Change {

@@ -5,12 +5,11 @@ import { flightId } from '../../../travel/source.ts'
 import { flightTitle, isFlight, shortlistOf } from '../../../trips/draft/offer-rules.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
-
+import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
 import type { Outcome } from './outcome.ts'
 import { focusOf, isHotel, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { optionWords } from './words.ts'
 
 type Chosen = Pick<Outcome, 'state' | 'notes' | 'act' | 'show'>
 

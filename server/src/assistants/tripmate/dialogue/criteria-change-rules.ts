@@ -3,12 +3,14 @@ import { addDays } from '@pravas/language/text/calendar'
 import type { Moved } from '@pravas/language/travel/talk/moving'
 import type { SlotName, Slots, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
+import { checkCriteria, keepsOld } from '../../../trips/draft/criteria-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { findingWords } from '../../trip-texts/finding-text-rules.ts'
 import { lookedAtAgain } from './change-rules.ts'
-import { checkCriteria, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
+import { keptWords } from './kept-words.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import { asideOf } from './parked-rules.ts'
@@ -71,7 +73,8 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
       ...merged.notes,
       ...samePurpose(state, sentence),
       ...settled.notes,
-      ...checked.notes,
+      ...checked.findings.map(findingWords),
+      ...checked.kept.flatMap((slot) => keptWords(slot, state.criteria)),
       ...(ofReturn && !next.chosen.flight ? returnNote(next) : []),
       ...kept,
       ...exchanged(state, next),

@@ -2,7 +2,8 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
-import { allocationLines, currentDraft, draftOf, draftStands, draftWords } from './draft-rules.ts'
+import { allocationLines, draftWords } from '../../trip-texts/draft-text-rules.ts'
+import { currentDraft, draftOf, draftStands } from './draft-rules.ts'
 import { type DialogueState, EMPTY, readState } from './state.ts'
 
 function flight(number: string, from: string, to: string, day: string, price: number): FlightResult {

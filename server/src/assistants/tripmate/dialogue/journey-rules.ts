@@ -1,20 +1,22 @@
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
+import { dayFinding } from '../../../trips/draft/criteria-rules.ts'
+import { settled } from '../../../trips/draft/journey-order-rules.ts'
 import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
 import type { ParkedLeg } from '../../../trips/draft/trip-draft.ts'
 import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'
+import { findingWords } from '../../trip-texts/finding-text-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { changing } from './change-rules.ts'
-import { dayProblem } from './check-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
-import { connected, legsOf, legsWords, legWords, routeWords, settled, withLegs } from './legs-rules.ts'
+import { connected, legsOf, legsWords, legWords, routeWords, withLegs } from './legs-rules.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 import { unservedWords } from './unserved-places.ts'
-import { dayWords } from './words.ts'
 
 /** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
 export function takeJourney(state: DialogueState, sentence: Sentence, today: string): Outcome | undefined {
@@ -195,7 +197,14 @@ function arranged(
   const first = withLegs(cleared, legs, 0)
   const next = withLegs(first, legs, openLeg(legsOf(first)) ?? 0)
   return {
-    ...goOn(next, [...notes, ...problems, ...more, ...checked.notes, ...ordered.notes, legsWords(legs)]),
+    ...goOn(next, [
+      ...notes,
+      ...problems,
+      ...more,
+      ...checked.notes,
+      ...ordered.findings.map(findingWords),
+      legsWords(legs),
+    ]),
     said: new Set(),
   }
 }
@@ -205,9 +214,9 @@ function checkedDays(all: readonly ParkedLeg[], today: string): { legs: ParkedLe
   const legs = all.map((leg) => {
     const { depart, ...rest } = leg
     if (depart === undefined) return leg
-    const note = dayProblem(depart, today)
-    if (note === undefined) return leg
-    notes.push(note)
+    const finding = dayFinding(depart, today)
+    if (!finding) return leg
+    notes.push(findingWords(finding))
     return { ...rest, flight: null }
   })
   return { legs, notes }
@@ -219,10 +228,15 @@ export function inOrder(before: DialogueState, outcome: Outcome): Outcome {
   if (!state.legs) return outcome
   const index = state.legs.before.length
   const followed = followingStop(before, state)
-  const { legs, notes } = settled(legsOf(followed))
-  if (notes.length === 0) return { ...outcome, state: followed }
+  const { legs, findings } = settled(legsOf(followed))
+  if (findings.length === 0) return { ...outcome, state: followed }
   const act = outcome.act === 'submit' || outcome.act === 'ask-again' ? 'go-on' : outcome.act
-  return { ...outcome, act, state: withLegs(followed, legs, index), notes: [...outcome.notes, ...notes] }
+  return {
+    ...outcome,
+    act,
+    state: withLegs(followed, legs, index),
+    notes: [...outcome.notes, ...findings.map(findingWords)],
+  }
 }
 
 /** Another destination of the leg that is talked about is where the next one begins. */

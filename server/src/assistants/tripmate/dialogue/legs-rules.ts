@@ -1,16 +1,12 @@
-import type { FlightResult } from '@pravas/contract/cards'
-import { addDays } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
-import { minutesAfter } from '../../../travel/local-time.ts'
+import { caughtFrom } from '../../../trips/draft/journey-order-rules.ts'
 import { currentLeg as currentLegOf, routeOf, stopsOf } from '../../../trips/draft/journey-rules.ts'
-import { flightTitle } from '../../../trips/draft/offer-rules.ts'
-import { TURNAROUND_MINUTES } from '../../../trips/draft/return-fare-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
 import { type ParkedLeg, TIME_NAMES, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { draftIn, flightSearch, searchKey } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords } from './words.ts'
 
 /** All legs of a journey in their order, the one that is talked about among them; empty for any other trip. */
 export function legsOf(state: DialogueState): ParkedLeg[] {
@@ -118,49 +114,6 @@ export function legsWords(legs: readonly ParkedLeg[]): string {
 export function earliestDeparture({ legs }: DialogueState): string | undefined {
   const flight = legs?.before.at(-1)?.flight
   return flight ? caughtFrom(flight) : undefined
-}
-
-function caughtFrom(flight: FlightResult): string {
-  return minutesAfter(flight.arrival_airport.time, TURNAROUND_MINUTES)
-}
-
-/**
- * The legs with what cannot be taken out: a day before the one of the leg before, a flight that leaves before the last
- * has landed, a hotel whose nights have moved. The notes say what was taken out.
- */
-export function settled(legs: readonly ParkedLeg[]): { legs: ParkedLeg[]; notes: string[] } {
-  const notes: string[] = []
-  const left: ParkedLeg[] = []
-  for (const leg of legs) {
-    const before = left.findLast(({ depart }) => depart !== undefined)
-    const landed = left.at(-1)?.flight
-    if (leg.depart !== undefined && before?.depart !== undefined && leg.depart < before.depart) {
-      notes.push(
-        replies('leg.before', {
-          from: leg.from ?? replies('leg.from-there'),
-          day: dayWords(leg.depart),
-          other: dayWords(before.depart),
-        }),
-      )
-      const { depart: _, ...rest } = leg
-      left.push({ ...rest, flight: null })
-    } else if (leg.flight && landed && leg.flight.departure_airport.time < caughtFrom(landed)) {
-      notes.push(replies('leg.too-soon', { flight: flightTitle(leg.flight), landing: flightTitle(landed) }))
-      left.push({ ...leg, flight: null })
-    } else left.push(leg)
-  }
-  const stayed = left.map((leg, index) => {
-    const since = leg.check_in ?? leg.depart
-    const counted = since !== undefined && leg.nights !== undefined ? addDays(since, leg.nights) : undefined
-    const until = leg.check_out ?? counted ?? left[index + 1]?.depart
-    const { hotel } = leg
-    const moved =
-      hotel?.check_in !== undefined && (hotel.check_in !== since || (until !== undefined && hotel.check_out !== until))
-    if (!moved || !hotel) return leg
-    notes.push(replies('leg.nights-changed', { city: leg.to ?? replies('leg.that-city') }))
-    return { ...leg, hotel: null }
-  })
-  return { legs: stayed, notes }
 }
 
 /** Where a journey goes besides its beginning, 'Mumbai and Bangalore'. */

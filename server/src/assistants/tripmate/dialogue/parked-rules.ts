@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Restored } from '@pravas/language/travel/restoring'
 import { replies } from '@pravas/messages/tripmate'
 import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import { type DialogueState, EMPTY, readState, withoutDraft } from './state.ts'
-import { dayWords } from './words.ts'
 
 /**
  * What a new chat begins with: nothing of the old one but its unfinished trip, which is put aside. `kept` is the state

@@ -3,12 +3,11 @@ import type { PolicyQuestion } from '@pravas/language/text/policy-question'
 import { answers } from '@pravas/messages/policy-answer'
 import { replies } from '@pravas/messages/tripmate'
 import { policyAnswer } from '../../../policy/answer-rules.ts'
-import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { ownLimits } from '../../../policy/quote-rules.ts'
 import { decidingEntry, type PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
-import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
 import { literal } from '../../kernel/cards.ts'
+import { findingLines } from '../../trip-texts/draft-text-rules.ts'
 
 /** The best class that the policy of a day allows between the six cities, and up to how many hours of flight. */
 export interface AllowedClass {
@@ -33,11 +32,6 @@ export function policyWords(question: PolicyQuestion, policy: PolicyOfDay): stri
   const { city } = question
   const told = policy.policy && { ...ownLimits(policy, city), city: city ?? null }
   return policyAnswer(question, told, { of: 'trips', literal })
-}
-
-/** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
-export function findingLines(draft: TripRequest, policy: PolicyOfDay): string[] | null {
-  return findingsOfDraft(draft, policy)?.map(textOfFinding) ?? null
 }
 
 /** Whether a draft stays within the policy of the day. */

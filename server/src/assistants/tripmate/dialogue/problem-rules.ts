@@ -1,9 +1,9 @@
 import type { Problem } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { placeNear, unservedWords } from './unserved-places.ts'
-import { dayWords } from './words.ts'
 
 export interface Settled {
   criteria: TripCriteria

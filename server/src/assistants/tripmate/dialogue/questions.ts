@@ -5,10 +5,10 @@ import { replies } from '@pravas/messages/tripmate'
 import { isSixCity, type TravelCity } from '../../../travel/city-rules.ts'
 import { isOpenLeg } from '../../../trips/draft/reopened-trip-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { FormRequest } from '../reply.ts'
 import { resultSuggestions } from './result-suggestions.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
-import { dayWords } from './words.ts'
 
 /** The question in words: always one. */
 export function questionWords(

@@ -1,12 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { replies } from '@pravas/messages/tripmate'
-import { priceText } from '../../../formats.ts'
 import { isFlight, isSameOption } from '../../../trips/draft/offer-rules.ts'
-import { type AskedAgain, livePartsOf, movedParts } from '../../../trips/draft/recheck-rules.ts'
+import { type AskedAgain, changesSince, livePartsOf, movedParts } from '../../../trips/draft/recheck-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
+import { priceChangeWords } from '../../trip-texts/recheck-text-rules.ts'
 import { legsOf, withLegs } from './legs-rules.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords } from './words.ts'
 
 /** What asking again makes of a draft that is about to be sent. */
 export interface Rechecked {
@@ -20,7 +20,8 @@ export interface Rechecked {
 
 /** Compares what was shown with what is on offer now. */
 export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): Rechecked {
-  const { needsNewYes, lines } = recheckLines(parts)
+  const { needsNewYes, changes } = changesSince(parts)
+  const lines = changes.map(priceChangeWords)
   if (!needsNewYes) return { state, needsNewYes, notes: lines }
   const changed = [
     ...parts.filter(({ now }) => now === null),
@@ -39,24 +40,6 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
   }
 }
 
-/**
- * Says what has changed since a draft was shown, a line each. A price that has fallen needs no new yes: the request asks
- * for enough.
- */
-export function recheckLines(parts: readonly AskedAgain[]): { needsNewYes: boolean; lines: string[] } {
-  const gone = parts.filter(({ now }) => now === null)
-  const moved = movedParts(parts)
-  const risen = moved.filter(({ morePaise }) => morePaise > 0)
-  const fallen = moved.filter(({ morePaise }) => morePaise < 0)
-  return {
-    needsNewYes: gone.length > 0 || risen.length > 0,
-    lines: [
-      ...gone.map(({ title, wasPaise }) => replies('recheck.gone', { title, price: priceText(wasPaise) })),
-      ...[...risen, ...fallen].map(changeLine),
-    ],
-  }
-}
-
 /** The trip with each of its live choices as it is on offer now; a choice that is gone is open again. */
 function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): DialogueState {
   const now = <Option extends FlightResult | HotelResult>(option: Option | null): Option | null => {
@@ -70,16 +53,6 @@ function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): Di
   }
   const { flight, return_flight, hotel } = state.chosen
   return { ...state, chosen: { flight: now(flight), return_flight: now(return_flight), hotel: now(hotel) } }
-}
-
-function changeLine({ title, wasPaise, morePaise }: AskedAgain & { morePaise: number }): string {
-  return replies('recheck.moved', {
-    title,
-    direction: morePaise > 0 ? 'risen' : 'fallen',
-    amount: priceText(Math.abs(morePaise)),
-    before: priceText(wasPaise),
-    after: priceText(wasPaise + morePaise),
-  })
 }
 
 /** Says that the live prices cannot be asked, and what sending them as they are means. */

@@ -1,10 +1,10 @@
 import { replies } from '@pravas/messages/tripmate'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
+import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { withChosen } from './choose-rules.ts'
 import { offered } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
-import { optionWords } from './words.ts'
 
 /**
  * Chooses again what the last trip was made of, as far as the results have it, and says so; what they do not have is

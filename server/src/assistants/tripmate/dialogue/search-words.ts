@@ -1,9 +1,9 @@
 import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { FlightSearch } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords } from './words.ts'
 
 /** What a search is made for. */
 interface Sought {

@@ -3,6 +3,7 @@ import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
+import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import * as answers from './answers.ts'
 import { mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { declines, setsPurpose } from './criteria-change-rules.ts'
@@ -17,7 +18,6 @@ import { withPlace } from './result-command-rules.ts'
 import { asksToSend, hesitantYes } from './sending-rules.ts'
 import { type Sentence, sentenceOf } from './sentence.ts'
 import type { DialogueState } from './state.ts'
-import { optionWords } from './words.ts'
 
 /** Questions whose answer names results. */
 const NAMES_RESULTS: ReadonlySet<Understanding['intent']> = new Set(['ask_detail', 'ask_fare'])

@@ -3,7 +3,7 @@ import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { airportNear, groundWays } from '../../../travel/ground-rules.ts'
-import { durationWords } from './words.ts'
+import { durationWords } from '../../trip-texts/option-text-rules.ts'
 
 type Unserved = Extract<Problem, { kind: 'unsupported_city' }>
 

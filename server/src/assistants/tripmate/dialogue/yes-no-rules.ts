@@ -1,6 +1,7 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { replies } from '@pravas/messages/tripmate'
-import { checkCriteria } from './check-rules.ts'
+import { checkCriteria } from '../../../trips/draft/criteria-rules.ts'
+import { findingWords } from '../../trip-texts/finding-text-rules.ts'
 import { choose } from './choose-rules.ts'
 import { notSentWords } from './consent-rules.ts'
 import { wished } from './criteria-change-rules.ts'
@@ -48,7 +49,7 @@ export function confirmed(state: DialogueState, today: string): Outcome {
   // The conversation may have rested for days since the draft was shown.
   const checked = checkCriteria(state.criteria, new Set(), today)
   if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }
-  return goOn(dropOutdated(state, { ...state, criteria: checked.criteria }), checked.notes)
+  return goOn(dropOutdated(state, { ...state, criteria: checked.criteria }), checked.findings.map(findingWords))
 }
 
 export function denied(state: DialogueState, sentence: Sentence, today: string): Outcome {

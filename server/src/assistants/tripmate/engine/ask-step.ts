@@ -9,13 +9,14 @@ import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
+import { allocationLines, draftWords } from '../../trip-texts/draft-text-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { firstNight, flightSearch, foundFlights, offered, wholeStay } from '../dialogue/criteria-rules.ts'
-import { allocationLines, currentDraft, draftWords } from '../dialogue/draft-rules.ts'
+import { currentDraft } from '../dialogue/draft-rules.ts'
 import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
 import type { CriterionName, DialogueState, Question } from '../dialogue/state.ts'
-import { dayWords } from '../dialogue/words.ts'
 
 /** What is told with a draft: who would get it, and the line about trips of the same days. */
 interface Confirming {

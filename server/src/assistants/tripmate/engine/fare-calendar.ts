@@ -3,8 +3,8 @@ import { addDays } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { priceText } from '../../../formats.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { FareCalendar } from '../dialogue/outcome.ts'
-import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** So many days are looked at before and after the one in question. */

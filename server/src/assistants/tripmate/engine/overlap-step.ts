@@ -1,7 +1,7 @@
 import type { Actor } from '../../../access/actor.ts'
 import type { RequestContent } from '../../../trips/draft/request-rules.ts'
 import { daysOfDraft, needsDetail, overlappingTrips } from '../../../trips/overlap-rules.ts'
-import { overlapWords } from '../dialogue/overlap-words.ts'
+import { overlapWords } from '../../trip-texts/overlap-text-rules.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /**

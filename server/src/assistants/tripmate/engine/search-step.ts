@@ -3,6 +3,7 @@ import { isTooNear } from '../../../travel/ground-rules.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { chosenNote } from '../dialogue/choose-rules.ts'
 import {
   type FlightSearch,
@@ -17,7 +18,6 @@ import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
 import type { DialogueState } from '../dialogue/state.ts'
 import { groundWords } from '../dialogue/unserved-places.ts'
-import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 export interface Searched {

@@ -5,8 +5,8 @@ import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { listWords, priceText } from '../../../formats.ts'
 import { deciderText } from '../../../requests/decider-text-rules.ts'
+import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { StatusQuestion } from '../dialogue/outcome.ts'
-import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** So many trips are named in an answer; the rest stand on the dashboard. */

@@ -2,8 +2,8 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/tripmate'
-import { listWords, priceText } from '../../../formats.ts'
-import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { listWords, priceText } from '../../formats.ts'
+import { flightTitle, isFlight, stayPaise } from '../../trips/draft/offer-rules.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,7 +1,7 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
-import { stayPaise } from '../../../trips/draft/offer-rules.ts'
-import { hotelWords } from './words.ts'
+import { stayPaise } from '../../trips/draft/offer-rules.ts'
+import { hotelWords } from './option-text-rules.ts'
 
 const HOTEL: HotelResult = { name: 'Ridge', hotel_class: 3, overall_rating: 4, neighborhood: 'Aerocity', amenities: [] }
 

@@ -1,6 +1,6 @@
 import type { Trip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
-import { overlapWords } from './overlap-words.ts'
+import { overlapWords } from './overlap-text-rules.ts'
 
 const trip = (more: Partial<Trip> = {}) =>
   ({

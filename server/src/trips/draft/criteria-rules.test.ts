@@ -1,13 +1,13 @@
-import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
-import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { checkCriteria } from './check-rules.ts'
-import type { CriterionName } from './state.ts'
+import { checkCriteria } from './criteria-rules.ts'
+import type { TripCriteria } from './trip-draft.ts'
+
+type Name = keyof TripCriteria
 
 const TODAY = '2026-06-10'
-const check = (criteria: TripCriteria, ...said: CriterionName[]) => checkCriteria(criteria, new Set(said), TODAY)
+const check = (criteria: TripCriteria, ...said: Name[]) => checkCriteria(criteria, new Set(said), TODAY)
 
-test.each<[string, TripCriteria, CriterionName[]]>([
+test.each<[string, TripCriteria, Name[]]>([
   ['a departure yesterday', { depart: '2026-06-09' }, ['depart']],
   ['a departure today', { depart: TODAY }, []],
   ['a departure in a year', { depart: '2027-06-10' }, ['depart']],
@@ -20,7 +20,7 @@ test.each<[string, TripCriteria, CriterionName[]]>([
 ])('%s', (_, criteria, refused) => {
   const checked = check(criteria)
   expect(checked.refused).toEqual(refused)
-  expect(checked.notes).toHaveLength(refused.length)
+  expect(checked.findings).toHaveLength(refused.length)
   for (const slot of refused) expect(checked.criteria).not.toHaveProperty(slot)
 })
 
@@ -31,6 +31,12 @@ test('of a route that ends where it starts, what was said last is asked again', 
   expect(check(criteria, 'from').criteria).toEqual({ to: 'Mumbai' })
 })
 
-test('days are named with their weekday', () => {
-  expect(check({ depart: '2026-06-05' }).notes).toEqual([replies('day.past', { day: 'Fri 5 Jun 2026' })])
+test('what was wrong is told with its values', () => {
+  const wrong = { depart: '2026-06-05', check_in: '2027-06-20', nights: 0, from: 'Mumbai', to: 'Mumbai' } as const
+  expect(check(wrong).findings).toEqual([
+    { code: 'day_past', day: '2026-06-05' },
+    { code: 'day_too_far', day: '2027-06-20' },
+    { code: 'nights_out_of_range', most: 60 },
+    { code: 'same_city', city: 'Mumbai' },
+  ])
 })

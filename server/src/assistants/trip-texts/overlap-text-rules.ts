@@ -1,7 +1,7 @@
 import type { Trip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
-import { listWords } from '../../../formats.ts'
-import { type DateRange, daysOfTrip } from '../../../trips/overlap-rules.ts'
+import { listWords } from '../../formats.ts'
+import { type DateRange, daysOfTrip } from '../../trips/overlap-rules.ts'
 
 const NAMED = 3
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
