@@ -1,6 +1,7 @@
-import { anyOf, inOrder, maybe, phrases, type Rule, several } from './phrase-grammar.ts'
+import { anyOf, inOrder, maybe, phrases, type Rule, several, wordsIn } from './phrase-grammar.ts'
 import { wordingOf } from './phrases-in.ts'
 import { type Token, tokenise } from './tokens.ts'
+import { ADDRESS, AT_ONCE, PLEASE, THANKS } from './words/filler.ts'
 
 /** What a request can be booked on. */
 export type BookingField = 'cost_centre' | 'project'
@@ -230,7 +231,7 @@ function textOf(text: string, tokens: readonly Token[], { start, end }: { start:
   return text.slice(tokens[start]?.start, tokens[end - 1]?.end).trim()
 }
 
-const JOINS = new Set('and also then please aur pls but'.split(' '))
+const JOINS = wordsIn('and also then aur but'.split(' '), PLEASE)
 
 /** The text without the words of these places and what joined them to the rest. */
 function restOf(text: string, tokens: readonly Token[], spans: readonly { start: number; end: number }[]): string {
@@ -255,8 +256,10 @@ function withoutJoins(part: string): string[] {
 }
 
 /** Words that wish for nothing without the others. */
-const IDLE = new Set(
-  'please pls plz thanks thank you ok okay kindly can could i want to instead now too it ji isko ise isse ye yeh this that'.split(
-    ' ',
-  ),
+const IDLE = wordsIn(
+  'you ok okay can could i want to instead too it isko ise isse ye yeh this that'.split(' '),
+  PLEASE,
+  THANKS,
+  ADDRESS,
+  AT_ONCE,
 )

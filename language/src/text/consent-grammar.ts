@@ -3,8 +3,8 @@ import { anyOf, either, inOrder, maybe, type Rule, several, word } from './phras
 import * as verbs from './words/act-verbs.ts'
 import * as assent from './words/assent.ts'
 import * as counts from './words/counts.ts'
-import * as courtesy from './words/courtesy.ts'
 import * as determiners from './words/determiners.ts'
+import * as filler from './words/filler.ts'
 import * as judgement from './words/judgement.ts'
 import * as leads from './words/leads.ts'
 import * as matters from './words/matters.ts'
@@ -33,11 +33,11 @@ function each<Name extends string>(lists: Record<Name, readonly string[]>): Reco
   return Object.fromEntries(rules)
 }
 
-export const GLUE = anyOf(courtesy.GLUE)
+export const GLUE = anyOf(filler.GLUE)
 export const ASSENT = anyOf(assent.ASSENT)
 export const FIRM_ASSENT = anyOf(assent.FIRM_ASSENT)
-export const COURTESY = anyOf(courtesy.COURTESY)
-export const MANNER = anyOf(courtesy.MANNER)
+export const COURTESY = anyOf(filler.COURTESY)
+export const MANNER = anyOf(filler.MANNER)
 const REFUSAL = anyOf(refusals.REFUSAL)
 const NOT = anyOf(refusals.NOT)
 const HINDI_NOT = anyOf(refusals.HINDI_NOT)

@@ -1,13 +1,16 @@
 import { isEnglishWord } from './english-words.ts'
-import { anyOf, phrases } from './phrase-grammar.ts'
+import { anyOf, phrases, wordsIn } from './phrase-grammar.ts'
+import { ADDRESS, AT_ONCE, PLEASE, THANKS } from './words/filler.ts'
 
 /** What a wish to send names that the draft does not hold. */
 export type Disagreement = { sumPaise: number } | { name: string }
 
-const BESIDE_NAME = new Set(
-  phrases(
-    'please | pls | plz | now | for | approval | then | today | too | ji | sir | mr | ms | mrs | my | manager | boss | only',
-  ),
+const BESIDE_NAME = wordsIn(
+  PLEASE,
+  THANKS,
+  ADDRESS,
+  AT_ONCE,
+  phrases('for | approval | then | today | too | mr | ms | mrs | my | manager | boss | only'),
 )
 const BESIDE_SUM = new Set(
   phrases(

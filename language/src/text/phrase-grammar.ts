@@ -10,6 +10,10 @@ export const phrases = (...blocks: string[]): string[] =>
       .filter(Boolean),
   )
 
+/** The words that phrases are made of. */
+export const wordsIn = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(lists.flat().flatMap((phrase) => phrase.split(' ')))
+
 interface Branch {
   ends: boolean
   next: Map<string, Branch>

@@ -1,5 +1,5 @@
-import type { Rule } from './phrase-grammar.ts'
-import { clean, type Token, tokenise } from './tokens.ts'
+import { type Rule, several } from './phrase-grammar.ts'
+import { clean, cleanTraced, type Token, tokenise } from './tokens.ts'
 
 /** A text cut into words, as rules over phrases read it. */
 export interface Wording {
@@ -60,4 +60,13 @@ export function saysInOrder(text: string, ...rules: readonly Rule[]): boolean {
 /** Whether a text begins with a phrase. */
 export function opensWith(text: string, rule: Rule): boolean {
   return rule(wordingOf(text).words, 0).some((end) => end > 0)
+}
+
+/** A text without the phrases that it opens with, and the signs behind them. */
+export function behind(rule: Rule, said: string): string {
+  const { text, tokens, words } = wordingOf(said)
+  const last = tokens[Math.max(0, ...several(rule)(words, 0)) - 1]
+  if (!last) return said
+  const { end } = cleanTraced(said, text).spanOf({ start: last.start, end: last.end })
+  return said.slice(end).replace(/^[\s,.!:]+/, '')
 }

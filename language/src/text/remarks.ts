@@ -2,27 +2,30 @@ import type { TextSpan } from './interpretation.ts'
 import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from './phrase-grammar.ts'
 import { wordingOf } from './phrases-in.ts'
 import { cleanTraced } from './tokens.ts'
-import { COURTESY, MANNER } from './words/courtesy.ts'
+import * as filler from './words/filler.ts'
 import { LEAD, REQUEST } from './words/leads.ts'
 
-/**
- * Says nothing of what is wanted, wherever it stands: politeness, forms of address, sighs and particles of talk. A closed list. What
- * excludes, bounds, supposes, counts or doubts is never one of these.
- */
+/** Says nothing of what is wanted, wherever it stands: politeness, forms of address, sighs and particles of talk. */
 const FILLER = anyOf(
-  COURTESY,
-  MANNER,
+  filler.COURTESY,
+  filler.MANNER,
+  filler.FAREWELL,
+  filler.PRAISED_WORK,
+  filler.FAMILIAR,
+  filler.SIGH,
+  filler.HESITATION,
+  filler.APOLOGY,
+  filler.PLAIN_SPEAKING,
+  filler.ATTENTION,
+  filler.NO_HURRY,
+  filler.MEANWHILE,
+  filler.PARTICLE,
+  filler.ACKNOWLEDGED,
   LEAD,
   REQUEST,
   phrases(
-    `good morning | good afternoon | good evening | good night | good day | gm | bye | goodbye | see you | see ya | take care | good work | nice work | great work | well done
-     bro | buddy | dude | maam | lol | haha | hehe | god | my god | omg | gosh | damn | oops | ouch | phew | arre | arey | are yaar | uff
-     hmm | hmmm | um | umm | uh | er | yaa | okay then | ok then | fyi | btw | by the way | you know | i mean | matlab | anyway | basically | actually | honestly | frankly | simply
-     sorry | apologies | my apologies | excuse me | pardon | no worries | no problem | no hurry | no rush | no issues | all good | you see | of course | as usual | as such | at all | after all
-     finally | in the end | so far | till now | for now | at the moment | one second | one sec | a second | a sec | one minute | a minute | ek minute | ek min | dekho | suno
-     stuff | yes please | quickly | once | once more | zara | thoda | ab | abhi | bas | accha | acha | achha | achchha | theek | thik | thik se | theek se | sahi se | chalo | phir | fir | na | ji | bhi | hi | toh | yaar | bhai`,
+    'stuff | yes please',
     'aa | gaye | gaya | gayi | ban | raha | rahi | rahe | hua | hui | hue | kis | kaunsi | padhe | padha | padhi | padh liye | padh liya | padh li | kahan tak | pahuncha | pahunchi | pahucha',
-    'actually speaking | to be honest | if you dont mind | if possible | if you can | whenever you can | when you get time',
   ),
 )
 

@@ -1,4 +1,6 @@
 import { unaccented } from './devanagari.ts'
+import { wordsIn } from './phrase-grammar.ts'
+import { ADDRESS, HESITATION, PLEASE, THANKS } from './words/filler.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -28,9 +30,9 @@ const DEVANAGARI = words(`
 
 /** Answers, courtesy and hesitation. */
 const TALK = words(`
-  yes yeah no nope oh ok okay hmm um uh please pls thanks thank sorry sir dear wait listen first basically actually like dont mean meant should
-  haan ha ji nahi bhai yaar
-  जी हाँ हां`)
+  yes yeah no nope oh ok okay sorry wait listen first basically actually like dont mean meant should
+  haan ha nahi
+  हाँ हां`)
 
 /**
  * The words that a reading may skip: articles, pronouns, auxiliaries, plain prepositions and particles. The list is closed. A word
@@ -50,7 +52,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set([
 export const isFunctionWord = (written: string): boolean =>
   FUNCTION_WORDS.has(unaccented(written.toLowerCase().replace(/['’‘`´\p{Cf}]/gu, '')))
 
-const TALK_WORDS: ReadonlySet<string> = new Set(TALK)
+const TALK_WORDS: ReadonlySet<string> = new Set([...TALK, ...wordsIn(PLEASE, THANKS, ADDRESS, HESITATION)])
 
 /** Tells whether a word, in lower case, is talk, which questions to FinGenie may hold beside what they ask. */
 export const isTalk = (word: string): boolean => TALK_WORDS.has(word)
@@ -59,9 +61,10 @@ export const isTalk = (word: string): boolean => TALK_WORDS.has(word)
  * The words to skip that may stand beside a plain answer to FinGenie's question, in lower case. Others may not: 'to 500' and 'my 500'
  * say more than an amount.
  */
-export const BESIDE_ANSWER: ReadonlySet<string> = new Set(
-  words(`
-    a an the it its is was be should this that i mean meant im for of from at on in by yes ok okay please pls thanks thank you sir
-    haan ji wala wali wale waala waali vala vali ka ki ke ko hai h tha thi
-    वाला वाली वाले है का की जी हाँ हां`),
-)
+export const BESIDE_ANSWER: ReadonlySet<string> = new Set([
+  ...words(`
+    a an the it its is was be should this that i mean meant im for of from at on in by yes ok okay
+    haan wala wali wale waala waali vala vali ka ki ke ko hai h tha thi
+    वाला वाली वाले है का की हाँ हां`),
+  ...wordsIn(PLEASE, THANKS, ADDRESS),
+])

@@ -3,7 +3,7 @@ import { isEnglishWord } from '../text/english-words.ts'
 import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { YES } from '../text/words/assent.ts'
-import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/courtesy.ts'
+import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/filler.ts'
 import { NO } from '../text/words/refusal.ts'
 import { clausesOf } from './clauses.ts'
 

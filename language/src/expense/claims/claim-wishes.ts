@@ -1,7 +1,9 @@
 import { isTentative } from '../../text/certainty.ts'
 import { anyOf, inOrder } from '../../text/in-order.ts'
+import { wordsIn } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { negatedSpans } from '../../text/polarity.ts'
+import { ADDRESS, PLEASE, THANKS } from '../../text/words/filler.ts'
 import { duplicateVerdictIn } from './duplicate-verdicts.ts'
 
 /** How somebody wants the receipts at hand to be claimed. */
@@ -62,10 +64,13 @@ function isTogether(text: string): boolean {
   return words.includes('together') && words.every((word) => BESIDE_TOGETHER.has(word))
 }
 
-const BESIDE_TOGETHER = new Set(
-  'no nope nahi sorry wait actually rather instead please pls ok okay all both of them these it just claim keep put together'.split(
+const BESIDE_TOGETHER = wordsIn(
+  'no nope nahi sorry wait actually rather instead ok okay all both of them these it just claim keep put together'.split(
     ' ',
   ),
+  PLEASE,
+  THANKS,
+  ADDRESS,
 )
 
 function wishIn(text: string): ClaimWish | undefined {

@@ -1,9 +1,17 @@
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
-import { placeOf, says, wordingOf } from '../../text/phrases-in.ts'
+import { behind, placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import { typingDistance } from '../../text/spelling.ts'
+import { AT_ONCE, GREETING, PLEASE } from '../../text/words/filler.ts'
+import { LEAD, REQUEST } from '../../text/words/leads.ts'
 
-const COURTESY =
-  /^(?:(?:please|pls|plz|kindly|hey|hi|ok|okay|now|just|can you|could you|would you|will you|i want (?:you )?to|i need (?:you )?to|you (?:should|must|can)|go ahead and|zara)\b[,.!]?\s*)+/i
+const OPENING = anyOf(
+  PLEASE,
+  GREETING,
+  AT_ONCE,
+  LEAD,
+  REQUEST,
+  phrases('ok | okay | just | you should | you must | zara'),
+)
 /** Verbs that decide on a claim, as they are said to somebody. */
 const VERBS = ['approve', 'reject', 'decline', 'sanction', 'disapprove', 'authorise', 'authorize']
 /** Verbs that decide only where a claim, or its money, is spoken of. */
@@ -18,12 +26,12 @@ const MONEY_GIVEN = /\b(?:paisa|paise|payment|reimbursement) (?:de ?do|dedo|diji
 
 /** Whether a message wants a claim decided on or paid, which FinGenie cannot do: 'approve my last expense'. */
 function wantsDecision(message: string): boolean {
-  const text = message.trim().replace(COURTESY, '')
+  const text = behind(OPENING, message.trim())
   const first = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? ''
   if (isLike(first, VERBS) && !/\b(?:how|when|who|rate|list|wise)\b/i.test(text)) return true
   if (LOOSE.test(text) || MONEY_GIVEN.test(text)) return true
   // 'My manager said yes, mark it as paid': what goes before is a reason.
-  if (text.split(/[,;.!]\s+/).some((clause) => MARKED.test(clause.replace(COURTESY, '')))) return true
+  if (text.split(/[,;.!]\s+/).some((clause) => MARKED.test(behind(OPENING, clause)))) return true
   const hindi = HINGLISH.exec(text)?.[1]?.toLowerCase()
   return hindi !== undefined && isLike(hindi, HINGLISH_WORDS)
 }

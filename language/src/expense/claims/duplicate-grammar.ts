@@ -1,7 +1,7 @@
 import { anyOf, either, inOrder, maybe, phrases, type Rule, several, word } from '../../text/phrase-grammar.ts'
 import { PLACE_WORDS } from '../../text/place-names.ts'
 import { YES } from '../../text/words/assent.ts'
-import { COURTESY, MANNER } from '../../text/words/courtesy.ts'
+import { COURTESY, MANNER } from '../../text/words/filler.ts'
 import { CATEGORY_WORDS, DATE, KIND_WORDS } from '../receipts/plain-words.ts'
 
 /** Stands for a comma or the end of a sentence. */

@@ -4,7 +4,7 @@ import { anyOf, either, inOrder, phrases, type Rule, several, word } from '../..
 import { placeOf, wordingOf } from '../../text/phrases-in.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { YES } from '../../text/words/assent.ts'
-import { COURTESY } from '../../text/words/courtesy.ts'
+import { COURTESY } from '../../text/words/filler.ts'
 import { NO } from '../../text/words/refusal.ts'
 import { BESIDE, BOUGHT, KINDS, PAUSE, verdictsOf } from './duplicate-grammar.ts'
 

@@ -1,4 +1,6 @@
+import { wordsIn } from '../../text/phrase-grammar.ts'
 import { clean } from '../../text/tokens.ts'
+import { ADDRESS, GREETING, HESITATION, PLEASE, THANKS } from '../../text/words/filler.ts'
 import { takeCities } from '../queries/filters.ts'
 import { takePeriods } from '../queries/periods.ts'
 import type { DateRange } from '../queries/query.ts'
@@ -17,15 +19,16 @@ export interface TripName {
 
 const LATEST = /\b(?:last|latest|newest|most recent|recent)\b/
 /** Words beside a trip's name that carry nothing. */
-const EMPTY = new Set(
-  `under file move keep ye yeh ise inko inhe sab saare ke ka ki ko mein hain hai liye daalo dalo daal karo kar do jodo link linked attach assign tag add connect map belong belongs put claim claims claimed book this that it these those them
+const EMPTY: ReadonlySet<string> = new Set([
+  ...wordsIn(PLEASE, THANKS, GREETING, ADDRESS, HESITATION),
+  ...`under file move keep ye yeh ise inko inhe sab saare ke ka ki ko mein hain hai liye daalo dalo daal karo kar do jodo link linked attach assign tag add connect map belong belongs put claim claims claimed book this that it these those them
   they to the my our a an trip trips tour visit journey for of on in at with is are was were be receipt receipts expense
-  expenses bill bills ticket tickets invoice invoices all please pls kindly and from last latest newest recent most
+  expenses bill bills ticket tickets invoice invoices all and from last latest newest recent most
   business work one no now then actually instead part still missing which what do does i have has need needed lack lacks
   upload uploaded yet not are there any left outstanding me show list should can you we us mine own month months year
-  week today yesterday during month's thanks thank very much took take taken had went go going gone travelled hi hello
-  sorry hmm well right correct so it's they're these're me ok okay yes date dates city by`.split(/\s+/),
-)
+  week today yesterday during month's very much took take taken had went go going gone travelled
+  sorry well right correct so it's they're these're me ok okay yes date dates city by`.split(/\s+/),
+])
 
 /** By what a sentence names a trip; of a month without a year the last one that has begun is meant, or the next. */
 export function tripNameIn(message: string, today: string): TripName {

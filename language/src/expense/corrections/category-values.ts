@@ -1,12 +1,18 @@
+import { wordsIn } from '../../text/phrase-grammar.ts'
+import { ADDRESS, AT_ONCE, PLEASE, THANKS } from '../../text/words/filler.ts'
 import { categoriesIn } from '../receipts/mentions.ts'
 import { CATEGORY, CATEGORY_NAME, plainWordsOf } from '../receipts/plain-words.ts'
 import type { Category } from '../receipts/receipt.ts'
 
 /** May stand beside a category that is meant: 'a food expense', 'transport please'. Doubt is dealt with where it is set. */
-const BESIDE = new Set(
-  'a an the as under category type expense expenses cost costs please pls kindly thanks now again instead only just really actually rather maybe perhaps probably possibly shayad hai h hain ka ki ke ko mein me'.split(
+const BESIDE = wordsIn(
+  'a an the as under category type expense expenses cost costs again instead only just really actually rather maybe perhaps probably possibly shayad hai h hain ka ki ke ko mein me'.split(
     ' ',
   ),
+  PLEASE,
+  THANKS,
+  ADDRESS,
+  AT_ONCE,
 )
 /**
  * The category that a value is, where it is nothing else: 'transport', 'as a food expense'. `widely` lets what belongs to a

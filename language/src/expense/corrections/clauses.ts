@@ -1,9 +1,21 @@
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { behind } from '../../text/phrases-in.ts'
+import { APOLOGY, GREETING, HESITATION, PLEASE, TRANSITION } from '../../text/words/filler.ts'
+import { LEAD, REQUEST } from '../../text/words/leads.ts'
 import { FIELD_WORDS } from '../receipts/receipt.ts'
 import { fieldIn, isOnlyField, POINTED_OR_IT } from './fields.ts'
 import { continuesMissingFields, saysFieldMissing } from './missing-fields.ts'
 
-const COURTESY =
-  /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
+const OPENING = anyOf(
+  PLEASE,
+  GREETING,
+  TRANSITION,
+  HESITATION,
+  APOLOGY,
+  LEAD,
+  REQUEST,
+  phrases('no | nope | actually | ok | okay | i think | i mean | you should | we need to'),
+)
 /** With what an order begins that sets something. */
 export const IMPERATIVE =
   /^(?:set|change|correct|update|make|fix|edit|mark|put|classify|categori[sz]e|rename|move|switch|use)\b\s*/i
@@ -102,7 +114,6 @@ export function bare(clause: string): string {
     .replace(/[‘’]/g, "'")
     .replace(/(?<![?!.\s])[?!.\s]+$/, '')
     .trim()
-    .replace(COURTESY, '')
-    .replace(/\b(it|that)'s\b/gi, '$1 is')
-  return DISAGREES.reduce((text, [pattern, words]) => text.replace(pattern, words), plain)
+  const opened = behind(OPENING, plain).replace(/\b(it|that)'s\b/gi, '$1 is')
+  return DISAGREES.reduce((text, [pattern, words]) => text.replace(pattern, words), opened)
 }

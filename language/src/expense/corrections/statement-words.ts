@@ -1,4 +1,6 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import * as filler from '../../text/words/filler.ts'
+import { LEAD, REQUEST } from '../../text/words/leads.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 
 /** What a word does in a sentence that gives a value of a receipt. */
@@ -25,13 +27,26 @@ export type WordClass =
   | 'join'
 
 const CLASSES: Record<WordClass, readonly string[]> = {
-  courtesy: phrases(
-    `please | pls | plz | kindly | ok | okay | yes | yeah | hey | hi | hello | sir | madam | thanks | thank you | thx | so | well | oh | hmm | um | uh | like
-     just | only | really | exactly | now | then | again | too | here | in fact | by the way | btw | you know | i think you misread | for me | me | my | our
-     can you | could you | would you | will you | i want to | i want you to | i need to | let us | lets | let's | we need to | you should
-     oh god | god | my god | omg | morning | evening | afternoon | subah | shaam | dopahar | right now | ab | abhi | dear | bro | boss | stay | back
-     ji | bhai | yaar | haan | han | arre | zara | bas | to | toh | sirf | mera | meri | mere | hi | bhi | na ji`,
-  ),
+  courtesy: [
+    ...filler.PLEASE,
+    ...filler.THANKS,
+    ...filler.GREETING,
+    ...filler.ADDRESS,
+    ...filler.FAMILIAR,
+    ...filler.EXCLAMATION,
+    ...filler.SIGH,
+    ...filler.HESITATION,
+    ...filler.ATTENTION,
+    ...filler.ASIDE,
+    ...filler.AT_ONCE,
+    ...LEAD,
+    ...REQUEST,
+    ...phrases(
+      `ok | okay | yes | yeah | so | well | like | just | only | really | exactly | then | again | too | here | in fact | by the way | btw | i think you misread | for me | me | my | our
+       let's | we need to | you should | morning | evening | afternoon | subah | shaam | dopahar | boss | stay | back
+       haan | han | zara | toh | sirf | mera | meri | mere | hi | bhi | na ji`,
+    ),
+  ],
   article: phrases(
     'the | a | an | of | for | on | at | in | by | via | through | using | with | ka | ki | ke | ko | mein | me',
   ),

@@ -1,6 +1,7 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, wordsIn } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { namesFieldFirst } from '../corrections/missing-fields.ts'
 import { excludedIn, mentionsIn } from '../receipts/mentions.ts'
@@ -87,7 +88,7 @@ function partIn(about: string): string | undefined {
 const MOST_PART = 8
 const RECEIPT = new Set(['receipt', 'receipts', 'bill', 'bills', 'invoice', 'invoices', 'one', 'ones'])
 
-const ALL = new Set('all everything sab sabhi saare kuch of them these the receipts bills ones please'.split(' '))
+const ALL = wordsIn('all everything sab sabhi saare kuch of them these the receipts bills ones'.split(' '), PLEASE)
 const isEverything = (text: string): boolean => {
   const { words } = wordingOf(text)
   return words.some((word) => WHOLE.has(word)) && words.every((word) => ALL.has(word) || HERE.has(word))

@@ -1,6 +1,7 @@
-import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, type Rule, wordsIn } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { isTalk } from '../../text/skipped-words.ts'
+import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { saysOnly } from '../receipts/plain-words.ts'
 import { bareOf, type Clause, clausesOf } from '../wishes/clauses.ts'
 
@@ -68,11 +69,12 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 const WAS_SENT = set(
   'sent submitted forwarded gone went go send submit bhej bheja bheji bhejdiya gaya gayi gya chala pahunch pahuncha pahunchi mail mailed emailed reach reached received got',
 )
-const BESIDE_SENT = set(
-  `did do does have has had is was are were been be you u i we it this that them these they my the a your already yet now still ok okay so and hey please pls hmm really when
+const BESIDE_SENT = new Set([
+  ...wordsIn(PLEASE, ADDRESS),
+  ...set(`did do does have has had is was are were been be you u i we it this that them these they my the a your already yet now still ok okay so and hey hmm really when
    at to manager boss approver approval for reimbursement reimbursements claim claims expense expenses receipts bills all any anything off out through finally successfully everything something
-   kya kab diya di de kiya kar hua hui hai hain h ho tha thi na ji bhai yaar ab abhi tak mera meri mere yeh ye woh chuka chuke chuki manager ko ke paas liye sab kuch`,
-)
+   kya kab diya di de kiya kar hua hui hai hain h ho tha thi na ab abhi tak mera meri mere yeh ye woh chuka chuke chuki manager ko ke paas liye sab kuch`),
+])
 const ASKS_STATE = set('did have has is was were are when kya kab')
 
 /** 'Did you send it?', 'kya bhej diya', 'sent?': every word is one of such a question. */

@@ -1,6 +1,7 @@
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, wordsIn } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
+import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { plainWordsOf, saysOnly } from '../receipts/plain-words.ts'
 import { isMarked } from './questions.ts'
 
@@ -41,9 +42,12 @@ function negatesSending(words: readonly string[]): boolean {
 const NEGATIVES = set(
   "no nope nah not don't dont nahi nahin nhi naa mat wait ruko rukiye hold leave forget cancel stop never nvm nevermind keep rehne rahne scratch",
 )
-const BESIDE_NEGATIVE = set(
-  'or ya but lekin and maybe i oh ok okay hmm sorry abhi ab aaj now yet today just for it that this them please pls plz ji yaar bhai later baad mein me karo karna karein kijiye do dena on one a sec second minute mind actually mean',
-)
+const BESIDE_NEGATIVE = new Set([
+  ...wordsIn(PLEASE, ADDRESS),
+  ...set(
+    'or ya but lekin and maybe i oh ok okay hmm sorry abhi ab aaj now yet today just for it that this them later baad mein me karo karna karein kijiye do dena on one a sec second minute mind actually mean',
+  ),
+])
 /** With these a change of mind begins within a sentence; otherwise a sign parts it from what it takes back. */
 const OPENS = set('or ya but lekin no nope nah nahi nahin actually wait never nvm nevermind oh hmm sorry scratch')
 const SIGN = /^[^\p{L}\p{N}]/u
@@ -81,9 +85,10 @@ const NOT_KEPT = set("don't dont not never")
 const PAUSES = set(
   'wait waiting hold hang ruko rukiye rukna ruk thehro thahro sec secs second seconds min mins minute minutes moment mint hmm hm',
 )
-const BESIDE_PAUSE = set(
-  'a one 1 ek two 2 do just on up please pls ok okay no oh arre zara thoda jao jaiye give me for ji yaar bhai sir mr there',
-)
+const BESIDE_PAUSE = new Set([
+  ...set('a one 1 ek two 2 do just on up ok okay no oh arre zara thoda jao jaiye give me for mr there'),
+  ...wordsIn(PLEASE, ADDRESS),
+])
 
 /** Whether a message only asks for some time: 'wait one sec', 'ek minute ruko', 'hmm'. */
 export function asksForTime(message: string): boolean {

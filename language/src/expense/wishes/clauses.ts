@@ -1,7 +1,7 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import type { Token } from '../../text/tokens.ts'
-import { COURTESY, LEADS } from './wish-words.ts'
+import { BEHIND, LEADS } from './wish-words.ts'
 
 /** The words of a message that stand together, between marks and words that join sentences. */
 export interface Clause {
@@ -91,6 +91,6 @@ export function bareOf({ words }: Pick<Clause, 'words'>): { start: number; end: 
   let start = 0
   for (let end = reach(LEADS, words, start); end > start; end = reach(LEADS, words, start)) start = end
   let end = words.length
-  for (let at = end - 1; at >= start; at--) if (reach(COURTESY, words, at) === end) end = at
+  for (let at = end - 1; at >= start; at--) if (reach(BEHIND, words, at) === end) end = at
   return { start, end }
 }

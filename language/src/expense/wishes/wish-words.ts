@@ -1,5 +1,7 @@
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { HINDI_DO, HINDI_REMOVES, HINDI_SENDS, SENDS, VERB } from '../../text/words/act-verbs.ts'
+import * as filler from '../../text/words/filler.ts'
+import { LEAD, REQUEST, SPEAKER } from '../../text/words/leads.ts'
 
 const DO = [...HINDI_DO, ...phrases('kar lo | karna | karni | karna hai | maro | maar do')]
 /** With what negates it between: 'delete mat karna'. */
@@ -103,22 +105,39 @@ export const ASKING = anyOf(
 
 /** With which a wish may begin, and what may stand within it; none of it changes what is wished. */
 export const LEADS = anyOf(
+  filler.PLEASE,
+  filler.THANKS,
+  filler.GREETING,
+  filler.ADDRESS,
+  filler.EXCLAMATION,
+  filler.SIGH,
+  filler.HESITATION,
+  filler.PARTICLE,
+  filler.ATTENTION,
+  filler.APOLOGY,
+  filler.TRANSITION,
+  filler.ASIDE,
+  filler.GLUE,
+  LEAD,
+  REQUEST,
+  SPEAKER,
   phrases(
-    `please | pls | plz | kindly | ok | okay | k | yes | yeah | yep | sure | hey | hi | hello | sir | madam | so | so like | well | oh | hmm | um | uh | actually | sorry | no | nope | and | then | also | now
-     just | first | but | or | alright | all right | fine | great | good | right | oops | arre | are | yaar | bhai | ji | haan | accha | acha | achha | chalo | ab | abhi | zara | phir | aur
-     lekin | par | toh | to | bas | thanks | thank you | you know | listen | suno | dekho | go ahead | go ahead and | na | nahi | by the way | btw | again | wait | i mean | instead`,
-    `can you | could you | would you | will you | can u | could u | you can | you may | you should | you must | u can | lets | let us | let me | i want to | i want you to | i want | i wanna | we want to
-     i would like to | i would like you to | id like to | id like you to | i need to | i need you to | we need to | we should | i have to | we have to | i think we should | i think you should | feel free to
-     please can you | please could you | would you please | could you please | can you please | kindly do | i will | ill | he said | she said | they said | boss said | he says | she says | they want me to
-     mujhe | mereko | mujhko | aap | tum | hame | hamein | humein | hum | main | i | we`,
+    `ok | okay | k | yes | yeah | yep | sure | no | nope | so like | now | first | or | alright | all right | fine | great | good | right | haan | abhi | nahi | again | i mean | instead`,
+    `can u | could u | you should | you must | u can | let me | i want | i wanna | we want to | we need to | we should | i have to | we have to | i think we should | i think you should
+     kindly do | i will | ill | he said | she said | they said | boss said | he says | she says | they want me to | tum | hame | i | we`,
   ),
 )
 /** Behind a wish, and changing nothing of it. */
-export const COURTESY = anyOf(
+export const BEHIND = anyOf(
+  filler.PLEASE,
+  filler.THANKS,
+  filler.GREETING,
+  filler.ADDRESS,
+  filler.AT_ONCE,
+  filler.PARTICLE,
   phrases(
-    `please | pls | plz | kindly | thanks | thank you | thanks a lot | thx | now | right now | right away | asap | immediately | for me | for now | sir | madam | ji | na | yaar | bhai | ok | okay | will you | can you
-     could you | too | also | bhi | as well | from here | from this | from the list | from the claim | from my claim | from the chat | from this chat | from these | from this claim | from this conversation
-     from the conversation | again | instead | hi | ab | abhi | zara | jaldi | then | and | first | phir | se | ko | wo | woh | hai | h | do | only | just`,
+    `for me | for now | ok | okay | will you | can you | could you | too | also | as well | from here | from this | from the list | from the claim | from my claim | from the chat | from this chat | from these
+     from this claim | from this conversation | from the conversation | again | instead | then | and | first | se | ko | wo | woh | hai | h | do | only | just`,
   ),
 )
 /** What was said just now, or done last. */

@@ -1,6 +1,6 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { ASSENT } from '../../text/words/assent.ts'
-import { COURTESY } from '../../text/words/courtesy.ts'
+import { COURTESY } from '../../text/words/filler.ts'
 import { found, foundInTurn, type Said } from './said.ts'
 
 /** A question about the dialogue, the request or the desk that no result and no slot answers. */

@@ -1,6 +1,6 @@
 import { readConsent } from '../../text/consent.ts'
 import { anyOf, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
-import { COURTESY, TRANSITION } from '../../text/words/courtesy.ts'
+import { COURTESY, TRANSITION } from '../../text/words/filler.ts'
 import { tellsOfEvent } from '../events.ts'
 import { type Clause, clausesIn, fits } from './said.ts'
 

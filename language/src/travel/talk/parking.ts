@@ -1,6 +1,6 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { YES } from '../../text/words/assent.ts'
-import { ASIDE, COURTESY, MANNER, TRANSITION } from '../../text/words/courtesy.ts'
+import { ASIDE, COURTESY, MANNER, TRANSITION } from '../../text/words/filler.ts'
 import { REQUEST, SPEAKER, WANT } from '../../text/words/leads.ts'
 import { NO } from '../../text/words/refusal.ts'
 import { clausesIn, fits } from './said.ts'

@@ -1,5 +1,5 @@
 import { anyOf, either, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
-import { COURTESY, TRANSITION } from '../../text/words/courtesy.ts'
+import { COURTESY, TRANSITION } from '../../text/words/filler.ts'
 import { REFUSAL } from '../../text/words/refusal.ts'
 import { type Clause, clausesIn, fits, found } from './said.ts'
 
