@@ -29,7 +29,7 @@ import type { Database } from './db/database.ts'
 import { decisionLinksPlugin } from './decision-links/plugin.ts'
 import { delegationsPlugin } from './delegations/plugin.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
-import { claimDraftRoutes } from './expenses/draft/routes.ts'
+import { claimDraftsPlugin } from './expenses/draft/plugin.ts'
 import { pastClaims } from './expenses/past-claims-service.ts'
 import { expensesPlugin } from './expenses/plugin.ts'
 import { exportsPlugin } from './exports/plugin.ts'
@@ -65,6 +65,7 @@ import { reportsPlugin } from './reports/plugin.ts'
 import { retentionPlugin } from './retention/plugin.ts'
 import { setUpPlugin } from './set-up/plugin.ts'
 import { travelPlugin } from './travel/plugin.ts'
+import { tripDraftsPlugin } from './trips/draft/plugin.ts'
 import { pastTrips } from './trips/past-trips-service.ts'
 import { tripsPlugin } from './trips/plugin.ts'
 import type { PostJson } from './webhooks/outgoing.ts'
@@ -204,6 +205,14 @@ export async function createApp({
     budgets,
   })
   const { draftFares } = app
+  await app.register(tripDraftsPlugin, {
+    ...all,
+    drafts,
+    trips,
+    approverOf,
+    revisions: tripRevisions,
+    sessions: app.tripDraftSessions,
+  })
 
   await app.register(receiptsPlugin, { ...all, files, reader, budgets, settingsOf, vision, keepsLocal })
   await app.register(expensesPlugin, {
@@ -276,8 +285,7 @@ export async function createApp({
   await app.register(connectionsPlugin, { ...all, attempts, budgets })
   const { grants, expenses: claims } = app
   const { conversations } = app.fingenie
-  const { unfinished, revisions } = claims
-  claimDraftRoutes(app.handle, { unfinished, revisions, sessions: conversations })
+  await app.register(claimDraftsPlugin, { ...all, ...claims, sessions: conversations })
   if (grants)
     await app.register(mcpPlugin, {
       ...all,

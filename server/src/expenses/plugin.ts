@@ -19,6 +19,7 @@ import { createClaimPdfs } from './claim-pdf-service.ts'
 import { type ClaimAllocations, createClaimAllocations } from './draft/allocation-service.ts'
 import { createDraftReceipts, type DraftReceipts } from './draft/draft-receipts-service.ts'
 import { type ClaimDrafts, createClaimDrafts } from './draft/draft-service.ts'
+import { draftReceiptRoutes } from './draft/receipt-routes.ts'
 import { type ClaimRevisions, createClaimRevisions, type RevisedClaims, revisedClaims } from './draft/revise-service.ts'
 import { type Claims, createClaims } from './draft/submit-service.ts'
 import { createUnfinishedClaims, type UnfinishedClaims } from './draft/unfinished-service.ts'
@@ -86,6 +87,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
     const claimAllocations = createClaimAllocations({ db, clock, drafts })
     claimAllocationRoutes(handle, claimAllocations)
     const draftReceipts = createDraftReceipts({ ...deps, drafts })
+    draftReceiptRoutes(handle, draftReceipts, deps.mileage)
     const unfinished = createUnfinishedClaims({ db, clock, releasedReceipts })
     const claims = createClaims({ db, clock, outbox, notifier, decisionLinks, drafts, releasedReceipts, publicUrl })
     const revisions = createClaimRevisions({ db, clock, releasedReceipts })

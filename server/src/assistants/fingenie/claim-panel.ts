@@ -2,7 +2,7 @@ import { MOST_DRAFTS } from '@pravas/contract/claim-drafts'
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Journey } from '@pravas/contract/mileage'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/receipt-review'
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
@@ -13,7 +13,6 @@ import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import type { Mileage } from '../../receipts/mileage-service.ts'
-import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import { lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
@@ -26,10 +25,10 @@ interface ClaimPanelDeps {
   db: Database['db']
   receipts: Receipts
   drafts: ClaimDrafts
-  draftReceipts: DraftReceipts
+  draftReceipts: Pick<DraftReceipts, 'receipt'>
   unfinished: UnfinishedClaims
   conversations: ClaimConversations
-  mileage: Mileage
+  mileage: Pick<Mileage, 'declare' | 'add'>
   clock: Clock
 }
 
@@ -48,8 +47,6 @@ export function createClaimPanel({
     const draftId = await conversations.draftOf(db, actor, sessionId)
     return draftId === undefined ? null : conversations.show(actor, draftId)
   }
-
-  const receipt = draftReceipts.receipt
 
   return {
     /** The claim of one's own conversation; null when it holds and has claimed no receipt. */
@@ -83,11 +80,6 @@ export function createClaimPanel({
       return show(actor, sessionId)
     },
 
-    async change(actor: Actor, receiptId: string, change: ReceiptFieldsChange): Promise<ReceiptInReview> {
-      await receipts.change(actor, receiptId, receiptChangeOf(change))
-      return receipt(actor, receiptId)
-    },
-
     /**
      * Adds a journey by own vehicle to the claim of one's own conversation, which begins with it where it has not yet. Throws
      * what `mileage.declare` throws.
@@ -105,30 +97,7 @@ export function createClaimPanel({
         await updateConversation(trx, conversation, conversationSummary(await receipts.ofDraft(trx, key)), now)
         return added
       })
-      return receipt(actor, id)
-    },
-
-    async changeJourney(actor: Actor, receiptId: string, journey: Journey): Promise<ReceiptInReview> {
-      await mileage.change(actor, receiptId, journey)
-      return receipt(actor, receiptId)
-    },
-
-    /** Puts one's own removed receipt back; one that was not removed stays as it is. Throws as `receipt` does. */
-    async restore(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
-      await receipts.restore(actor, receiptId)
-      return receipt(actor, receiptId)
-    },
-
-    discard: (actor: Actor, receiptId: string): Promise<void> => receipts.discard(actor, receiptId),
-
-    async resolve(
-      actor: Actor,
-      receiptId: string,
-      key: string,
-      resolution: 'keep' | 'different',
-    ): Promise<ReceiptInReview> {
-      await receipts.resolveDuplicate(actor, receiptId, key, resolution)
-      return receipt(actor, receiptId)
+      return draftReceipts.receipt(actor, id)
     },
   }
 }

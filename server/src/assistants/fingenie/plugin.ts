@@ -32,7 +32,7 @@ export const fingeniePlugin = plugin<FinGenieOptions>(
     })
     fingenieRoutes(handle, fingenie)
     app.addHook('preClose', () => fingenie.turns.close())
-    claimRoutes(handle, fingenie.claimPanel, deps.mileage)
+    claimRoutes(handle, fingenie.claimPanel)
     app.decorate('fingenie', { ...fingenie, conversations })
   },
   { name: 'fingenie' },

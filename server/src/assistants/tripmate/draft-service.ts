@@ -13,8 +13,6 @@ import { parkedWords } from './dialogue/parked-rules.ts'
 import { asOf, readState } from './dialogue/state.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 
-export type ChatDrafts = ReturnType<typeof createChatDrafts>
-
 /** The trip drafts of a person's own conversations. */
 export function createChatDrafts({
   db,

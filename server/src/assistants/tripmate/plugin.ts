@@ -1,4 +1,5 @@
 import { tripmateHistory } from '@pravas/contract/chat'
+import { getTripDraft } from '@pravas/contract/trip-draft'
 import plugin from 'fastify-plugin'
 import type { Actor } from '../../access/actor.ts'
 import type { Handle } from '../../http/handle.ts'
@@ -8,16 +9,15 @@ import { createHistory } from '../kernel/history-service.ts'
 import { type SocketDeps, tripmateSocket } from '../kernel/socket.ts'
 import { createDialogueMemory } from './dialogue-memory.ts'
 import { createDraftFares, type DraftFares } from './draft-fares-service.ts'
-import { tripDraftRoutes } from './draft-routes.ts'
 import { createChatDrafts } from './draft-service.ts'
-import { createDraftSessions } from './draft-sessions-service.ts'
+import { createDraftSessions, type DraftSessions } from './draft-sessions-service.ts'
 import { recheckFares } from './tools/recheck-fares.ts'
 import { createTripmate, type TripmateDeps } from './tripmate.ts'
-import { unfinishedTripRoutes } from './unfinished-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     draftFares: DraftFares
+    tripDraftSessions: DraftSessions
     /** Waits until TripMate answers nobody. */
     turnsSettled: () => Promise<void>
   }
@@ -28,23 +28,23 @@ interface TripmateOptions extends Omit<TripmateDeps, 'memory' | 'onError' | 'onL
   tripRevisions: TripRevisions
 }
 
-/** TripMate: its socket, its conversations and the drafts of trips. */
+/** TripMate: its socket and its conversations. */
 export const tripmatePlugin = plugin<TripmateOptions>(
   async (app, { handle, identity, cookie, budgets, tripRevisions: revisions, ...deps }) => {
-    const { db, clock, drafts, trips, approverOf } = deps
+    const { db, clock, drafts } = deps
     const memory = createDialogueMemory(drafts)
     const subject = {
       isAboutDraft: async (actor: Actor, sessionId: string) => (await memory.begun(db, actor, sessionId)) !== undefined,
       // A draft outlives the conversation about it.
       forget: async () => {},
     }
-    unfinishedTripRoutes(handle, { drafts, trips, approverOf, revisions, sessions: createDraftSessions({ db }) })
     historyRoutes(
       handle,
       tripmateHistory,
       createHistory({ db, clock, assistant: 'tripmate', subject, restore: memory.restore }),
     )
-    tripDraftRoutes(handle, createChatDrafts({ db, clock, memory, revisions, tripAllocations: deps.tripAllocations }))
+    const chatDrafts = createChatDrafts({ db, clock, memory, revisions, tripAllocations: deps.tripAllocations })
+    handle(getTripDraft, ({ actor, query }) => chatDrafts.ofConversation(actor, query.sessionId))
     const turns = createTripmate({
       ...deps,
       memory,
@@ -63,6 +63,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       onError: (err) => app.log.error({ err }, 'the fares of a draft could not be looked at'),
     })
     app.decorate('draftFares', draftFares)
+    app.decorate('tripDraftSessions', createDraftSessions({ db }))
     app.decorate('turnsSettled', turns.settled)
   },
   { name: 'tripmate' },

@@ -1,6 +1,6 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { Journey } from '@pravas/contract/mileage'
-import type { ReceiptInReview } from '@pravas/contract/receipt-review'
+import type { ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
 import type { Mileage } from '../../receipts/mileage-service.ts'
+import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Added, Receipts } from '../../receipts/receipts-service.ts'
 import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import type { ClaimDrafts } from './draft-service.ts'
@@ -17,8 +18,11 @@ export type DraftReceipts = ReturnType<typeof createDraftReceipts>
 interface Deps {
   db: Database['db']
   clock: Clock
-  receipts: Pick<Receipts, 'read' | 'add' | 'ofDraft' | 'draftOf'>
-  mileage: Pick<Mileage, 'declare' | 'add'>
+  receipts: Pick<
+    Receipts,
+    'read' | 'add' | 'ofDraft' | 'draftOf' | 'change' | 'restore' | 'discard' | 'resolveDuplicate'
+  >
+  mileage: Pick<Mileage, 'declare' | 'add' | 'change'>
   secondReadings: Pick<SecondReadings, 'begin'>
   drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn' | 'receipt'>
 }
@@ -31,8 +35,12 @@ export interface UploadedToDraft {
   unclaimed: HeldReceipt[]
 }
 
-/** The receipts of claim drafts, brought and shown without a conversation. */
+/** The receipts of claim drafts: brought, shown and changed without a conversation. */
 export function createDraftReceipts({ db, clock, receipts, mileage, secondReadings, drafts }: Deps) {
+  async function receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
+    return drafts.receipt(actor, await receipts.draftOf(actor, receiptId), receiptId)
+  }
+
   return {
     /**
      * Reads files and adds their receipts to one's own draft, or to a new one. All files are kept or, when one is refused,
@@ -83,8 +91,34 @@ export function createDraftReceipts({ db, clock, receipts, mileage, secondReadin
     },
 
     /** Shows one's own receipt that is not claimed yet; throws 'record.not_found' or 'receipt.claimed'. */
-    async receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
-      return drafts.receipt(actor, await receipts.draftOf(actor, receiptId), receiptId)
+    receipt,
+
+    async change(actor: Actor, receiptId: string, change: ReceiptFieldsChange): Promise<ReceiptInReview> {
+      await receipts.change(actor, receiptId, receiptChangeOf(change))
+      return receipt(actor, receiptId)
+    },
+
+    async changeJourney(actor: Actor, receiptId: string, journey: Journey): Promise<ReceiptInReview> {
+      await mileage.change(actor, receiptId, journey)
+      return receipt(actor, receiptId)
+    },
+
+    /** Puts one's own removed receipt back; one that was not removed stays as it is. Throws as `receipt` does. */
+    async restore(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
+      await receipts.restore(actor, receiptId)
+      return receipt(actor, receiptId)
+    },
+
+    discard: (actor: Actor, receiptId: string): Promise<void> => receipts.discard(actor, receiptId),
+
+    async resolve(
+      actor: Actor,
+      receiptId: string,
+      key: string,
+      resolution: 'keep' | 'different',
+    ): Promise<ReceiptInReview> {
+      await receipts.resolveDuplicate(actor, receiptId, key, resolution)
+      return receipt(actor, receiptId)
     },
   }
 }

@@ -15,14 +15,14 @@ interface DraftSessions {
   show(actor: Actor, draftId: string): Promise<ClaimDraft | null>
 }
 
-interface Deps {
+export interface ClaimDraftRoutesDeps {
   unfinished: UnfinishedClaims
   revisions: ClaimRevisions
   sessions: DraftSessions
 }
 
 /** The calls for a person's own claim drafts. */
-export function claimDraftRoutes(handle: Handle, { unfinished, revisions, sessions }: Deps): void {
+export function claimDraftRoutes(handle: Handle, { unfinished, revisions, sessions }: ClaimDraftRoutesDeps): void {
   const sessionOf = async (actor: Actor, id: string) =>
     (await sessions.sessionsOf(actor, [id])).get(id)?.sessionId ?? ''
 

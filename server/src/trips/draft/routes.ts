@@ -8,26 +8,35 @@ import {
 } from '@pravas/contract/trip-drafts'
 import { reviseTrip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
+import type { Actor } from '../../access/actor.ts'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
-import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
-import type { TripRevisions } from '../../trips/draft/revise-service.ts'
-import { presentTripDraft } from '../../trips/draft/view-rules.ts'
-import type { Trips } from '../../trips/service.ts'
-import type { ApproverOf } from '../tools/record-tools.ts'
-import type { DraftSessions } from './draft-sessions-service.ts'
+import type { Trips } from '../service.ts'
+import type { StoredTripDraft, TripDrafts } from './drafts-service.ts'
+import type { TripRevisions } from './revise-service.ts'
+import { presentTripDraft } from './view-rules.ts'
 
-interface Deps {
+/** Where drafts are talked about. */
+export interface TripDraftSessions {
+  /** Names the session in which each of one's own drafts goes on. */
+  of(actor: Actor, draftIds: readonly string[]): Promise<(draftId: string) => string>
+}
+
+export interface TripDraftRoutesDeps {
   drafts: TripDrafts
-  sessions: DraftSessions
+  sessions: TripDraftSessions
   trips: Pick<Trips, 'one'>
-  approverOf: ApproverOf
+  /** Who decides on somebody's requests, by name; null when nobody is set. */
+  approverOf: (actor: Actor) => Promise<string | null>
   revisions: TripRevisions
 }
 
 /** The calls for a person's own trip drafts. */
-export function unfinishedTripRoutes(handle: Handle, { drafts, sessions, trips, approverOf, revisions }: Deps): void {
+export function tripDraftRoutes(
+  handle: Handle,
+  { drafts, sessions, trips, approverOf, revisions }: TripDraftRoutesDeps,
+): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
     const sessionOf = await sessions.of(
