@@ -118,6 +118,7 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>
 
 export const listPeople = endpoint({
   operationId: 'listPeople',
+  scope: 'people',
   method: 'GET',
   path: '/people',
   summary: 'List people of the organisation by name; administrators only',
@@ -138,6 +139,7 @@ export type ValueField = (typeof VALUE_FIELDS)[number]
 
 export const listPeopleValues = endpoint({
   operationId: 'listPeopleValues',
+  scope: 'people',
   method: 'GET',
   path: '/people-values',
   summary: 'List departments, designations, grades, locations and cost centres in use; administrators only',
@@ -149,6 +151,7 @@ export const listPeopleValues = endpoint({
 
 export const getPerson = endpoint({
   operationId: 'getPerson',
+  scope: 'people',
   method: 'GET',
   path: '/people/:person',
   summary: 'Get a person by employee id or person id; administrators only',
@@ -160,6 +163,7 @@ export const getPerson = endpoint({
 
 export const createPerson = endpoint({
   operationId: 'createPerson',
+  scope: 'people',
   method: 'POST',
   path: '/people',
   summary: 'Add a person, who can sign in once they are invited; administrators only',
@@ -171,6 +175,7 @@ export const createPerson = endpoint({
 
 export const changePerson = endpoint({
   operationId: 'changePerson',
+  scope: 'people',
   method: 'PATCH',
   path: '/people/:person',
   summary: 'Change the given fields of a person; administrators only',
@@ -200,6 +205,7 @@ export const changePerson = endpoint({
 
 export const invitePerson = endpoint({
   operationId: 'invitePerson',
+  scope: 'people',
   method: 'POST',
   path: '/people/:person/invite',
   summary: 'Invite a person to choose a password, by mail or by a link shown once; administrators only',
@@ -236,6 +242,7 @@ export type PersonHistoryEntry = z.infer<typeof PersonHistoryEntry>
 
 export const personHistory = endpoint({
   operationId: 'personHistory',
+  scope: 'people',
   method: 'GET',
   path: '/people/:person/history',
   summary: 'List changes to a person, latest first; administrators only',
@@ -254,6 +261,7 @@ export const personHistory = endpoint({
 
 export const reassignReports = endpoint({
   operationId: 'reassignReports',
+  scope: 'people',
   method: 'POST',
   path: '/people/:person/reassign-reports',
   summary:
@@ -312,6 +320,7 @@ export const ImportInput = z.object({
 
 export const importPeople = endpoint({
   operationId: 'importPeople',
+  scope: 'people',
   method: 'POST',
   path: '/people/import',
   summary: 'Create and change people from CSV, or preview that without `commit`; administrators only',

@@ -85,6 +85,7 @@ const OneAdvance = z.object({ advanceId: RecordRef })
 
 export const listAdvances = endpoint({
   operationId: 'listAdvances',
+  scope: 'read',
   method: 'GET',
   path: '/advances',
   summary: 'List advances, newest first. The views `pay` and `open` are for finance and auditors',
@@ -100,6 +101,7 @@ export const listAdvances = endpoint({
 
 export const advanceOptions = endpoint({
   operationId: 'advanceOptions',
+  scope: 'read',
   method: 'GET',
   path: '/advances/options',
   summary: 'Get the trips you can request an advance for, what prevents it, and how many advances await your decision',
@@ -132,6 +134,7 @@ export const advanceOptions = endpoint({
 
 export const requestAdvance = endpoint({
   operationId: 'requestAdvance',
+  scope: 'submit',
   method: 'POST',
   path: '/advances',
   summary: 'Request an advance for one of your trips',
@@ -147,6 +150,7 @@ export const requestAdvance = endpoint({
 
 export const oneAdvance = endpoint({
   operationId: 'oneAdvance',
+  scope: 'read',
   method: 'GET',
   path: '/advances/:advanceId',
   summary: 'Get an advance; readable by everybody who can read the employee’s claims',
@@ -158,6 +162,7 @@ export const oneAdvance = endpoint({
 
 export const withdrawAdvance = endpoint({
   operationId: 'withdrawAdvance',
+  scope: 'submit',
   method: 'POST',
   path: '/advances/:advanceId/withdraw',
   summary: 'Withdraw your advance, as long as no payment batch contains it',

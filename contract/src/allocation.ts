@@ -54,6 +54,7 @@ const changed = {
 
 export const getTripAllocation = endpoint({
   operationId: 'getTripAllocation',
+  scope: 'read',
   ...ofDraft,
   path: '/trip/drafts/:draftId/allocation',
   summary: 'Get the cost centre and project of your trip draft, and what is left of their budgets',
@@ -61,6 +62,7 @@ export const getTripAllocation = endpoint({
 
 export const changeTripAllocation = endpoint({
   operationId: 'changeTripAllocation',
+  scope: 'draft',
   ...changed,
   path: '/trip/drafts/:draftId/allocation',
   summary: 'Choose the cost centre and the project of a trip draft',
@@ -68,6 +70,7 @@ export const changeTripAllocation = endpoint({
 
 export const getClaimAllocation = endpoint({
   operationId: 'getClaimAllocation',
+  scope: 'read',
   ...ofDraft,
   path: '/expense/drafts/:draftId/allocation',
   summary: 'Get the cost centre and project of your claim draft, and what is left of their budgets',
@@ -75,6 +78,7 @@ export const getClaimAllocation = endpoint({
 
 export const changeClaimAllocation = endpoint({
   operationId: 'changeClaimAllocation',
+  scope: 'draft',
   ...changed,
   path: '/expense/drafts/:draftId/allocation',
   summary: 'Choose the cost centre and project of a claim draft; a claim for a trip takes those of the trip',
@@ -82,6 +86,7 @@ export const changeClaimAllocation = endpoint({
 
 export const listAllocationOptions = endpoint({
   operationId: 'listAllocationOptions',
+  scope: 'read',
   method: 'GET',
   path: '/allocation/options',
   summary: 'List cost centres or projects that a request can be booked on today, best matches first',

@@ -103,6 +103,7 @@ export type Analytics = z.infer<typeof Analytics>
 
 export const getAnalytics = endpoint({
   operationId: 'getAnalytics',
+  scope: 'read',
   method: 'GET',
   path: '/analytics',
   summary:

@@ -56,6 +56,7 @@ export type PendingExpense = z.infer<typeof PendingExpense>
 
 export const pendingTripsOfAll = endpoint({
   operationId: 'pendingTripsOfAll',
+  scope: 'read',
   method: 'GET',
   path: '/admin/pending-trips',
   summary: 'List all pending trips, oldest first; super admins, the travel desk, finance and auditors',
@@ -66,6 +67,7 @@ export const pendingTripsOfAll = endpoint({
 
 export const pendingTripsOfTeam = endpoint({
   operationId: 'pendingTripsOfTeam',
+  scope: 'read',
   method: 'GET',
   path: '/admin/pending-trips/:employeeId',
   summary:
@@ -86,6 +88,7 @@ const ofAllExpenses = {
 
 export const pendingExpensesOfAll = endpoint({
   operationId: 'pendingExpensesOfAll',
+  scope: 'read',
   ...ofAllExpenses,
   path: '/admin/pending-expenses',
 })
@@ -99,6 +102,7 @@ export const pendingExpensesOfAllDoubled = endpoint({
 
 export const pendingExpensesOfTeam = endpoint({
   operationId: 'pendingExpensesOfTeam',
+  scope: 'read',
   method: 'GET',
   path: '/admin/pending-expenses/:employeeId',
   summary:

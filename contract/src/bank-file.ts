@@ -133,6 +133,7 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 export const batchPayments = endpoint({
   operationId: 'batchPayments',
+  scope: 'accounts',
   method: 'GET',
   path: '/finance/batches/:batchId/payments',
   summary: 'Preview the bank file of a batch, with what it leaves out and why; finance and auditors',

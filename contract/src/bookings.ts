@@ -262,6 +262,7 @@ const WRITING = [...READING, 'booking.not_approved', 'booking.changed'] as const
 
 export const getTripBookings = endpoint({
   operationId: 'getTripBookings',
+  scope: 'read',
   method: 'GET',
   path: '/trip/:tripId/bookings',
   summary: 'Get the bookings of a trip; its traveller, the travel desk, finance and auditors',

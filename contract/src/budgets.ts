@@ -124,6 +124,7 @@ const Page = {
 
 export const listBudgets = endpoint({
   operationId: 'listBudgets',
+  scope: 'read',
   method: 'GET',
   path: '/budgets',
   summary:
@@ -186,6 +187,7 @@ export const deleteBudget = endpoint({
 
 export const budgetHistory = endpoint({
   operationId: 'budgetHistory',
+  scope: 'read',
   method: 'GET',
   path: '/budgets/:budgetId/history',
   summary: 'List changes to a budget, latest first; administrators, finance and auditors',
@@ -210,6 +212,7 @@ export const budgetHistory = endpoint({
 
 export const importBudgets = endpoint({
   operationId: 'importBudgets',
+  scope: 'accounts',
   method: 'POST',
   path: '/budgets/import',
   summary:
@@ -234,6 +237,7 @@ const ofRequest = {
 
 export const tripBudgets = endpoint({
   operationId: 'tripBudgets',
+  scope: 'read',
   ...ofRequest,
   path: '/trip/:tripId/budgets',
   summary: 'List the budgets that a trip counts towards, for everybody who can read the trip; none once it is rejected',
@@ -242,6 +246,7 @@ export const tripBudgets = endpoint({
 
 export const expenseBudgets = endpoint({
   operationId: 'expenseBudgets',
+  scope: 'read',
   ...ofRequest,
   path: '/expense/:expenseId/budgets',
   summary: 'List the budgets that an expense counts towards, for everybody who can read it; none once it is rejected',

@@ -26,6 +26,7 @@ export const MOST_DRAFTS = 50
 
 export const listClaimDrafts = endpoint({
   operationId: 'listClaimDrafts',
+  scope: 'read',
   method: 'GET',
   path: '/expense/drafts',
   summary: 'List your claim drafts with unclaimed receipts, most recently changed first',
@@ -44,6 +45,7 @@ const OneDraft = z.object({ draftId: z.string().max(64) })
 
 export const getClaimDraft = endpoint({
   operationId: 'getClaimDraft',
+  scope: 'read',
   method: 'GET',
   path: '/expense/drafts/:draftId',
   summary: 'Get one of your claim drafts',
@@ -59,6 +61,7 @@ export const getClaimDraft = endpoint({
 
 export const deleteClaimDraft = endpoint({
   operationId: 'deleteClaimDraft',
+  scope: 'draft',
   method: 'DELETE',
   path: '/expense/drafts/:draftId',
   summary: 'Delete one of your claim drafts with its unclaimed receipts; it can be restored for 30 days',
@@ -69,6 +72,7 @@ export const deleteClaimDraft = endpoint({
 
 export const restoreClaimDraft = endpoint({
   operationId: 'restoreClaimDraft',
+  scope: 'draft',
   method: 'POST',
   path: '/expense/drafts/:draftId/restore',
   summary: 'Restore a deleted claim draft with the receipts that were deleted with it',

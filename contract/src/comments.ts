@@ -83,6 +83,7 @@ const READS = 'for its owner, those who may decide on it, and auditors'
 
 export const tripComments = endpoint({
   operationId: 'tripComments',
+  scope: 'read',
   ...read,
   ...trip,
   summary: `Questions and answers about a trip; ${READS}`,
@@ -90,6 +91,7 @@ export const tripComments = endpoint({
 
 export const expenseComments = endpoint({
   operationId: 'expenseComments',
+  scope: 'read',
   ...read,
   ...expense,
   summary: `Questions and answers about an expense; ${READS}`,

@@ -61,6 +61,7 @@ const OneLine = z.object({ lineId: z.string().max(64) })
 
 export const listCards = endpoint({
   operationId: 'listCards',
+  scope: 'accounts',
   method: 'GET',
   path: '/cards',
   summary: 'List company cards: your own; for finance and auditors, all cards',
@@ -98,6 +99,7 @@ export const endCard = endpoint({
 
 export const importStatement = endpoint({
   operationId: 'importStatement',
+  scope: 'accounts',
   method: 'POST',
   path: '/card-statements',
   summary:
@@ -126,6 +128,7 @@ export const importStatement = endpoint({
 
 export const listCardLines = endpoint({
   operationId: 'listCardLines',
+  scope: 'accounts',
   method: 'GET',
   path: '/card-lines',
   summary: 'List payments by company card, latest first. The view `all` is for finance and auditors',

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
+/**
+ * What a service token may be allowed: to read what its owner may, to put requests together, to send and withdraw them, to
+ * administer people and the structure, and to work on the accounts.
+ */
+export const SERVICE_SCOPES = ['read', 'draft', 'submit', 'people', 'accounts'] as const
+export type ServiceScope = (typeof SERVICE_SCOPES)[number]
+
 /** Who may call: anybody, or only someone with a session. What a person may do to a record is the server's policy. */
 export type Access = 'public' | 'session'
 
@@ -15,6 +22,8 @@ export interface EndpointSpec {
   /** The heading it stands under in the API reference. */
   tag: string
   access?: Access
+  /** What a service token needs to be allowed for it; absent: such tokens don't reach it. */
+  scope?: ServiceScope
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -354,6 +354,20 @@ export const ERRORS = {
     status: 409,
     title: 'You have reached the maximum number of calendar feeds. Please revoke one first.',
   },
+  'token.unknown': {
+    status: 401,
+    title: 'This token is not valid.',
+    detail: 'This token is not valid. It may have expired or been revoked. Please ask an administrator for another.',
+  },
+  'token.scope': {
+    status: 403,
+    title: 'This token may not do that.',
+    detail: 'This token may not do that. An administrator can create one with other scopes.',
+  },
+  'token.too_many': {
+    status: 409,
+    title: 'There are too many tokens. Please revoke one first.',
+  },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

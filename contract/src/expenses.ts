@@ -133,6 +133,7 @@ export type Receipt = z.infer<typeof Receipt>
 
 export const listExpenses = endpoint({
   operationId: 'listExpenses',
+  scope: 'read',
   method: 'GET',
   path: '/expenses/:employeeId',
   summary: "List an employee's expenses, newest first",
@@ -146,6 +147,7 @@ const OneExpense = z.object({ expenseId: RecordRef })
 
 export const getExpense = endpoint({
   operationId: 'getExpense',
+  scope: 'read',
   method: 'GET',
   path: '/expense/:expenseId',
   summary: 'Get an expense by its id or number',
@@ -157,6 +159,7 @@ export const getExpense = endpoint({
 
 export const listExpenseReceipts = endpoint({
   operationId: 'listExpenseReceipts',
+  scope: 'read',
   method: 'GET',
   path: '/expense/:expenseId/receipts',
   summary: 'List the receipts of an expense, in the order of the claim',
@@ -168,6 +171,7 @@ export const listExpenseReceipts = endpoint({
 
 export const withdrawExpense = endpoint({
   operationId: 'withdrawExpense',
+  scope: 'submit',
   method: 'POST',
   path: '/expense/:expenseId/withdraw',
   summary: 'Withdraw your pending or returned expense; its receipts are free for another claim',

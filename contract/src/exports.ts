@@ -74,6 +74,7 @@ const VersionedLedgerMap = z.object({
 
 export const getLedgerMap = endpoint({
   operationId: 'getLedgerMap',
+  scope: 'accounts',
   method: 'GET',
   path: '/ledger-map',
   summary: 'Get the ledger map; finance and auditors',
@@ -120,6 +121,7 @@ export type MadeExport = z.infer<typeof MadeExport>
 
 export const makeExport = endpoint({
   operationId: 'makeExport',
+  scope: 'accounts',
   method: 'POST',
   path: '/exports',
   summary:
@@ -134,6 +136,7 @@ export const EXPORTS_PAGE = 200
 
 export const listExports = endpoint({
   operationId: 'listExports',
+  scope: 'accounts',
   method: 'GET',
   path: '/exports',
   summary:

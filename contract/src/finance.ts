@@ -131,6 +131,7 @@ export type FinanceClaimWithLines = z.infer<typeof ClaimWithLines>
 
 export const listFinanceClaims = endpoint({
   operationId: 'listFinanceClaims',
+  scope: 'accounts',
   method: 'GET',
   path: '/finance/claims',
   summary: 'List approved and paid claims, newest first; finance and auditors',
@@ -159,6 +160,7 @@ export const listFinanceClaims = endpoint({
 
 export const financeClaim = endpoint({
   operationId: 'financeClaim',
+  scope: 'accounts',
   method: 'GET',
   path: '/finance/claims/:expenseId',
   summary: 'Get an approved or paid claim with its lines; finance and auditors',
@@ -244,6 +246,7 @@ export const createBatch = endpoint({
 
 export const listBatches = endpoint({
   operationId: 'listBatches',
+  scope: 'accounts',
   method: 'GET',
   path: '/finance/batches',
   summary: 'List payment batches, newest first; finance and auditors',
@@ -255,6 +258,7 @@ export const listBatches = endpoint({
 
 export const oneBatch = endpoint({
   operationId: 'oneBatch',
+  scope: 'accounts',
   method: 'GET',
   path: '/finance/batches/:batchId',
   summary: 'Get a payment batch with its claims; finance and auditors',
@@ -337,6 +341,7 @@ export const bouncePayments = endpoint({
 
 export const listMonths = endpoint({
   operationId: 'listMonths',
+  scope: 'accounts',
   method: 'GET',
   path: '/finance/months',
   summary: 'List closed months, latest first; finance and auditors',
@@ -363,6 +368,7 @@ export const closeMonth = endpoint({
 /** What becomes of the money of a claim, as its owner sees it. */
 export const claimPayments = endpoint({
   operationId: 'claimPayments',
+  scope: 'read',
   method: 'GET',
   path: '/expense/:expenseId/payments',
   summary: "Get finance's adjustments and payments of a claim, for everybody who can read the claim",

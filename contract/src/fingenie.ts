@@ -131,6 +131,7 @@ export const cancelFinGenieTurn = endpoint({
 
 export const uploadReceipts = endpoint({
   operationId: 'uploadReceipts',
+  scope: 'draft',
   method: 'POST',
   path: '/chat/fingenie/upload',
   summary: 'Upload receipts (JPEG, PNG, PDF) and read them; if one is refused, none is kept',
@@ -182,6 +183,7 @@ export const SENDING_BLOCKERS = [
 
 export const sendReimbursement = endpoint({
   operationId: 'sendReimbursement',
+  scope: 'submit',
   method: 'POST',
   path: '/chat/fingenie/email',
   summary: "Send the conversation's receipts to the manager as an expense claim, when the prompt plainly asks for it",

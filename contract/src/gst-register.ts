@@ -54,6 +54,7 @@ export type GstTotals = z.infer<typeof GstTotals>
 
 export const readGstRegister = endpoint({
   operationId: 'readGstRegister',
+  scope: 'accounts',
   method: 'GET',
   path: '/gst-register',
   summary:

@@ -43,6 +43,7 @@ export type MileageRate = z.infer<typeof MileageRate>
 
 export const getMileageRates = endpoint({
   operationId: 'getMileageRates',
+  scope: 'read',
   method: 'GET',
   path: '/expense/mileage-rates',
   summary: 'Get the mileage rates that the policy of a day, today by default, pays you',
@@ -60,6 +61,7 @@ const OneReceipt = z.object({ receipt: ReceiptInReview })
 
 export const addMileage = endpoint({
   operationId: 'addMileage',
+  scope: 'draft',
   method: 'POST',
   path: '/chat/fingenie/mileage',
   summary:
@@ -72,6 +74,7 @@ export const addMileage = endpoint({
 
 export const changeMileage = endpoint({
   operationId: 'changeMileage',
+  scope: 'draft',
   method: 'PUT',
   path: '/receipts/:receiptId/mileage',
   summary: 'Change an unclaimed journey; recalculates its amount and its declaration',

@@ -73,6 +73,7 @@ export const logout = endpoint({
 
 export const currentSession = endpoint({
   operationId: 'currentSession',
+  scope: 'read',
   method: 'GET',
   path: '/auth/session',
   summary: 'Get the signed-in person',

@@ -15,6 +15,7 @@ const bodyBytes = 2 * 1024 * 1024
 
 export const getPolicy = endpoint({
   operationId: 'getPolicy',
+  scope: 'read',
   method: 'GET',
   path: '/policy',
   summary: 'Get the policy in force on a day, today by default',
@@ -59,6 +60,7 @@ export type OwnPolicy = z.infer<typeof OwnPolicy>
 
 export const getOwnPolicy = endpoint({
   operationId: 'getOwnPolicy',
+  scope: 'read',
   method: 'GET',
   path: '/policy/mine',
   summary: 'Describe in words what the policy of a day, today by default, allows you',
@@ -143,6 +145,7 @@ const PolicyFile = z.object({ name: z.string(), file: z.string() })
 
 export const exportPolicy = endpoint({
   operationId: 'exportPolicy',
+  scope: 'read',
   method: 'GET',
   path: '/policy/file',
   summary: 'Export the policy in force on a day as a file',

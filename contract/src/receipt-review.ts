@@ -173,6 +173,7 @@ const ChangedReceipt = z.object({ receipt: ReceiptInReview })
 
 export const changeReceipt = endpoint({
   operationId: 'changeReceipt',
+  scope: 'draft',
   method: 'PATCH',
   path: '/receipts/:receiptId',
   summary: 'Edit or confirm fields of your unclaimed receipt',
@@ -185,6 +186,7 @@ export const changeReceipt = endpoint({
 
 export const deleteReceipt = endpoint({
   operationId: 'deleteReceipt',
+  scope: 'draft',
   method: 'DELETE',
   path: '/receipts/:receiptId',
   summary: 'Remove your unclaimed receipt from its claim draft',
@@ -195,6 +197,7 @@ export const deleteReceipt = endpoint({
 
 export const restoreReceipt = endpoint({
   operationId: 'restoreReceipt',
+  scope: 'draft',
   method: 'POST',
   path: '/receipts/:receiptId/restore',
   summary: 'Restore your removed receipt to its claim draft, with its number and edits',
@@ -206,6 +209,7 @@ export const restoreReceipt = endpoint({
 
 export const resolveDuplicate = endpoint({
   operationId: 'resolveDuplicate',
+  scope: 'draft',
   method: 'POST',
   path: '/receipts/:receiptId/duplicate',
   summary: 'Resolve a possible duplicate: claim it anyway, or state that it is a different purchase',

@@ -46,6 +46,7 @@ export type ListedRecord = z.infer<typeof ListedRecord>
 
 export const listRecords = endpoint({
   operationId: 'listRecords',
+  scope: 'read',
   method: 'GET',
   path: '/records',
   summary:

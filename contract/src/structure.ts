@@ -62,6 +62,7 @@ export type EntryChanges = z.infer<typeof EntryChanges>
 
 export const listEntries = endpoint({
   operationId: 'listEntries',
+  scope: 'read',
   method: 'GET',
   path: '/structure/:kind',
   summary: 'List departments, cost centres, projects, grades or locations, by code',
@@ -81,6 +82,7 @@ export const listEntries = endpoint({
 
 export const createEntry = endpoint({
   operationId: 'createEntry',
+  scope: 'people',
   method: 'POST',
   path: '/structure/:kind',
   summary: 'Add an entry; administrators only',
@@ -93,6 +95,7 @@ export const createEntry = endpoint({
 
 export const changeEntry = endpoint({
   operationId: 'changeEntry',
+  scope: 'people',
   method: 'PATCH',
   path: '/structure/:kind/:entry',
   summary: 'Change or deactivate an entry, by code or id; its people get its new name or code. Administrators only',
@@ -126,6 +129,7 @@ export type ListImport = z.infer<typeof ListImport>
 
 export const importEntries = endpoint({
   operationId: 'importEntries',
+  scope: 'people',
   method: 'POST',
   path: '/structure/:kind/import',
   summary: 'Create and change entries from CSV, by code, or preview that without `commit`; administrators only',
@@ -160,6 +164,7 @@ export type Holiday = z.infer<typeof Holiday>
 
 export const listHolidays = endpoint({
   operationId: 'listHolidays',
+  scope: 'read',
   method: 'GET',
   path: '/holidays',
   summary: 'List the holidays of a year by day; for a state, including those of all states',
@@ -173,6 +178,7 @@ export const listHolidays = endpoint({
 
 export const createHoliday = endpoint({
   operationId: 'createHoliday',
+  scope: 'people',
   method: 'POST',
   path: '/holidays',
   summary: 'Add a holiday; administrators only',
@@ -184,6 +190,7 @@ export const createHoliday = endpoint({
 
 export const changeHoliday = endpoint({
   operationId: 'changeHoliday',
+  scope: 'people',
   method: 'PUT',
   path: '/holidays/:holidayId',
   summary: 'Change a holiday; administrators only',
@@ -196,6 +203,7 @@ export const changeHoliday = endpoint({
 
 export const importHolidays = endpoint({
   operationId: 'importHolidays',
+  scope: 'people',
   method: 'POST',
   path: '/holidays/import',
   summary: 'Add and rename holidays from CSV, by day and state, or preview that without `commit`; administrators only',
@@ -207,6 +215,7 @@ export const importHolidays = endpoint({
 
 export const removeHoliday = endpoint({
   operationId: 'removeHoliday',
+  scope: 'people',
   method: 'DELETE',
   path: '/holidays/:holidayId',
   summary: 'Remove a holiday; administrators only',

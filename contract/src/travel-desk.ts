@@ -39,6 +39,7 @@ export type DeskTrip = z.infer<typeof DeskTrip>
 
 export const listDesk = endpoint({
   operationId: 'listDesk',
+  scope: 'read',
   method: 'GET',
   path: '/travel-desk',
   summary:

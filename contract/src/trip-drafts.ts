@@ -26,6 +26,7 @@ export type UnfinishedTrip = z.infer<typeof UnfinishedTrip>
 
 export const listTripDrafts = endpoint({
   operationId: 'listTripDrafts',
+  scope: 'read',
   method: 'GET',
   path: '/trip/drafts',
   summary: 'List your unsent trip drafts, most recently changed first',
@@ -44,6 +45,7 @@ const OneDraft = z.object({ draftId: z.string().max(64) })
 
 export const getOneTripDraft = endpoint({
   operationId: 'getOneTripDraft',
+  scope: 'read',
   method: 'GET',
   path: '/trip/drafts/:draftId',
   summary: 'Get one of your trip drafts',
@@ -60,6 +62,7 @@ export const getOneTripDraft = endpoint({
 
 export const deleteTripDraft = endpoint({
   operationId: 'deleteTripDraft',
+  scope: 'draft',
   method: 'DELETE',
   path: '/trip/drafts/:draftId',
   summary: 'Delete one of your trip drafts; it can be restored for 30 days',
@@ -70,6 +73,7 @@ export const deleteTripDraft = endpoint({
 
 export const restoreTripDraft = endpoint({
   operationId: 'restoreTripDraft',
+  scope: 'draft',
   method: 'POST',
   path: '/trip/drafts/:draftId/restore',
   summary: 'Restore a deleted trip draft',
@@ -80,6 +84,7 @@ export const restoreTripDraft = endpoint({
 
 export const submitTripDraft = endpoint({
   operationId: 'submitTripDraft',
+  scope: 'submit',
   method: 'POST',
   path: '/trip/drafts/:draftId/submit',
   summary:

@@ -153,6 +153,7 @@ export type TripDetail = z.infer<typeof TripDetail>
 
 export const listTrips = endpoint({
   operationId: 'listTrips',
+  scope: 'read',
   method: 'GET',
   path: '/trips/:employeeId',
   summary: "List an employee's trips, newest first",
@@ -164,6 +165,7 @@ export const listTrips = endpoint({
 
 export const getTrip = endpoint({
   operationId: 'getTrip',
+  scope: 'read',
   method: 'GET',
   path: '/trip/:tripId',
   summary: 'Get a trip by its id or number',
@@ -203,6 +205,7 @@ export const getFaresToday = endpoint({
 
 export const withdrawTrip = endpoint({
   operationId: 'withdrawTrip',
+  scope: 'submit',
   method: 'POST',
   path: '/trip/:tripId/withdraw',
   summary: 'Withdraw your pending or returned trip',
@@ -232,6 +235,7 @@ const NO_REASON = 'Say why the trip is cancelled.'
 
 export const cancelTrip = endpoint({
   operationId: 'cancelTrip',
+  scope: 'submit',
   method: 'POST',
   path: '/trip/:tripId/cancel',
   summary: 'Cancel your approved trip; releases its budget except for the cancellation cost',

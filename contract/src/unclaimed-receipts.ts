@@ -15,6 +15,7 @@ export type UnclaimedReceipts = z.infer<typeof UnclaimedReceipts>
 
 export const listUnclaimedReceipts = endpoint({
   operationId: 'listUnclaimedReceipts',
+  scope: 'read',
   method: 'GET',
   path: '/chat/fingenie/unclaimed-receipts',
   summary: 'List your conversations with unclaimed receipts, at most 50, most recently active first',

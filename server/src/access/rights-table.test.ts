@@ -11,6 +11,7 @@ import { createDelegation } from '@pravas/contract/delegations'
 import { createBatch, payBatch } from '@pravas/contract/finance'
 import { changeOrganisation } from '@pravas/contract/organisation'
 import { GRANTED_ROLES } from '@pravas/contract/people'
+import { createServiceToken } from '@pravas/contract/service-tokens'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
 import type { FastifyInstance } from 'fastify'
@@ -989,6 +990,17 @@ const rows: Row[] = [
     route: 'POST /organisation/webhooks/:service/test',
     answers: { it: administratorsNone },
     ask: () => ({ path: '/organisation/webhooks/teams/test' }),
+  },
+  always('GET', '/service-tokens', administrators),
+  always('POST', '/service-tokens', administrators, { name: 'Payroll', scopes: ['read'], expires_in_days: 30 }),
+  {
+    route: 'DELETE /service-tokens/:tokenId',
+    answers: { it: administrators.replaceAll('200', '204') },
+    ask: async () => {
+      const body = { name: 'Payroll', scopes: ['read' as const], expires_in_days: 30 }
+      const { id } = await it.as('administrator').call(createServiceToken, { body })
+      return { path: `/service-tokens/${id}` }
+    },
   },
   always('GET', '/organisation/checklist', administrators),
   always('DELETE', '/organisation/checklist', administrators.replaceAll('200', '204')),

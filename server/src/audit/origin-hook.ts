@@ -22,6 +22,9 @@ export function installAuditOrigin(app: FastifyInstance): void {
 /** From where the changes come that a request asks for, its socket's messages included. */
 export function auditOriginOf(request: FastifyRequest): AuditOrigin {
   const path = request.url
+  const address = request.ip
+  // Its name says more than the library that sends its requests.
+  if (request.service !== null) return { channel: 'service', address, agent: request.service }
   const channel = CHANNEL_BY_PATH.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page'
-  return { channel, address: request.ip, agent: request.headers['user-agent']?.slice(0, AGENT_CHARACTERS) ?? null }
+  return { channel, address, agent: request.headers['user-agent']?.slice(0, AGENT_CHARACTERS) ?? null }
 }

@@ -24,6 +24,7 @@ export interface Tables {
   sign_on_nonces: SignOnNoncesTable
   sign_on_conflicts: SignOnConflictsTable
   oauth_clients: OAuthClientsTable
+  service_tokens: ServiceTokensTable
   connections: ConnectionsTable
   connection_tokens: ConnectionTokensTable
   number_counters: NumberCountersTable
@@ -578,6 +579,18 @@ interface OAuthClientsTable {
   redirect_uris: JsonTexts
   created_at: Date
   connected_at: Date | null
+}
+
+interface ServiceTokensTable {
+  org_id: string
+  id: string
+  person_id: string
+  name: string
+  scopes: JsonTexts
+  token_hash: Uint8Array
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
 }
 
 interface ConnectionsTable {

@@ -102,6 +102,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'reminders',
     'request_comments',
     'retention_runs',
+    'service_tokens',
     'sessions',
     'sign_on_conflicts',
     'travel_preferences',

@@ -103,6 +103,7 @@ const PERSONAL = [
   'sign_on_conflicts',
   'bank_details',
   'calendar_feeds',
+  'service_tokens',
   'travel_preferences',
 ] as const
 

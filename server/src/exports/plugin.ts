@@ -48,11 +48,15 @@ export const exportsPlugin = plugin<ExportsOptions>(
     handle(listExports, ({ actor, query }) => exports.list(actor, query))
     handle(makeExport, ({ actor, body }) => exports.make(actor, body))
     for (const file of EXPORT_FILES) {
-      app.get<{ Params: { exportId: string } }>(exportFilePath(':exportId', file), async (request, reply) => {
-        if (!request.signedIn) throw problem('session.missing')
-        const { name, parts } = await exports.file(request.signedIn.actor, request.params.exportId, file)
-        return sendFile(reply, { name, type: TYPES[file] }, Readable.from(parts))
-      })
+      app.get<{ Params: { exportId: string } }>(
+        exportFilePath(':exportId', file),
+        { config: { scope: 'accounts' } },
+        async (request, reply) => {
+          if (!request.signedIn) throw problem('session.missing')
+          const { name, parts } = await exports.file(request.signedIn.actor, request.params.exportId, file)
+          return sendFile(reply, { name, type: TYPES[file] }, Readable.from(parts))
+        },
+      )
     }
   },
   { name: 'exports' },

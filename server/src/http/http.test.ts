@@ -143,7 +143,7 @@ test('the API reference has the calls that are no entries: the socket and the fi
   const { paths } = await document()
   expect(paths['/api/chat/tripmate/socket']).toHaveProperty('get')
   expect(paths['/api/receipts/{receiptId}/file']?.get).toMatchObject({
-    security: [{ session: [] }],
+    security: [{ session: [] }, { serviceToken: ['read'] }],
     responses: { 200: { content: { 'image/jpeg': {}, 'image/png': {}, 'application/pdf': {} } }, 404: {} },
   })
 })

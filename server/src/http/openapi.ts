@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { EndpointSpec } from '@pravas/contract/endpoint'
+import { type EndpointSpec, SERVICE_SCOPES, type ServiceScope } from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { TokenRequest } from '@pravas/contract/oauth'
@@ -43,7 +43,8 @@ export function openApiDocument(
     info: {
       title: 'Pravas',
       version,
-      description: 'Business trips and expense claims. A session cookie from sign-in authenticates every other call.',
+      description:
+        'Business trips and expense claims. A session cookie from sign-in authenticates every call, and a service token those that its scopes name.',
     },
     paths,
     components: {
@@ -51,6 +52,7 @@ export function openApiDocument(
       examples: problemExamples(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+        serviceToken: SERVICE_TOKEN_SCHEME,
         ...(connects && { connection: CONNECTION_SCHEME }),
       },
     },
@@ -67,12 +69,24 @@ function providerCallbackOperation() {
   }
 }
 
+/** A key with which another program calls; an administrator makes one under Settings. */
+const SERVICE_TOKEN_SCHEME = {
+  type: 'http',
+  scheme: 'bearer',
+  description: `A service token, which an administrator creates; its scopes are ${SERVICE_SCOPES.join(', ')}.`,
+}
+
+/** A session, or a service token with the scope where there is one for it. */
+function securityOf(scope: ServiceScope | undefined) {
+  return [{ session: [] }, ...(scope === undefined ? [] : [{ serviceToken: [scope] }])]
+}
+
 function operation(entry: EndpointSpec) {
   return {
     operationId: entry.operationId,
     summary: entry.summary,
     tags: [entry.tag],
-    security: entry.access === 'public' ? [] : [{ session: [] }],
+    security: entry.access === 'public' ? [] : securityOf(entry.scope),
     parameters: [...parameters(entry.params, 'path'), ...parameters(entry.query, 'query')],
     ...(entry.body ? { requestBody: { required: true, content: jsonOf(entry.body, 'input') } } : {}),
     responses: {
@@ -109,6 +123,7 @@ const ANY_CALL: readonly ErrorCode[] = ['request.too_many', 'server.error', 'ser
 function errorResponses(entry: EndpointSpec) {
   const codes: ErrorCode[] = [...(entry.errors ?? [])]
   if (entry.access !== 'public') codes.push('session.missing')
+  if (entry.scope) codes.push('token.unknown', 'token.scope')
   if (entry.body || entry.params || entry.query) codes.push('request.invalid')
   if (entry.body) codes.push('request.not_json', 'request.too_large')
   if (entry.method !== 'GET') codes.push('origin.refused')
@@ -149,7 +164,7 @@ function receiptFileOperation() {
     operationId: 'getReceiptFile',
     summary: "A receipt's file as it was uploaded; for others than the uploader without what its camera wrote about it",
     tags: ['Expenses'],
-    security: [{ session: [] }],
+    security: securityOf('read'),
     parameters: [{ name: 'receiptId', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
       200: {
@@ -167,7 +182,7 @@ function receiptPictureOperation() {
     operationId: 'getReceiptPicture',
     summary: "A page of a receipt as a picture, upright, without its camera's data, at most 1,600 pixels wide",
     tags: ['Expenses'],
-    security: [{ session: [] }],
+    security: securityOf('read'),
     parameters: [
       { ...inPath, name: 'receiptId', schema: { type: 'string' } },
       { ...inPath, name: 'page', schema: { type: 'integer', minimum: 0 }, description: 'from 0' },
@@ -185,7 +200,7 @@ function claimPdfOperation() {
     operationId: 'getExpensePdf',
     summary: 'One expense as a PDF with all its receipts',
     tags: ['Expenses'],
-    security: [{ session: [] }],
+    security: securityOf('read'),
     parameters: [{ name: 'expenseId', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
       200: { description: 'The file, to be saved under the number of the expense', content: { 'application/pdf': {} } },

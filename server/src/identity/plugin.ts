@@ -23,6 +23,8 @@ import { createResetLinks } from './reset-links-service.ts'
 import { createResets } from './resets-service.ts'
 import { accountRoutes, identityRoutes } from './routes.ts'
 import { createIdentity, type Identity } from './service.ts'
+import { serviceTokenRoutes } from './service-tokens/routes.ts'
+import { createServiceTokens } from './service-tokens/tokens-service.ts'
 import { installSessionHook } from './session-hook.ts'
 import { createSignUps } from './sign-up-service.ts'
 import { createSupport } from './support-service.ts'
@@ -71,7 +73,9 @@ export const identityPlugin = plugin<IdentityOptions>(
     const attempts = createAttempts({ db, clock })
     const devices = createDevices({ db, clock, secret: await generatedSecret(config.dataDir, 'devices') })
     const identity = createIdentity({ db, clock, attempts, devices })
-    installSessionHook(app, identity, cookie)
+    const tokens = createServiceTokens({ db, clock })
+    installSessionHook(app, { identity, cookie, tokens })
+    serviceTokenRoutes(handle, tokens)
 
     const resets = createResets({
       db,

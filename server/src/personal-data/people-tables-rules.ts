@@ -65,6 +65,13 @@ export const PEOPLE_TABLES = {
     { column: 'connection_id', of: 'connections' },
     { inner: 'org_id', key: 'connection_id', secret: 'token_hash', fact: 'kind expires_at used_at' },
   ),
+  service_tokens: deleted('account', own, {
+    inner: 'org_id',
+    key: 'id person_id',
+    words: 'name',
+    secret: 'token_hash',
+    fact: 'scopes created_at expires_at last_used_at',
+  }),
   calendar_feeds: deleted('account', own, {
     inner: 'org_id',
     key: 'id person_id',

@@ -1,6 +1,6 @@
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { receiptPicturePath } from '@pravas/contract/receipt-review'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { problem } from '../errors.ts'
 import { goneSignal } from '../http/gone-signal.ts'
 import { harmless } from '../http/uploaded-file.ts'
@@ -11,7 +11,8 @@ import type { ReceiptFiles } from './file-service.ts'
  * time whether it may still show a picture that it has.
  */
 export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFiles): void {
-  app.get<{ Params: { receiptId: string } }>(receiptFilePath(':receiptId'), async (request, reply) => {
+  const options: RouteShorthandOptions = { config: { scope: 'read' } }
+  app.get<{ Params: { receiptId: string } }>(receiptFilePath(':receiptId'), options, async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
     const { actor } = request.signedIn
     const { bytes, name, mediaType } = await receiptFiles.open(actor, request.params.receiptId, goneSignal(reply))
@@ -20,6 +21,7 @@ export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFil
 
   app.get<{ Params: { receiptId: string; page: string } }>(
     receiptPicturePath(':receiptId', ':page'),
+    options,
     async (request, reply) => {
       if (!request.signedIn) throw problem('session.missing')
       const { receiptId, page } = request.params

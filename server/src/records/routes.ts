@@ -15,7 +15,7 @@ export function recordsRoutes(handle: Handle, records: Records): void {
 /** The export, which answers CSV instead of JSON. Where it fails halfway the connection breaks off: no part passes for the whole. */
 export function recordsExportRoute(app: FastifyInstance, records: Records): void {
   const Filters = RecordsQuery.strict()
-  app.get(recordsExportPath(), async (request, reply) => {
+  app.get(recordsExportPath(), { config: { scope: 'read' } }, async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
     const filters = Filters.safeParse(request.query, { error: inputSentence })
     if (!filters.success) throw invalidInput('query', filters.error)

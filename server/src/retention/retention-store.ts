@@ -131,6 +131,7 @@ const OF_ACCOUNT = [
   'notification_settings',
   'assistant_choices',
   'connections',
+  'service_tokens',
   'password_resets',
   'sign_on_conflicts',
 ] as const satisfies readonly (keyof Tables)[]

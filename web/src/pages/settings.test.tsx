@@ -38,6 +38,7 @@ const answers = {
   'GET /api/organisation': organisation,
   'GET /api/organisation/history': { items: [], next: null },
   'GET /api/organisation/webhooks': [],
+  'GET /api/service-tokens': [],
   'GET /api/retention?limit=10': { terms: [], items: [], next: null },
 }
 const save = () => screen.getByRole('button', { name: 'Save changes' })
@@ -216,4 +217,48 @@ test('where channels cannot be loaded the page stands, and it can be tried again
   await open({ [WEBHOOKS]: () => Response.json({ title: 'Out of order.' }, { status: 500 }) })
   expect(await screen.findByText(/Out of order/)).toBeTruthy()
   expect(screen.getByLabelText('Organisation name')).toBeTruthy()
+})
+
+test('a token is created with what was chosen, shown once, and revoked only when that was confirmed', async () => {
+  const sent: unknown[] = []
+  const token = {
+    id: '01975c5e-0000-7000-8000-00000000000a',
+    name: 'Payroll export',
+    scopes: ['read', 'accounts'],
+    owner: 'Asha Verma',
+    works: true,
+    created_at: '2026-06-10T06:30:00.000Z',
+    expires_at: '2026-09-08T20:30:00.000Z',
+    last_used_at: null,
+  }
+  let tokens: object[] = []
+  const { user } = await open({
+    'GET /api/service-tokens': () => tokens,
+    'POST /api/service-tokens': (body: unknown) => {
+      sent.push(body)
+      tokens = [token]
+      return { ...token, token: 'pravas_secret' }
+    },
+    [`DELETE /api/service-tokens/${token.id}`]: () => {
+      sent.push('revoked')
+      tokens = []
+      return undefined
+    },
+  })
+  await user.type(await screen.findByLabelText('Program'), 'Payroll export')
+  await user.click(screen.getByLabelText('Read finance and make accounting exports'))
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  const shown = await screen.findByLabelText<HTMLInputElement>('Token')
+  expect([document.activeElement, shown.value]).toEqual([shown, 'pravas_secret'])
+  expect(sent).toEqual([{ name: 'Payroll export', scopes: ['read', 'accounts'], expires_in_days: 90 }])
+  // The evening of the 8th in UTC is the 9th in India.
+  await screen.findByText('expires 9 Sep 2026,')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('Token')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Revoke Payroll export' }))
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Yes, revoke Payroll export' }))
+  await screen.findByText('Payroll export was revoked.')
+  expect(sent).toHaveLength(2)
 })

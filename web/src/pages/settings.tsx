@@ -29,6 +29,10 @@ const WebhooksSection = lazy(async () => ({
   default: (await import('../features/organisation/webhooks-section.tsx')).WebhooksSection,
 }))
 
+const ServiceTokensSection = lazy(async () => ({
+  default: (await import('../features/organisation/service-tokens-section.tsx')).ServiceTokensSection,
+}))
+
 // Behind this page, and not beside it in the list of pages that every page of the administration loads.
 const SignInTrialPage = lazy(async () => ({ default: (await import('./sign-in-trial.tsx')).SignInTrialPage }))
 
@@ -82,6 +86,9 @@ function OrganisationSettings() {
           </Suspense>
           <Suspense>
             <WebhooksSection />
+          </Suspense>
+          <Suspense>
+            <ServiceTokensSection />
           </Suspense>
           <Suspense>
             <SettingsHistory />
