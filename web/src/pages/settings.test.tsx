@@ -242,7 +242,7 @@ test('a token is created with what was chosen, shown once, and revoked only when
     [`DELETE /api/service-tokens/${token.id}`]: () => {
       sent.push('revoked')
       tokens = []
-      return undefined
+      return null
     },
   })
   await user.type(await screen.findByLabelText('Program'), 'Payroll export')
