@@ -1,5 +1,6 @@
 import { anyOf, either, phrases, type Rule } from '../text/phrase-grammar.ts'
 import { HINDI_REMOVES, HINDI_SENDS, LAST_VERB, SENDS, VERB } from '../text/words/act-verbs.ts'
+import { ASSENT } from '../text/words/assent.ts'
 import { APPROVER, NOUN, PURPOSE, TITLE } from '../text/words/matters.ts'
 import { PRONOUN } from '../text/words/pronouns.ts'
 import { REFUSAL } from '../text/words/refusal.ts'
@@ -7,7 +8,7 @@ import type { ExpenseIntent } from './acts.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import * as readers from './reader-words.ts'
-import { DATE } from './receipts/plain-words.ts'
+import { CATEGORY, DATE, MEANS } from './receipts/plain-words.ts'
 
 /** What a receipt, or several, is called; it says nothing of which one. */
 const RECEIPT = phrases(
@@ -72,6 +73,28 @@ const LATER = phrases(
   'yet | now | today | later | tomorrow | tonight | morning | evening | for now | abhi | baad mein | baad me | wait | hold on | hold | until i say | till i say | without asking | remember | know | pata | claimed | till | until | anything | nothing | want | going | usually | already | told | this week',
 )
 
+const PAUSES = phrases(
+  'one | ek | a minute | minute | minutes | min | mins | moment | mint | sec | secs | second | seconds | ruko | rukiye | rukna | ruk jao | thehro | thahro | give me | just | zara | thoda | hang on',
+)
+/** Kinds and ways of spending, as which a value may be said twice: 'a food expense', 'by credit card'. */
+const CATEGORIES = [...CATEGORY, ...MEANS]
+const SENT = [
+  ...SEND,
+  ...SENDS,
+  ...HINDI_SENDS,
+  ...LAST_VERB.send,
+  ...NOUN.claim,
+  ...APPROVER,
+  ...TITLE,
+  ...PURPOSE,
+  ...PRONOUN,
+  ...ALL,
+  ...ASSENT,
+  ...phrases('approval | approve | should | shall'),
+]
+/** Of what FinGenie is for. */
+const HELP_WORDS = phrases('what | who | how | use | claim | kya | kar | sakte | tum | aap | work')
+
 const REFUSED = [
   ...RECEIPT,
   ...SEND,
@@ -127,19 +150,18 @@ const OF_ACT: Partial<Record<ExpenseIntent, readonly string[]>> = {
     ...phrases('only | just | made | idea | bhejna | forget | yeah'),
   ],
   refuse_send: REFUSED,
-  send: [
-    ...SEND,
-    ...SENDS,
-    ...HINDI_SENDS,
-    ...LAST_VERB.send,
-    ...NOUN.claim,
-    ...APPROVER,
-    ...TITLE,
-    ...PURPOSE,
-    ...PRONOUN,
-    ...ALL,
-    ...phrases('approval | approve | should | shall'),
-  ],
+  pause: [...LATER, ...REFUSAL, ...PAUSES],
+  answer_value: [...RECEIPT, ...SETS, ...IS, ...FIELDS, ...RIGHT, ...MONEY, ...CATEGORIES],
+  answer_receipt: [...RECEIPT, ...ORDER, ...phrases('only | just | mean | meant | matlab')],
+  propose_totals: [...RECEIPT, ...IS, ...FIELDS, ...MONEY],
+  agree: [...ASSENT, ...REMOVES, ...RECEIPT, ...SETS],
+  send_now: SENT,
+  ask_again: SENT,
+  hold_order: SENT,
+  send_without: [...SENT, ...REMOVES, ...phrases('except | without | but | other than')],
+  send: SENT,
+  decide: [...readers.DECISION_WORDS, ...DO, ...NOUN.claim, ...phrases('last | latest | newest | recent | paid')],
+  small_talk: [...readers.TALK_WORDS, ...HELP_WORDS, ...ASSENT],
 }
 
 /** Of what follows when a claim is sent. */
@@ -156,6 +178,24 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ask_approver: readers.APPROVER_WORDS,
   ask_sending: new Set([...readers.CLAIM_WORDS, ...readers.TALK_WORDS, ...SENDING]),
   tax_credit: readers.TAX_WORDS,
+  ask_edits: new Set(CHANGES.concat(phrases('changed | edited | corrected | badla'))),
+  ask_duration: new Set(
+    phrases(
+      'approval | approvals | approve | approved | decide | decided | decision | decisions | reimburse | reimbursed | reimbursement | take | takes | long',
+    ),
+  ),
+  ask_policy: new Set([
+    ...readers.CLAIM_WORDS,
+    ...phrases('policy | say | says | limit | limits | rate | allowed | entitled | km | kilometre | maximum | max'),
+  ]),
+  trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),
+  others_claims: readers.CLAIM_WORDS,
+  ask_unknown: new Set([...readers.CLAIM_WORDS, ...phrases('today | tomorrow')]),
+  summary: new Set(
+    phrases(
+      'summary | summaries | summarise | summarize | generate | create | full | complete | quick | short | brief | overall',
+    ),
+  ),
 }
 
 export interface ActWords {
@@ -183,11 +223,9 @@ const WORDS = new Map(
   ]),
 )
 
-/** The own words of acts, taken together; undefined where one of them has none that are known. */
-export function wordsOfActs(intents: readonly ExpenseIntent[]): ActWords | undefined {
-  const all = intents.map((intent) => WORDS.get(intent))
-  const known = all.filter((one) => one !== undefined)
-  if (known.length < all.length || known.length === 0) return undefined
+/** The own words of acts, taken together. */
+export function wordsOfActs(intents: readonly ExpenseIntent[]): ActWords {
+  const known = intents.flatMap((intent) => WORDS.get(intent) ?? [])
   return {
     rule: either(...known.map(({ rule }) => rule)),
     words: new Set(known.flatMap(({ words }) => [...words])),

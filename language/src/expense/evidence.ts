@@ -7,9 +7,9 @@ import { typingDistance } from '../text/spelling.ts'
 import { cleanTraced } from '../text/tokens.ts'
 import { type ActWords, wordsOfActs } from './act-words.ts'
 import type { ExpenseContext } from './context.ts'
-import { isListed } from './known-words.ts'
-import { dayIn, namesIn, receiptsOf } from './named-by-acts.ts'
+import { dayIn, figuresIn, namesIn } from './named-by-acts.ts'
 import { spelledOut } from './queries/abbreviations.ts'
+import { isSpelledRight } from './queries/spelling.ts'
 import type { WishedAct } from './readers/reading.ts'
 import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
 import { isNegation, skippedIn } from './skipped.ts'
@@ -17,26 +17,23 @@ import { clausesOf } from './wishes/clauses.ts'
 
 interface Evidence {
   context: ExpenseContext
-  /** Where words stand that a list of some rule holds, or a slot. */
-  isUsual: (span: TextSpan) => boolean
   /** Whether the reader understands the same of another text. */
   saysSame: (text: string) => boolean
 }
 
-/** No rule reads it. */
+/** No rule reads these, other than as some word or some figure. */
 const NO_WORD = 'qxzvwk'
+const NO_FIGURE = '48613'
 
 /** So many words are tried; a message with more says much else. */
 const MOST_TRIED = 24
 
 /**
- * Where the words stand that acts were read from: those without which they would not be the same acts, those of the acts' own
- * closed lists, those that name again what the acts are about, and the reasons that are given for them. Undefined for acts
- * of which no own words are known.
+ * Where the words stand that acts were read from: those in whose place no other word would do, those of the acts' own closed
+ * lists, those that name again what the acts are about, and the reasons that are given for them.
  */
-export function evidenceOf(message: string, acts: readonly WishedAct[], evidence: Evidence): TextSpan[] | undefined {
+export function evidenceOf(message: string, acts: readonly WishedAct[], evidence: Evidence): TextSpan[] {
   const own = wordsOfActs(acts.map(({ intent }) => intent))
-  if (!own || acts.some(isToldOf)) return undefined
   const { context } = evidence
   const wording = wordingOf(message)
   const { spanOf } = cleanTraced(message, wording.text)
@@ -48,41 +45,54 @@ export function evidenceOf(message: string, acts: readonly WishedAct[], evidence
     ...reasonsIn(message, own),
     ...namesIn(words, acts, context),
     ...dayIn(wording, acts, context),
+    ...figuresIn(wording, acts, context),
   ])
   const skipped = skippedIn(message, context)
   const isSkipped = (word: string, span: TextSpan) =>
     isFunctionWord(word) || skipped.some(({ start, end }) => start <= span.start && span.end <= end)
   const isNeeded = neededFor(message, acts, evidence)
-  const rulesOut = (at: number) =>
-    acts.some(({ intent }) => intent === 'correct') && isRulingOut(message, spans, at, evidence)
+  const isCorrected = acts.some(({ intent }) => intent === 'correct')
+  const isHeld = heldBy(acts)
   let tried = 0
   for (const [at, span] of spans.entries()) {
     const word = wording.words[at] ?? ''
     if (read.has(at) || isSkipped(word, span)) continue
     tried += 1
-    if (tried > MOST_TRIED || isNeeded(word, span) || (isNegation(word) && rulesOut(at))) read.add(at)
+    if (tried > MOST_TRIED ? isHeld(word) : isNeeded(word, span)) read.add(at)
+    if (isNegation(word) && isCorrected && tried <= MOST_TRIED)
+      for (const place of ruledOut(message, spans, at, evidence)) read.add(place)
   }
-  // What no list and no slot holds breaks a sentence without being read.
-  return [...read].flatMap((at) => spans[at] ?? []).filter(evidence.isUsual)
+  return [...read].flatMap((at) => spans[at] ?? [])
 }
 
 const isFigure = (word: string): boolean => /^\p{N}/u.test(word)
 
-/** Tells whether a word is needed for acts: without it the message would mean something else. */
-function neededFor(message: string, acts: readonly WishedAct[], { context, saysSame }: Evidence) {
+/** Why there is no value, or no verdict, is said in the answer: what stands in its place was read, whatever it is. */
+const isToldOf = ({ slots }: WishedAct): boolean =>
+  ('kind' in slots && slots.kind !== 'change' && slots.kind !== 'back') ||
+  ('resolution' in slots && slots.resolution === 'unclear')
+
+/** Tells whether the texts that acts hold have a word, which a long message is asked for instead of being read again and again. */
+function heldBy(acts: readonly WishedAct[]): (word: string) => boolean {
+  const held = new Set(wordingOf(JSON.stringify(acts.map(({ slots }) => Object.values(slots)))).words)
+  return (word) => held.has(word)
+}
+
+/**
+ * Tells whether acts rest on a word: without it, and with any other in its place, the message would mean something else. A word
+ * that only breaks a sentence does so like any other, and is not read.
+ */
+function neededFor(message: string, acts: readonly WishedAct[], { saysSame }: Evidence) {
   // Whatever a sentence says may name what was removed: only its own words can.
   const isOpen = acts.some(
     ({ intent, slots }) => intent === 'restore' || ('fields' in slots && slots.fields.length === 0),
   )
-  const named = receiptsOf(acts, context)
-  const isOther = (number: number) =>
-    named.length > 0 && context.open.some((one) => one.number === number && !named.includes(one))
+  const isTold = acts.some(isToldOf)
   return (word: string, span: TextSpan): boolean => {
-    // Of a figure a slot tells whether it was read, unless it counts another receipt.
-    if (isFigure(word) && !isOther(Number(word))) return true
-    const isOtherWith = (text: string) => !saysSame(`${message.slice(0, span.start)}${text}${message.slice(span.end)}`)
     if (isOpen) return false
-    return isOtherWith('') || (isFigure(word) && isOtherWith(NO_WORD))
+    const isOtherWith = (text: string) => !saysSame(`${message.slice(0, span.start)}${text}${message.slice(span.end)}`)
+    if (isTold) return isOtherWith('')
+    return isOtherWith(NO_WORD) && isOtherWith('') && (!isFigure(word) || isOtherWith(NO_FIGURE))
   }
 }
 
@@ -92,19 +102,20 @@ const MOST_RULED_OUT = 5
 const isValue = (word: string): boolean =>
   isFigure(word) || [CATEGORY, MEANS, DATE, REFERENCE].some((list) => list.has(word.toLowerCase()))
 
-/** Whether a negation rules out a value, without which the message comes to the same: 'not 668, it is 676'. */
-function isRulingOut(message: string, spans: readonly TextSpan[], at: number, { saysSame }: Evidence): boolean {
+/** The places of a negation and of the value that it rules out, without which the message comes to the same: 'not 668, it is 676'. */
+function ruledOut(message: string, spans: readonly TextSpan[], at: number, { saysSame }: Evidence): number[] {
   const lengths = Array.from({ length: MOST_RULED_OUT }, (_, index) => index + 1)
   const ranges = lengths.flatMap((length) => [
     [at, at + length],
     [at - length, at],
   ])
-  return ranges.some(([from = 0, to = 0]) => {
+  const found = ranges.find(([from = 0, to = 0]) => {
     const [first, last] = [spans[from], spans[to]]
     if (!first || !last) return false
     const words = spans.slice(from, to + 1).map(({ start, end }) => romanised(message.slice(start, end)))
     return words.some(isValue) && saysSame(`${message.slice(0, first.start)}${message.slice(last.end)}`)
   })
+  return found ? range(found[0] ?? at, (found[1] ?? at) + 1) : []
 }
 
 /** 'Receipt 1 has no CGST and no SGST': a correction to none. */
@@ -113,21 +124,20 @@ function denied(words: readonly string[], acts: readonly WishedAct[]): number[] 
   return isNone ? words.flatMap((word, at) => (isNegation(word) ? [at] : [])) : []
 }
 
-/** Why there is no value, or no verdict, is said in the answer. */
-const isToldOf = ({ slots }: WishedAct): boolean =>
-  ('kind' in slots && slots.kind !== 'change' && slots.kind !== 'back') ||
-  ('resolution' in slots && slots.resolution === 'unclear')
-
 /** Whether a word says nothing but what such acts say already. */
 export function saysAgain(word: string, acts: readonly WishedAct[], context: ExpenseContext): boolean {
   const own = wordsOfActs(acts.map(({ intent }) => intent))
-  return (own?.words.has(spelled(word, own.words)) ?? false) || namesIn([word], acts, context).length > 0
+  return (
+    own.words.has(spelled(word, own.words)) ||
+    namesIn([word], acts, context).length > 0 ||
+    dayIn(wordingOf(word), acts, context).length > 0
+  )
 }
 
 /** A slip of the fingers put right where it hits a word of the acts. */
 function spelled(said: string, known: ReadonlySet<string>): string {
   const word = spelledOut(said)
-  if (known.has(word) || !/^[a-z]{4,24}$/.test(word) || isEnglishWord(word) || isListed(word)) return word
+  if (known.has(word) || !/^[a-z]{4,24}$/.test(word) || isEnglishWord(word) || isSpelledRight(word)) return word
   const most = word.length < 7 ? 1.05 : 1.6
   return (
     [...known].find((right) => right.length > 3 && right[0] === word[0] && typingDistance(word, right, most) <= most) ??

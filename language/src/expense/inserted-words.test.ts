@@ -1,10 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { insertionAt, type Kind, meansSame, outcomeOf, SENTENCES, unreadIn } from './inserted-words.fixture.ts'
+import {
+  ANSWERS,
+  CONTEXT,
+  insertionAt,
+  type Kind,
+  meansSame,
+  outcomeOf,
+  QUESTIONS,
+  SENTENCES,
+  unreadIn,
+} from './inserted-words.fixture.ts'
 
 /** A longer run: FUZZ_RUNS=500 vitest run --project language expense/inserted-words. */
 const WORDS_OF_EACH = Number(process.env.FUZZ_RUNS ?? 24)
+/** Of answers and further questions there are many more sentences. */
+const FEWER = Math.ceil(WORDS_OF_EACH / 3)
 const VOCABULARY = vocabulary()
 
 /** Every word that stands in a text of the sources of `language`: whatever any rule is made of. */
@@ -31,21 +43,30 @@ function* numbersFrom(seed: number): Generator<number, never> {
   }
 }
 
-/** Each sentence of a kind with words of the vocabulary put before it, into it and behind it. */
-function insertionsOf(kind: Kind, seed = 20_260_610) {
+/** Nouns, names and numbers that no rule knows. */
+const STRANGERS =
+  `lounge umbrella stapler sandwich elephant zebra Andheri Rakesh Wankhede Infosys Zanzibar projector laptop Kavita Sharma
+   जूता छाता राकेश अंधेरी हाथी कविता मेज़ 17 43 250 999 1,275 48210 3.5 ५८ ९१०`.split(/\s+/)
+
+/** Each sentence with words put before it, into it and behind it. */
+function insertionsInto(
+  sentences: readonly string[],
+  { words = VOCABULARY, context = CONTEXT, seed = 20_260_610, each = WORDS_OF_EACH } = {},
+) {
   const numbers = numbersFrom(seed)
-  const sentences: readonly string[] = SENTENCES[kind]
   return sentences.flatMap((sentence) => {
     const gaps = sentence.split(' ').length
-    return Array.from({ length: WORDS_OF_EACH }, (_, index) => {
-      const word = VOCABULARY[(numbers.next().value >> 4) % VOCABULARY.length] ?? ''
+    return Array.from({ length: each }, (_, index) => {
+      const word = words[(numbers.next().value >> 4) % words.length] ?? ''
       const within = (numbers.next().value >> 4) % (gaps + 1)
-      return insertionAt(sentence, word, [0, gaps, within][index % 3] ?? 0)
+      return insertionAt(sentence, word, [0, gaps, within][index % 3] ?? 0, context)
     })
   })
 }
 
-const lostOf = (kind: Kind) => insertionsOf(kind).filter((one) => outcomeOf(one) === 'silent')
+/** The messages in which a word was lost. */
+const lostAmong = (...args: Parameters<typeof insertionsInto>) =>
+  insertionsInto(...args).flatMap((one) => (outcomeOf(one) === 'silent' ? [one.message] : []))
 
 const kinds = Object.keys(SENTENCES) as Kind[]
 
@@ -55,7 +76,39 @@ test('the sentences are of all kinds', () => {
 })
 
 test.each(kinds)('%s: no word of the vocabulary is lost', (kind) => {
-  expect(lostOf(kind).map(({ message }) => message)).toEqual([])
+  expect(lostAmong(SENTENCES[kind])).toEqual([])
+})
+
+test.each(kinds)('%s: no noun, name or number is lost', (kind) => {
+  expect(lostAmong(SENTENCES[kind], { words: STRANGERS, each: FEWER })).toEqual([])
+})
+
+describe.each(Object.entries(ANSWERS))('an answer %s', (_, { context, sentences }) => {
+  test('no word of the vocabulary is lost', () => {
+    expect(lostAmong(sentences, { context, each: FEWER })).toEqual([])
+  })
+
+  test('no noun, name or number is lost', () => {
+    expect(lostAmong(sentences, { context, words: STRANGERS, each: FEWER })).toEqual([])
+  })
+
+  test('by itself it leaves nothing unread', () => {
+    for (const sentence of sentences) expect(unreadIn(sentence, context), sentence).toEqual([])
+  })
+})
+
+describe.each(Object.entries(QUESTIONS))('%s', (_, sentences) => {
+  test('no word of the vocabulary is lost', () => {
+    expect(lostAmong(sentences, { each: FEWER })).toEqual([])
+  })
+
+  test('no noun, name or number is lost', () => {
+    expect(lostAmong(sentences, { words: STRANGERS, each: FEWER })).toEqual([])
+  })
+
+  test('by itself it leaves nothing unread', () => {
+    for (const sentence of sentences) expect(unreadIn(sentence), sentence).toEqual([])
+  })
 })
 
 describe('what may be skipped changes nothing, and by itself leaves nothing unread', () => {
@@ -67,14 +120,14 @@ describe('what may be skipped changes nothing, and by itself leaves nothing unre
 /** Put before a sentence or behind it they deny what it says, or nobody can tell what they do there. */
 const DENIALS = 'not cant never neither dont mat nahi नहीं'.split(' ')
 /** Before a sentence these answer what was said last. */
-const ANSWERS = new Set(['nahi', 'नहीं'])
+const REPLIES = new Set(['nahi', 'नहीं'])
 
 test.each(['remove', 'correct', 'restore', 'undo', 'claim_as', 'choose_trip', 'resolve_duplicate'] as const)(
   '%s: nothing is done beside a denial',
   (kind) => {
     const denied = SENTENCES[kind].flatMap((sentence) =>
       DENIALS.flatMap((word) => [
-        ...(ANSWERS.has(word) ? [] : [insertionAt(sentence, word, 0)]),
+        ...(REPLIES.has(word) ? [] : [insertionAt(sentence, word, 0)]),
         insertionAt(sentence, word, sentence.split(' ').length),
       ]),
     )

@@ -7,12 +7,11 @@ import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
 import { isDenied } from './denied.ts'
 import { evidenceOf } from './evidence.ts'
-import { isListed, strayWords } from './known-words.ts'
 import { meaningOf } from './named-by-acts.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { parseQuery } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
-import { spelled } from './queries/spelling.ts'
+import { isSpelledRight, spelled } from './queries/spelling.ts'
 import { wantsSummary } from './queries/summary.ts'
 import type { Read, Reader, Said } from './readers/reading.ts'
 import { type RankedReader, READERS, type ReadAs, UNREAD, WISHES } from './readers.ts'
@@ -87,15 +86,11 @@ function* ranked(
 
   /** Where the words stand that a reading was made of, and those that it did not use. */
   function accountOf(text: string, { found, left, read }: Pick<(typeof waiting)[number], 'found' | 'left' | 'read'>) {
-    if (found.acts.some(({ intent }) => intent === 'ask_unknown')) return spansOf(text, left, remarks)
-    const stray = strayWords(text, found.acts, context)
     const meaning = meaningOf(found.acts, context)
     const used = evidenceOf(text, found.acts, {
       context,
-      isUsual: (span) => !stray.some(({ start, end }) => start < span.end && span.start < end),
       saysSame: (other) => meaningOf(read(formsFor(other), context)?.acts, context) === meaning,
     })
-    if (!used) return spansOf(text, [...left, ...stray], remarks)
     const evidence = used.filter((one) => !left.some(({ start, end }) => one.start < end && start < one.end))
     return { evidence, unread: unreadOf(text, [...evidence, ...skippedIn(text, context)]) }
   }
@@ -147,7 +142,7 @@ function formsOf(whole: string, message: string, context: ExpenseContext): Said 
 
 /** A text with the slips in its words put right, other than in words that some rule knows. */
 function spelledRight(text: string, names: ReadonlySet<string>): string {
-  const known = text.match(/[a-z]+/g)?.filter(isListed) ?? []
+  const known = text.match(/[a-z]+/g)?.filter(isSpelledRight) ?? []
   return spelled(text, new Set([...names, ...known]))
 }
 

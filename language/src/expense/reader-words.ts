@@ -22,7 +22,7 @@ export const CLAIM_WORDS = words(`
 
 export const DECISION_WORDS = words(`
   approve reject decline sanction disapprove authorise authorize clear settle release accept deny refuse pass mark set change update
-  settled cleared approved rejected reimbursed declined manzoor karwa kara kardo karde kariye kijiye dues money payment reimbursement
+  settled cleared approved rejected reimbursed declined manzoor kar karwa kara kardo karde kariye kijiye dues money payment reimbursement
   hey pls go ahead`)
 
 export const APPROVER_WORDS = words(`

@@ -1,8 +1,18 @@
 import { DAY_WORDS, MONTHS } from '../../text/date-words.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
+import { wordsIn } from '../../text/phrase-grammar.ts'
 import { SERVED_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { VOCABULARY } from '../../text/vocabulary.ts'
+import { HINDI_DO, HINDI_REMOVES, HINDI_SENDS, LAST_VERB, VERB } from '../../text/words/act-verbs.ts'
+import { ASSENT } from '../../text/words/assent.ts'
+import { COURTESY, MANNER } from '../../text/words/filler.ts'
+import { NOUN } from '../../text/words/matters.ts'
+import { REFUSAL } from '../../text/words/refusal.ts'
+import { LITERAL } from '../corrections/statement-words.ts'
+import * as readers from '../reader-words.ts'
+import * as plain from '../receipts/plain-words.ts'
+import { QUESTION_WORDS } from './question-words.ts'
 
 /** The words of questions on spending that are worth correcting to. */
 const OWN = `receipt receipts expense expenses claim claims claimed unclaimed spending spend spent amount total average
@@ -49,3 +59,25 @@ export function spelled(text: string, known: ReadonlySet<string>): string {
 function isForm(word: string, right: string): boolean {
   return word === `${right}s` || word === `${right}d` || word === `${right}ed` || `${word}s` === right
 }
+
+/** The words of the grammars, which are no slips of others. That one stands here says nothing of whether a message is read. */
+const LISTED: ReadonlySet<string> = new Set([
+  ...RIGHT,
+  ...QUESTION_WORDS,
+  ...LITERAL,
+  ...Object.values(readers).flatMap((list) => [...list]),
+  ...[plain.JUDGEMENT, plain.REFERENCE, plain.ORDER, plain.CATEGORY, plain.MEANS, plain.HEDGES, plain.DATE].flatMap(
+    (list) => [...list],
+  ),
+  ...wordsIn(ASSENT, COURTESY, MANNER, REFUSAL, HINDI_DO, HINDI_REMOVES, HINDI_SENDS),
+  ...wordsIn(...Object.values(NOUN), ...Object.values(VERB), ...Object.values(LAST_VERB)),
+])
+const ENDINGS = ['s', 'es', 'd', 'ed', 'ing']
+
+/** Whether a word, in lower case and Latin letters, is one of the grammars', in any form, and so no slip of another. */
+export const isSpelledRight = (word: string): boolean =>
+  LISTED.has(word) ||
+  ENDINGS.some((ending) => {
+    const stem = word.slice(0, -ending.length)
+    return word.endsWith(ending) && stem.length > 2 && (LISTED.has(stem) || LISTED.has(`${stem}e`))
+  })

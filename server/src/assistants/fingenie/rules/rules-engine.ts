@@ -95,8 +95,9 @@ async function withQuestion(
 
 /** Names the words that no rule read; undefined where all were. */
 function unreadNote(message: string, { as, acts, unread }: RankedReading): string | undefined {
-  // The question whether to send names what of the wish it does not read itself.
-  const quotes = as === 'sending' || acts[0]?.intent === 'send' ? undefined : quoteUnread(message, unread)
+  // The question whether to send names what of the wish it does not read itself, and what nobody here knows is refused as a whole.
+  const isTold = as === 'sending' || acts[0]?.intent === 'send' || acts[0]?.intent === 'ask_unknown'
+  const quotes = isTold ? undefined : quoteUnread(message, unread)
   return quotes === undefined ? undefined : replies('not-caught', { words: literal(quotes) })
 }
 
