@@ -24,6 +24,7 @@ import { USUAL_TEMPLATE } from '../finance/bank-file-rules.ts'
 import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { watchChanges } from '../testing/change-watch.ts'
+import type { Client } from '../testing/client.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { CHANGED_APART, SHOWN_ELSEWHERE, unsaid, WITHOUT_ENTRY } from '../testing/no-entry.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
@@ -1626,19 +1627,26 @@ test.each(rows)('who may $route', { timeout: 120_000 }, async ({ route, answers,
   const isShared = ask.length < 2
   const found: Record<string, string> = {}
   let isTold = false
+  let clients = new Map<Role, Client>()
   for (const what of Object.keys(answers)) {
     const statuses: number[] = []
     let made: Call | undefined
     for (const role of ROLES) {
-      made ??= await ask(what, role)
-      const client = role === 'anonymous' ? it.anonymous : it.as(role)
-      await watch.changes()
+      if (!made) {
+        made = await ask(what, role)
+        await watch.changes()
+      }
+      const client = clients.get(role) ?? (role === 'anonymous' ? it.anonymous : it.as(role))
+      clients.set(role, client)
       const { status } = await client.send(method, `/api${made.path}`, made.body)
       statuses.push(status)
       const changes = await watch.changes()
       expect(changes.flatMap(unsaid), `${route} changes what the audit trail does not tell of`).toEqual([])
       if (changes.some(({ entries }) => entries > 0)) isTold = true
-      if (!isShared || (method !== 'GET' && status < 400)) made = undefined
+      const hasChanged = method !== 'GET' && status < 400
+      if (!isShared || hasChanged) made = undefined
+      // It may have ended sessions.
+      if (hasChanged) clients = new Map()
     }
     found[what] = statuses.join(' ')
   }
