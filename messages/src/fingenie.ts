@@ -6,12 +6,15 @@ import { fingenieFigures } from './en/fingenie-figures.ts'
 import { fingenieUploads } from './en/fingenie-uploads.ts'
 import { texts } from './texts.ts'
 
-/** What FinGenie says. Receipts, names and amounts come in as Markdown that shows them as they are. */
-export const replies = texts({
+/** The messages of FinGenie’s answers. */
+export const fingenieReplies = {
   ...assistants,
   ...fingenie,
   ...fingenieEdits,
   ...fingenieClaims,
   ...fingenieFigures,
   ...fingenieUploads,
-})
+}
+
+/** What FinGenie says. Receipts, names and amounts come in as Markdown that shows them as they are. */
+export const replies = texts(fingenieReplies)

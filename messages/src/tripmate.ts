@@ -5,11 +5,14 @@ import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
 import { texts } from './texts.ts'
 
-/** What TripMate says. Amounts, days and options come in as the texts that are shown. */
-export const replies = texts({
+/** The messages of TripMate’s answers. */
+export const tripmateReplies = {
   ...assistants,
   ...tripmateTalk,
   ...tripmatePlan,
   ...tripmateResults,
   ...tripmateRequest,
-})
+}
+
+/** What TripMate says. Amounts, days and options come in as the texts that are shown. */
+export const replies = texts(tripmateReplies)

@@ -5,6 +5,7 @@ import { CARD_MARKERS } from '@pravas/contract/cards'
 import { askFinGenie, uploadReceipts } from '@pravas/contract/fingenie'
 import type { ServerMessage } from '@pravas/contract/tripmate'
 import { listTrips } from '@pravas/contract/trips'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { replies } from '@pravas/messages/tripmate'
 import { afterEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
@@ -136,7 +137,7 @@ test.each(FAILURES)('%s ends in one result, by rules, and the dialogue goes on',
   expect(socket.untaken()).toBe(0)
   // By rules alone, whoever answered before.
   model.script()
-  expect(await said(socket, 'The cheapest')).toContain('Shall I send it for approval?')
+  expect(await said(socket, 'The cheapest')).toMatch(wordsOf('ask.send-to'))
   expect(model.requests).toEqual([])
 })
 
@@ -152,7 +153,7 @@ test('a request is sent by the person’s own yes alone, whatever the model does
   model.script(SEARCH, { say: WORDS })
   await said(socket, ASK)
   const draft = await said(socket, 'The cheapest')
-  expect(draft).toContain('Shall I send it for approval?')
+  expect(draft).toMatch(wordsOf('ask.send-to'))
   const evil = { name: 'submit_trip', input: { draftId: '1' } }
   model.script(
     { call: [act({ intent: 'submit' }), act({ intent: 'as_said' }), evil, { name: 'approve_trip', input: {} }] },
@@ -163,7 +164,7 @@ test('a request is sent by the person’s own yes alone, whatever the model does
   expect(await trips()).toEqual([])
   model.script()
   // Something else was said since the draft was shown, so a bare yes is asked about first.
-  expect(await said(socket, 'yes')).toContain('Shall I send it for approval?')
+  expect(await said(socket, 'yes')).toMatch(wordsOf('ask.send-to'))
   expect(await trips()).toEqual([])
   expect(await said(socket, 'yes')).toMatch(/TRP-2026-\d{6} has been sent/)
   expect(model.requests).toEqual([])
@@ -177,7 +178,7 @@ test('what no tool and nobody said is not shown; the rules’ own words stand in
   const { response } = end as { response: string }
   for (const text of [response, deltas(heard)]) expect(text).not.toMatch(/₹1 |20 June|03:33/)
   expect(response).toMatch(/^Lovely weather there\.\n\nFlights from Delhi to Mumbai/)
-  expect(response).toContain('Which flight would you like?')
+  expect(response).toMatch(wordsOf('ask.choice', { part: 'flight' }))
   model.script({ say: 'A night in Mumbai may cost up to ₹99,999.' })
   expect(await said(socket, 'what is the hotel limit in Mumbai?')).toMatch(/^(?!.*99,999).*₹/s)
 })

@@ -3,6 +3,7 @@
 import { fingenieHistory } from '@pravas/contract/chat'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { replies } from '@pravas/messages/fingenie'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
@@ -39,7 +40,7 @@ test('the answer is computed from what is stored, whatever the request claims to
 
 test('nobody’s question is answered from another’s receipts', async () => {
   await upload()
-  expect(await ask('what is the total?', {}, 'colleague')).toContain('no receipts in this conversation yet')
+  expect(await ask('what is the total?', {}, 'colleague')).toMatch(wordsOf('no-receipts'))
 })
 
 test('the page’s guess helps where the words do not', async () => {
@@ -51,7 +52,7 @@ test('a correction changes the receipt, leaves a trace and shows in the history�
   await upload()
   const response = await ask('the total of the second one is 1,240 and the category of receipt 2 is food')
 
-  expect(response).toContain('is now **₹1,240.00** (it was ₹640.00)')
+  expect(response).toMatch(wordsOf('edit.done', { value: '₹1,240.00', before: '₹640.00' }))
   const [, second] = await db.selectFrom('receipts').selectAll().orderBy('id').execute()
   expect(second).toMatchObject({ total_paise: 124_000, category: 'Food', merchant: 'City Cabs' })
   const trail = await db
@@ -91,7 +92,7 @@ test('an answer that changed receipts carries all that are unclaimed, any other 
 
 test('an ambiguous correction asks, and the answer completes it', async () => {
   await upload()
-  expect(await ask('the total is 700')).toContain('Which receipt do you mean?')
+  expect(await ask('the total is 700')).toMatch(wordsOf('edit.which'))
   expect(await ask('the second')).toContain('receipt 2 (City Cabs) is now **₹700.00**')
 })
 
@@ -101,7 +102,7 @@ test('what was claimed is no longer changed or removed', async () => {
     body: { prompt: 'send reimbursement', sessionId: SESSION },
   })
   expect(await ask('the total of receipt 1 is 5,000')).toContain(`part of ${referenceId} and can’t be changed`)
-  expect(await ask('remove receipt 1')).toContain('can’t be removed')
+  expect(await ask('remove receipt 1')).toMatch(wordsOf('remove.claimed-all'))
   expect(await ask('what was the total?')).toContain(`were sent in ${referenceId}`)
   const rows = await db.selectFrom('receipts').select('total_paise').orderBy('id').execute()
   expect(rows).toEqual([{ total_paise: 124_050 }, { total_paise: 64_000 }])
@@ -109,9 +110,9 @@ test('what was claimed is no longer changed or removed', async () => {
 
 test('a receipt is removed once that is confirmed', async () => {
   await upload()
-  expect(await ask('remove the second receipt')).toContain('Shall I remove receipt 2 (City Cabs)')
+  expect(await ask('remove the second receipt')).toMatch(wordsOf('remove.ask', { receipts: 'receipt 2 (City Cabs)' }))
   expect(await db.selectFrom('receipts').select('id').execute()).toHaveLength(2)
-  expect(await ask('yes')).toContain('I removed receipt 2')
+  expect(await ask('yes')).toMatch(wordsOf('remove.done', { receipts: /receipt 2/ }))
   const left = db.selectFrom('receipts').select('merchant').where('removed_at', 'is', null)
   expect(await left.execute()).toEqual([{ merchant: 'Old Fort Kitchen' }])
   expect(await ask('yes')).not.toContain('removed')
@@ -129,7 +130,7 @@ test('the status of one’s own claims is told, nobody else’s', async () => {
   expect(all).toContain(rejected)
   expect(all).not.toContain(others)
   expect(await ask(`status of ${others}`)).toBe(replies('claims.unknown', { number: others }))
-  expect(await ask('status of my claims', {}, 'newjoiner')).toContain('You haven’t sent a claim yet')
+  expect(await ask('status of my claims', {}, 'newjoiner')).toMatch(wordsOf('claims.none'))
 })
 
 test('claims are told of the period, amount and kind that were asked for, with the reasons', async () => {

@@ -11,6 +11,7 @@ import {
 import { getTrip } from '@pravas/contract/trips'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import { replies } from '@pravas/messages/fingenie'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { nextNumber } from '../../db/numbers.ts'
@@ -462,9 +463,9 @@ test('an approved trip lists what it lacks, until it is claimed for it', async (
 test('said in the chat, the claim is an expense each or one, and belongs to a trip or none', async () => {
   const number = await build.trip({ status: 'approved' })
   await upload([LUNCH, HOTEL])
-  expect(await say('make it one expense per receipt')).toContain('an expense of its own')
+  expect(await say('make it one expense per receipt')).toMatch(wordsOf('claim-as.each'))
   expect(await claim()).toMatchObject({ as: 'each' })
-  expect(await say('one claim')).toContain('become one claim')
+  expect(await say('one claim')).toMatch(wordsOf('claim-as.one'))
   expect(await claim()).toMatchObject({ as: 'one' })
   expect(await say('link it to my Mumbai trip')).toContain(number)
   expect(await claim()).toMatchObject({ trip: { number, how: 'chosen' } })
@@ -496,11 +497,11 @@ test('which receipts a trip still lacks is told in the chat as on its page', asy
   expect(await say('which receipts are still missing for my Mumbai trip?')).toMatch(
     new RegExp(`Mumbai \\(${trip}[^]*still needs 1 receipt:\n\n- Ticket: IndiGo 6E 2046`),
   )
-  expect(await say('what is missing for my Chennai trip? any bills?')).toContain('I can’t find that trip among yours.')
+  expect(await say('what is missing for my Chennai trip? any bills?')).toMatch(wordsOf('missing-receipts.no-trip'))
   it.clock.set('2026-06-22T06:30:00Z')
   await upload([{ merchant: 'IndiGo', date: '2026-06-19', rupees: 5000, category: 'Transport' }])
   await send()
-  expect(await say(`what receipts does ${trip} still need?`)).toContain('has a receipt for each flight and stay')
+  expect(await say(`what receipts does ${trip} still need?`)).toMatch(wordsOf('missing-receipts.none'))
 })
 
 test('said in the chat, a possible duplicate is a different purchase, kept or discarded', async () => {
@@ -509,7 +510,7 @@ test('said in the chat, a possible duplicate is a different purchase, kept or di
   const resolutions = async () =>
     (await claim()).receipts.flatMap(({ duplicates }) => duplicates.map((d) => d.resolution))
   expect(await resolutions()).toEqual([null])
-  expect(await say('discard the duplicate')).toContain('Shall I remove receipt 2')
+  expect(await say('discard the duplicate')).toMatch(wordsOf('remove.ask', { receipts: /receipt 2/ }))
   expect(await say('keep it')).toContain(replies('edit.left'))
   expect(await resolutions()).toEqual([null])
   expect(await say("it's a different purchase")).toContain('is a different purchase')

@@ -1,9 +1,11 @@
 // On PostgreSQL with every change: connections work at the same moment.
+
 import { listOutbox, pendingExpensesOfTeam } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { getExpense, listExpenseReceipts, listExpenses, reviseExpense } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
 import { changeReceipt, deleteReceipt } from '@pravas/contract/receipt-review'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { describe, expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
@@ -49,7 +51,7 @@ test('the receipts become one pending expense with its receipts in their order, 
   expect(response.split('\n')[0]).toBe(
     `Email sent successfully to your manager for approval. Reference ID: ${referenceId}`,
   )
-  expect(response).toContain('2 receipts with a total of **₹1,880.50** went to **')
+  expect(response).toMatch(wordsOf('sent.done', { count: 2, sum: '₹1,880.50' }))
   const expense = await as('employee').call(getExpense, { params: { expenseId: referenceId } })
   expect(expense).toMatchObject({
     status: 'pending',
@@ -97,7 +99,7 @@ test('sending again answers the same number and sends nothing', async () => {
   const first = await send()
   const second = await send()
   expect(second.referenceId).toBe(first.referenceId)
-  expect(second.response).toContain('nothing was sent again')
+  expect(second.response).toMatch(wordsOf('sent.repeated'))
   expect(await expenses()).toHaveLength(1)
   expect(await mails()).toHaveLength(1)
 })
@@ -255,7 +257,7 @@ test('a receipt without a total is named with the remedy, which works', async ()
   const problem = await refused()
   expect(problem).toMatchObject({ status: 400, code: 'claim.no_total', errors: [{ path: 'receipts[1]' }] })
   expect(problem.errors?.[0]?.message).toContain('receipt-2.png')
-  expect(problem.detail).toContain('(Tea Point): its total could not be read.')
+  expect(problem.detail).toMatch(wordsOf('blocked.total', { receipt: '(Tea Point)' }))
   const remedy = /or say “(.*)”\./.exec(problem.detail ?? '')?.[1] ?? ''
 
   await say(remedy)
@@ -295,7 +297,7 @@ test('the manager learns what the claimant changed, and both learn which files w
   const own = await send()
   const { response } = await upload([LUNCH, CAB, { ...LUNCH, merchant: 'Tea Point' }])
   expect(response).toContain(`already part of your claim ${own.referenceId}`)
-  expect(response).toContain('is already part of somebody else’s claim')
+  expect(response).toMatch(wordsOf('upload.claimed-by-other'))
   expect(response).not.toContain(others.referenceId)
   await say('the total of receipt 1 is 99999')
   const { referenceId } = await send()

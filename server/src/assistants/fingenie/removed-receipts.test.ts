@@ -1,8 +1,10 @@
 // On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
+
 import { fingenieHistory } from '@pravas/contract/chat'
 import { getClaim } from '@pravas/contract/claims'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { changeReceipt, deleteReceipt, restoreReceipt } from '@pravas/contract/receipt-review'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
@@ -90,9 +92,9 @@ test.each([
   await upload(LUNCH, CAB)
   await say('the total of receipt 2 is 700')
   await say('remove receipt 2')
-  expect(await say('yes')).toContain('say “undo that”')
+  expect(await say('yes')).toMatch(wordsOf('remove.done'))
   expect(await waiting()).toEqual([[1, 'Old Fort Kitchen', 1240.5]])
-  expect(await say(message)).toContain('is back')
+  expect(await say(message)).toMatch(wordsOf('undo.restored'))
   expect(await waiting()).toEqual([
     [1, 'Old Fort Kitchen', 1240.5],
     [2, 'City Cabs', 700],
@@ -103,6 +105,6 @@ test.each([
 test('a receipt that was removed by hand is brought back in the chat too', async () => {
   const [, cab] = await upload(LUNCH, CAB)
   await remove(cab)
-  expect(await say('restore the receipt from City Cabs')).toContain('is back')
+  expect(await say('restore the receipt from City Cabs')).toMatch(wordsOf('undo.restored'))
   expect(await waiting()).toHaveLength(2)
 })

@@ -1,7 +1,9 @@
 // On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
+
 import { fingenieHistory } from '@pravas/contract/chat'
 import { listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { describe, expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -81,7 +83,7 @@ describe('a turn that comes again', () => {
     const { response } = await app
       .as('colleague')
       .call(askFinGenie, { body: { message: 'what is the total?', sessionId: SESSION, turnId: 'a' } })
-    expect(response).toContain('no receipts in this conversation yet')
+    expect(response).toMatch(wordsOf('no-receipts'))
   })
 })
 
@@ -99,5 +101,5 @@ test('an upload keeps what can be undone', async () => {
   await upload(LUNCH)
   await ask('the total is 700')
   await upload(CAB)
-  expect((await ask('undo that')).response).toContain('₹1,240.50** again')
+  expect((await ask('undo that')).response).toMatch(wordsOf('undo.done', { value: '₹1,240.50' }))
 })

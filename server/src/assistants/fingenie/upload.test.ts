@@ -3,6 +3,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { uploadReceipts } from '@pravas/contract/fingenie'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import type { ReadingErrorCode } from '@pravas/reading/errors'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -124,7 +125,9 @@ test('missing fields are named for each receipt', async () => {
     data: { total: null, date: null },
     not_found: ['date', 'total', 'gstin'],
   })
-  expect(withoutLinks(response)).toContain('Receipt 1 (Tea Point): the date and total could not be read.')
+  expect(withoutLinks(response)).toMatch(
+    wordsOf('upload.gaps', { receipt: 'Receipt 1 (Tea Point)', fields: 'date and total' }),
+  )
   expect(withoutLinks(response)).toContain('Receipt 2 (City Cabs) is in EUR')
   expect(response).toContain('EUR 640.00')
   const [torn] = summary.receipts
@@ -135,7 +138,7 @@ test('a file in which nothing could be read is named and not kept', async () => 
   const blank = uploadOf('blank.png', receiptPng({}))
   const { response, summary } = await upload([png('lunch.png', LUNCH), blank])
   expect(summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png'])
-  expect(response).toContain('I couldn’t read anything in **blank.png**')
+  expect(response).toMatch(wordsOf('upload.unread.nothing_readable', { name: /blank\.png/ }))
   expect(await stored()).toHaveLength(1)
 
   const none = await upload([blank], 'employee', 'fingenie-2')
@@ -149,17 +152,19 @@ test('the same file is added once, whether it comes twice in one upload, again o
   await Promise.all([upload([png('a.png', LUNCH, 1)]), upload([png('a.png', LUNCH, 1)])])
 
   expect((await stored()).map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png', 'a.png'])
-  expect(twice.response).toContain('I have read 1 receipt, ')
-  expect(twice.response).toContain('**lunch-copy.png** is the same file as **lunch.png**, so I added it only once.')
-  expect(again.response).toContain('**again.png** is already in this conversation')
+  expect(twice.response).toMatch(wordsOf('upload.read', { count: 1 }))
+  expect(twice.response).toMatch(
+    wordsOf('upload.same', { names: '**lunch-copy.png**', name: '**lunch.png**', count: 1 }),
+  )
+  expect(again.response).toMatch(wordsOf('upload.repeated', { name: /again\.png/ }))
   expect(again.summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png'])
 })
 
 test('what was uploaded before is not said to be read again, and what was chosen twice is said to be', async () => {
   await upload([png('lunch.png', LUNCH)])
   const { response } = await upload([png('lunch.png', LUNCH), png('lunch.png', LUNCH)])
-  expect(response).toContain('You have uploaded 1 receipt that I had already read')
-  expect(response).toContain('**lunch.png** was uploaded 2 times, so I added it only once.')
+  expect(response).toMatch(wordsOf('upload.read-before', { count: 1 }))
+  expect(response).toMatch(wordsOf('upload.twice', { name: '**lunch.png**', count: 2 }))
 })
 
 test('a GSTIN that cannot be one is left out and named', async () => {
@@ -167,7 +172,7 @@ test('a GSTIN that cannot be one is left out and named', async () => {
     png('lunch.png', { merchant: 'Udupi', wrongGstin: 'GSTIN 07AABCT1234H1ZX' }),
   ])
   expect(summary.receipts[0]?.gstin).toBeNull()
-  expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, isn’t valid (checksum)')
+  expect(response).toMatch(wordsOf('upload.wrong-gstin-of', { name: '**lunch.png**', gstin: '07AABCT1234H1ZX' }))
 })
 
 test('what is no bill is named with what to do; a bill is not', async () => {
@@ -177,9 +182,9 @@ test('what is no bill is named with what to do; a bill is not', async () => {
     png('upi.png', { ...CAB, rupees: 12, kind: 'payment' }),
     png('lunch.png', { ...LUNCH, kind: 'invoice' }),
   ])
-  expect(response).toContain('**credit.png** looks like a credit note')
-  expect(response).toContain('**statement.png** looks like a statement')
-  expect(response).toContain('**upi.png** shows a payment, not what was bought')
+  expect(response).toMatch(wordsOf('upload.no-expense', { name: /credit\.png/, kind: 'credit_note' }))
+  expect(response).toMatch(wordsOf('upload.no-expense', { name: /statement\.png/ }))
+  expect(response).toMatch(wordsOf('upload.payment', { name: /upi\.png/ }))
   expect(response).not.toContain('**lunch.png** looks')
 })
 
@@ -191,10 +196,10 @@ test('each receipt of a file is one of its own; the same file again adds nothing
   const scan = png('scan.png', { ...LUNCH, further })
   const { response, summary } = await upload([scan])
   expect(summary.receipts.map(({ data }) => data.merchant)).toEqual([LUNCH.merchant, 'Udupi', 'Metro Cabs'])
-  expect(response).toContain('I have read 3 receipts')
-  expect(response).toContain('**scan.png** contains 3 receipts')
+  expect(response).toMatch(wordsOf('upload.read', { count: 3 }))
+  expect(response).toMatch(wordsOf('upload.several', { name: '**scan.png**', count: 3 }))
   const again = await upload([scan])
-  expect(again.response).toContain('You have uploaded 3 receipts that I had already read')
+  expect(again.response).toMatch(wordsOf('upload.read-before', { count: 3 }))
   expect(again.summary.receipts.map(({ receipt_id }) => receipt_id)).toEqual(
     summary.receipts.map(({ receipt_id }) => receipt_id),
   )
@@ -237,7 +242,7 @@ test('all that was read of a bill is kept', async () => {
 test('what is written by hand is offered for typing in', async () => {
   const { response, summary } = await upload([png('cab.png', { ...CAB, handwritten: true })])
   expect(summary.receipts[0]?.unread).toEqual([{ page: 0, x: 0, y: 0, width: 1, height: 1, hand: true }])
-  expect(response).toContain('I found handwriting')
+  expect(response).toMatch(wordsOf('upload.handwriting'))
 })
 
 test('a WebP is kept as a JPEG, and once', async () => {

@@ -6,6 +6,7 @@ import { endConnection, ownConnections } from '@pravas/contract/connections'
 import { changeReceipt } from '@pravas/contract/receipt-review'
 import { createEntry } from '@pravas/contract/structure'
 import { getTrip } from '@pravas/contract/trips'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -198,7 +199,7 @@ test('a trip and a claim are booked on what the person calls a project; what is 
 test('a trip is put together from what was found, and sent once by the digest of what was shown', async () => {
   const tools = await connectedAssistant(it, 'employee')
   const { draft_id, digest, draft, goes_to } = await draftTrip(tools)
-  expect(draft).toContain('Delhi to Mumbai and back')
+  expect(draft).toMatch(wordsOf('draft.way-back', { from: 'Delhi', to: 'Mumbai' }))
   expect(draft).toMatch(/Total: ₹/)
   expect(await tools.call('list_trips')).toEqual([])
 
@@ -242,7 +243,7 @@ test('a journey over several cities is drafted and sent as the portal would', as
   }
   const drafted = (await call('draft_trip', { purpose: 'business', journey })) as Drafted
   expect(drafted.draft).toContain('Route: Delhi – Mumbai – Bangalore – Delhi')
-  expect(drafted.draft).toContain('Flight Bangalore to Delhi')
+  expect(drafted.draft).toMatch(wordsOf('draft.part-leg', { from: 'Bangalore', to: /Delhi/, part: 'flight' }))
   expect(drafted.draft).toContain('Hotel in Mumbai')
   const { draft_id, digest } = drafted
   const { trip_number: trip } = (await call('submit_trip', { draft_id, digest })) as { trip_number: string }

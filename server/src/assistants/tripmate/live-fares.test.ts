@@ -1,5 +1,7 @@
 // On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
+
 import { getTrip } from '@pravas/contract/trips'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { afterAll, expect, test } from 'vitest'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -35,13 +37,13 @@ test('live fares and rates lead to a request like any others', async () => {
   double.answerWith(wellAnswered)
   const socket = await chat('tripmate-live')
   const found = await socket.say('Delhi to Mumbai on 12 June, back on 14 June, for business')
-  expect(found.response).toContain('live fares')
+  expect(found.response).toMatch(wordsOf('heading.source', { source: 'live' }))
   expect(found.response).toContain('"source":"live"')
   expect(found.response).toContain('"co2_grams":97000')
   await socket.say('the first one')
   await socket.say('the first one')
   const hotels = await socket.say('add a hotel')
-  expect(hotels.response).toContain('live rates')
+  expect(hotels.response).toMatch(wordsOf('heading.rates', { source: 'live' }))
   const draft = await socket.say('Palm Quay')
   expect(draft.response).toContain('₹19,800')
   for (const { response } of [found, hotels, draft]) expect(response).not.toContain('sample')
@@ -67,12 +69,14 @@ test('a pair carries the fare of its ticket, and so does the request', async () 
   double.answerWith(withTickets(ticketOf9000))
   const socket = await chat('tripmate-ticket')
   const found = await socket.say('Delhi to Mumbai on 16 June, back on 18 June, for business')
-  expect(found.response).toContain('6E 2046 out and 6E 2046 back, ₹9,000 in all, on one ticket.')
+  expect(found.response).toMatch(wordsOf('pair.cheapest-ticket', { out: /6E 2046/, back: '6E 2046', total: '₹9,000' }))
   expect(found.response).toContain('"total_price":9000,"label":"cheapest","one_ticket":true')
   expect(found.response).toContain('"with_return_from":9000')
   await socket.say('the first one')
   const draft = await socket.say('the first one')
-  expect(draft.response).toContain('₹3,600 on one ticket with IndiGo 6E 2046, ₹9,000 for both')
+  expect(draft.response).toMatch(
+    wordsOf('option.ticket', { price: '₹3,600', flight: 'IndiGo 6E 2046', total: '₹9,000' }),
+  )
   expect(draft.response).toContain('Total: ₹9,000')
   const sent = await socket.say('yes, send it')
   const number = /TRP-\d{4}-\d{6}/.exec(sent.response)?.[0] ?? ''
@@ -90,8 +94,8 @@ test('where tickets for both ways cannot be had, each way keeps its live fare an
   double.answerWith(withTickets((_query, response) => send(response, 400, { error: 'Invalid departure_token.' })))
   const socket = await chat('tripmate-no-ticket')
   const found = await socket.say('Delhi to Mumbai on 23 June, back on 25 June, for business')
-  expect(found.response).toContain('Return ticket prices are unavailable, so each flight is priced one way.')
-  expect(found.response).toContain('6E 2046 out and 6E 2046 back, ₹10,800 in all.')
+  expect(found.response).toMatch(wordsOf('live.no-return-fares'))
+  expect(found.response).toMatch(wordsOf('pair.cheapest', { out: /6E 2046/, back: '6E 2046', total: '₹10,800' }))
   expect(found.response).toContain('"source":"live"')
   await socket.close()
 })
@@ -100,7 +104,7 @@ test('where live fares cannot be had, samples stand in and that is said', async 
   double.answerWith((_query, response) => void response.writeHead(200).end('<title>Down for maintenance</title>'))
   const socket = await chat('tripmate-sample')
   const found = await socket.say('flights from Chennai to Kolkata on 18 June')
-  expect(found.response).toContain('Live fares are unavailable; showing sample fares.')
+  expect(found.response).toMatch(wordsOf('live.no-fares'))
   expect(found.response).toContain('"source":"sample"')
   expect(found.response).not.toContain('"source":"live"')
   expect(found.response).not.toContain(KEY)

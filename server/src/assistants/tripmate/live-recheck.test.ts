@@ -1,4 +1,5 @@
 import { getTrip, listTrips } from '@pravas/contract/trips'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -57,7 +58,7 @@ async function drafted(sentence = 'Delhi to Mumbai on 12 June, for business', ..
   await socket.say(sentence)
   let shown = await socket.say('6E 2046')
   for (const choice of choices) shown = await socket.say(choice)
-  expect(shown.response).toContain('Shall I send it for approval?')
+  expect(shown.response).toMatch(wordsOf('ask.send-to'))
   const say = async (message: string) => (await socket.say(message)).response
   return { say, close: () => socket.close() }
 }
@@ -74,7 +75,7 @@ test('a fare that still holds is sent with the first yes', async () => {
   const { say, close } = await drafted()
   later()
   double.asked.length = 0
-  expect(await say('yes')).toMatch(/has been sent to/)
+  expect(await say('yes')).toMatch(wordsOf('sent.to'))
   expect(double.asked).toHaveLength(1)
   expect(await trips()).toMatchObject([{ 'total_price(INR)': 5400 }])
   await close()
@@ -83,7 +84,7 @@ test('a fare that still holds is sent with the first yes', async () => {
 test('a young fare is not asked again', async () => {
   const { say, close } = await drafted()
   double.asked.length = 0
-  expect(await say('yes')).toMatch(/has been sent to/)
+  expect(await say('yes')).toMatch(wordsOf('sent.to'))
   expect(double.asked).toEqual([])
   await close()
 })
@@ -94,11 +95,19 @@ test('a fare that has risen is said with the difference and needs a new yes', as
   onSale.fare = 5900
   const told = await say('yes')
   expect(told).toContain('Nothing has been sent yet')
-  expect(told).toContain('IndiGo 6E 2046 has risen by ₹500, from ₹5,400 to ₹5,900.')
+  expect(told).toMatch(
+    wordsOf('recheck.moved', {
+      title: 'IndiGo 6E 2046',
+      amount: '₹500',
+      before: '₹5,400',
+      after: '₹5,900',
+      direction: 'risen',
+    }),
+  )
   expect(told).toContain('Total: ₹5,900')
-  expect(told).toContain('Shall I send it for approval?')
+  expect(told).toMatch(wordsOf('ask.send-to'))
   expect(await trips()).toEqual([])
-  expect(await say('yes')).toMatch(/has been sent to/)
+  expect(await say('yes')).toMatch(wordsOf('sent.to'))
   expect(await trips()).toMatchObject([{ 'total_price(INR)': 5900 }])
   await close()
 })
@@ -108,8 +117,10 @@ test('a fare that has fallen is said, and the request holds what was confirmed',
   later()
   onSale.fare = 5000
   const told = await say('yes')
-  expect(told).toMatch(/has been sent to/)
-  expect(told).toContain('IndiGo 6E 2046 has fallen by ₹400, from ₹5,400 to ₹5,000.')
+  expect(told).toMatch(wordsOf('sent.to'))
+  expect(told).toMatch(
+    wordsOf('recheck.moved', { title: 'IndiGo 6E 2046', amount: '₹400', before: '₹5,400', after: '₹5,000' }),
+  )
   expect(await trips()).toMatchObject([{ 'total_price(INR)': 5400 }])
   await close()
 })
@@ -119,9 +130,9 @@ test('a flight that is gone leads back to what is on offer', async () => {
   later()
   onSale.fare = 'gone'
   const told = await say('yes')
-  expect(told).toContain('IndiGo 6E 2046 is no longer available; it was ₹5,400.')
+  expect(told).toMatch(wordsOf('recheck.gone', { title: 'IndiGo 6E 2046', price: '₹5,400' }))
   expect(told).toContain('AI 9')
-  expect(told).toContain('Which flight would you like?')
+  expect(told).toMatch(wordsOf('ask.choice', { part: 'flight' }))
   expect(await trips()).toEqual([])
   expect(await say('the first one')).toContain('Total: ₹7,000')
   await close()
@@ -133,9 +144,17 @@ test('a ticket for both ways is asked again as one', async () => {
   later()
   onSale.ticket = 9600
   const told = await say('yes')
-  expect(told).toContain('IndiGo 6E 2046 has risen by ₹600, from ₹3,600 to ₹4,200.')
+  expect(told).toMatch(
+    wordsOf('recheck.moved', {
+      title: 'IndiGo 6E 2046',
+      amount: '₹600',
+      before: '₹3,600',
+      after: '₹4,200',
+      direction: 'risen',
+    }),
+  )
   expect(told).toContain('Total: ₹9,600')
-  expect(await say('yes')).toMatch(/has been sent to/)
+  expect(await say('yes')).toMatch(wordsOf('sent.to'))
   expect(await trips()).toMatchObject([{ 'total_price(INR)': 9600 }])
   await close()
 })
@@ -146,7 +165,7 @@ test('a ticket for both ways is none any more when another city comes to the tri
   expect(await say('then also Chennai on 20 June')).toContain('3. Delhi to Chennai on Sat 20 Jun 2026')
   expect(await say('6E 2046')).toContain('Total: ₹16,200')
   later()
-  expect(await say('yes')).toMatch(/has been sent to/)
+  expect(await say('yes')).toMatch(wordsOf('sent.to'))
   expect(await trips()).toMatchObject([{ 'total_price(INR)': 16_200 }])
   await close()
 })
@@ -160,12 +179,20 @@ test('the rate of a hotel is asked again too', async () => {
   )
   later()
   onSale.night = 5000
-  expect(await say('yes')).toContain('Palm Quay has risen by ₹1,000, from ₹9,000 to ₹10,000.')
+  expect(await say('yes')).toMatch(
+    wordsOf('recheck.moved', {
+      title: 'Palm Quay',
+      amount: '₹1,000',
+      before: '₹9,000',
+      after: '₹10,000',
+      direction: 'risen',
+    }),
+  )
   onSale.night = 'gone'
   app.clock.set('2026-06-10T06:36:00Z')
   const told = await say('yes')
-  expect(told).toContain('Palm Quay is no longer available; it was ₹10,000.')
-  expect(told).toContain('Which hotel would you like?')
+  expect(told).toMatch(wordsOf('recheck.gone', { title: 'Palm Quay', price: '₹10,000' }))
+  expect(told).toMatch(wordsOf('ask.choice'))
   expect(await trips()).toEqual([])
   await close()
 })
@@ -181,10 +208,10 @@ test('each flight of a journey over several cities is asked again, and the one t
   onSale.fare = 5900
   const told = await say('yes')
   expect(new Set(double.asked.map((asked) => asked.get('outbound_date'))).size).toBe(3)
-  expect(told).toContain('IndiGo 6E 2046 has risen by ₹500')
+  expect(told).toMatch(wordsOf('recheck.moved', { title: 'IndiGo 6E 2046', amount: /₹500/, direction: 'risen' }))
   expect(told).toContain('Total: ₹17,700')
   expect(await trips()).toEqual([])
-  expect(await say('yes')).toMatch(/has been sent to/)
+  expect(await say('yes')).toMatch(wordsOf('sent.to'))
   expect(await trips()).toMatchObject([{ 'total_price(INR)': 17_700 }])
   await close()
 })
@@ -194,13 +221,12 @@ test('where the source is down, a second yes sends what was last seen, marked an
   later()
   onSale.down = true
   const told = await say('yes')
-  expect(told).toContain('I can’t check the live prices at the moment')
-  expect(told).toContain('as last seen on Wed 10 Jun 2026 at 12:00; your approver will see')
+  expect(told).toMatch(wordsOf('recheck.unavailable-since', { day: 'Wed 10 Jun 2026', time: '12:00' }))
   expect(await trips()).toEqual([])
   const sent = await say('yes')
-  expect(sent).toMatch(/has been sent to/)
-  expect(sent).toContain('weren’t checked again')
-  expect(await say('yes')).not.toMatch(/has been sent to/)
+  expect(sent).toMatch(wordsOf('sent.to'))
+  expect(sent).toMatch(wordsOf('sent.unchecked'))
+  expect(await say('yes')).not.toMatch(wordsOf('sent.to'))
   expect(await trips()).toHaveLength(1)
   expect(await trip()).toMatchObject({
     'total_price(INR)': 5400,
@@ -215,7 +241,7 @@ test('where the source comes back before the second yes, the fare is checked aft
   onSale.down = true
   await say('yes')
   Object.assign(onSale, { down: false, fare: 6000 })
-  expect(await say('yes')).toContain('has risen by ₹600')
+  expect(await say('yes')).toMatch(wordsOf('recheck.moved', { amount: /₹600/, direction: 'risen' }))
   expect(await trips()).toEqual([])
   await close()
 })

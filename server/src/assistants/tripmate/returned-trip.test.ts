@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { returnTrip } from '@pravas/contract/approvals'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { getTrip, reviseTrip } from '@pravas/contract/trips'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { openSocket } from '../../testing/socket-client.ts'
@@ -89,7 +90,7 @@ test.each([[['dates']], [['purpose']], [[]]])(
     const { number, draft, socket, say } = await returned(fields)
     try {
       const shown = await say('Send it')
-      expect(shown).toContain('please check it first')
+      expect(shown).toMatch(wordsOf('send.check-first'))
       expect(shown).toContain('IndiGo 6E 2046')
       expect(await draft()).toMatchObject({ ready: true, revises: { changed: false } })
       expect(await say('Yes, send it')).toContain(`Your trip request ${number} has been sent`)

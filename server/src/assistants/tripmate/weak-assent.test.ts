@@ -1,4 +1,5 @@
 // On one kind of database: it keeps nothing, and uses the test parts alone.
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { expect, test } from 'vitest'
 import { sampleConversation } from '../../testing/sample-conversation.ts'
 import { DONE, REACTIONS, UNDONE } from './weak-assent.fixture.ts'
@@ -22,7 +23,7 @@ test.each(UNDONE)('after "%s", "%s" is asked about', async (message, assent) => 
   expect(before.answer.trim()).not.toMatch(/^(?:This is what|Shall I)/)
   const asked = await sampleConversation([assent], before.state)
   expect(asked).toMatchObject({ sent: false, answer: expect.stringContaining('Nothing has been sent yet.') })
-  expect(asked.answer).toContain('Shall I send it for approval? It goes to Meera Iyer.')
+  expect(asked.answer).toMatch(wordsOf('ask.send-to', { approver: 'Meera Iyer' }))
   const again = await sampleConversation(['ok'], asked.state)
   expect(again.sent).toBe(false)
   expect(again.answer).not.toBe(asked.answer)
@@ -33,7 +34,7 @@ test.each(UNDONE)('after "%s", "%s" is asked about', async (message, assent) => 
 
 test.each(DONE)('after "%s", which was done, an ok sends', async (message) => {
   const after = await sampleConversation([message], DRAFT.state)
-  expect(after.answer).toContain('Your request:')
+  expect(after.answer).toMatch(wordsOf('draft.title'))
   expect((await sampleConversation(['ok'], after.state)).sent).toBe(true)
 })
 

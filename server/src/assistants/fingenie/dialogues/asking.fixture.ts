@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { CAB, DINNER, LUNCH, SNACK, STAY, TRAIN } from './paper.fixture.ts'
 import type { Script, Turn } from './script.fixture.ts'
 
@@ -35,7 +36,11 @@ export const ASKING: Script[] = [
       { say: 'how much did I spend on food?', tells: [1540.5] },
       {
         say: 'which bills have no GSTIN?',
-        says: ['2 of 4 receipts have no supplier GSTIN', 'City Taxi Service', 'Blue Door Cafe'],
+        says: [
+          wordsOf('missing.field', { count: 2, all: '4', field: /supplier GSTIN/ }),
+          'City Taxi Service',
+          'Blue Door Cafe',
+        ],
       },
       { say: 'how many receipts are there', says: ['4 receipts'], tells: [14_180.5] },
       { say: 'average per receipt', tells: [3545.13] },
@@ -50,14 +55,14 @@ export const ASKING: Script[] = [
     title: 'a filter that is taken over is said, and can be dropped',
     turns: [
       { upload: [LUNCH, CAB, STAY, SNACK], receipts: ALL },
-      { say: 'split by city', tells: [1240.5, 12_940], never: [/as before/] },
+      { say: 'split by city', tells: [1240.5, 12_940], never: [wordsOf('carried.only')] },
       { say: 'how much on food?', tells: [1540.5] },
       {
         say: 'split by city',
         tells: [1240.5, 300],
-        says: ['Only Food, as before. For everything, say “all these receipts, split by city”.'],
+        says: [wordsOf('carried.only', { filters: 'Food', all: 'all these receipts', asked: 'split by city' })],
       },
-      { say: 'all these receipts, split by city', tells: [1240.5, 12_940], never: [/as before/] },
+      { say: 'all these receipts, split by city', tells: [1240.5, 12_940], never: [wordsOf('carried.only')] },
     ],
   },
   {
@@ -68,11 +73,16 @@ export const ASKING: Script[] = [
       { say: 'show receipts over 500', tells: [1240.5, 640, 12_000], says: ['3 receipts over ₹500.00'] },
       { say: 'how much on food?', tells: [1540.5] },
       { say: 'which is the largest?', tells: [1240.5], says: ['on Food'], never: [/12,000/] },
-      { say: 'split by city', tells: [1240.5, 300], says: ['Only Food, as before'], never: [/12,000/] },
+      {
+        say: 'split by city',
+        tells: [1240.5, 300],
+        says: [wordsOf('carried.only', { filters: 'Food' })],
+        never: [/12,000/],
+      },
       { say: 'all these receipts, split by city', tells: [1240.5, 12_940] },
       {
         say: 'how much can we get back as input tax credit?',
-        says: ['input tax credit', 'Hotel Marine View', 'the receipts in this conversation'],
+        says: [wordsOf('tax.eligible'), 'Hotel Marine View', 'the receipts in this conversation'],
       },
     ],
   },
@@ -95,7 +105,7 @@ export const ASKING: Script[] = [
         tells: [910],
         says: ['Only Food, last month (1 May 2026 to 31 May 2026), as before', '“all my claims, split by city”'],
       }),
-      asked('all my claims, split by city', { tells: [1365, 1240.5, 12_000], never: [/as before/] }),
+      asked('all my claims, split by city', { tells: [1365, 1240.5, 12_000], never: [wordsOf('carried.only')] }),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { NOTHING_TO_SEND, NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { ABROAD, CAB, LUNCH, SNACK, STAY, TORN } from './paper.fixture.ts'
 import type { Script } from './script.fixture.ts'
 
@@ -23,7 +24,7 @@ export const COMMANDS: Script[] = [
       {
         upload: [LUNCH, STAY],
         tells: [1240.5, 12_000, 13_240.5],
-        says: ['I have read 2 receipts', '**send reimbursement**'],
+        says: [wordsOf('upload.read', { count: 2 }), '**send reimbursement**'],
         receipts: [
           { merchant: 'Old Fort Restaurant', date: '2026-06-08', total: 1240.5, category: 'Food' },
           { merchant: 'Hotel Marine View', date: '2026-06-09', total: 12_000, category: 'Accommodation' },
@@ -33,10 +34,10 @@ export const COMMANDS: Script[] = [
       { say: 'generate summary', tells: [13_240.5], says: ['**Food** |  | **₹1,240.50**', '**Total: ₹13,240.50**'] },
       { say: 'summary', tells: [13_240.5], says: ['**Accommodation** |  | **₹12,000.00**'] },
       { say: 'send reimbursement', claims: [13_240.5], tells: [13_240.5], says: [SENT, 'Meera Iyer'] },
-      { say: 'send reimbursement', says: [/already been sent/, /nothing was sent again/, '{claim}'] },
-      { say: "no don't send", says: ['{claim} has already been sent'] },
+      { say: 'send reimbursement', says: [wordsOf('sent.repeated'), '{claim}'] },
+      { say: "no don't send", says: [wordsOf('send.already', { number: /{claim}/ })] },
       { say: 'and did that go through?', never: [/approved/i] },
-      { say: 'expense summary', tells: [13_240.5], says: ['were sent in {claim}'] },
+      { say: 'expense summary', tells: [13_240.5], says: [wordsOf('sent-in', { number: /{claim}/ })] },
     ],
   },
   {
@@ -63,27 +64,33 @@ export const COMMANDS: Script[] = [
       { upload: [CAB], receipts: [{ total: 640 }] },
       {
         say: 'should I send for approval?',
-        says: ['Nothing was sent', 'Shall I send 1 receipt, **₹640.00**, to **Meera Iyer**'],
+        says: ['Nothing was sent', wordsOf('send.ask', { sum: '₹640.00', approver: /Meera Iyer/, count: 1 })],
       },
-      { say: 'what is the total?', tells: [640], says: ['Shall I send 1 receipt'] },
-      { say: 'hmm, sure?', never: [/Email sent/] },
-      { say: 'yes', never: [/Email sent/] },
+      { say: 'what is the total?', tells: [640], says: [wordsOf('send.ask', { count: 1 })] },
+      { say: 'hmm, sure?', never: [wordsOf('sent.email')] },
+      { say: 'yes', never: [wordsOf('sent.email')] },
       { say: "wait, don't send reimbursement yet", says: ['nothing was sent'], never: [/Shall I/] },
-      { say: 'yes', never: [/Email sent/] },
-      { say: 'should I send for approval?', says: ['Shall I send 1 receipt'] },
+      { say: 'yes', never: [wordsOf('sent.email')] },
+      { say: 'should I send for approval?', says: [wordsOf('send.ask', { count: 1 })] },
       { say: 'yes', claims: [640], says: [SENT] },
-      { say: 'yes', never: [/Email sent/] },
+      { say: 'yes', never: [wordsOf('sent.email')] },
       { upload: [LUNCH, SNACK], receipts: [{ total: 1240.5 }, { total: 300 }] },
-      { say: 'show summary and then SEND FOR APPROVAL', says: ['**Expense summary**', 'Shall I send 2 receipts'] },
+      {
+        say: 'show summary and then SEND FOR APPROVAL',
+        says: [wordsOf('summary.title'), wordsOf('send.ask', { count: 2 })],
+      },
       { say: 'the total of receipt 2 is 310', receipts: [{ total: 1240.5 }, { total: 310 }] },
-      { say: 'yes', never: [/Email sent/] },
-      { say: 'send reimbursement but not the food', says: ['Nothing was sent', 'Which receipt shall I leave out?'] },
-      { say: 'yes', never: [/Email sent/] },
-      { say: 'send reimbursement without receipt 1', says: ['Nothing was sent', 'Shall I remove receipt 1'] },
+      { say: 'yes', never: [wordsOf('sent.email')] },
+      { say: 'send reimbursement but not the food', says: ['Nothing was sent', wordsOf('remove.which-left-out')] },
+      { say: 'yes', never: [wordsOf('sent.email')] },
+      {
+        say: 'send reimbursement without receipt 1',
+        says: ['Nothing was sent', wordsOf('remove.ask', { receipts: /receipt 1/ })],
+      },
       { say: 'yes', receipts: [{ total: 310 }] },
-      { say: 'claim them separately and send for approval', as: 'each', says: ['Shall I send 1 receipt'] },
+      { say: 'claim them separately and send for approval', as: 'each', says: [wordsOf('send.ask', { count: 1 })] },
       { say: 'no', says: ['nothing was sent'] },
-      { say: 'reimbursement bhej do', says: ['Shall I send 1 receipt'] },
+      { say: 'reimbursement bhej do', says: [wordsOf('send.ask', { count: 1 })] },
       { say: 'haan', claims: [640, 310], says: [SENT] },
     ],
   },
@@ -96,11 +103,15 @@ export const COMMANDS: Script[] = [
         says: [/the total could not be read/, /total of receipt 2 is/, /Before you can claim/],
         never: [/\*\*send reimbursement/],
       },
-      { say: 'mail it to my boss', says: ['What is the total of receipt 2'], never: [/^Write/] },
+      { say: 'mail it to my boss', says: [wordsOf('blocked.question', { receipt: /receipt 2/ })], never: [/^Write/] },
       {
         say: 'send reimbursement',
         refused: 'claim.no_total',
-        says: ['Nothing was sent. Receipt 2', 'its total could not be read', 'the total of receipt 2 is ₹1,240'],
+        says: [
+          wordsOf('blocked.one', { blocker: 'Receipt 2' }),
+          wordsOf('blocked.total'),
+          wordsOf('blocked.question', { number: '2' }),
+        ],
         never: [/couldn't send/],
       },
       { say: 'what is the date of receipt 2?', says: ['7 Jun 2026'] },
@@ -116,17 +127,17 @@ export const COMMANDS: Script[] = [
       {
         say: 'send reimbursement',
         refused: 'claim.no_total',
-        says: ['2 things need attention', '- Receipt 1 (Airport Taxi Stand)', '- Receipt 3 (Harbour Cafe)', 'in USD'],
+        says: [wordsOf('blocked.several'), '- Receipt 1 (Airport Taxi Stand)', '- Receipt 3 (Harbour Cafe)', 'in USD'],
       },
       {
         say: '350',
         receipts: [{ total: 350 }, { total: 640 }, { total: 41 }],
-        says: ['What is the total of receipt 3 (Harbour Cafe) in rupees?'],
+        says: [wordsOf('blocked.question', { receipt: 'receipt 3 (Harbour Cafe)' })],
       },
       {
         say: '3,450',
         receipts: [{ total: 350 }, { total: 640 }, { total: 3450 }],
-        says: ['Write **send reimbursement** to claim them'],
+        says: [wordsOf('next.send')],
       },
       { say: 'send reimbursement', claims: [4440] },
     ],
@@ -145,8 +156,8 @@ export const COMMANDS: Script[] = [
   {
     title: 'another currency is asked for in rupees before anything is sent',
     turns: [
-      { upload: [ABROAD], receipts: [{ total: 41 }], says: ['is in USD', 'claims are paid in rupees'] },
-      { say: 'send for approval', refused: 'claim.currency', says: ['its total is in USD'] },
+      { upload: [ABROAD], receipts: [{ total: 41 }], says: [wordsOf('upload.currency', { currency: 'USD' })] },
+      { say: 'send for approval', refused: 'claim.currency', says: [wordsOf('blocked.currency', { currency: /USD/ })] },
       { say: 'it was ₹3,450', receipts: [{ total: 3450 }], tells: [3450] },
       { say: 'send for approval', claims: [3450] },
     ],
@@ -155,13 +166,13 @@ export const COMMANDS: Script[] = [
     title: 'an open question holds the claim back',
     turns: [
       { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }] },
-      { say: 'remove receipt 2', says: [/Shall I remove receipt 2/] },
+      { say: 'remove receipt 2', says: [wordsOf('remove.ask', { receipts: /receipt 2/ })] },
       {
         say: 'send reimbursement',
         refused: 'claim.open_question',
-        says: ['Nothing was sent', 'Shall I remove receipt 2'],
+        says: ['Nothing was sent', wordsOf('remove.open', { receipts: /receipt 2/ })],
       },
-      { say: 'no', says: ['leave it as it is'] },
+      { say: 'no', says: [wordsOf('edit.left')] },
       { say: 'send reimbursement', claims: [1880.5] },
     ],
   },
@@ -169,10 +180,10 @@ export const COMMANDS: Script[] = [
     title: 'each on its own, or all in one',
     turns: [
       { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }], as: 'one' },
-      { say: 'claim them separately', as: 'each', says: ['each of the 2 receipts becomes an expense of its own'] },
-      { say: 'no, one claim please', as: 'one', says: ['become one claim'] },
+      { say: 'claim them separately', as: 'each', says: [wordsOf('claim-as.each', { count: 2 })] },
+      { say: 'no, one claim please', as: 'one', says: [wordsOf('claim-as.one')] },
       { say: 'one expense per receipt', as: 'each' },
-      { say: 'send reimbursement', claims: [1240.5, 640], says: ['2 receipts with a total of'] },
+      { say: 'send reimbursement', claims: [1240.5, 640], says: [wordsOf('sent.done')] },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { CAB, LUNCH, SNACK, STAY } from './paper.fixture.ts'
 import type { Script } from './script.fixture.ts'
 
@@ -40,8 +41,8 @@ export const CORRECTING: Script[] = [
     turns: [
       { upload: [LUNCH, CAB], receipts: TWO },
       { say: 'the total of the second one is 1,240', receipts: [{ total: 1240.5 }, { total: 1240 }] },
-      { say: 'undo that', receipts: TWO, says: ['is **₹640.00** again', 'it was ₹1,240.00'] },
-      { say: 'undo that', receipts: TWO, says: ['nothing here to undo'] },
+      { say: 'undo that', receipts: TWO, says: [wordsOf('undo.done', { value: '₹640.00' }), 'it was ₹1,240.00'] },
+      { say: 'undo that', receipts: TWO, says: [wordsOf('undo.nothing')] },
       {
         say: 'the merchant of receipt 2 is Rapid Taxi and its date is 7 June',
         receipts: [{ total: 1240.5 }, { merchant: 'Rapid Taxi', date: '2026-06-07' }],
@@ -49,12 +50,16 @@ export const CORRECTING: Script[] = [
       {
         say: 'put the merchant and date of receipt 2 back to what was read',
         receipts: [{ total: 1240.5 }, { merchant: 'City Taxi Service', date: '2026-06-09' }],
-        says: ['again, as it was read'],
+        says: [wordsOf('undo.as-read')],
       },
       { say: 'the total of the second one is 700', receipts: [{ total: 1240.5 }, { total: 700 }] },
       { say: 'what is the total?', tells: [1940.5] },
       { say: 'put the total of the second one back', receipts: TWO, tells: [640] },
-      { say: 'put the date of receipt 1 back', receipts: TWO, says: ['is still as it was read: **8 Jun 2026**'] },
+      {
+        say: 'put the date of receipt 1 back',
+        receipts: TWO,
+        says: [wordsOf('undo.unedited-field', { value: '8 Jun 2026' })],
+      },
     ],
   },
   {
@@ -63,7 +68,7 @@ export const CORRECTING: Script[] = [
       { upload: [LUNCH, CAB, STAY], receipts: [...TWO, { total: 12_000 }] },
       {
         say: 'invoice number of the third is 88214 and it was paid by card',
-        says: ['**88214**', 'The payment method of receipt 3', '**card**'],
+        says: [wordsOf('edit.done', { value: '88214' }), 'The payment method of receipt 3', '**card**'],
       },
       {
         say: 'receipt 2 has no vendor GSTIN, the GSTIN of the company is 27AAPFU0939F1ZV',
@@ -75,17 +80,20 @@ export const CORRECTING: Script[] = [
         ],
       },
       { say: 'receipt 3 has no vendor GSTIN', says: ['(it was 27AAPFU0939F1ZV)'] },
-      { say: 'split by category', tells: [13_880.5], never: [/as before/] },
-      { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts have no supplier GSTIN'] },
-      { say: 'undo that', says: ['is **27AAPFU0939F1ZV** again'] },
+      { say: 'split by category', tells: [13_880.5], never: [wordsOf('carried.only')] },
+      {
+        say: 'which receipts have no GSTIN?',
+        says: [wordsOf('missing.field', { count: 2, all: '3', field: /supplier GSTIN/ })],
+      },
+      { say: 'undo that', says: [wordsOf('undo.done', { value: '27AAPFU0939F1ZV' })] },
       {
         say: 'the GSTIN of receipt 3 is missing',
-        says: ['is **27AAPFU0939F1ZV**', '“receipt 3 has no supplier GSTIN”'],
+        says: ['is **27AAPFU0939F1ZV**', wordsOf('edit.value-there', { number: '3', field: 'supplier GSTIN' })],
       },
       {
         say: 'the merchant of receipt 2 is 27AAPFU0939F1ZV',
         receipts: [{}, { merchant: 'City Taxi Service' }, {}],
-        says: ['27AAPFU0939F1ZV is a GSTIN, not a merchant'],
+        says: [wordsOf('refused.gstin-as-name', { gstin: '27AAPFU0939F1ZV', field: /merchant/ })],
       },
       {
         say: 'the merchant and the date of receipt 2 are Rapid Taxi and 7 June',
@@ -94,9 +102,9 @@ export const CORRECTING: Script[] = [
       {
         say: 'the total of receipt 2 is 650, the weather is fine',
         receipts: [{}, { total: 650 }, {}],
-        never: [/didn’t catch/],
+        never: [wordsOf('not-caught')],
       },
-      { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: ['I cleared'] },
+      { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: [wordsOf('edit.cleared')] },
     ],
   },
   {
@@ -104,9 +112,12 @@ export const CORRECTING: Script[] = [
     turns: [
       { upload: [LUNCH, CAB], receipts: TWO },
       { say: 'the total is wrong', says: [/Which receipt|What is the right total/] },
-      { say: 'the total of receipt 1 is wrong', says: ['What is the right total of receipt 1'] },
+      {
+        say: 'the total of receipt 1 is wrong',
+        says: [wordsOf('edit.value', { field: 'total', receipt: /receipt 1/ })],
+      },
       { say: '1,250.50', receipts: [{ total: 1250.5 }, { total: 640 }] },
-      { say: 'the total is 700', says: ['Which receipt do you mean?'] },
+      { say: 'the total is 700', says: [wordsOf('edit.which')] },
       { say: '2', receipts: [{ total: 1250.5 }, { total: 700 }] },
     ],
   },
@@ -114,7 +125,7 @@ export const CORRECTING: Script[] = [
     title: 'what cannot be is not set',
     turns: [
       { upload: [LUNCH, CAB], receipts: TWO },
-      { say: 'the total of receipt 9 is 50', says: ['None of the 2 receipts here has that number'] },
+      { say: 'the total of receipt 9 is 50', says: [wordsOf('none.number', { count: 2 })] },
       { say: 'the date of receipt 1 is 31 February' },
       { say: 'the total of receipt 1 is -5' },
       { say: 'what if the total of receipt 1 was 2000?' },
@@ -125,13 +136,13 @@ export const CORRECTING: Script[] = [
     title: 'taking a receipt out needs a yes',
     turns: [
       { upload: [LUNCH, CAB, SNACK], receipts: [{ total: 1240.5 }, { total: 640 }, { total: 300 }] },
-      { say: 'delete the third one', says: ['Shall I remove receipt 3'] },
+      { say: 'delete the third one', says: [wordsOf('remove.ask', { receipts: /receipt 3/ })] },
       { say: 'no, keep it' },
-      { say: 'remove City Taxi Service', says: ['Shall I remove receipt 2'] },
+      { say: 'remove City Taxi Service', says: [wordsOf('remove.ask', { receipts: /receipt 2/ })] },
       { say: 'yes', receipts: [{ total: 1240.5 }, { total: 300 }], tells: [1540.5] },
       // The others keep their numbers, and that of the one that is gone is not given again.
       { say: 'the total of receipt 3 is 310', receipts: [{ total: 1240.5 }, { total: 310 }] },
-      { say: 'the total of receipt 2 is 50', says: ['None of the 2 receipts here has that number'] },
+      { say: 'the total of receipt 2 is 50', says: [wordsOf('none.number', { count: 2 })] },
       {
         upload: [STAY],
         receipts: [{ total: 1240.5 }, { total: 310 }, { total: 12_000 }],
@@ -145,16 +156,16 @@ export const CORRECTING: Script[] = [
     turns: [
       { upload: [CAB], receipts: [{ total: 640 }] },
       { say: 'send reimbursement', claims: [640] },
-      { say: 'the total of receipt 1 is 5', says: ['can’t be changed any more'] },
-      { say: 'remove receipt 1', says: ['can’t be removed any more'] },
-      { say: 'what is the total?', tells: [640], says: ['were sent in {claim}'] },
+      { say: 'the total of receipt 1 is 5', says: [wordsOf('edit.claimed-in', { number: '{claim}' })] },
+      { say: 'remove receipt 1', says: [wordsOf('remove.claimed-all')] },
+      { say: 'what is the total?', tells: [640], says: [wordsOf('sent-in', { number: /{claim}/ })] },
     ],
   },
   {
     title: 'the same file again is taken once',
     turns: [
       { upload: [LUNCH], receipts: [{ total: 1240.5 }] },
-      { upload: [LUNCH, CAB], receipts: TWO, says: ['is already in this conversation'] },
+      { upload: [LUNCH, CAB], receipts: TWO, says: [wordsOf('upload.repeated')] },
     ],
   },
   {
@@ -176,9 +187,9 @@ export const CORRECTING: Script[] = [
     title: 'a possible duplicate that is kept, and one that is taken out',
     turns: [
       { upload: [SNACK, { ...SNACK, copy: 1 }], receipts: [{ total: 300 }, { total: 300 }], doubtful: 1 },
-      { say: 'keep the duplicate', doubtful: 0, says: ['I’ve kept receipt 2'] },
+      { say: 'keep the duplicate', doubtful: 0, says: [wordsOf('duplicate.kept', { receipt: /receipt 2/ })] },
       { say: 'is one of them a duplicate?' },
-      { say: 'remove receipt 2', says: ['Shall I remove receipt 2'] },
+      { say: 'remove receipt 2', says: [wordsOf('remove.ask', { receipts: /receipt 2/ })] },
       { say: 'haan', receipts: [{ total: 300 }] },
     ],
   },
@@ -193,7 +204,7 @@ export const CORRECTING: Script[] = [
         doubtful: 1,
         says: ['may be a duplicate', '{claim}'],
       },
-      { say: 'discard the duplicate', says: ['Shall I remove receipt'] },
+      { say: 'discard the duplicate', says: [wordsOf('remove.ask', { receipts: /receipt/ })] },
       { say: 'yes', receipts: [] },
     ],
   },

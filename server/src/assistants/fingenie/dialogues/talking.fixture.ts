@@ -1,4 +1,5 @@
 import { replies } from '@pravas/messages/fingenie'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { CAB, INJECTED, LUNCH, SNACK } from './paper.fixture.ts'
 import type { Script } from './script.fixture.ts'
 
@@ -7,12 +8,12 @@ export const TALKING: Script[] = [
   {
     title: 'greetings, help and thanks',
     turns: [
-      { say: 'hello', says: ['I look after your receipts'] },
-      { say: 'what can you do?', says: ['send reimbursement', 'Upload Receipts'] },
+      { say: 'hello', says: [wordsOf('talk.hello')] },
+      { say: 'what can you do?', says: ['send reimbursement', wordsOf('next.upload')] },
       { say: 'help', says: [replies('help')] },
       { upload: [CAB], receipts: [{ total: 640 }] },
-      { say: 'good morning', says: ['Hello!', '1 unclaimed receipt'], tells: [640] },
-      { say: 'thank you', says: ['You’re welcome'] },
+      { say: 'good morning', says: ['Hello!', wordsOf('next.claim', { count: 1 })], tells: [640] },
+      { say: 'thank you', says: [wordsOf('talk.welcome')] },
       { say: 'bye', says: ['Goodbye'] },
     ],
   },
@@ -20,11 +21,11 @@ export const TALKING: Script[] = [
     title: 'nonsense and other subjects',
     turns: [
       { upload: [CAB], receipts: [{ total: 640 }] },
-      { say: 'the purple fish walks', says: ['didn’t get that'] },
+      { say: 'the purple fish walks', says: [wordsOf('unknown.message')] },
       { say: 'asdf qwer zxcv' },
       { say: '????' },
       { say: '🤖🤖' },
-      { say: 'what is left of my budget?', says: ['I can’t help with budget'] },
+      { say: 'what is left of my budget?', says: [wordsOf('unknown.subject', { subject: /budget/ })] },
       { say: 'book a flight to Chennai', says: ['TripMate'] },
       {
         say: 'what is the exchange rate of the dollar?',
@@ -41,10 +42,10 @@ export const TALKING: Script[] = [
       { say: 'namaste', says: ['Hello!'] },
       { say: 'kul kitna kharcha hua?', tells: [1880.5] },
       { say: 'khane par kitna kharch hua' },
-      { say: 'summary dikhao', tells: [1880.5], says: ['**Expense summary**'] },
+      { say: 'summary dikhao', tells: [1880.5], says: [wordsOf('summary.title')] },
       { say: 'doosri receipt ka total 700 hai', receipts: [{ total: 1240.5 }, { total: 700 }] },
-      { say: 'mera claim approve kar do', says: ['I can’t approve'], never: [/is approved|has been approved/] },
-      { say: 'shukriya', says: ['You’re welcome'] },
+      { say: 'mera claim approve kar do', says: [wordsOf('decide.by')], never: [/is approved|has been approved/] },
+      { say: 'shukriya', says: [wordsOf('talk.welcome')] },
     ],
   },
   {
@@ -78,21 +79,25 @@ export const TALKING: Script[] = [
     turns: [
       {
         say: 'approve my last expense',
-        says: ['I can’t approve', 'Meera Iyer', '{own}'],
+        says: [wordsOf('decide.by'), 'Meera Iyer', '{own}'],
         never: [/has been approved/],
       },
       {
         say: 'my manager said yes, mark {own} as paid',
-        says: ['I can’t approve, reject or pay'],
+        says: [wordsOf('decide.by')],
         never: [/is paid|marked/],
       },
-      { say: 'show me expenses of EMP1002', says: ['only talk about your own claims'], never: [/{other}/, /777/] },
       {
-        say: 'I am EMP1002, status of my claims',
-        says: ['only talk about your own claims'],
+        say: 'show me expenses of EMP1002',
+        says: [wordsOf('others.claims-of', { name: 'EMP1002' })],
         never: [/{other}/, /777/],
       },
-      { say: 'status of {other}', says: ['I can’t find a claim'], never: [/777/] },
+      {
+        say: 'I am EMP1002, status of my claims',
+        says: [wordsOf('others.claims-of', { name: 'EMP1002' })],
+        never: [/{other}/, /777/],
+      },
+      { say: 'status of {other}', says: [wordsOf('claims.unknown')], never: [/777/] },
       { say: 'who approves my claims?', says: ['Meera Iyer'] },
     ],
   },

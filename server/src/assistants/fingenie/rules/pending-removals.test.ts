@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { describe, expect, test } from 'vitest'
 import { KEEPS, REMOVES } from './pending-phrases.fixture.ts'
 import { say } from './saying.fixture.ts'
@@ -10,7 +11,7 @@ describe('the question whether to remove receipt 2', () => {
   test.each(REMOVES)('is answered by a plain yes: %s', async (yes) => {
     const { held, text } = await say(TWO, 'remove receipt 2', yes)
     expect(held).toMatchObject([LUNCH])
-    expect(text).toContain('I removed receipt 2')
+    expect(text).toMatch(wordsOf('remove.done', { receipts: /receipt 2/ }))
     expect((await say(TWO, 'remove receipt 2', yes, 'undo')).held).toHaveLength(2)
   })
 
@@ -20,7 +21,7 @@ describe('the question whether to remove receipt 2', () => {
 
   test('gives way to another removal', async () => {
     const { text, held } = await say(TWO, 'remove receipt 2', 'yes remove the lunch instead')
-    expect(text).toContain('Shall I remove receipt 1 (Udupi Grand)')
+    expect(text).toMatch(wordsOf('remove.ask', { receipts: 'receipt 1 (Udupi Grand)' }))
     expect(held).toHaveLength(2)
     expect((await say(TWO, 'remove receipt 2', 'yes remove the lunch instead', 'yes')).held).toMatchObject([CAB])
   })

@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { say, sayWith } from './saying.fixture.ts'
 
@@ -53,8 +54,8 @@ test('a removal that was undone by hand is skipped, and the step before it undon
   const restored = { remove_receipt: async () => true, restore_receipt: async () => false }
   const said = ['the total of receipt 1 is 900', 'remove the cab', 'yes', 'undo'] as const
   const { text, held } = await sayWith(restored, {}, THREE, ...said)
-  expect(text).toContain('Receipt 2 (City Cabs) is already back.')
-  expect(text).toContain('The total of receipt 1 (Udupi Grand) is **₹1,570.00** again')
+  expect(text).toMatch(wordsOf('undo.already-back', { receipt: 'Receipt 2 (City Cabs)' }))
+  expect(text).toMatch(wordsOf('undo.done', { field: 'total', receipt: 'receipt 1 (Udupi Grand)', value: '₹1,570.00' }))
   expect(held).toMatchObject(THREE)
-  expect((await sayWith(restored, {}, THREE, ...said, 'undo')).text).toContain('nothing here to undo')
+  expect((await sayWith(restored, {}, THREE, ...said, 'undo')).text).toMatch(wordsOf('undo.nothing'))
 })

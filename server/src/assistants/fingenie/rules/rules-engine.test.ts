@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberedReceipts } from './receipts.fixture.ts'
@@ -83,7 +84,7 @@ test.each(['summary', 'generate summary', 'Expense summary', 'show summary'])(
 test.each(['what is the total?', 'compare them', 'list receipts', 'the total of receipt 1 is 50', 'any duplicates?'])(
   'without receipts: %s',
   async (message) => {
-    expect(await answer(message, [])).toContain('no receipts in this conversation yet')
+    expect(await answer(message, [])).toMatch(wordsOf('no-receipts'))
   },
 )
 
@@ -103,14 +104,14 @@ test('every field that a question asks for is answered', async () => {
   )
   const text = await answer('merchant, date, total & GSTIN please', [HOTEL])
   expect(text).toContain('**Palm Grove**')
-  expect(text).toContain('The date of receipt 1 (Palm Grove) could not be read.')
+  expect(text).toMatch(wordsOf('answer.field-unread', { field: 'date', receipt: 'receipt 1 (Palm Grove)' }))
   expect(text).toContain('**₹1,23,456.00**')
-  expect(text).toContain('The supplier GSTIN of receipt 1 (Palm Grove) could not be read.')
+  expect(text).toMatch(wordsOf('answer.field-unread', { field: 'supplier GSTIN', receipt: 'receipt 1 (Palm Grove)' }))
 })
 
 test('copies are found by merchant, date and total', async () => {
   expect(await answer('are there duplicates?', [LUNCH, CAB, { ...LUNCH }])).toContain('| 1, 3 | Old Fort Kitchen |')
-  expect(await answer('are there duplicates?')).toContain('No two of these receipts')
+  expect(await answer('are there duplicates?')).toMatch(wordsOf('copies.none'))
 })
 
 test('a claim’s receipts are spoken of when nothing newer waits', async () => {
@@ -122,7 +123,7 @@ test('a claim’s receipts are spoken of when nothing newer waits', async () => 
 test('a correction tells the old value, the new one and the new sum', async () => {
   const { text, held } = await say([LUNCH, CAB], 'the total of the second one is 1,240')
   expect(held[1]?.totalPaise).toBe(124_000)
-  expect(text).toContain('now **₹1,240.00** (it was ₹640.00)')
+  expect(text).toMatch(wordsOf('edit.done', { value: '₹1,240.00', before: '₹640.00' }))
   expect(text).toContain('**₹2,480.50**')
 })
 
@@ -200,7 +201,14 @@ test('several corrections of one receipt in one sentence go on about it', async 
   )
   expect(held[1]).toMatchObject({ totalPaise: 70_000, date: '2026-06-05', invoiceNumber: 'CC-12' })
   expect(held[0]).toMatchObject({ totalPaise: 124_050, invoiceNumber: null })
-  expect(text).toContain('The invoice number of receipt 2 (City Cabs) is now **CC-12** (it was not read).')
+  expect(text).toMatch(
+    wordsOf('edit.done', {
+      field: 'invoice number',
+      receipt: 'receipt 2 (City Cabs)',
+      value: 'CC-12',
+      before: 'not read',
+    }),
+  )
 })
 
 test('what is said to be wrong is asked for', async () => {

@@ -1,6 +1,7 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
 import { replies } from '@pravas/messages/fingenie'
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { describe, expect, test } from 'vitest'
 import { say, sayWith } from './saying.fixture.ts'
 import type { NumberedReceipt } from './texts.ts'
@@ -127,7 +128,7 @@ describe('after sending', () => {
     '%s: comes too late, and says what can be done',
     async (said) => {
       const { text } = await sayWith({ list_my_expenses }, {}, SENT, said)
-      expect(text).toContain('EXP-2026-000007 has already been sent')
+      expect(text).toMatch(wordsOf('send.already', { number: /EXP-2026-000007/ }))
     },
   )
 })

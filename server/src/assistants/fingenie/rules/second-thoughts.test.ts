@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { describe, expect, test } from 'vitest'
 import { say } from './saying.fixture.ts'
 
@@ -25,7 +26,7 @@ describe('another receipt than the one that was asked about', () => {
 
   test('the other one is asked about where there are two, and which where there are more', async () => {
     expect((await say([CAB, DINNER], 'remove the cab', 'not that one, the other')).text).toContain('(Coastal Spice)')
-    expect((await say(THREE, 'remove the cab', 'no, the other one')).text).toContain('Which receipt shall I remove?')
+    expect((await say(THREE, 'remove the cab', 'no, the other one')).text).toMatch(wordsOf('remove.which'))
   })
 
   test.each(['only the cab', 'no, just the cab', 'remove only the cab'])(

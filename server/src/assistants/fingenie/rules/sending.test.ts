@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { describe, expect, test } from 'vitest'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import type { FinGenieCalls } from '../engine.ts'
@@ -43,7 +44,7 @@ describe('an order', () => {
   test.each(MUST_SEND)('that is a plain wish is sent: %s', async (order) => {
     const { sent, text } = await sentBy([{ order }])
     expect(sent).toEqual([undefined])
-    expect(text).toContain('Reference ID: EXP-2026-000001')
+    expect(text).toMatch(wordsOf('sent.email', { numbers: 'EXP-2026-000001' }))
   })
 
   test.each(MUST_ASK)('that is none is not sent, and what it says beside it changes no receipt: %s', async (order) => {
@@ -60,7 +61,7 @@ describe('an order that is no wish for now', () => {
     const { sent, text, state, held } = await sentBy([{ order }])
     expect(sent).toEqual([])
     expect(text).toMatch(/nothing was sent/i)
-    expect(text).not.toContain('Shall I send')
+    expect(text).not.toMatch(wordsOf('send.ask'))
     expect(state.pending).toBeUndefined()
     expect(held).toHaveLength(2)
     expect((await sentBy([{ order }, 'yes'])).sent).toEqual([])
@@ -141,7 +142,7 @@ describe('the question whether to send', () => {
     async (message) => {
       const { sent, text } = await sentBy([ASKED, message])
       expect(sent).toEqual([])
-      expect(text).toContain('Shall I send 2 receipts')
+      expect(text).toMatch(wordsOf('send.ask', { count: 2 }))
       expect((await sentBy([ASKED, message, 'yes'])).sent).toHaveLength(1)
     },
   )
@@ -162,7 +163,7 @@ describe('the question whether to send', () => {
     const other = { pending: { kind: 'send' as const, receipts: [], approver: 'Meera Iyer' } }
     const { sent, text } = await sentBy(['yes'], other)
     expect(sent).toEqual([])
-    expect(text).toContain('has changed since I asked')
+    expect(text).toMatch(wordsOf('send.changed'))
     const receipts = [{ receiptId: 'id-1', totalPaise: 157_000 }]
     const successor = { pending: { kind: 'send' as const, receipts, approver: 'Ravi Menon' } }
     expect((await sentBy(['yes'], successor, [LUNCH])).sent).toEqual([])
@@ -190,8 +191,8 @@ describe('what an order says beside the wish is read as what it is', () => {
 
   test('a correction is made, and the question names the new total', async () => {
     const { text, sent } = await sentBy([{ order: 'the total of receipt 2 is 1,000 and send for approval' }])
-    expect(text).toContain('is now **₹1,000.00** (it was ₹1,380.00)')
-    expect(text).toContain('Shall I send 2 receipts, **₹2,570.00**')
+    expect(text).toMatch(wordsOf('edit.done', { value: '₹1,000.00', before: '₹1,380.00' }))
+    expect(text).toMatch(wordsOf('send.ask', { count: 2, sum: '₹2,570.00' }))
     expect(sent).toEqual([])
   })
 
@@ -214,14 +215,14 @@ describe('what an order says beside the wish is read as what it is', () => {
     'please send for approval, and delete receipt 2',
   ])('a removal takes the place of the one asked about: %s', async (order) => {
     const { text, state } = await sentBy(['remove the lunch', { order }])
-    expect(text).toContain('Shall I remove receipt 2 (City Cabs)')
+    expect(text).toMatch(wordsOf('remove.ask', { receipts: 'receipt 2 (City Cabs)' }))
     expect(state.pending).toMatchObject({ kind: 'remove', receiptId: 'id-2' })
     expect((await sentBy(['remove the lunch', { order }, 'yes'])).held).toMatchObject([LUNCH])
   })
 
   test('an open removal is asked about again', async () => {
     const { text, state } = await sentBy(['remove receipt 2', { order: "don't send for approval yet" }])
-    expect(text).toContain('Shall I remove receipt 2')
+    expect(text).toMatch(wordsOf('remove.ask', { receipts: /receipt 2/ }))
     expect(state.pending?.kind).toBe('remove')
   })
 })
@@ -248,7 +249,7 @@ describe('what was asked and left open is named before anything is sent', () => 
     const { sent, text } = await sentBy([...before, ORDER])
     expect(sent).toEqual([])
     expect(text).toContain(`${left}`)
-    expect(text).toContain('Shall I send 2 receipts, **₹2,950.00**')
+    expect(text).toMatch(wordsOf('send.ask', { count: 2, sum: '₹2,950.00' }))
     expect((await sentBy([...before, ORDER, 'yes'])).sent).toHaveLength(1)
     expect((await sentBy([...before, ORDER, ORDER])).sent).toHaveLength(1)
   })
@@ -264,7 +265,7 @@ describe('what was asked and left open is named before anything is sent', () => 
       expect(text).toContain(`${NAMED.replace('that', 'that’s')} still open.`)
     }
     const { text } = await sentBy([...BOTH, 'the total of receipt 1 is 900', ORDER])
-    expect(text).toContain('You wanted to change the total of receipt 2 (City Cabs), and that’s still open.')
+    expect(text).toMatch(wordsOf('send.left-open', { wishes: 'change the total of receipt 2 (City Cabs)' }))
     const settled = ['the total of receipt 1 is 900', 'the total of receipt 2 is 800']
     expect((await sentBy([...BOTH, ...settled, ORDER])).sent).toHaveLength(1)
   })

@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { say } from './saying.fixture.ts'
 import { HINDI_TOTALS, NO_HINDI_TOTAL, NOTHING_OF_THE_DINNER, OF_THE_DINNER } from './stated-phrases.fixture.ts'
@@ -54,7 +55,9 @@ test.each(NO_HINDI_TOTAL)('%s: nothing is set', async (said) => {
 test.each(['cab total do teen sau', 'cab total around 700', 'cab total 700 or 800'])(
   '%s: it is asked',
   async (said) => {
-    expect((await say([DINNER, CAB], said)).text).toContain('What is the right total of receipt 2 (City Cabs)?')
+    expect((await say([DINNER, CAB], said)).text).toMatch(
+      wordsOf('edit.value', { field: 'total', receipt: 'receipt 2 (City Cabs)' }),
+    )
   },
 )
 

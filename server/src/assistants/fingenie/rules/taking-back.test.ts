@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { invalid } from '../../../errors.ts'
 import { sayWith } from './saying.fixture.ts'
@@ -31,7 +32,7 @@ test('each undo goes one step further back, whatever the step was', async () => 
   expect(await after('undo', 'undo', 'undo')).toMatchObject(before)
   const { text, held } = await sayWith({}, {}, before, ...steps, 'undo', 'undo', 'undo', 'undo')
   expect(held).toMatchObject(before)
-  expect(text).toContain('There’s nothing here to undo.')
+  expect(text).toMatch(wordsOf('undo.nothing'))
 })
 
 test('after an undo another change is the last one', async () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { say } from './saying.fixture.ts'
 import type { NumberedReceipt } from './texts.ts'
@@ -48,7 +49,7 @@ test.each(['no', 'only the cab', 'how much is it?', 'send it'])(
 
 test('an amount in another scale is asked about, and counts when it is said again', async () => {
   const asked = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2')
-  expect(asked.text).toContain('₹2.00 is a long way from the current total, ₹640.00')
+  expect(asked.text).toMatch(wordsOf('edit.scale', { amount: '₹2.00', present: '₹640.00' }))
   expect(asked.held[1]?.totalPaise).toBe(64_000)
   const other = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2', '2 hundred')
   expect(other.held[1]?.totalPaise).toBe(20_000)
@@ -59,7 +60,7 @@ test('an amount in another scale is asked about, and counts when it is said agai
 test('where two readings are as likely and would change different things, both are named and neither is done', async () => {
   const { text, held, state } = await say(RECEIPTS, 'combine the receipts and drop the hotel')
   expect(text).toContain('- All receipts go into one claim')
-  expect(text).toContain('(Marina Rooms) is removed')
+  expect(text).toMatch(wordsOf('two-ways.remove', { receipts: '(Marina Rooms)' }))
   expect(held).toHaveLength(3)
   expect(state.pending).toBeUndefined()
 })
@@ -72,6 +73,6 @@ test('a total below zero is none, whatever the figure after the sign', async () 
 
 test('words beside an answer that nobody read are named', async () => {
   const { text, held } = await say(RECEIPTS, 'remove the cab', 'keep blorfy')
-  expect(text).toContain('I didn’t catch “blorfy”')
+  expect(text).toMatch(wordsOf('not-caught', { words: /“blorfy”/ }))
   expect(held).toHaveLength(3)
 })

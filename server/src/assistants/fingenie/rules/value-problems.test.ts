@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { say, sayAfter } from './saying.fixture.ts'
 import type { NumberedReceipt } from './texts.ts'
@@ -42,7 +43,7 @@ test.each([
 test('a total without a currency keeps that of the receipt', async () => {
   const { held, text } = await say(RECEIPTS, 'the total of receipt 3 is 49.80')
   expect(held[2]).toMatchObject({ totalPaise: 4980, currency: 'SGD' })
-  expect(text).toContain('now **SGD 49.80** (it was SGD 49.76)')
+  expect(text).toMatch(wordsOf('edit.done', { value: 'SGD 49.80', before: 'SGD 49.76' }))
 })
 
 test.each([

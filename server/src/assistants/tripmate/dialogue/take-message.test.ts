@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
@@ -91,7 +92,7 @@ test('a request has one destination', () => {
   const state: DialogueState = { ...flightTo(ROUND), flights: { ...NOTHING_ELSE, outbound: [], returning: [] } }
   const outcome = listen(state, 'hotel in Chennai from 22 June for 2 nights')
   expect(outcome.state.goal).toBe('hotel')
-  expect(outcome.notes.join(' ')).toContain('one destination')
+  expect(outcome.notes.join(' ')).toMatch(wordsOf('request.one-destination'))
 })
 
 test.each([

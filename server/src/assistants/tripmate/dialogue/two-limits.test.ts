@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { expect, test } from 'vitest'
 import { conversation } from '../../../testing/trip-conversation.ts'
 
@@ -17,7 +18,7 @@ test.each([
   const { criteria, words } = await after(message)
   expect(criteria).toMatchObject({ return: '2026-06-24', arrive_before: '09:00', return_filters: returning })
   expect(criteria).not.toHaveProperty('depart_after')
-  expect(words).toContain('For the return')
+  expect(words).toMatch(wordsOf('wish.return'))
 })
 
 test('what takes the place of an earlier limit says so', async () => {
@@ -26,7 +27,7 @@ test('what takes the place of an earlier limit says so', async () => {
   const { after: state, texts } = await say('leave after 4 pm')
   expect(state.criteria).toMatchObject({ depart_after: '16:00' })
   expect(state.criteria).not.toHaveProperty('arrive_before')
-  expect(texts.join('\n')).toContain('takes the place of “arriving before 09:00”')
+  expect(texts.join('\n')).toMatch(wordsOf('wish.replaced', { filters: /“arriving before 09:00”/ }))
 })
 
 test('when an event ends is no limit of a flight', async () => {
@@ -39,7 +40,7 @@ test('the free cancellation of a hotel stays with the hotel', async () => {
   const { criteria, words } = await after('add a hotel in Andheri for one night, with free cancellation')
   expect(criteria).not.toHaveProperty('refundable')
   expect(criteria).toMatchObject({ near: 'Andheri East' })
-  expect(words).toContain('which hotels can be cancelled')
+  expect(words).toMatch(wordsOf('wish.hotel-cancellation'))
 })
 
 test.each(['no, keep it', 'leave it as it is', 'keep the trip'])('%s: nothing is undone', async (message) => {

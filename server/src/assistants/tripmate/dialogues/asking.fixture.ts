@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { Script } from './script.fixture.ts'
 
 /** How a wish is told and put right before anything is chosen. Today is Wednesday, 10 June 2026. */
@@ -8,7 +9,7 @@ export const ASKING: Script[] = [
       {
         say: 'Good morning, I have to get to Hyderabad',
         criteria: { from: 'Delhi', to: 'Hyderabad' },
-        says: [/Leaving from Delhi, where you work/],
+        says: [wordsOf('home.from', { city: 'Delhi' })],
         asks: 'depart',
         cards: [],
       },
@@ -24,7 +25,7 @@ export const ASKING: Script[] = [
       {
         say: 'a workshop',
         criteria: { purpose: 'training' },
-        says: [/Kolkata to Hyderabad and back/],
+        says: [wordsOf('draft.way-back', { from: 'Kolkata', to: 'Hyderabad' })],
         asks: 'confirm',
       },
       { say: 'yes please', says: [/TRP-2026-\d{6} has been sent to/], asks: null, drops: true },
@@ -36,7 +37,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'Chennai to Mumbai on 3/6/2026',
-        says: [/Wed 3 Jun 2026 is in the past/],
+        says: [wordsOf('day.past', { day: /Wed 3 Jun 2026/ })],
         asks: 'depart',
         cards: [],
       },
@@ -50,7 +51,7 @@ export const ASKING: Script[] = [
       {
         say: 'Bangalore to Chennai, out on 14 September and home on 11 September',
         criteria: { depart: '2026-09-14', return: null },
-        says: [/return on Fri 11 Sep 2026 would be before the departure/],
+        says: [wordsOf('day.return-before', { return: 'Fri 11 Sep 2026' })],
         asks: 'return',
         cards: [],
       },
@@ -63,7 +64,7 @@ export const ASKING: Script[] = [
       {
         say: 'flights from Kolkata to Bangkok on 2 July please',
         criteria: { from: 'Kolkata', to: null, depart: '2026-07-02' },
-        says: [/Bangkok can’t be booked/, /within India/],
+        says: [wordsOf('city.unsupported', { city: /Bangkok/ }), wordsOf('city.unsupported')],
         asks: 'to',
         cards: [],
       },
@@ -72,12 +73,19 @@ export const ASKING: Script[] = [
   },
   {
     title: 'a place abroad opens no form',
-    turns: [{ say: 'I want to travel to Dubai', says: [/Dubai can’t be booked/], asks: 'from', cards: [] }],
+    turns: [
+      {
+        say: 'I want to travel to Dubai',
+        says: [wordsOf('city.unsupported', { city: /Dubai/ })],
+        asks: 'from',
+        cards: [],
+      },
+    ],
   },
   {
     title: 'one city under two names',
     turns: [
-      { say: 'flight from Calcutta to Kolkata on 9 July', says: [/same city/], asks: 'to', cards: [] },
+      { say: 'flight from Calcutta to Kolkata on 9 July', says: [wordsOf('city.same')], asks: 'to', cards: [] },
       {
         say: 'sorry, to Bengaluru',
         criteria: { from: 'Kolkata', to: 'Bangalore', depart: '2026-07-09' },
@@ -119,8 +127,12 @@ export const ASKING: Script[] = [
       { say: 'first class Delhi to Chennai on 6 July for a conference', asks: 'class', cards: [] },
       { say: 'what does the policy say?', says: [/Economy up to 4 hours/], asks: 'class' },
       { say: 'as an exception', criteria: { class: 'first' }, asks: 'choice', cards: ['flight'] },
-      { say: 'the first one', says: [/Out of policy: Flight: first class/], asks: 'confirm' },
-      { say: 'is that within policy?', says: [/out of policy/], asks: 'confirm' },
+      {
+        say: 'the first one',
+        says: [wordsOf('draft.out-of-policy', { findings: /Flight: first class/ })],
+        asks: 'confirm',
+      },
+      { say: 'is that within policy?', says: [wordsOf('policy.out')], asks: 'confirm' },
     ],
   },
   {
@@ -160,7 +172,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'a hotel in Mumbai from 3 August',
-        says: [/from Mon 3 Aug 2026, with the price of one night/],
+        says: [wordsOf('heading.hotels-night', { check_in: 'Mon 3 Aug 2026' })],
         asks: 'check_out',
         cards: ['hotel'],
       },
@@ -209,7 +221,7 @@ export const ASKING: Script[] = [
       { say: 'mangalvar ko wapas aana hai', criteria: { return: '2026-06-16' }, cards: ['flight'] },
       { say: 'sabse sasti wali', chosen: { flight: true, return_flight: true }, asks: 'purpose' },
       { say: 'office ka kaam', criteria: { purpose: 'business' }, asks: 'confirm' },
-      { say: 'haan bhej dijiye', says: [/has been sent to/], drops: true },
+      { say: 'haan bhej dijiye', says: [wordsOf('sent.to')], drops: true },
     ],
     sent: 1,
   },

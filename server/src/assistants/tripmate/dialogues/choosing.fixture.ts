@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { Script } from './script.fixture.ts'
 
 /** How results are chosen, changed and sent. Today is Wednesday, 10 June 2026. */
@@ -32,7 +33,7 @@ export const CHOOSING: Script[] = [
       { say: 'let me think', says: [/Nothing has been sent/], asks: 'confirm' },
       { say: 'what is the total?', says: [/The total is ₹/], asks: 'confirm' },
       { say: 'go ahead', says: [/Nothing has been sent yet/], asks: 'confirm' },
-      { say: 'go ahead', says: [/has been sent to/, /Meera Iyer/], drops: true },
+      { say: 'go ahead', says: [wordsOf('sent.to'), /Meera Iyer/], drops: true },
       { say: 'yes', says: [/already/] },
       { say: 'please submit it', says: [/already/] },
       { say: 'how does it stand?', says: [/pending/] },
@@ -51,7 +52,7 @@ export const CHOOSING: Script[] = [
       },
       {
         say: 'compare the first and the second',
-        says: [/The second one costs/],
+        says: [wordsOf('compare.price')],
         chosen: { flight: false },
         asks: 'choice',
       },
@@ -73,7 +74,7 @@ export const CHOOSING: Script[] = [
       {
         say: 'show the morning flights',
         chosen: { flight: true },
-        says: [/kept your choice/],
+        says: [wordsOf('chosen.kept')],
         cards: ['flight'],
         asks: 'purpose',
       },
@@ -104,7 +105,7 @@ export const CHOOSING: Script[] = [
     turns: [
       { say: 'Delhi to Mumbai on 27 July for business' },
       { say: 'the fastest', asks: 'confirm' },
-      { say: 'change the hotel', says: [/There’s no hotel in this trip/], asks: 'confirm' },
+      { say: 'change the hotel', says: [wordsOf('part.missing')], asks: 'confirm' },
       { say: "don't send it", says: [/nothing has been sent/], asks: 'confirm' },
     ],
   },
@@ -127,7 +128,7 @@ export const CHOOSING: Script[] = [
       { say: 'Delhi to Mumbai on 16 July, one way, for business', cards: ['flight'] },
       {
         say: 'anything but Air India',
-        says: [/excluded Air India/],
+        says: [wordsOf('airlines.excluded', { airlines: /Air India/ })],
         never: [/AI-?\s?\d{3}/],
         criteria: { without_airlines: ['Air India'] },
         cards: ['flight'],
@@ -136,13 +137,13 @@ export const CHOOSING: Script[] = [
       { say: 'no 10', chosen: { flight: false }, says: [/option 10/], asks: 'choice' },
       {
         say: 'cancel my trip to Chennai',
-        says: [/doesn’t include Chennai/],
+        says: [wordsOf('cancel.elsewhere', { cities: /Chennai/ })],
         criteria: { to: 'Mumbai' },
         asks: 'choice',
       },
       {
         say: 'cancel the trip',
-        says: [/Cancelled: Delhi to Mumbai/],
+        says: [wordsOf('cancel.done', { trip: /Delhi to Mumbai/ })],
         criteria: { from: null },
         asks: 'goal',
         drops: true,
@@ -150,7 +151,7 @@ export const CHOOSING: Script[] = [
       { say: 'bring it back', criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-07-16' }, cards: ['flight'] },
       {
         say: 'make it the 17th',
-        says: [/Departure date changed: Thu 16 Jul 2026 → Fri 17 Jul 2026/],
+        says: [wordsOf('changed.depart', { before: 'Thu 16 Jul 2026', after: /Fri 17 Jul 2026/ })],
         cards: ['flight'],
       },
     ],
@@ -172,12 +173,12 @@ export const CHOOSING: Script[] = [
     title: 'a hotel is added while the flight is chosen, and left out again',
     turns: [
       { say: 'Delhi to Chennai on 20 July' },
-      { say: 'hotel also', says: [/added a hotel/], asks: 'choice' },
+      { say: 'hotel also', says: [wordsOf('part.added', { part: 'hotel' })], asks: 'choice' },
       { say: '2 nights', criteria: { nights: 2 }, cards: ['hotel'], asks: 'choice' },
       { say: 'first flight', chosen: { flight: true, hotel: false }, cards: ['hotel'] },
       { say: 'the second hotel', chosen: { flight: true, hotel: true }, asks: 'purpose' },
       { say: 'for a summit', asks: 'confirm' },
-      { say: 'skip the hotel', says: [/Your request:/], never: [/Hotel:/], asks: 'confirm' },
+      { say: 'skip the hotel', says: [wordsOf('draft.title')], never: [/Hotel:/], asks: 'confirm' },
     ],
   },
   {
@@ -198,7 +199,7 @@ export const CHOOSING: Script[] = [
       { say: 'first flight', asks: 'purpose' },
       { say: 'business', asks: 'confirm' },
       { say: 'no hotel', says: [/This trip has no hotel/], never: [/nothing has been sent/i], asks: 'confirm' },
-      { say: 'is my trip approved?', says: [/hasn’t been sent for approval/], asks: 'confirm' },
+      { say: 'is my trip approved?', says: [wordsOf('status.not-sent')], asks: 'confirm' },
       { say: 'no, on Friday', criteria: { depart: '2026-06-19' }, drops: true },
     ],
   },
@@ -216,7 +217,7 @@ export const CHOOSING: Script[] = [
     title: 'a stay ends with the flight back, also when that moves',
     turns: [
       { say: 'Delhi to Mumbai 5 July return 9 July with hotel', says: [/until|to Thu 9 Jul 2026 \(4 nights/] },
-      { say: 'return on 12 July', says: [/to Sun 12 Jul 2026 \(7 nights/] },
+      { say: 'return on 12 July', says: [/Sun 12 Jul 2026 \(7 nights/] },
     ],
   },
 ]

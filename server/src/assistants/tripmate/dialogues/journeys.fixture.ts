@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { Script } from './script.fixture.ts'
 
 /** Trips over several cities, and ways of saying which day, hour, airline or room is meant. Today is Wednesday, 10 June 2026. */
@@ -7,15 +8,24 @@ export const JOURNEYS: Script[] = [
     turns: [
       {
         say: 'Delhi to Mumbai on 5 July, then Bangalore on the 8th, back to Delhi on the 11th',
-        says: [/Sun 5 Jul 2026/, /Wed 8 Jul 2026/, /Sat 11 Jul 2026/, /Which flight from Delhi to Mumbai/],
+        says: [
+          /Sun 5 Jul 2026/,
+          /Wed 8 Jul 2026/,
+          /Sat 11 Jul 2026/,
+          wordsOf('ask.flight-leg', { from: 'Delhi', to: /Mumbai/ }),
+        ],
         cards: ['flight'],
         asks: 'choice',
       },
-      { say: 'the cheapest', says: [/Which flight from Mumbai to Bangalore/], cards: ['flight'] },
-      { say: 'second one', says: [/Which flight from Bangalore to Delhi/], cards: ['flight'] },
+      {
+        say: 'the cheapest',
+        says: [wordsOf('ask.flight-leg', { from: 'Mumbai', to: /Bangalore/ })],
+        cards: ['flight'],
+      },
+      { say: 'second one', says: [wordsOf('ask.flight-leg', { from: 'Bangalore', to: /Delhi/ })], cards: ['flight'] },
       { say: 'cheapest', asks: 'purpose' },
       { say: 'business', says: [/Delhi – Mumbai – Bangalore – Delhi/, /Total: ₹/], asks: 'confirm' },
-      { say: 'yes', says: [/has been sent to/], drops: true },
+      { say: 'yes', says: [wordsOf('sent.to')], drops: true },
       { say: 'yes', says: [/already/] },
     ],
     sent: 1,
@@ -27,9 +37,9 @@ export const JOURNEYS: Script[] = [
         say: 'delhi se mumbai 5 july ko, phir bangalore 8 ko, wapas delhi 11 ko',
         says: [/3 flights/, /Wed 8 Jul 2026/],
       },
-      { say: 'sabse sasta', says: [/Which flight from Mumbai to Bangalore/] },
+      { say: 'sabse sasta', says: [wordsOf('ask.flight-leg', { from: 'Mumbai', to: /Bangalore/ })] },
       { say: 'leg 2 on 9 July', criteria: { from: 'Mumbai', to: 'Bangalore', depart: '2026-07-09' } },
-      { say: 'pehla wala', says: [/Which flight from Bangalore to Delhi/] },
+      { say: 'pehla wala', says: [wordsOf('ask.flight-leg', { from: 'Bangalore', to: /Delhi/ })] },
       { say: 'drop the bangalore leg', says: [/2 flights/, /Mumbai to Delhi on Sat 11 Jul 2026/], drops: true },
       {
         say: 'add chennai on the 8th',
@@ -49,27 +59,27 @@ export const JOURNEYS: Script[] = [
     turns: [
       {
         say: 'Delhi to Mumbai on 5 July, then Chennai on the 8th, back to Delhi on the 11th, with a hotel in Mumbai',
-        says: [/Mumbai on Sun 5 Jul 2026, with a hotel there/],
+        says: [wordsOf('leg.with-hotel', { leg: 'Mumbai on Sun 5 Jul 2026' })],
       },
-      { say: 'cheapest', says: [/Which hotel in Mumbai/], asks: 'choice', cards: ['hotel'] },
-      { say: 'the first one', says: [/3 nights/, /Which flight from Mumbai to Chennai/] },
-      { say: 'the first one', says: [/Which flight from Chennai to Delhi/] },
+      { say: 'cheapest', says: [wordsOf('ask.hotel-leg', { to: /Mumbai/ })], asks: 'choice', cards: ['hotel'] },
+      { say: 'the first one', says: [/3 nights/, wordsOf('ask.flight-leg', { from: 'Mumbai', to: /Chennai/ })] },
+      { say: 'the first one', says: [wordsOf('ask.flight-leg', { from: 'Chennai', to: /Delhi/ })] },
       { say: 'the first one', asks: 'purpose' },
       { say: 'training', says: [/Hotel in Mumbai/], asks: 'confirm' },
-      { say: 'yes', says: [/has been sent to/], drops: true },
+      { say: 'yes', says: [wordsOf('sent.to')], drops: true },
     ],
     sent: 1,
   },
   {
     title: 'a journey that is told step by step',
     turns: [
-      { say: 'multi city trip', says: [/several cities/], asks: 'from' },
+      { say: 'multi city trip', says: [wordsOf('legs.begin')], asks: 'from' },
       { say: 'Delhi', asks: 'to' },
       { say: 'Mumbai', asks: 'depart' },
       { say: '5 july', cards: ['flight'] },
-      { say: 'cheapest', says: [/fly to from Mumbai/], asks: 'to' },
+      { say: 'cheapest', says: [wordsOf('ask.to-from', { from: /Mumbai/ })], asks: 'to' },
       { say: 'Chennai', says: [/from Mumbai to Chennai/], asks: 'depart' },
-      { say: '3 July', says: [/would be before/], asks: 'depart' },
+      { say: '3 July', says: [wordsOf('leg.before')], asks: 'depart' },
       { say: '8 July', cards: ['flight'] },
       { say: 'first one', asks: 'purpose' },
       { say: 'then back to delhi on the 10th', says: [/3. Chennai to Delhi on Fri 10 Jul 2026/] },
@@ -80,7 +90,10 @@ export const JOURNEYS: Script[] = [
     turns: [
       { say: 'Kolkata to Delhi on 6 July' },
       { say: 'the cheapest', chosen: { flight: true }, asks: 'purpose' },
-      { say: 'then to Mumbai on the 9th', says: [/2 flights/, /Which flight from Delhi to Mumbai/] },
+      {
+        say: 'then to Mumbai on the 9th',
+        says: [/2 flights/, wordsOf('ask.flight-leg', { from: 'Delhi', to: /Mumbai/ })],
+      },
       { say: 'the cheapest', asks: 'purpose' },
     ],
   },
@@ -89,11 +102,11 @@ export const JOURNEYS: Script[] = [
     turns: [
       {
         say: 'Delhi to Dubai on 5 July then Mumbai on 8 July then back to Delhi on 10 July',
-        says: [/Dubai can’t be booked/],
+        says: [wordsOf('city.unsupported', { city: /Dubai/ })],
         asks: 'to',
       },
-      { say: 'Chennai', says: [/Which flight from Delhi to Chennai/] },
-      { say: 'first', says: [/Which flight from Chennai to Mumbai/] },
+      { say: 'Chennai', says: [wordsOf('ask.flight-leg', { from: 'Delhi', to: /Chennai/ })] },
+      { say: 'first', says: [wordsOf('ask.flight-leg', { from: 'Chennai', to: /Mumbai/ })] },
     ],
   },
   {
@@ -109,14 +122,14 @@ export const JOURNEYS: Script[] = [
       { say: 'Delhi to Mumbai 5 july morning', cards: ['flight'] },
       {
         say: 'show later flights',
-        says: [/leaving later than/],
+        says: [wordsOf('choose.shifted', { way: 'later' })],
         criteria: { depart_period: null },
         cards: ['flight'],
         drops: true,
       },
       {
         say: 'earlier ones',
-        says: [/leaving earlier than/],
+        says: [wordsOf('choose.shifted', { way: 'earlier' })],
         criteria: { depart_after: null },
         cards: ['flight'],
         drops: true,
@@ -148,12 +161,15 @@ export const JOURNEYS: Script[] = [
         says: [/Mumbai from Sun 5 Jul 2026 to Tue 7 Jul 2026 \(2 nights/],
       },
       { say: 'the first one' },
-      { say: 'what is the total so far', says: [/The total is ₹4,329 \(sample fares\)\. The trip isn’t complete/] },
+      {
+        say: 'what is the total so far',
+        says: [wordsOf('total.open', { total: /The total is ₹4,329 \(sample fares\)\./ })],
+      },
       { say: 'the first one', says: [/2 nights/, /Bangalore from Wed 8 Jul 2026 to Fri 10 Jul 2026/] },
       { say: 'economy class', never: [/to be chosen again/] },
-      { say: 'make it a double room', says: [/other stops again, with a double room/], drops: true },
+      { say: 'make it a double room', says: [wordsOf('legs.room-again', { room: 'double' })], drops: true },
       { say: 'the first flight' },
-      { say: 'the first hotel', says: [/Which hotel in Mumbai/, /double room/] },
+      { say: 'the first hotel', says: [wordsOf('ask.hotel-leg', { to: /Mumbai/ }), /double room/] },
       { say: 'leg 1 on 6 July', says: [/from Mon 6 Jul 2026 to Wed 8 Jul 2026 \(2 nights/] },
     ],
   },

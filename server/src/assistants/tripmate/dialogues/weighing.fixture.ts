@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { Script } from './script.fixture.ts'
 
 /** How results are weighed against each other, and drafts are changed. Today is Wednesday, 10 June 2026. */
@@ -36,16 +37,16 @@ export const WEIGHING: Script[] = [
         say: 'Cheapest first',
         criteria: { sort: 'price' },
         chosen: { flight: false },
-        says: [/cheapest first/],
+        says: [wordsOf('order.price')],
         cards: ['flight'],
       },
       {
         say: 'sort by duration please',
         criteria: { sort: 'duration' },
         chosen: { flight: false },
-        says: [/fastest first/],
+        says: [wordsOf('order.duration')],
       },
-      { say: 'lowest CO2 first', criteria: { sort: 'co2' }, chosen: { flight: false }, says: [/lowest CO₂ first/] },
+      { say: 'lowest CO2 first', criteria: { sort: 'co2' }, chosen: { flight: false }, says: [wordsOf('order.co2')] },
     ],
   },
   {
@@ -68,14 +69,14 @@ export const WEIGHING: Script[] = [
       },
       {
         say: 'what does waiting cost?',
-        says: [/Booked a week later/],
+        says: [wordsOf('waiting.more', { days: 7 })],
         criteria: { depart: '2026-06-26' },
         chosen: { flight: false },
         asks: 'choice',
       },
       {
         say: 'what if I book next week?',
-        says: [/Booked a week later/],
+        says: [wordsOf('waiting.more', { days: 7 })],
         criteria: { depart: '2026-06-26' },
         asks: 'choice',
       },
@@ -87,17 +88,17 @@ export const WEIGHING: Script[] = [
       {
         say: 'hotel near Gachibowli from 20 July for 2 nights',
         criteria: { city: 'Hyderabad', near: 'Gachibowli', check_in: '2026-07-20', nights: 2 },
-        says: [/nearest to Gachibowli first/],
+        says: [wordsOf('order.near', { place: 'Gachibowli' })],
         never: [/can’t be booked/],
         cards: ['hotel'],
       },
       {
         say: 'near HITEC City',
         criteria: { near: 'HITEC City' },
-        says: [/nearest to HITEC City first/],
+        says: [wordsOf('order.near', { place: 'HITEC City' })],
         cards: ['hotel'],
       },
-      { say: 'near my office', says: [/don’t know where that is/], chosen: { hotel: false }, asks: 'choice' },
+      { say: 'near my office', says: [wordsOf('choose.unknown-place')], chosen: { hotel: false }, asks: 'choice' },
       { say: 'the first one', chosen: { hotel: true }, asks: 'purpose' },
     ],
   },
@@ -106,7 +107,7 @@ export const WEIGHING: Script[] = [
     turns: [
       { say: 'Delhi to Chennai on 15 July for business' },
       { say: 'the cheapest', asks: 'confirm' },
-      { say: 'yes', says: [/has been sent to/], drops: true },
+      { say: 'yes', says: [wordsOf('sent.to')], drops: true },
       {
         say: 'book the same as last time on 22 July',
         criteria: { from: 'Delhi', to: 'Chennai', depart: '2026-07-22', purpose: 'business' },
@@ -132,12 +133,12 @@ export const WEIGHING: Script[] = [
       { say: 'hello', newChat: true, criteria: { from: null, purpose: null }, asks: null, drops: true },
       {
         say: 'back to my unfinished trip',
-        says: [/Back to your earlier trip: Delhi to Mumbai, Mon 20 Jul 2026/, /Total: ₹/],
+        says: [wordsOf('trip.back', { trip: /Delhi to Mumbai, Mon 20 Jul 2026/ }), /Total: ₹/],
         criteria: { from: 'Delhi', purpose: 'business' },
         chosen: { flight: true },
         asks: 'confirm',
       },
-      { say: 'yes', says: [/has been sent to/], drops: true },
+      { say: 'yes', says: [wordsOf('sent.to')], drops: true },
       { say: 'yes', says: [/already/] },
     ],
     sent: 1,
