@@ -340,9 +340,9 @@ module.exports = {
     ),
     rule(
       'tests-are-not-imported',
-      'What tests need lies in src/testing, and only tests use it.',
-      { pathNot: [TEST, TESTING, '^(e2e|bench)/', '^server/vitest\\.config\\.ts$'] },
-      { path: [TEST, TESTING] },
+      'What tests need lies in src/testing or is a fixture, and only tests use it.',
+      { pathNot: [TEST, FIXTURE, TESTING, '^(e2e|bench)/', '^server/vitest\\.config\\.ts$'] },
+      { path: [TEST, FIXTURE, TESTING] },
     ),
     rule('no-missing', 'An import must lead somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
