@@ -222,6 +222,7 @@ module.exports = {
           '^server/src/(assistants|model)/',
           '^server/src/access/actor\\.ts$',
           '^server/src/trips/draft/trip-draft\\.ts$',
+          '^server/src/receipts/receipt-change\\.ts$',
           RULES,
         ],
       },

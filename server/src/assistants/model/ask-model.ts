@@ -16,7 +16,7 @@ interface Asking {
   said: readonly Exchange[]
   message: string
   /** What an assistant has for the model: what it knows already, what it may be asked, and what may be spoken of. */
-  desk: { known: unknown; tools: Conversation['tools']; facts(): Facts }
+  modelTools: { known: unknown; tools: Conversation['tools']; facts(): Facts }
   /** The name of who decides on the person's requests, which is taken out of what is sent. */
   approver: () => Promise<string | null>
   signal: AbortSignal
@@ -37,15 +37,15 @@ interface Asked {
 /** Asks the model for one turn of a conversation. Throws only when `signal` has ended the turn. */
 export async function askModel(
   models: LanguageModels,
-  { actor, instructions, said, message, desk, approver, signal, onWords, onError }: Asking,
+  { actor, instructions, said, message, modelTools, approver, signal, onWords, onError }: Asking,
 ): Promise<Asked> {
-  const prose = checkedProse(desk.facts, onWords)
+  const prose = checkedProse(modelTools.facts, onWords)
   try {
     const decider = await approver()
     const conversation = {
       instructions,
-      messages: messagesFor(said, message, desk.known),
-      tools: desk.tools,
+      messages: messagesFor(said, message, modelTools.known),
+      tools: modelTools.tools,
       names: [actor.name, ...(decider === null ? [] : [decider])],
     }
     const listener = { onText: prose.hear, onTools: () => prose.reset() }

@@ -1,3 +1,5 @@
+import { withoutMarkers } from '../kernel/cards.ts'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const DAY_MONTH = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]${MONTH}\\b\\.?(?:,?[ -](\\d{4}))?`, 'gi')
@@ -19,6 +21,37 @@ export interface Facts {
   records: ReadonlySet<string>
   /** What the text says was done, such as 'sent'. */
   deeds: ReadonlySet<string>
+}
+
+/** What may be spoken of in one turn: what was said before it and what the tools answer in it. */
+export interface Speakable {
+  /** Keeps a text that was said. */
+  said(text: string): void
+  /** Keeps what a tool answered, and returns it as the model gets it. */
+  answered<T>(data: T): T
+  facts(): Facts
+}
+
+/** Keeps what may be spoken of; `told` is what is known when the turn begins. */
+export function createSpeakable(told: readonly string[], byPerson: readonly string[]): Speakable {
+  const texts = [...told]
+  let facts: Facts | undefined
+  function said(text: string): void {
+    texts.push(text)
+    facts = undefined
+  }
+  return {
+    said,
+    answered(data) {
+      const neutral = withoutMarkers(JSON.stringify(data ?? null))
+      said(neutral)
+      return JSON.parse(neutral) as typeof data
+    },
+    facts() {
+      facts ??= factsOfAll(texts, byPerson)
+      return facts
+    },
+  }
 }
 
 /** Smaller numbers without a sign are counts and ordinals, which a sentence may make itself. */

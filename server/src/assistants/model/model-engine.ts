@@ -1,94 +1,105 @@
-import { replies } from '@pravas/messages/tripmate'
+import type { Actor } from '../../access/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
-import type { Engine, EngineEvent, Making } from '../kernel/engine.ts'
+import type { ModelTool } from '../../model/tool-call.ts'
+import type { Engine, EngineEvent, EngineReply, Making, TurnInput } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
-import { suggestionsFor } from '../tripmate/dialogue/questions.ts'
-import { readState } from '../tripmate/dialogue/state.ts'
-import type { ReadTurn, TripmateTurn } from '../tripmate/engine/read-turn.ts'
-import { tripModelTools } from '../tripmate/model/model-tools.ts'
-import { replyInstead, replyInWords } from '../tripmate/model/trip-reply.ts'
-import type { Reply } from '../tripmate/reply.ts'
-import type { TripmateTools } from '../tripmate/tools/tripmate-tools.ts'
 import { askModel } from './ask-model.ts'
-import { spokenIn } from './conversation.ts'
-import { TRIPMATE_INSTRUCTIONS } from './instructions.ts'
+import { type Spoken, spokenIn } from './conversation.ts'
+import type { Facts } from './fact-rules.ts'
 
-type Input = TripmateTurn<TripmateTools>
-type Tell = (event: EngineEvent<Reply>) => void
+/** What every assistant's turn has that a model may answer. */
+export type ModelTurn = TurnInput<{
+  my_approver: { run(actor: Actor, input: Record<string, never>, signal: AbortSignal): Promise<string | null> }
+}>
 
-interface ModelEngineParts {
+/** What a model may do in one turn: act by the rules, which keep the dialogue, and look things up. */
+export interface ModelTools<Reply> {
+  tools: Record<string, ModelTool>
+  /** What is known before anything is asked. */
+  known: unknown
+  /** All that may be spoken of, which grows with what the tools answer. */
+  facts(): Facts
+  /** What the rules answered last in this turn. */
+  reply(): Reply | undefined
+}
+
+/** How a turn begins. */
+export interface Begun<Reply extends EngineReply> {
+  /** Whether the rules alone answer. */
+  isByRules: boolean
+  /** The rules' own answer to the message, as though there were no model. */
+  rules(signal: AbortSignal): AsyncIterable<EngineEvent<Reply>>
+}
+
+/** What an assistant brings along so that a model can answer in it. */
+export interface ModelVoice<Turn extends ModelTurn, Reply extends EngineReply> {
+  instructions: string
+  /** What the person is told while the model is asked. */
+  thinking: string
+  begin(turn: Turn): Promise<Begun<Reply>>
+  /** The tools for one turn. `spoken` is what was said in the conversation. */
+  tools(turn: Turn, spoken: Spoken, tell: (event: EngineEvent<Reply>) => void): ModelTools<Reply>
+  /** The answer of a turn in which the rules have replied to the model: its words, and what code alone makes of the reply. */
+  inWords(words: string, reply: Reply, making: Making): Reply
+  /**
+   * The rules' reply in the model's place: because of a failure, told in `failure`, or because `words`, what holds of the
+   * model's answer, are not all that it said.
+   */
+  inPlace(model: { failure: string | undefined; words: string }, reply: Reply, making: Making): Reply
+  /** The model's words alone; the dialogue stays as it is. */
+  aside(turn: Turn, words: string, making: Making): Reply
+}
+
+interface ModelEngineParts<Turn extends ModelTurn, Reply extends EngineReply> {
   models: LanguageModels
-  /** Keeps the dialogue, acts, and answers where no language is needed or the model does not answer. */
-  rules: Engine<Input, Reply>
-  readTurn: ReadTurn
+  voice: ModelVoice<Turn, Reply>
   /** Told of what should not happen; the rules answer all the same. */
   onError: (error: unknown) => void
 }
 
-/**
- * TripMate with a language model: it understands and words, the rules decide and act. What needs no language goes to the
- * rules at once, so that nothing is chosen or sent but by the person's own words.
- */
-export function modelEngine({ models, rules, readTurn, onError }: ModelEngineParts): Engine<Input, Reply> {
+/** An assistant with a language model: it understands and words, the rules decide, compute and act. */
+export function modelEngine<Turn extends ModelTurn, Reply extends EngineReply>({
+  models,
+  voice,
+  onError,
+}: ModelEngineParts<Turn, Reply>): Engine<Turn, Reply> {
+  type Tell = (event: EngineEvent<Reply>) => void
   return {
-    async *turn(input) {
-      input.signal.throwIfAborted()
-      if (await needsNoLanguage(input, readTurn)) yield* rules.turn(input)
-      else yield* eventsOf<EngineEvent<Reply>>(input.signal, (tell, signal) => converse({ ...input, signal }, tell))
+    async *turn(turn) {
+      turn.signal.throwIfAborted()
+      const begun = await voice.begin(turn)
+      if (begun.isByRules) yield* begun.rules(turn.signal)
+      else
+        yield* eventsOf<EngineEvent<Reply>>(turn.signal, (tell, signal) => converse({ ...turn, signal }, begun, tell))
     },
   }
 
-  async function converse(input: Input, tell: Tell): Promise<void> {
-    const { actor, message, signal, tools } = input
-    tell({ type: 'progress', stage: replies('model.thinking') })
-    const said = await input.said()
-    const desk = tripModelTools(input, { rules, readTurn }, spokenIn(said, message), tell)
+  async function converse(turn: Turn, { rules }: Begun<Reply>, tell: Tell): Promise<void> {
+    const { actor, message, signal } = turn
+    tell({ type: 'progress', stage: voice.thinking })
+    const said = await turn.said()
+    const modelTools = voice.tools(turn, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {
       actor,
-      instructions: TRIPMATE_INSTRUCTIONS,
+      instructions: voice.instructions,
       said,
       message,
-      desk,
-      approver: () => tools.my_approver.run(actor, {}, signal),
+      modelTools,
+      approver: () => turn.tools.my_approver.run(actor, {}, signal),
       signal,
       onWords: (text) => tell({ type: 'delta', text }),
       onError,
     })
-    const reply = desk.reply()
-    if (failure !== undefined) {
-      if (reply) tell({ type: 'reply', reply: replyInstead(failure, reply, making) })
-      else await byRules(input, tell, failure, making)
-      return
-    }
-    if (reply) tell({ type: 'reply', reply: replyInWords(words, reply, making) })
-    else if (words === '' || making.invented > 0) await byRules(input, tell, '', making)
-    else tell({ type: 'reply', reply: asideOf(input, words, making) })
-  }
-
-  /** The rules' own answer to the message, as though no model had been asked. */
-  async function byRules(input: Input, tell: Tell, note: string, making: Making): Promise<void> {
-    for await (const event of rules.turn(input)) {
-      if (event.type === 'reply') tell({ type: 'reply', reply: replyInstead(note, event.reply, making) })
-      else tell(event)
+    const reply = modelTools.reply()
+    if (reply && failure === undefined) tell({ type: 'reply', reply: voice.inWords(words, reply, making) })
+    else if (reply) tell({ type: 'reply', reply: voice.inPlace({ failure, words }, reply, making) })
+    else if (failure === undefined && words !== '' && making.invented === 0)
+      tell({ type: 'reply', reply: voice.aside(turn, words, making) })
+    else {
+      for await (const event of rules(signal)) {
+        if (event.type !== 'reply') tell(event)
+        else tell({ type: 'reply', reply: voice.inPlace({ failure, words }, event.reply, making) })
+      }
     }
   }
-}
-
-/**
- * Whether the rules alone answer: a choice on a card, a proposed answer, a yes or no to what was asked, and whatever sends
- * or takes back.
- */
-async function needsNoLanguage(input: Input, readTurn: ReadTurn): Promise<boolean> {
-  const { before, understood, outcome } = await readTurn(input, input.signal)
-  const message = input.message.trim().toLowerCase()
-  if (suggestionsFor(before).some((proposed) => proposed.toLowerCase() === message)) return true
-  if (outcome.act === 'submit' || (typeof outcome.act === 'object' && 'withdraw' in outcome.act)) return true
-  return ['select', 'affirm', 'deny', 'submit', 'cancel', 'restart'].includes(understood.intent)
-}
-
-/** An answer beside the trip, which stays as it is. */
-function asideOf({ state }: Input, words: string, making: Making): Reply {
-  const kept = readState(state)
-  const parts = [{ kind: 'text' as const, text: words }]
-  return { state: { ...kept }, parts, form: null, suggestions: suggestionsFor(kept), destination: null, making }
 }

@@ -6,10 +6,10 @@ import { chosenEngine } from '../kernel/engine.ts'
 import { type TurnWatch, watchedEngine, watchedRules } from '../kernel/turn-watch.ts'
 import type { LimitedTurn } from '../kernel/worker/turn-limit.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
-import { modelEngine } from '../model/model-engine.ts'
 import { questionTools } from '../tools/question-tools.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
+import { tripmateModelEngine } from './model/trip-model.ts'
 import { readInWorker } from './read-in-worker.ts'
 import type { Reply } from './reply.ts'
 import { type TripmateToolDeps, tripmateTools } from './tools/tripmate-tools.ts'
@@ -50,7 +50,9 @@ export function createTripmate({
   const readTurn = readInWorker(workers)
   const plain = createRulesEngine(readTurn)
   const rules = watch ? watchedRules(plain, watch, textsOf) : plain
-  const chosen = models ? chosenEngine(modelEngine({ models, rules, readTurn, onError }), rules, keepsLocal) : rules
+  const chosen = models
+    ? chosenEngine(tripmateModelEngine({ models, rules, readTurn, onError }), rules, keepsLocal)
+    : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
   const questions = questionTools(comments)
   const tools = tripmateTools({ ...parts, clock })

@@ -2,11 +2,12 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { z } from 'zod'
 import type { ModelTool } from '../../../model/tool-call.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
-import { type Part, withoutMarkers } from '../../kernel/cards.ts'
+import type { Part } from '../../kernel/cards.ts'
 import { type Engine, type EngineEvent, replyOf } from '../../kernel/engine.ts'
 import { toolsWithout } from '../../kernel/tool.ts'
 import type { Spoken } from '../../model/conversation.ts'
-import { type Facts, factsOfAll } from '../../model/fact-rules.ts'
+import { createSpeakable } from '../../model/fact-rules.ts'
+import type { ModelTools } from '../../model/model-engine.ts'
 import { draftView } from '../dialogue/draft-view.ts'
 import { parkedWords } from '../dialogue/parked-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
@@ -20,17 +21,6 @@ import { cardsOf } from './trip-reply.ts'
 
 /** So many of one's trips are told of; the dashboard shows all. */
 const TRIPS_TOLD = 10
-
-/** What a model may do in one turn: act on the trip draft by the rules, which keep it, and look things up. */
-export interface TripTools {
-  tools: Record<string, ModelTool>
-  /** What is known before anything is asked. */
-  known: unknown
-  /** All that may be spoken of, which grows with what the tools answer. */
-  facts(): Facts
-  /** What the rules answered last in this turn. */
-  reply(): Reply | undefined
-}
 
 const ModelAct = z.discriminatedUnion('intent', [
   z
@@ -46,21 +36,13 @@ export function tripModelTools(
   { rules, readTurn }: { rules: Engine<TripmateTurn<TripmateTools>, Reply>; readTurn: ReadTurn },
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<Reply>) => void,
-): TripTools {
+): ModelTools<Reply> {
   const { actor, today, policy, tools } = input
   const known = knownOf(input.state, policy)
-  const told = [...byAssistant, today, JSON.stringify(known)]
-  let facts: Facts | undefined
+  const speakable = createSpeakable([...byAssistant, today, JSON.stringify(known)], byPerson)
+  const { answered } = speakable
   let state = input.state
   let last: Reply | undefined
-
-  /** Keeps what a tool answers as something that may be spoken of. */
-  function answered<T>(data: T): T {
-    const neutral = JSON.parse(withoutMarkers(JSON.stringify(data ?? null))) as T
-    told.push(JSON.stringify(neutral))
-    facts = undefined
-    return neutral
-  }
 
   function readTool<Input extends z.ZodType>(
     tool: { description: string; input: Input },
@@ -82,16 +64,13 @@ export function tripModelTools(
     const reply = await replyOf(rules.turn(turn), tell)
     state = reply.state
     last = withEarlierCards(reply, last)
-    told.push(proseOf(reply.parts))
+    speakable.said(proseOf(reply.parts))
     return answered({ ...knownOf(state, policy), said: proseOf(reply.parts), options: optionsOf(reply.parts) })
   }
 
   return {
     known,
-    facts: () => {
-      facts ??= factsOfAll(told, byPerson)
-      return facts
-    },
+    facts: speakable.facts,
     reply: () => last,
     tools: {
       act: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sayWith } from '../rules/saying.fixture.ts'
+import type { NumberedReceipt } from '../rules/texts.ts'
 import { expenseActOf, ModelAct } from './model-acts.ts'
-import { sayWith } from './rules/saying.fixture.ts'
-import type { NumberedReceipt } from './rules/texts.ts'
 
 const RECEIPTS: Partial<NumberedReceipt>[] = [
   { merchant: 'Old Fort Kitchen', totalPaise: 124_050, category: 'Food' },

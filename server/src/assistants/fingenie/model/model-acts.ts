@@ -8,8 +8,8 @@ import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { EMPTY } from '@pravas/language/expense/queries/question'
 import { act } from '@pravas/language/text/interpretation'
 import { z } from 'zod'
-import { KEY_OF } from '../../receipts/field-column-rules.ts'
-import { SPENDING_GROUPS, SPENDING_STATUSES } from '../../reports/spending-rules.ts'
+import { KEY_OF } from '../../../receipts/field-column-rules.ts'
+import { SPENDING_GROUPS, SPENDING_STATUSES } from '../../../reports/spending-rules.ts'
 
 const Receipt = z.int().positive().describe('The number of the receipt, as `receipts` lists it')
 const Field = z.enum(RECEIPT_FIELD_NAMES as [string, ...string[]]) as z.ZodType<(typeof RECEIPT_FIELD_NAMES)[number]>

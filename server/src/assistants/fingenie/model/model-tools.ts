@@ -3,55 +3,37 @@ import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { saysThereIsNo } from '@pravas/language/expense/corrections/missing-fields'
 import { wantsBack } from '@pravas/language/expense/wishes/as-read'
 import { z } from 'zod'
-import type { ModelTool } from '../../model/tool-call.ts'
-import { FIELD_OF, isAmount } from '../../receipts/field-column-rules.ts'
-import type { ChangeableField } from '../../receipts/receipt-change.ts'
-import { withoutMarkers } from '../kernel/cards.ts'
-import { type EngineEvent, replyOf } from '../kernel/engine.ts'
-import { type Tool, toolsWithout } from '../kernel/tool.ts'
-import type { Spoken } from '../model/conversation.ts'
-import { type Facts, factsOf, factsOfAll } from '../model/fact-rules.ts'
-import type { FinGenieReply, FinGenieTurn } from './engine.ts'
+import { FIELD_OF, isAmount } from '../../../receipts/field-column-rules.ts'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { type EngineEvent, replyOf } from '../../kernel/engine.ts'
+import { type Tool, toolsWithout } from '../../kernel/tool.ts'
+import type { Spoken } from '../../model/conversation.ts'
+import { createSpeakable, factsOf } from '../../model/fact-rules.ts'
+import type { ModelTools } from '../../model/model-engine.ts'
+import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
+import type { FinGenieEngine, FinGenieTools } from '../tools.ts'
 import { expenseActOf, ModelAct } from './model-acts.ts'
-import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 
 /** So many receipts and claims are told of; the page shows all. */
 const TOLD = 40
 
-/** What a model may do in one turn of FinGenie. */
-export interface ClaimTools {
-  tools: Record<string, ModelTool>
-  /** All that may be spoken of, which grows with what the tools answer. */
-  facts(): Facts
-  /** What the rules answered last in this turn. */
-  reply(): FinGenieReply | undefined
-}
-
 /** Something would be changed that the person did not ask for in so many words. */
 export class NotSaid extends Error {}
 
-/** Opens the desk for one turn. `spoken` is what was said in the conversation. */
-export function openClaimTools(
+/** Makes the tools for one turn. `spoken` is what was said in the conversation. */
+export function claimModelTools(
   input: FinGenieTurn<FinGenieTools>,
   rules: FinGenieEngine,
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<FinGenieReply>) => void,
-): ClaimTools {
+): ModelTools<FinGenieReply> {
   const { list_receipts, list_my_expenses } = input.tools
-  const told = [...byAssistant, input.today]
-  let facts: Facts | undefined
+  const speakable = createSpeakable([...byAssistant, input.today], byPerson)
+  const { answered } = speakable
   let state = input.state
   let last: FinGenieReply | undefined
 
-  /** Keeps what a tool answers as something that may be spoken of. */
-  function answered<T>(data: T): T {
-    const neutral = JSON.parse(withoutMarkers(JSON.stringify(data))) as T
-    told.push(JSON.stringify(neutral))
-    facts = undefined
-    return neutral
-  }
-
-  async function atDesk(request: string | ModelAct, signal: AbortSignal): Promise<unknown> {
+  async function byRules(request: string | ModelAct, signal: AbortSignal): Promise<unknown> {
     try {
       const asked = typeof request === 'string' ? { message: request } : { act: await performed(request, signal) }
       const tools = changingOnlyWhatWasSaid(input.tools, input.message)
@@ -61,7 +43,7 @@ export function openClaimTools(
       throw error
     }
     state = last.state
-    told.push(last.text)
+    speakable.said(last.text)
     return answered({ said: last.text })
   }
 
@@ -71,23 +53,21 @@ export function openClaimTools(
   }
 
   return {
-    facts: () => {
-      facts ??= factsOfAll(told, byPerson)
-      return facts
-    },
+    known: { today: input.today },
+    facts: speakable.facts,
     reply: () => last,
     tools: {
       act: {
         description:
           'Does one thing with the receipts and claims of the person, or computes figures over them: sums, comparisons, and groups by category, merchant, month and the like. Sending, approving and paying are not among them.',
         input: z.object({ act: ModelAct }),
-        run: (given, signal) => atDesk((given as { act: ModelAct }).act, signal),
+        run: (given, signal) => byRules((given as { act: ModelAct }).act, signal),
       },
       desk: {
         description:
           'Reads one plain English question on receipts, claims or trips that no act covers, and answers it.',
         input: z.object({ request: z.string().min(1).max(1_000) }),
-        run: (given, signal) => atDesk((given as { request: string }).request, signal),
+        run: (given, signal) => byRules((given as { request: string }).request, signal),
       },
       receipts: {
         ...list_receipts,
