@@ -3,6 +3,7 @@ import type { GrantedRole } from '@pravas/contract/people'
 import type { DecidingRole } from '@pravas/contract/request-steps'
 import type { RequestStatus, Verdict } from '@pravas/contract/requests'
 import type { StructureKind } from '@pravas/contract/structure'
+import type { WebhookService } from '@pravas/contract/webhooks'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MoneyKind } from '../money-kinds.ts'
 
@@ -684,7 +685,7 @@ interface InboxEventsTable {
 
 interface WebhooksTable {
   org_id: string
-  service: 'slack' | 'teams'
+  service: WebhookService
   address: string
   events: JsonList
   updated_at: Date
@@ -693,7 +694,7 @@ interface WebhooksTable {
 interface WebhookMessagesTable {
   org_id: string
   id: string
-  service: 'slack' | 'teams'
+  service: WebhookService
   event: string
   subject_id: string
   detail: Json
