@@ -1,8 +1,12 @@
-import { CERTAINTY_WORDS } from './certainty-words.ts'
 import { DAY_WORDS, MONTHS, NEXT_WORDS, WEEKDAYS } from './date-words.ts'
 import { NUMBER_WORDS } from './numbers.ts'
 import { CODES, PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
 import { POLARITY_WORDS } from './polarity.ts'
+
+/** The words of doubt that no list of common words holds. */
+const CERTAINTY = `
+approx approximately roughly possibly presumably probably guess guessing reckon thereabouts ballpark estimate estimated
+lagbhag kareeb karib takriban andazan andaza shayad double twice according`
 
 /** Words that the grammar reads, and the commonest words around them: what a misspelling most likely stands for. */
 const TRAVEL = `
@@ -137,7 +141,7 @@ const weighed = (words: Iterable<string>, weight: (length: number) => number): [
 export const VOCABULARY: Vocabulary = vocabularyOf(
   weighed(CODES, () => 0),
   weighed(split(OWN), () => 1),
-  weighed([...POLARITY_WORDS, ...CERTAINTY_WORDS], (length) => (length < 5 ? 0 : 1)),
+  weighed([...POLARITY_WORDS, ...split(CERTAINTY)], (length) => (length < 5 ? 0 : 1)),
   weighed(split(COMMON), (length) => (length < 3 ? 0 : length < 4 ? 0.3 : 1)),
   weighed(PLACE_WORDS, (length) => (length < 6 ? 0 : 1)),
   weighed(NUMBER_WORDS, (length) => (length < 3 ? 0 : 2)),

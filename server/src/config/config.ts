@@ -14,7 +14,6 @@ import {
 } from './language-model.ts'
 import { mistakeOf } from './mistakes.ts'
 import { DomainsSetting } from './provider-settings.ts'
-import { keysIn } from './public-keys.ts'
 import { readSettingFiles } from './secret-files.ts'
 import { checkSingleSignOn, singleSignOnEnvironment, singleSignOnOf } from './single-sign-on.ts'
 
@@ -269,4 +268,9 @@ function liveFaresOf(env: z.infer<typeof Environment>, provider: LiveSettings['p
     callMs: env.LIVE_FARES_CALL_SECONDS * 1000,
     totalMs: env.LIVE_FARES_TOTAL_SECONDS * 1000,
   })
+}
+
+/** The public keys (PEM) in one text, each between its BEGIN and END. */
+export function keysIn(text: string): string[] {
+  return text.match(/-----BEGIN [A-Z ]{3,40}-----[\w+/=\s]{1,10000}-----END [A-Z ]{3,40}-----/g) ?? []
 }

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { QueryCreator } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -5,7 +6,6 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { problem } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { LINK_DAYS, readLinkToken, writeLinkToken } from './link-rules.ts'
 import { deleteLinksBefore, type LinkRow, linkInsert, type NewLink, selectLink, takeLink } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -87,4 +87,24 @@ export function createDecisionLinks({ db, clock, secret, publicUrl, willSend }: 
 /** Removes the links that nobody asks for any more. */
 export async function tidyDecisionLinks(db: Db, now: Date): Promise<void> {
   await deleteLinksBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+}
+
+/** A link can be used for so many days. */
+const LINK_DAYS = 7
+
+/** What opens a link: its id and the signature of it, 64 characters that an address takes as they are. */
+export function writeLinkToken(id: string, secret: Uint8Array): string {
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), signature(id, secret)]).toString('base64url')
+}
+
+/** The id of the link that this secret signed; undefined for any other text. */
+export function readLinkToken(token: string, secret: Uint8Array): string | undefined {
+  if (!/^[\w-]{64}$/.test(token)) return undefined
+  const bytes = Buffer.from(token, 'base64url')
+  const id = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return timingSafeEqual(bytes.subarray(16), signature(id, secret)) ? id : undefined
+}
+
+function signature(id: string, secret: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(`decision link ${id}`).digest()
 }

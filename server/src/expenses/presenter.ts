@@ -18,7 +18,6 @@ import { presentRefused, presentRefusedBefore } from '../requests/refused-receip
 import { presentSteps } from '../requests/steps.ts'
 import { editedFields } from './edited-fields-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
-import { readTotalIfChanged } from './read-total-rules.ts'
 import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
 
 /** An expense as it leaves through the API. */
@@ -182,4 +181,30 @@ function notesOf({ tax_credit, duplicates }: ReceiptRow): Pick<Receipt, 'notes'>
   return {
     notes: { tax_credit: credit, duplicates: ReceiptNotes.shape.duplicates.parse(duplicates ?? []), deductions },
   }
+}
+
+const ReadTotal = z.object({
+  totalPaise: z.object({ value: z.int() }),
+  currency: z.object({ value: z.string().nullable() }),
+})
+
+/** Money in hundredths of the currency's unit: paise where it is INR. */
+interface Amount {
+  paise: number
+  currency: string
+}
+
+/**
+ * The total that was read on a receipt which now has another one, because its claimant has changed it; null when it is
+ * the same or none was read. `reading` is what is kept of the reader's answer. Where no currency was read it is rupees.
+ */
+export function readTotalIfChanged(
+  reading: unknown,
+  now: { totalPaise: number | null; currency: string },
+): Amount | null {
+  const read = ReadTotal.safeParse(reading)
+  if (!read.success) return null
+  const paise = read.data.totalPaise.value
+  const currency = read.data.currency.value ?? 'INR'
+  return paise === now.totalPaise && currency === now.currency ? null : { paise, currency }
 }

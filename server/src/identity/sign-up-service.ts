@@ -12,7 +12,6 @@ import { insertPerson, isAddressTaken } from './new-people-store.ts'
 import { findHomeOrganisation, homeOrganisation } from './organisations-store.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findPersonByEmail } from './people-store.ts'
-import { domainWords, isOfDomain } from './sign-up-rules.ts'
 import { deleteSignUps, findSignUp, insertSignUp, takeSignUp } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { unawaited } from './unawaited.ts'
@@ -132,4 +131,15 @@ export function createSignUps(deps: SignUpDeps) {
       await attempts.succeeded('sign-up', { account: token, address })
     },
   }
+}
+
+/** Whether an address belongs to one of these mail domains, themselves and not what is below them. */
+export function isOfDomain(email: string, domains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return domains.includes(domain)
+}
+
+/** What is said to who signs up from elsewhere. */
+function domainWords(domains: readonly string[]): string {
+  return `Use your address at ${domains.join(' or ')}.`
 }

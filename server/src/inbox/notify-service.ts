@@ -1,11 +1,11 @@
 import { UNDO_MS } from '@pravas/contract/approvals'
 import type { NotificationKind } from '@pravas/contract/notifications'
+import type { WebhookEvent } from '@pravas/contract/webhooks'
 import type { Expression, QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { channelsAddition, recallFromChannels, tellChannels } from '../webhooks/queue-service.ts'
-import { channelMessage } from './channel-rules.ts'
 import { eventWords } from './event-words-rules.ts'
 import { deleteUntold, eventInsert, markSettled, type NewEvent } from './inbox-store.ts'
 import { notificationMail } from './notification-mail-rules.ts'
@@ -103,4 +103,31 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
       return person !== undefined && comes(kind, 'mail', person.is_on)
     },
   }
+}
+
+/** What of an event a channel may be told. */
+interface TellableEvent {
+  orgId: string
+  kind: NotificationKind
+  subject: { kind: 'trip' | 'expense' | 'person' | 'advance'; id: string }
+  number: string | null
+  actorName: string
+  detail?: Readonly<Record<string, string | number | null>>
+  at: Date
+  notBefore?: Date
+}
+
+/** An event as a message to the organisation's channels; undefined for what concerns one person alone. */
+function channelMessage({ orgId, kind, subject, number, actorName, detail, at, notBefore }: TellableEvent) {
+  const verdict = typeof detail?.verdict === 'string' ? detail.verdict : null
+  const event = eventOf(kind, verdict)
+  if (!event || subject.kind === 'person' || subject.kind === 'advance' || number === null) return undefined
+  const told = { subject: subject.kind, number, actor: actorName, verdict }
+  return { orgId, event, subjectId: subject.id, detail: told, at, notBefore }
+}
+
+function eventOf(kind: NotificationKind, verdict: string | null): WebhookEvent | undefined {
+  if (kind === 'request_sent') return 'request_sent'
+  if (kind !== 'decided') return undefined
+  return verdict === 'returned' ? 'returned' : 'decided'
 }

@@ -2,7 +2,7 @@ import { logout } from '@pravas/contract/people'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { testApp } from '../testing/test-app.ts'
-import { mayScrape } from './access-rules.ts'
+import { mayScrape } from './plugin.ts'
 
 const TOKEN = 'a-token-of-more-than-thirty-two-letters'
 const logged: string[] = []

@@ -19,7 +19,6 @@ import { indexedZip, plainFileName, type ZippedFile } from '../files/indexed-zip
 import type { FileStorage } from '../files/storage.ts'
 import type { PasswordCheck } from '../identity/password-check-service.ts'
 import { columnsOf } from './column-rules.ts'
-import { readableRow } from './export-rules.ts'
 import { rowsOf } from './export-store.ts'
 import type { Whose } from './ownership-store.ts'
 import { countExports } from './people-store.ts'
@@ -148,4 +147,19 @@ export function createDataExport({ db, clock, files, vault, checkPassword }: Dat
 
 function fileNameOf({ table }: PersonalTable, { id, file_name }: Readonly<Record<string, unknown>>): string {
   return `files/${table}/${String(id)}-${plainFileName(String(file_name))}`
+}
+
+/**
+ * A row of the export as people read it: amounts in rupees under the name of what they are, and no values that are missing. Values
+ * within JSON columns are as they are kept.
+ */
+export function readableRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+      if (value === null) return []
+      if (name === 'paise' || name.endsWith('_paise'))
+        return [[name === 'paise' ? 'rupees' : `${name.slice(0, -'_paise'.length)}_rupees`, Number(value) / 100]]
+      return [[name, value]]
+    }),
+  )
 }

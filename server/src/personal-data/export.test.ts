@@ -13,7 +13,7 @@ import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { COLUMN_CLASSES, columnsOf } from './column-rules.ts'
-import { readableRow } from './export-rules.ts'
+import { readableRow } from './export-service.ts'
 import { countRows } from './ownership-store.ts'
 import { PERSONAL_TABLES } from './registry-rules.ts'
 

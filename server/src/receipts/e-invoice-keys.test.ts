@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keysIn } from '../config/public-keys.ts'
+import { keysIn } from '../config/config.ts'
 import { fakeReader, receiptPng } from '../testing/fake-reader.ts'
 import { verifyingReader } from './e-invoice-keys.ts'
 

@@ -16,3 +16,31 @@ export function useDraft(key: string): [string, (draft: string) => void] {
   }
   return [draft, keep]
 }
+
+interface Edit {
+  turnId: string
+  /** What was written before. */
+  before: string
+}
+
+/**
+ * Writing one's last message anew, in the composer. It is over when something else was said meanwhile, here or in
+ * another tab; what was being written before comes back when it is cancelled.
+ */
+export function useEdit(lastTurn: string | undefined, draft: string, setDraft: (draft: string) => void) {
+  const [edit, setEdit] = useState<Edit>()
+  const current = edit !== undefined && edit.turnId === lastTurn ? edit : undefined
+  return {
+    /** The turn that is written anew. */
+    turnId: current?.turnId,
+    start: (text: string) => {
+      if (lastTurn !== undefined) setEdit({ turnId: lastTurn, before: draft })
+      setDraft(text)
+    },
+    /** What was written has been said, or is not said after all. */
+    end: () => {
+      setDraft(current?.before ?? '')
+      setEdit(undefined)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordCounter } from './record-counter.ts'
+import { recordCounter } from './watched-download.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

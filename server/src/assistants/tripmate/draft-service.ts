@@ -6,12 +6,14 @@ import type { Database } from '../../db/database.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
 import type { TripRevisions } from '../../trips/draft/revise-service.ts'
-import { findConversation } from '../kernel/conversation-store.ts'
+import { findConversation, findSessionsOfDrafts } from '../kernel/conversation-store.ts'
 import { draftIn } from './dialogue/criteria-rules.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
 import { asOf, readState } from './dialogue/state.ts'
-import type { DialogueMemory } from './dialogue-memory.ts'
+import { type DialogueMemory, sessionOfDraft } from './dialogue-memory.ts'
+
+export type ChatDrafts = ReturnType<typeof createChatDrafts>
 
 /** The trip drafts of a person's own conversations. */
 export function createChatDrafts({
@@ -64,6 +66,12 @@ export function createChatDrafts({
         parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }
+    },
+
+    /** Names the session in which each of one's own drafts goes on: the conversation about it, or one that begins with it. */
+    async sessionsOf(actor: Actor, draftIds: readonly string[]): Promise<(draftId: string) => string> {
+      const begun = await findSessionsOfDrafts(db, actor, draftIds)
+      return (draftId) => begun.get(draftId) ?? sessionOfDraft(draftId)
     },
   }
 }

@@ -9,15 +9,14 @@ import { createHistory } from '../kernel/history-service.ts'
 import { type SocketDeps, tripmateSocket } from '../kernel/socket.ts'
 import { createDialogueMemory } from './dialogue-memory.ts'
 import { createDraftFares, type DraftFares } from './draft-fares-service.ts'
-import { createChatDrafts } from './draft-service.ts'
-import { createDraftSessions, type DraftSessions } from './draft-sessions-service.ts'
+import { type ChatDrafts, createChatDrafts } from './draft-service.ts'
 import { recheckFares } from './tools/recheck-fares.ts'
 import { createTripmate, type TripmateDeps } from './tripmate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     draftFares: DraftFares
-    tripDraftSessions: DraftSessions
+    tripDraftSessions: Pick<ChatDrafts, 'sessionsOf'>
     /** Waits until TripMate answers nobody. */
     turnsSettled: () => Promise<void>
   }
@@ -63,7 +62,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       onError: (err) => app.log.error({ err }, 'the fares of a draft could not be looked at'),
     })
     app.decorate('draftFares', draftFares)
-    app.decorate('tripDraftSessions', createDraftSessions({ db }))
+    app.decorate('tripDraftSessions', chatDrafts)
     app.decorate('turnsSettled', turns.settled)
   },
   { name: 'tripmate' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripName } from './trip-name.ts'
+import { tripName } from './turns.ts'
 
 test.each([
   [{ from: 'Delhi', to: 'Mumbai', depart: '2026-11-21', check_in: '2026-11-22' }, 'Delhi to Mumbai, 21 Nov 2026'],

@@ -2,6 +2,7 @@ import { CalendarDate } from '@pravas/contract/dates'
 import { TurnResult } from '@pravas/contract/tripmate'
 import { replies } from '@pravas/messages/tripmate'
 import { z } from 'zod'
+import { dayText } from '../../formats.ts'
 import { newId } from '../../ids.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import { serialise } from '../kernel/cards.ts'
@@ -15,7 +16,6 @@ import { readState } from './dialogue/state.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import type { TripmateTurn } from './engine/read-turn.ts'
 import type { Reply } from './reply.ts'
-import { tripName } from './trip-name.ts'
 
 export type TripmateTurns = Turns<Said, TurnResult>
 
@@ -113,4 +113,26 @@ const tripmateQuestions: QuestionVoice<Reply> = {
     parts: [...reply.parts, { kind: 'text', text: note }],
     suggestions: [...reply.suggestions, ...suggestions],
   }),
+}
+
+const text = z.string().optional().catch(undefined)
+/** Where and when the trip goes, as far as TripMate's memory says it. */
+const Trip = z.object({
+  criteria: z.object({ from: text, to: text, city: text, depart: text, check_in: text }),
+})
+
+/** A name for what TripMate has understood of a trip: where it goes and when; undefined while the place is open. */
+export function tripName(state: unknown): string | undefined {
+  const trip = Trip.safeParse(state)
+  if (!trip.success) return undefined
+  const { from, to, city, depart, check_in } = trip.data.criteria
+  const place = placeName(from, to, city)
+  const day = to === undefined ? check_in : depart
+  const known = CalendarDate.safeParse(day).data
+  return place && (known ? replies('trip.with-day', { trip: place, day: dayText(known) }) : place)
+}
+
+function placeName(from: string | undefined, to: string | undefined, city: string | undefined): string | undefined {
+  if (to !== undefined) return from === undefined ? replies('name.to', { to }) : replies('name.route', { from, to })
+  return city === undefined ? undefined : replies('name.hotel', { city })
 }

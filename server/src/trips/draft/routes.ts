@@ -18,9 +18,9 @@ import type { TripRevisions } from './revise-service.ts'
 import { presentTripDraft } from './view-rules.ts'
 
 /** Where drafts are talked about. */
-export interface TripDraftSessions {
+interface TripDraftSessions {
   /** Names the session in which each of one's own drafts goes on. */
-  of(actor: Actor, draftIds: readonly string[]): Promise<(draftId: string) => string>
+  sessionsOf(actor: Actor, draftIds: readonly string[]): Promise<(draftId: string) => string>
 }
 
 export interface TripDraftRoutesDeps {
@@ -39,7 +39,7 @@ export function tripDraftRoutes(
 ): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
-    const sessionOf = await sessions.of(
+    const sessionOf = await sessions.sessionsOf(
       actor,
       items.map(({ id }) => id),
     )
@@ -57,13 +57,13 @@ export function tripDraftRoutes(
     if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
     const { id, version, draft, revises } = stored
     const shown = presentTripDraft(draft, await drafts.policyFor(actor, revises?.sentOn))
-    const sessionOf = await sessions.of(actor, [id])
+    const sessionOf = await sessions.sessionsOf(actor, [id])
     const revised = revises && (await revisions.told(actor, revises, { draftId: id, draft, reason: stored.reason }))
     return { id, version, session_id: sessionOf(id), draft: shown && { ...shown, revises: revised } }
   })
   handle(reviseTrip, async ({ actor, params }) => {
     const draftId = await revisions.begin(actor, params.tripId)
-    const sessionOf = await sessions.of(actor, [draftId])
+    const sessionOf = await sessions.sessionsOf(actor, [draftId])
     return { draft_id: draftId, session_id: sessionOf(draftId) }
   })
   handle(deleteTripDraft, ({ actor, params }) => drafts.remove(actor, params.draftId))

@@ -14,9 +14,9 @@ import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import './print.css'
+import { useComputedColorScheme } from '@mantine/core'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { usePageScheme } from './use-page-scheme.ts'
 
 ignoreStraySecondClicks()
 
@@ -85,4 +85,28 @@ function useFocusOnPageChange() {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** The canvas of either scheme, for the browser's own frame around the page. */
+const FRAME = { light: '#faf9f7', dark: '#141311' }
+const ATTRIBUTE = 'data-mantine-color-scheme'
+
+/** Has the browser's frame follow the theme that is shown, and paper be light whatever the theme. */
+export function usePageScheme(): void {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+
+  useEffect(() => {
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', FRAME[scheme])
+    }
+    const root = document.documentElement
+    const onPaper = () => root.setAttribute(ATTRIBUTE, 'light')
+    const onScreen = () => root.setAttribute(ATTRIBUTE, scheme)
+    window.addEventListener('beforeprint', onPaper)
+    window.addEventListener('afterprint', onScreen)
+    return () => {
+      window.removeEventListener('beforeprint', onPaper)
+      window.removeEventListener('afterprint', onScreen)
+    }
+  }, [scheme])
 }

@@ -1,7 +1,7 @@
 import { MantineProvider, useMantineColorScheme } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePageScheme } from './use-page-scheme.ts'
+import { usePageScheme } from './shell.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))

@@ -19,7 +19,6 @@ import { Section } from '../../ui/details.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
 import { ownReminders } from './inbox-queries.ts'
 import classes from './notification-settings.module.css'
-import { channelName, kindAbout, kindName } from './notification-words.ts'
 import { ownSettings } from './settings-query.ts'
 
 const t = texts(notificationSettings)
@@ -83,7 +82,7 @@ export function NotificationSettings() {
               </th>
               {CHANNELS.map((channel) => (
                 <th key={channel} scope="col">
-                  {channelName(channel)}
+                  {t(`channel.${channel}`)}
                 </th>
               ))}
             </tr>
@@ -92,8 +91,8 @@ export function NotificationSettings() {
             {settings.map((setting) => (
               <tr key={setting.kind}>
                 <th scope="row">
-                  {kindName(setting.kind)}
-                  <span>{kindAbout(setting.kind)}</span>
+                  {t(`kind.${setting.kind}`)}
+                  <span>{t(`about.${setting.kind}`)}</span>
                 </th>
                 {CHANNELS.map((channel) => (
                   <td key={channel}>
@@ -126,7 +125,7 @@ function Cell({ setting, channel, onTurn }: CellProps) {
       </span>
     )
   }
-  const name = t('cell', { kind: kindName(setting.kind), channel: channelName(channel) })
+  const name = t('cell', { kind: t(`kind.${setting.kind}`), channel: t(`channel.${channel}`) })
   return (
     <label className={classes.cell}>
       <input
@@ -166,7 +165,7 @@ function SwitchOffOffer({ settings, isWorking, onSwitchOff }: SwitchOffOfferProp
   const { data: kind } = NotificationKind.safeParse(params.get(SWITCH_OFF))
   const setting = settings.find((one) => one.kind === kind)
   if (!setting || setting.mail === 'always' || setting.mail === 'never') return null
-  const name = kindName(setting.kind)
+  const name = t(`kind.${setting.kind}`)
   const close = () =>
     setParams(
       (known) => {

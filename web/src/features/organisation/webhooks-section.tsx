@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import {
+  listWebhooks,
   removeWebhook,
   saveWebhook,
   testWebhook,
@@ -12,7 +13,7 @@ import {
 import { labels } from '@pravas/messages/en/labels'
 import { webhooksPage } from '@pravas/messages/en/webhooks-page'
 import { texts } from '@pravas/messages/texts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -22,7 +23,6 @@ import { Section } from '../../ui/details.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatInstant } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
-import { webhooksQuery } from './webhook-queries.ts'
 import classes from './webhooks-section.module.css'
 
 const t = texts(webhooksPage)
@@ -193,3 +193,9 @@ function GivenUp({ webhook }: { webhook: Webhook | undefined }) {
     </Text>
   )
 }
+
+/** The channels that are told of requests and decisions. */
+const webhooksQuery = queryOptions({
+  queryKey: ['organisation', 'webhooks'],
+  queryFn: ({ signal }): Promise<Webhook[]> => call(listWebhooks, {}, signal),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfDomain } from './sign-up-rules.ts'
+import { isOfDomain } from './sign-up-service.ts'
 
 test.each([
   ['asha@acme.example', true],

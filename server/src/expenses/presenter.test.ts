@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTotalIfChanged } from './read-total-rules.ts'
+import { readTotalIfChanged } from './presenter.ts'
 
 function reading(paise: number | null, currency: string | null) {
   return { totalPaise: { value: paise, confidence: 0.9 }, currency: { value: currency } }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
-import { readLinkToken, writeLinkToken } from './link-rules.ts'
+import { readLinkToken, writeLinkToken } from './service.ts'
 
 const secret = randomBytes(32)
 
