@@ -115,8 +115,8 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       response: z.object({ chat_name: z.string() }),
       errors: ['record.not_found'],
     }),
-    takeBackExchange: endpoint({
-      operationId: `takeBack${tag}Exchange`,
+    undoExchange: endpoint({
+      operationId: `undo${tag}Exchange`,
       method: 'POST',
       path: `/chat/${assistant}/session/:sessionId/take-back`,
       summary: 'Delete the last exchange, so that its message can be edited and sent again',

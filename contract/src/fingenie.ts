@@ -46,7 +46,7 @@ export const ReceiptSummary = z
 export type ReceiptSummary = z.infer<typeof ReceiptSummary>
 
 /** What a page sends back of a summary it holds: a hint to the server, which has its own record of every receipt. */
-const HeldSummary = z.looseObject({ receipts: z.array(z.unknown()).max(1000).optional() }).nullish()
+const ShownSummary = z.looseObject({ receipts: z.array(z.unknown()).max(1000).optional() }).nullish()
 
 /**
  * A receipt of a held summary that says which one it is: its id and the total in rupees with which it was shown. One
@@ -110,7 +110,7 @@ export const askFinGenie = endpoint({
         fileNames: z.array(z.string()).max(1000).optional(),
         sessionId: z.string().nullish(),
         isComparisonMode: z.boolean().optional(),
-        summary: HeldSummary,
+        summary: ShownSummary,
       })
       .nullish(),
   }),
@@ -190,7 +190,7 @@ export const sendReimbursement = endpoint({
   tag: TAG,
   body: z.object({
     prompt: MessageText,
-    summary: HeldSummary.meta({
+    summary: ShownSummary.meta({
       description:
         'what the person was shown: where it names receipts by receipt_id, the unclaimed receipts of the conversation are claimed only if they are exactly those, with the same totals',
     }),

@@ -38,9 +38,9 @@ export interface ReviewField<T> {
   second?: T | undefined
 }
 
-export const PAYMENT_MEANS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
-export const PaymentMeans = z.enum(PAYMENT_MEANS).meta({ id: 'PaymentMeans' })
-export type PaymentMeans = z.infer<typeof PaymentMeans>
+export const PAYMENT_METHODS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
+export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMeans' })
+export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** What a receipt says, field by field. Amounts are units of its currency: rupees where that is INR. */
 export const ReviewFields = z
@@ -53,7 +53,7 @@ export const ReviewFields = z
       currency: reviewField(z.string()),
       gstin: reviewField(z.string()),
       category: reviewField(Category),
-      payment: reviewField(PaymentMeans),
+      payment: reviewField(PaymentMethod),
     })),
   )
   .meta({ id: 'ReviewFields' })
@@ -162,7 +162,7 @@ export const ReceiptFieldsChange = z
         .optional(),
       gstin: Gstin,
       category: z.enum(CATEGORIES).optional(),
-      payment: PaymentMeans.nullable().optional(),
+      payment: PaymentMethod.nullable().optional(),
     })),
   )
   .meta({ id: 'ReceiptFieldsChange' })

@@ -10,7 +10,7 @@ import { findItems } from './extract/items.ts'
 import { findMerchant } from './extract/merchant.ts'
 import { findNights } from './extract/nights.ts'
 import { findParts } from './extract/parts.ts'
-import { findPaymentMeans } from './extract/payment-means.ts'
+import { findPaymentMethod } from './extract/payment-method.ts'
 import { findPlace } from './extract/place.ts'
 import { findTaxes } from './extract/taxes.ts'
 import { findTotal } from './extract/total.ts'
@@ -40,7 +40,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
   const currency = findCurrency(lines, supplier)
   const number = findInvoiceNumber(lines, today)
   const place = findPlace(lines, supplier)
-  const means = findPaymentMeans(lines)
+  const means = findPaymentMethod(lines)
   const { category, confidence } = categorise(merchant?.name ?? null, lines.map((line) => line.text).join('\n'))
   const taxes = findTaxes(lines)
   const parts = findParts(lines, total?.paise ?? null, taxes)

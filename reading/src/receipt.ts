@@ -32,8 +32,8 @@ function field<T extends z.ZodType>(value: T) {
 
 export type Field<T> = { value: T | null; confidence: number; line: number | null; box: Box | null }
 
-export const PAYMENT_MEANS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
-export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
+export const PAYMENT_METHODS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const TAX_KINDS = ['CGST', 'SGST', 'IGST', 'CESS', 'VAT', 'tax'] as const
 export type TaxKind = (typeof TAX_KINDS)[number]
@@ -216,7 +216,7 @@ export const ReceiptFields = z.object({
   gstin: field(Print.length(15)),
   place: field(Print),
   category: field(z.enum(CATEGORIES)),
-  paymentMeans: field(z.enum(PAYMENT_MEANS)),
+  paymentMeans: field(z.enum(PAYMENT_METHODS)),
   taxes: z.array(Tax),
   details: Details.optional(),
   kind: z.enum(DOCUMENT_KINDS).optional(),

@@ -37,6 +37,6 @@ export function createRefusals(releasedReceipts: Pick<ReleasedReceipts, 'release
     },
 
     /** Gives a claim its total back when an approval is undone; whether it had gone on without some receipts. */
-    takeBack: (trx: Transaction<Tables>, key: RequestKey) => restoreTotal(trx, key),
+    undo: (trx: Transaction<Tables>, key: RequestKey) => restoreTotal(trx, key),
   }
 }

@@ -30,6 +30,7 @@ import {
   insertDecision,
   lockRequest,
   type MovableRequest,
+  markUndone,
   type NewCancellation,
   type NewDecision,
   type RequestKey,
@@ -38,7 +39,6 @@ import {
   selectDecider,
   selectRequest,
   selectStandingDecisions,
-  takeBack,
   withdrawOpen,
 } from './store.ts'
 
@@ -182,19 +182,19 @@ export function createApprovals({
           throw problem('decision.too_late')
         if (kind === 'trip' && (await bookings.isBooked(trx, actor.orgId, request.id)))
           throw problem('decision.too_late')
-        const isUntold = decision.mail_id === null || (await outbox.takeBack(trx, actor.orgId, decision.mail_id))
+        const isUntold = decision.mail_id === null || (await outbox.recall(trx, actor.orgId, decision.mail_id))
         if (!isUntold || (await isRevised(trx, key))) throw problem('decision.too_late')
         if (kind === 'expense' && decision.is_final && (await isExported(trx, actor.orgId, request.id))) {
           throw problem('decision.exported')
         }
         if (decision.is_final) await reopen(trx, key)
-        const hadRefusals = kind === 'expense' && decision.is_final && (await refusals.takeBack(trx, key))
+        const hadRefusals = kind === 'expense' && decision.is_final && (await refusals.undo(trx, key))
         const at = { key, version: held.version, stage: held.stage }
         if (!(await undoTurn(trx, at, decision))) throw problem('decision.too_late')
         if (hadRefusals || (kind === 'expense' && decision.verdict === 'rejected')) {
           if (!(await releasedReceipts.reclaim(trx, claimOf(key), now))) throw problem('decision.too_late')
         }
-        await takeBack(trx, actor.orgId, decision.id, now)
+        await markUndone(trx, actor.orgId, decision.id, now)
         await notifier.recall(trx, { orgId: actor.orgId, subjectId: request.id }, now)
         const undone = { verdict: decision.verdict, ...(decision.is_final && statusChange(held.status, 'pending')) }
         await recordAudit(trx, auditEntry(actor, `${kind}.decision_undone`, now, { kind, id: request.id }, undone))

@@ -187,7 +187,7 @@ export function selectStandingDecisions(db: Db, { orgId, kind, requestId }: Requ
 }
 
 /** Notes that a decision was taken back; it stays, with when that was. */
-export async function takeBack(db: Db, orgId: string, id: string, now: Date): Promise<void> {
+export async function markUndone(db: Db, orgId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('decisions')
     .set({ taken_back_at: now })

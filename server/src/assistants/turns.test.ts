@@ -8,7 +8,7 @@ import { createFinGenieTurns, type FinGenieTurnsDeps } from './fingenie/turns.ts
 import type { EngineEvent, EngineReply, TurnInput } from './kernel/engine.ts'
 import { tool } from './kernel/tool.ts'
 import type { RunningTurn, TurnNews } from './kernel/turn-line.ts'
-import type { Said, TurnOutcome, Turns } from './kernel/turns.ts'
+import type { TurnOutcome, Turns, Utterance } from './kernel/turns.ts'
 import { questionTools } from './tools/question-tools.ts'
 import type { DialogueMemory } from './tripmate/dialogue-memory.ts'
 import { createTripmateTurns } from './tripmate/turns.ts'
@@ -21,8 +21,8 @@ type Told = Exclude<EngineEvent<EngineReply>, { type: 'reply' }> | { type: 'says
 
 /** The turns of an assistant in a process of its own, and the surprises that its operator hears of. */
 interface Process {
-  start(who: 'employee' | 'colleague', said: Said): RunningTurn<TurnOutcome<{ response: string }>>
-  ask(said: Said, gone?: AbortSignal): Promise<{ response: string }>
+  start(who: 'employee' | 'colleague', said: Utterance): RunningTurn<TurnOutcome<{ response: string }>>
+  ask(said: Utterance, gone?: AbortSignal): Promise<{ response: string }>
   cancel(who: 'employee' | 'colleague', turnId: string): void
   close(): Promise<void>
   errors: unknown[]
@@ -92,10 +92,10 @@ function parts(errors: unknown[]) {
   return { db: database.db, clock, onError: (error: unknown) => errors.push(error), onLimit: () => {} }
 }
 
-function processOf<Message extends Said>(
+function processOf<Message extends Utterance>(
   turns: Turns<Message, { response: string }>,
   errors: unknown[],
-  messageOf: (said: Said) => Message,
+  messageOf: (said: Utterance) => Message,
 ): Process {
   return {
     start: (who, said) => turns.start(app.actor(who), messageOf(said)),
@@ -106,7 +106,7 @@ function processOf<Message extends Said>(
   }
 }
 
-const said = (message: string, more: Partial<Said> = {}): Said => ({ message, sessionId: 's', ...more })
+const said = (message: string, more: Partial<Utterance> = {}): Utterance => ({ message, sessionId: 's', ...more })
 
 /** A promise and what settles it. */
 const gate = () => Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import type { AccountState } from '@pravas/contract/finance'
 import { sql } from 'kysely'
+import { isOnHold } from '../accounts-on-hold.ts'
 import type { Db } from '../db/database.ts'
-import { isHeld } from '../held-accounts.ts'
 import { selectBankDetails } from './store.ts'
 
 /** Keeps the accounts of people as a batch that is being made pays to them. */
@@ -11,7 +11,7 @@ export async function keepBatchAccounts(
 ): Promise<void> {
   await sql`
     insert into batch_accounts (org_id, batch_id, person_id, sealed, held_since)
-    select org_id, ${batchId}::uuid, person_id, sealed, case when ${isHeld('bank_details', at)} then entered_at end
+    select org_id, ${batchId}::uuid, person_id, sealed, case when ${isOnHold('bank_details', at)} then entered_at end
     from bank_details where org_id = ${orgId} and person_id = any (${personIds}::uuid[])`.execute(trx)
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { isOnHold } from '../accounts-on-hold.ts'
 import type { Db } from '../db/database.ts'
-import { isHeld } from '../held-accounts.ts'
 
 /** The bank details of some people of an organisation. */
 export function selectBankDetails(db: Db, orgId: string, personIds: readonly string[], at: Date) {
   return db
     .selectFrom('bank_details')
-    .select(['person_id', 'sealed', 'entered_at', isHeld('bank_details', at).as('held')])
+    .select(['person_id', 'sealed', 'entered_at', isOnHold('bank_details', at).as('held')])
     .where('org_id', '=', orgId)
     .where('person_id', '=', sql<string>`any (${personIds}::uuid[])`)
     .execute()

@@ -50,11 +50,11 @@ export function createBankFiles({ db, clock, vault }: { db: Database['db']; cloc
       // What a paid batch has left out is free again; what bounced was in its file.
       if (line.state === 'dissolved' && batch.status === 'paid') continue
       const row = accounts.get(line.person_id)
-      const heldSince = row?.held_since ?? null
+      const onHoldSince = row?.held_since ?? null
       const account = row && vault.open(row.sealed, { orgId, personId: line.person_id })
       if (line.paise === 0) leftOut.push({ line, why: 'nothing', changedAt: null })
       else if (!row) leftOut.push({ line, why: 'missing', changedAt: null })
-      else if (heldSince) leftOut.push({ line, why: 'held', changedAt: heldSince })
+      else if (onHoldSince) leftOut.push({ line, why: 'held', changedAt: onHoldSince })
       else if (!account) leftOut.push({ line, why: 'unreadable', changedAt: null })
       else {
         const { person_id: personId, number, paise, email, employee_id, employee_name } = line

@@ -1,9 +1,9 @@
 import type { AccountState, BatchStatus } from '@pravas/contract/finance'
 import { sql } from 'kysely'
+import { isOnHold } from '../accounts-on-hold.ts'
 import { dayOf } from '../clock.ts'
 import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
-import { isHeld } from '../held-accounts.ts'
 import { isId } from '../ids.ts'
 import { countsInClaim } from '../requests/refused-receipts.ts'
 
@@ -83,7 +83,7 @@ export async function selectClaims(
         and decisions.request_id = claim.id and decisions.version = claim.version and decisions.is_final
         and decisions.verdict = 'approved' and decisions.taken_back_at is null order by decisions.id desc limit 1) as approved_by,
       batch.id as batch_id, batch.number as batch_number, batch.status as batch_status, batch.paid_on,
-      case when bank.person_id is null then 'missing' when ${isHeld('bank', at)} then 'held' else 'ready' end as account,
+      case when bank.person_id is null then 'missing' when ${isOnHold('bank', at)} then 'held' else 'ready' end as account,
       bounced.bounced_on, bounced.bounce_reason
     from expenses as claim ${WITH_PAYMENT}
     left join bank_details as bank on bank.org_id = people.org_id and bank.person_id = people.id

@@ -16,7 +16,7 @@ import { SETTLED_BY, type Settling } from './settled-rules.ts'
 export type Notifier = ReturnType<typeof createNotifier>
 
 interface NotifierDeps {
-  outbox: Pick<Outbox, 'add' | 'takeBackHeld'>
+  outbox: Pick<Outbox, 'add' | 'recallDelayed'>
   publicUrl: URL
 }
 
@@ -68,7 +68,7 @@ export function createNotifier({ outbox, publicUrl }: NotifierDeps) {
      */
     async recall(trx: Db, request: { orgId: string; subjectId: string }, now: Date): Promise<void> {
       const subject = { ...request, since: new Date(now.getTime() - UNDO_MS) }
-      await outbox.takeBackHeld(trx, subject, now)
+      await outbox.recallDelayed(trx, subject, now)
       await deleteUntold(trx, subject, now)
       await recallFromChannels(trx, subject, now)
     },

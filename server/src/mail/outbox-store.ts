@@ -81,7 +81,7 @@ export async function deleteUnsent(db: Db, orgId: string, id: string): Promise<b
 }
 
 /** Takes back the mails about a request that are held back as long as its decision can be undone, and nobody has begun to send. */
-export async function deleteHeldBack(
+export async function deleteDelayed(
   db: Db,
   { orgId, subjectId }: { orgId: string; subjectId: string },
   now: Date,

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import {
   attachmentsOf,
-  deleteHeldBack,
+  deleteDelayed,
   deleteUnsent,
   insertMail,
   mailInsert,
@@ -33,11 +33,11 @@ export function createOutbox({ db, willSend }: OutboxDeps) {
     add: (trx: Db, mail: NewMail) => insertMail(trx, mail, willSend),
 
     /** Takes back a mail that nobody has begun to send, in the caller's transaction; false when it is too late. */
-    takeBack: (trx: Db, orgId: string, id: string) => deleteUnsent(trx, orgId, id),
+    recall: (trx: Db, orgId: string, id: string) => deleteUnsent(trx, orgId, id),
 
     /** Takes back the mails about decisions on a request that are held back and nobody has begun to send, in the caller's transaction. */
-    takeBackHeld: (trx: Db, subject: { orgId: string; subjectId: string }, now: Date) =>
-      deleteHeldBack(trx, subject, now),
+    recallDelayed: (trx: Db, subject: { orgId: string; subjectId: string }, now: Date) =>
+      deleteDelayed(trx, subject, now),
 
     /** Adding mails, one or more, as a part of a larger statement, which makes their texts what `written` says. */
     addition:

@@ -16,14 +16,14 @@ import type { Asker } from './usage-store.ts'
 export interface Conversation {
   /** Written by us alone: nothing that a person or a record says stands in it. */
   instructions: string
-  messages: readonly Said[]
+  messages: readonly ConversationMessage[]
   tools: Readonly<Record<string, ModelTool>>
   /** Who is surely spoken of; that others of the organisation may be is known. */
   names: readonly string[]
 }
 
 /** Words, or data that travel as JSON. */
-export interface Said {
+export interface ConversationMessage {
   role: 'user' | 'assistant'
   content: string | Readonly<Record<string, unknown>>
 }
@@ -186,7 +186,7 @@ export function createLanguageModel({ settings, db, clock, keepsLocal, log }: De
 }
 
 /** What is sent of words or data. In data the words are found before JSON's escapes, such as that of a new line, touch them. */
-function wordsOf(personal: Redactor, content: Said['content']): string {
+function wordsOf(personal: Redactor, content: ConversationMessage['content']): string {
   return typeof content === 'string' ? personal.hide(content) : JSON.stringify(personal.hide(asData(content)))
 }
 

@@ -2,7 +2,7 @@ import type { ReadReceipt } from '@pravas/contract/fingenie'
 import type { DuplicateOf, PossibleDuplicate } from '@pravas/contract/receipt-review'
 import { isGstin } from '@pravas/reading/gstin'
 import { type DocumentKind, PROOF_OF, type ReceiptReading } from '@pravas/reading/receipt'
-import type { HeldReceipt } from './field-column-rules.ts'
+import type { ReceiptRecord } from './field-column-rules.ts'
 import { presentReadReceipt } from './presenter.ts'
 import type { ReadFile, UnreadReason } from './read-files.ts'
 import type { NewReceipt } from './receipt-store.ts'
@@ -38,7 +38,7 @@ interface Kept {
   /** Unclaimed receipts that it held before of the same files, with what was read of them. */
   present: readonly { id: string; hash: string; part: number; reading: unknown }[]
   created: readonly NewReceipt[]
-  held: readonly HeldReceipt[]
+  held: readonly ReceiptRecord[]
   duplicates: ReadonlyMap<string, readonly PossibleDuplicate[]>
 }
 

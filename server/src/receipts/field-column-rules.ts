@@ -1,6 +1,6 @@
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { type KindOf, RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
-import type { PaymentMeans } from '@pravas/contract/receipt-review'
+import type { PaymentMethod } from '@pravas/contract/receipt-review'
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 
@@ -26,7 +26,7 @@ interface KeptAs {
   currency: string
   gstin: string | null
   category: string
-  payment: PaymentMeans | null
+  payment: PaymentMethod | null
 }
 /** What the columns of a receipt hold. */
 export type KeptFields = { [N in ReceiptFieldName as ColumnOf<N>]: KeptAs[KindOf<N>] }
@@ -34,7 +34,7 @@ export type KeptFields = { [N in ReceiptFieldName as ColumnOf<N>]: KeptAs[KindOf
 export type ReceiptColumns = Partial<KeptFields>
 
 /** A receipt of a claim draft; `expenseNumber` is null until it is claimed. Money in paise. */
-export type HeldReceipt = {
+export type ReceiptRecord = {
   id: string
   number: number
   fileName: string

@@ -6,7 +6,7 @@ import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fiel
 import { FIELD_NAMES, type ReceiptFields, type ReceiptReading, Unread } from '@pravas/reading/receipt'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
-import type { HeldReceipt } from './field-column-rules.ts'
+import type { ReceiptRecord } from './field-column-rules.ts'
 import { COLUMN_OF, type KeptFields } from './field-column-rules.ts'
 import { readField } from './read-field.ts'
 import type { ReadFile } from './read-files.ts'
@@ -56,7 +56,7 @@ function columnsOf(fields: ReceiptFields) {
 }
 
 /** A receipt as an upload's summary shows it; `reading` is what the reader returned, as it is stored. */
-export function presentReadReceipt(receipt: HeldReceipt, reading: unknown): ReadReceipt & { receipt_id: string } {
+export function presentReadReceipt(receipt: ReceiptRecord, reading: unknown): ReadReceipt & { receipt_id: string } {
   const { merchant, date, totalPaise, gstin } = receipt
   const { confident, unread = [] } = Reading.parse(reading)
   // A journey by an own vehicle has no supplier.

@@ -1,7 +1,7 @@
 import { Category } from '@pravas/contract/categories'
 import { CalendarDate } from '@pravas/contract/dates'
 import { byField, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
-import { PaymentMeans, type ReceiptFieldsChange } from '@pravas/contract/receipt-review'
+import { PaymentMethod, type ReceiptFieldsChange } from '@pravas/contract/receipt-review'
 import { z } from 'zod'
 import {
   byKey,
@@ -27,7 +27,7 @@ export const ReceiptChange = z.strictObject(
       currency: z.string().length(3).exactOptional(),
       gstin: z.string().length(15).nullable().exactOptional(),
       category: Category.exactOptional(),
-      payment: PaymentMeans.nullable().exactOptional(),
+      payment: PaymentMethod.nullable().exactOptional(),
     })),
   ),
 )

@@ -7,10 +7,10 @@ import {
   COLUMN_OF,
   type ColumnOf,
   FIELD_COLUMNS,
-  type HeldReceipt,
   KEY_OF,
   type KeyOf,
   type ReceiptColumns,
+  type ReceiptRecord,
 } from './field-column-rules.ts'
 import type { KeptMileage } from './journey-rules.ts'
 
@@ -44,12 +44,12 @@ const SHOWN = [
 ]
 
 /** Lists the receipts of a draft in the order of their upload, those that it has claimed included. */
-export function selectReceipts(db: Db, key: ReceiptsKey): Promise<HeldReceipt[]> {
+export function selectReceipts(db: Db, key: ReceiptsKey): Promise<ReceiptRecord[]> {
   return ofDraft(db, key).where('receipts.removed_at', 'is', null).orderBy('receipts.id').execute()
 }
 
 /** Lists the receipts that were removed from a draft, the last one first. */
-export function selectRemovedReceipts(db: Db, key: ReceiptsKey): Promise<HeldReceipt[]> {
+export function selectRemovedReceipts(db: Db, key: ReceiptsKey): Promise<ReceiptRecord[]> {
   return ofDraft(db, key)
     .where('receipts.removed_at', 'is not', null)
     .orderBy('receipts.removed_at', 'desc')

@@ -26,7 +26,7 @@ import { changeErrors } from './change-refusal-rules.ts'
 import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
-import { COLUMN_OF, FIELD_COLUMNS, type HeldReceipt, type ReceiptColumns } from './field-column-rules.ts'
+import { COLUMN_OF, FIELD_COLUMNS, type ReceiptColumns, type ReceiptRecord } from './field-column-rules.ts'
 import { withoutOwnAsSupplier } from './own-gstin.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
@@ -217,7 +217,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
     },
 
     /** Lists the receipts of a draft in the order of their upload, those that it has claimed included. */
-    ofDraft: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectReceipts(source, key),
+    ofDraft: (source: Db, key: ReceiptsKey): Promise<ReceiptRecord[]> => selectReceipts(source, key),
 
     /** Lists the unclaimed receipts of a draft as a page shows them, in the order of their upload. */
     async unclaimed(source: Db, key: ReceiptsKey): Promise<Added['receipts']> {
@@ -256,7 +256,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
     remove: (actor: Actor, id: string): Promise<boolean> => inTransaction(db, (trx) => remove(trx, actor, id)),
 
     /** Lists the receipts that were removed from a draft, the last one first. */
-    removed: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectRemovedReceipts(source, key),
+    removed: (source: Db, key: ReceiptsKey): Promise<ReceiptRecord[]> => selectRemovedReceipts(source, key),
 
     /** Puts one's own removed receipt back as it was; false when none was removed. */
     restore: (actor: Actor, id: string): Promise<boolean> => inTransaction(db, (trx) => restore(trx, actor, id)),
@@ -330,7 +330,7 @@ function demandOwnFields(before: LockedReceipt, columns: ReceiptColumns): void {
 }
 
 /** The receipts that are not claimed, as FinGenie counts them. */
-function numberedOpen(held: readonly HeldReceipt[]): { id: string; number: number }[] {
+function numberedOpen(held: readonly ReceiptRecord[]): { id: string; number: number }[] {
   return held.filter(({ expenseNumber }) => expenseNumber === null).map(({ id, number }) => ({ id, number }))
 }
 

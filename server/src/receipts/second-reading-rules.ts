@@ -1,5 +1,5 @@
 import { RECEIPT_FIELDS, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
-import { PAYMENT_MEANS } from '@pravas/contract/receipt-review'
+import { PAYMENT_METHODS } from '@pravas/contract/receipt-review'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
 import { PLAIN, plainText } from '@pravas/reading/plain-text'
@@ -21,7 +21,7 @@ const AnsweredReceipt = z.object({
   igst: z.number().nullish().describe('all IGST together'),
   other: z.number().nullish().describe('further charges less discounts, round-off included'),
   total: z.number().nullish().describe('what was to be paid'),
-  payment_means: z.enum(PAYMENT_MEANS).nullish(),
+  payment_means: z.enum(PAYMENT_METHODS).nullish(),
 })
 type AnsweredReceipt = z.infer<typeof AnsweredReceipt>
 
@@ -53,7 +53,7 @@ const SecondFields = z.object({
   sgst: Paise.optional(),
   igst: Paise.optional(),
   total: Paise.optional(),
-  payment_means: z.enum(PAYMENT_MEANS).optional(),
+  payment_means: z.enum(PAYMENT_METHODS).optional(),
 })
 export type SecondFields = z.infer<typeof SecondFields>
 export type SecondFieldName = keyof SecondFields & ReceiptFieldName

@@ -35,7 +35,7 @@ const travel = createTravelSearch({
 })
 
 /** What a turn made of the dialogue. */
-export interface Said {
+export interface DialogueTurn {
   before: DialogueState
   after: DialogueState
   texts: string[]
@@ -63,7 +63,7 @@ export function conversation(kept: unknown = {}, home: TravelCity | null = null)
     my_home: { run: async () => home },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },
   } as unknown as TripmateTools
-  async function say(message: string): Promise<Said> {
+  async function say(message: string): Promise<DialogueTurn> {
     const before = readState(state)
     const { signal } = new AbortController()
     const turn = createRulesEngine(readTurn).turn({

@@ -8,7 +8,7 @@ const WhatWasSaid = Problem.partial().catch({})
 const UNREACHABLE = t('unreachable')
 
 /** What the server said about a failure, as far as it said anything. */
-type Said = { [Field in keyof Problem]?: Problem[Field] | undefined }
+type ProblemParts = { [Field in keyof Problem]?: Problem[Field] | undefined }
 
 /**
  * A call that did not succeed. `status` is 0 when no answer arrived.
@@ -16,9 +16,9 @@ type Said = { [Field in keyof Problem]?: Problem[Field] | undefined }
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly problem: Said
+  readonly problem: ProblemParts
 
-  constructor(status: number, problem: Said) {
+  constructor(status: number, problem: ProblemParts) {
     const said = problem.detail ?? problem.title
     super(said ?? (status === 0 ? UNREACHABLE : `The request failed (${status}).`))
     this.status = status

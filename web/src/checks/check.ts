@@ -1,4 +1,4 @@
-import { type Issue, type Said, type Say, sayOf } from './issues.ts'
+import { type Issue, type Say, sayOf, type Wording } from './issues.ts'
 
 /** A value on its way through a schema, and what was found on the way. */
 export interface Payload {
@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** A check by a pattern, under the name of a format. */
-export function patternCheck(format: string, pattern: RegExp, said: Said): Check {
+export function patternCheck(format: string, pattern: RegExp, said: Wording): Check {
   const run = ({ value, issues }: Payload) => {
     if (String(value).search(pattern) >= 0) return
     const issue = { code: 'invalid_format', path: [], origin: 'string', format, input: value, continue: true }
@@ -28,7 +28,7 @@ export function patternCheck(format: string, pattern: RegExp, said: Said): Check
 export function limitCheck(
   type: string,
   limit: { minimum?: number; maximum?: number; inclusive: boolean; exact?: boolean },
-  said: Said,
+  said: Wording,
 ): Check {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, inclusive, exact } = limit
   const isNumber = type === 'number'
@@ -49,7 +49,7 @@ function sizeOf(value: unknown): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }
 
-export function integerCheck(said: Said): Check {
+export function integerCheck(said: Wording): Check {
   const run = ({ value, issues }: Payload) => {
     if (Number.isSafeInteger(value)) return
     const issue = { path: [], input: value }
@@ -65,7 +65,7 @@ export function integerCheck(said: Said): Check {
 }
 
 /** A check whether a number is a multiple, but for what binary fractions add to it. */
-export function multipleCheck(divisor: number, said: Said): Check {
+export function multipleCheck(divisor: number, said: Wording): Check {
   const run = ({ value, issues }: Payload) => {
     const ratio = Number(value) / divisor
     const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1)

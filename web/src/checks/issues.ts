@@ -26,14 +26,14 @@ export interface Issue {
 export type Say = (issue: Issue) => string | undefined
 
 /** What `min(1, …)` and the like take as their last argument. */
-export type Said =
+export type Wording =
   | string
   | Say
   | { message?: string; error?: string | Say; abort?: boolean; path?: PropertyKey[] }
   | undefined
 
 /** What an argument says, as a function of the issue; undefined for one without words of its own. */
-export function sayOf(said: Said): Say | undefined {
+export function sayOf(said: Wording): Say | undefined {
   const words = typeof said === 'object' ? (said.error ?? said.message) : said
   return typeof words === 'string' ? () => words : words
 }

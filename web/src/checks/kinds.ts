@@ -1,5 +1,5 @@
 import type { Payload } from './check.ts'
-import type { Issue, Said } from './issues.ts'
+import type { Issue, Wording } from './issues.ts'
 import { below, hasAborted, Schema, type Shape } from './schema.ts'
 
 /** A value of which a function says whether it is one. */
@@ -8,7 +8,7 @@ export class Kind extends Schema {
   protected readonly is: (value: unknown) => boolean
   protected readonly reads: ((value: unknown) => unknown) | undefined
 
-  constructor(type: string, is: (value: unknown) => boolean, said?: Said, reads?: (value: unknown) => unknown) {
+  constructor(type: string, is: (value: unknown) => boolean, said?: Wording, reads?: (value: unknown) => unknown) {
     super(said)
     this.type = type
     this.is = is
@@ -26,7 +26,7 @@ export class Listed extends Schema {
   readonly type: string
   readonly options: readonly unknown[]
 
-  constructor(type: string, options: readonly unknown[], said?: Said) {
+  constructor(type: string, options: readonly unknown[], said?: Wording) {
     super(said)
     this.type = type
     this.options = options
@@ -43,7 +43,7 @@ export class List extends Schema {
   readonly type = 'array'
   protected readonly item: Schema
 
-  constructor(item: Schema, said?: Said) {
+  constructor(item: Schema, said?: Wording) {
     super(said)
     this.item = item
   }
@@ -68,7 +68,7 @@ export class Fields extends Schema {
   readonly shape: Shape
   protected readonly others: Others
 
-  constructor(shape: Shape, others: Others, said?: Said) {
+  constructor(shape: Shape, others: Others, said?: Wording) {
     super(said)
     this.shape = { ...shape }
     this.others = others
@@ -163,7 +163,7 @@ export class Entries extends Schema {
   protected readonly entry: Schema
   protected readonly hasAll: boolean
 
-  constructor(name: Schema, entry: Schema, hasAll: boolean, said?: Said) {
+  constructor(name: Schema, entry: Schema, hasAll: boolean, said?: Wording) {
     super(said)
     this.name = name
     this.entry = entry
@@ -198,7 +198,7 @@ export class Union extends Schema {
   readonly type = 'union'
   protected readonly options: readonly Schema[]
 
-  constructor(options: readonly Schema[], said?: Said) {
+  constructor(options: readonly Schema[], said?: Wording) {
     super(said)
     this.options = options
     const absences = options.map(({ absence }) => absence)
@@ -227,7 +227,7 @@ export class DiscriminatedUnion extends Schema {
   protected readonly field: string
   protected readonly options: ReadonlyMap<unknown, Schema>
 
-  constructor(field: string, options: readonly Schema[], said?: Said) {
+  constructor(field: string, options: readonly Schema[], said?: Wording) {
     super(said)
     this.field = field
     this.options = new Map(

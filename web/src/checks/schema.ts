@@ -1,5 +1,5 @@
 import { type Check, integerCheck, limitCheck, multipleCheck, type Payload, patternCheck } from './check.ts'
-import { finished, type Issue, type Said, type Say, sayOf, ZodError } from './issues.ts'
+import { finished, type Issue, type Say, sayOf, type Wording, ZodError } from './issues.ts'
 
 /** What a function of `superRefine` and `transform` is given. */
 interface Context extends Payload {
@@ -29,7 +29,7 @@ export abstract class Schema {
   checks: readonly Check[] = []
   readonly say: Say | undefined
 
-  constructor(said?: Said) {
+  constructor(said?: Wording) {
     this.say = sayOf(said)
   }
 
@@ -90,7 +90,7 @@ export abstract class Schema {
     return this
   }
 
-  refine(isRight: (value: never) => unknown, said?: Said): this {
+  refine(isRight: (value: never) => unknown, said?: Wording): this {
     const { abort = false, path = [] } = typeof said === 'object' ? said : {}
     const run = ({ value, issues }: Payload) => {
       if (isRight(value as never)) return
@@ -122,35 +122,35 @@ export abstract class Schema {
     return this.overwrite((text: string) => text.toLowerCase())
   }
 
-  regex(pattern: RegExp, said?: Said): this {
+  regex(pattern: RegExp, said?: Wording): this {
     return this.check(patternCheck('regex', pattern, said))
   }
 
-  min(minimum: number, said?: Said): this {
+  min(minimum: number, said?: Wording): this {
     return this.check(limitCheck(this.type, { minimum, inclusive: true }, said))
   }
 
-  max(maximum: number, said?: Said): this {
+  max(maximum: number, said?: Wording): this {
     return this.check(limitCheck(this.type, { maximum, inclusive: true }, said))
   }
 
-  length(length: number, said?: Said): this {
+  length(length: number, said?: Wording): this {
     return this.check(limitCheck(this.type, { minimum: length, maximum: length, inclusive: true, exact: true }, said))
   }
 
-  positive(said?: Said): this {
+  positive(said?: Wording): this {
     return this.check(limitCheck(this.type, { minimum: 0, inclusive: false }, said))
   }
 
-  nonnegative(said?: Said): this {
+  nonnegative(said?: Wording): this {
     return this.min(0, said)
   }
 
-  int(said?: Said): this {
+  int(said?: Wording): this {
     return this.check(integerCheck(said))
   }
 
-  multipleOf(divisor: number, said?: Said): this {
+  multipleOf(divisor: number, said?: Wording): this {
     return this.check(multipleCheck(divisor, said))
   }
 

@@ -6,7 +6,7 @@ import type { Comments } from '../../comments/service.ts'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
 import { actingTools } from '../kernel/tool.ts'
-import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
+import { createTurns, type Turns, type TurnsDeps, type TurnToKeep, type Utterance } from '../kernel/turns.ts'
 import { type QuestionVoice, withQuestions } from '../questions/question-turns.ts'
 import { questionTools } from '../tools/question-tools.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
@@ -33,7 +33,7 @@ export const TurnResult = z.object({
 export type TurnResult = z.infer<typeof TurnResult>
 
 /** What somebody says to FinGenie. */
-export interface Message extends Said {
+export interface Message extends Utterance {
   followUpType: FollowUpType
   /** The page took it for an order to send; the rules decide on it, a language model never does. */
   isOrder?: boolean

@@ -20,8 +20,8 @@ export function historyRoutes(
     await history.rename(actor, params.sessionId, body.chat_name)
     return body
   })
-  handle(entries.takeBackExchange, async ({ actor, params, body }) => ({
-    takenBack: await history.takeBack(actor, params.sessionId, body.userMessage),
+  handle(entries.undoExchange, async ({ actor, params, body }) => ({
+    takenBack: await history.undoExchange(actor, params.sessionId, body.userMessage),
   }))
   handle(entries.saveExchange, async ({ actor, body }) => ({ saved: await history.save(actor, body.sessionId, body) }))
 }

@@ -122,7 +122,7 @@ export function createHistory({ db, clock, assistant, subject, restore }: Histor
      * Takes the last exchange back, if it began with this message: the history and TripMate's memory are as if it had
      * not been. False when the conversation ends otherwise, or the exchange did something that cannot be undone.
      */
-    takeBack(actor: Actor, sessionId: string, userMessage: string): Promise<boolean> {
+    undoExchange(actor: Actor, sessionId: string, userMessage: string): Promise<boolean> {
       return inTransaction(db, async (trx) => {
         const conversation = await holdConversation(trx, keyOf(actor, sessionId))
         if (!conversation) throw problem('record.not_found')

@@ -10,8 +10,8 @@ const employee = () => app.as('employee')
 const listed = async () =>
   (await employee().call(tripmateHistory.listSessions)).sessions.map(({ chat_name }) => chat_name)
 const messages = async () => (await employee().call(tripmateHistory.getSession, { params })).messages
-const takeBack = async (userMessage: string) => {
-  return (await employee().call(tripmateHistory.takeBackExchange, { params, body: { userMessage } })).takenBack
+const undoExchange = async (userMessage: string) => {
+  return (await employee().call(tripmateHistory.undoExchange, { params, body: { userMessage } })).takenBack
 }
 
 test('a conversation is named after the trip that it is about, once that is known', async () => {
@@ -57,8 +57,8 @@ test('an exchange that is taken back is out of the history and out of the assist
   const socket = await open()
   await socket.say('flight from Mumbai to Delhi')
   await socket.say('15 June under 20000 rupees')
-  expect(await takeBack('something else')).toBe(false)
-  expect(await takeBack('15 June under 20000 rupees')).toBe(true)
+  expect(await undoExchange('something else')).toBe(false)
+  expect(await undoExchange('15 June under 20000 rupees')).toBe(true)
   expect((await messages()).map(({ message }) => message)).toHaveLength(2)
   const answer = await socket.say('16 June')
   expect(answer.response).toContain('Mumbai to Delhi on Tue 16 Jun 2026')
@@ -69,9 +69,9 @@ test('only the last exchange is taken back, and only once', async () => {
   const socket = await open()
   await socket.say('flight from Mumbai to Delhi')
   await socket.say('15 June')
-  expect(await takeBack('flight from Mumbai to Delhi')).toBe(false)
-  expect(await takeBack('15 June')).toBe(true)
-  expect(await takeBack('flight from Mumbai to Delhi')).toBe(false)
+  expect(await undoExchange('flight from Mumbai to Delhi')).toBe(false)
+  expect(await undoExchange('15 June')).toBe(true)
+  expect(await undoExchange('flight from Mumbai to Delhi')).toBe(false)
 })
 
 test('a request that was sent is not taken back', async () => {
@@ -79,7 +79,7 @@ test('a request that was sent is not taken back', async () => {
   await socket.say('Delhi to Chennai on 12 June for training')
   await socket.say('the first one')
   await socket.say('yes')
-  expect(await takeBack('yes')).toBe(false)
+  expect(await undoExchange('yes')).toBe(false)
   expect(await messages()).toHaveLength(6)
 })
 
@@ -92,7 +92,7 @@ test('an exchange with FinGenie is taken back as well', async () => {
   await save('Two?')
   const body = { userMessage: 'Two?' }
   const call = { params: { sessionId }, body }
-  expect(await employee().call(fingenieHistory.takeBackExchange, call)).toEqual({ takenBack: true })
+  expect(await employee().call(fingenieHistory.undoExchange, call)).toEqual({ takenBack: true })
   const { messages: left } = await employee().call(fingenieHistory.getSession, { params: { sessionId } })
   expect(left.map(({ message }) => message)).toEqual(['One?', 'Yes.'])
 })
@@ -100,7 +100,7 @@ test('an exchange with FinGenie is taken back as well', async () => {
 test('a conversation whose only exchange is taken back is named after what is said instead', async () => {
   const socket = await open()
   await socket.say('What is the policy for hotels?')
-  expect(await takeBack('What is the policy for hotels?')).toBe(true)
+  expect(await undoExchange('What is the policy for hotels?')).toBe(true)
   await socket.say('What is the policy for flights?')
   expect(await listed()).toEqual(['What is the policy for flights?'])
 })

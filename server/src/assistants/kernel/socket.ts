@@ -20,7 +20,7 @@ import { countSockets } from './socket-counts.ts'
 import { keepAlive } from './socket-keepalive.ts'
 import { endMessage, errorMessage, newsMessage, readMessage, refusalText } from './socket-messages.ts'
 import { closeWithSession, POLICY_VIOLATION } from './socket-sessions.ts'
-import type { Said, Turns } from './turns.ts'
+import type { Turns, Utterance } from './turns.ts'
 
 /** More messages than this that wait to be taken are refused; as many refusals in a row close the socket. */
 const INBOX = 16
@@ -28,7 +28,7 @@ const INBOX = 16
 export interface SocketDeps {
   identity: Pick<Identity, 'find' | 'standing' | 'onSessionsEnded'>
   cookie: Pick<SessionCookie, 'read'>
-  turns: Turns<Said, TurnResult>
+  turns: Turns<Utterance, TurnResult>
   /** What a turn costs the person is taken from here. */
   budgets: Budgets
 }

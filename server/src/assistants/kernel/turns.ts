@@ -29,7 +29,7 @@ import { type LimitedTurn, TurnLimit } from './worker/turn-limit.ts'
 const ATTEMPTS = 3
 
 /** What somebody says to an assistant. Of two with one turn id the second gets what was answered to the first. */
-export interface Said {
+export interface Utterance {
   sessionId: string
   message: string
   turnId?: string | undefined
@@ -44,7 +44,7 @@ export type TurnOutcome<Result> =
   | { type: 'error'; message: string; error: unknown }
 
 /** A message to be answered. */
-export interface TurnToAnswer<Message extends Said> {
+export interface TurnToAnswer<Message extends Utterance> {
   actor: Actor
   said: Message
   /** What was found or prepared; undefined before the first turn. */
@@ -56,7 +56,7 @@ export interface TurnToAnswer<Message extends Said> {
 }
 
 /** An answer to be kept, within the transaction that keeps it. */
-export interface TurnToKeep<Message extends Said, Reply> {
+export interface TurnToKeep<Message extends Utterance, Reply> {
   actor: Actor
   said: Message
   conversation: Conversation
@@ -70,7 +70,7 @@ export interface TurnToKeep<Message extends Said, Reply> {
 }
 
 /** One assistant, as far as its turns are not those of any other. */
-export interface AssistantDefinition<Message extends Said, Reply extends EngineReply, Result extends Answered> {
+export interface AssistantDefinition<Message extends Utterance, Reply extends EngineReply, Result extends Answered> {
   name: Assistant
   /** What of a conversation's state a new chat begins with. */
   newChat(state: Record<string, unknown>): Record<string, unknown>
@@ -109,7 +109,7 @@ export interface TurnsDeps {
 }
 
 /** The turns of an assistant, as its transports know them. */
-export interface Turns<Message extends Said, Result> {
+export interface Turns<Message extends Utterance, Result> {
   /** Starts or joins a turn. Throws when too many of the actor's turns have not ended. */
   start(actor: Actor, said: Message): RunningTurn<TurnOutcome<Result>>
   /**
@@ -132,7 +132,7 @@ export interface Turns<Message extends Said, Result> {
  * was said, the answer, the dialogue's state and the result in one transaction; where another process has moved the
  * conversation on meanwhile, it is answered anew. A turn that was kept before is answered by its kept result.
  */
-export function createTurns<Message extends Said, Reply extends EngineReply, Result extends Answered>(
+export function createTurns<Message extends Utterance, Reply extends EngineReply, Result extends Answered>(
   assistant: AssistantDefinition<Message, Reply, Result>,
   { db, clock, onError, onLimit, onEnd }: TurnsDeps,
 ): Turns<Message, Result> {

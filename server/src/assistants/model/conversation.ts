@@ -1,4 +1,4 @@
-import type { Said } from '../../model/language-model-service.ts'
+import type { ConversationMessage } from '../../model/language-model-service.ts'
 import { withoutCards, withoutMarkers } from '../kernel/cards.ts'
 import type { Exchange } from '../kernel/engine.ts'
 
@@ -10,7 +10,7 @@ const LONGEST = 1_200
  * What is sent of a conversation: its last exchanges without their cards, and the message with what the desk knows, as
  * data. Nothing that a person or a record says becomes an instruction.
  */
-export function messagesFor(said: readonly Exchange[], message: string, desk: unknown): Said[] {
+export function messagesFor(said: readonly Exchange[], message: string, desk: unknown): ConversationMessage[] {
   const earlier = said.slice(-EXCHANGES).flatMap(({ user, assistant }) => [
     { role: 'user' as const, content: neutral({ person_says: clipped(user) }) },
     { role: 'assistant' as const, content: clipped(withoutCards(assistant)) || '(cards)' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { questionStep } from './answer-rules.ts'
-import type { HeldAnswer } from './held-answer.ts'
+import type { PendingAnswer } from './pending-answer.ts'
 
 const to = { number: 'TRP-2026-000001', question: 'q', author: 'Meera Iyer' }
-const shown: HeldAnswer = { stage: 'send', ...to, text: 'It was Acme.' }
-const asked: HeldAnswer = { stage: 'text', ...to }
-const which: HeldAnswer = { stage: 'which', text: 'It was Acme.', numbers: ['TRP-2026-000001', 'TRP-2026-000002'] }
+const shown: PendingAnswer = { stage: 'send', ...to, text: 'It was Acme.' }
+const asked: PendingAnswer = { stage: 'text', ...to }
+const which: PendingAnswer = { stage: 'which', text: 'It was Acme.', numbers: ['TRP-2026-000001', 'TRP-2026-000002'] }
 
 test.each([
   'yes',
@@ -97,7 +97,7 @@ test.each(['hmm', 'hmm, not yet', 'not sure', 'let me think', 'pata nahi'])('%s 
 })
 
 test('after something that was no yes only a firm one counts', () => {
-  const again: HeldAnswer = { ...shown, again: true }
+  const again: PendingAnswer = { ...shown, again: true }
   expect(questionStep('ok', again)).toEqual({ do: 'ask-again' })
   for (const message of ['yes', 'send it', 'haan bhej do']) expect(questionStep(message, again)).toEqual({ do: 'send' })
 })

@@ -1,6 +1,6 @@
 import { readConsent } from '@pravas/language/text/consent'
 import { numberIn, readQuestionTalk } from '@pravas/language/text/request-question'
-import type { HeldAnswer } from './held-answer.ts'
+import type { PendingAnswer } from './pending-answer.ts'
 
 /** What a message makes of the questions. */
 export type QuestionStep =
@@ -44,7 +44,7 @@ function hesitates(message: string): boolean {
  * Reads what a message makes of the questions, by what is held of an answer. Only a plain yes directly after the answer was
  * shown sends it; whatever is a yes with more words is asked about again.
  */
-export function questionStep(message: string, held: HeldAnswer | undefined): QuestionStep {
+export function questionStep(message: string, held: PendingAnswer | undefined): QuestionStep {
   const talk = readQuestionTalk(message)
   const consent = held && readConsent(message, { action: 'send', kind: 'answer', approver: authorOf(held) })
   if (held?.stage === 'send' && consent?.says === 'yes') {
@@ -66,6 +66,6 @@ export function questionStep(message: string, held: HeldAnswer | undefined): Que
     : { do: 'pass' }
 }
 
-function authorOf(held: HeldAnswer): string {
+function authorOf(held: PendingAnswer): string {
   return held.stage === 'which' ? '' : held.author
 }

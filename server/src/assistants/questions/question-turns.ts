@@ -6,7 +6,7 @@ import { literal } from '../kernel/cards.ts'
 import type { EngineEvent, EngineReply } from '../kernel/engine.ts'
 import type { OpenQuestion, QuestionTools } from '../tools/question-tools.ts'
 import { questionStep } from './answer-rules.ts'
-import { type HeldAnswer, type HeldQuestions, heldQuestionsOf } from './held-answer.ts'
+import { type PendingAnswer, type PendingQuestions, pendingQuestionsOf } from './pending-answer.ts'
 
 const t = texts(requestQuestions)
 
@@ -35,9 +35,9 @@ interface QuestionTurn<Reply extends EngineReply> {
 }
 
 /** What is said, and what is held from then on. */
-interface Said {
+interface QuestionReply {
   text: string
-  held?: HeldAnswer | undefined
+  held?: PendingAnswer | undefined
   suggestions?: string[]
 }
 
@@ -51,11 +51,11 @@ export async function* withQuestions<Reply extends EngineReply>(
 ): AsyncGenerator<EngineEvent<Reply>> {
   const { voice, isOrder } = turn
   const { questions: _, ...state } = (turn.state ?? {}) as Record<string, unknown>
-  const held = heldQuestionsOf(turn.state)
+  const held = pendingQuestionsOf(turn.state)
   const said = isOrder ? undefined : await saidOf(turn, held.answer)
   if (said) {
     const { text, held: answer, suggestions = [] } = said
-    const questions: HeldQuestions = { isTold: true, ...(answer && { answer }) }
+    const questions: PendingQuestions = { isTold: true, ...(answer && { answer }) }
     yield { type: 'reply', reply: voice.reply(text, { ...voice.aside(state), questions }, suggestions) }
     return
   }
@@ -77,8 +77,8 @@ export async function* withQuestions<Reply extends EngineReply>(
 /** What the message makes of the questions; undefined where it is about something else. */
 async function saidOf<Reply extends EngineReply>(
   turn: QuestionTurn<Reply>,
-  held: HeldAnswer | undefined,
-): Promise<Said | undefined> {
+  held: PendingAnswer | undefined,
+): Promise<QuestionReply | undefined> {
   const step = questionStep(turn.message, held)
   switch (step.do) {
     case 'pass':
@@ -108,8 +108,8 @@ async function saidOf<Reply extends EngineReply>(
 
 async function send<Reply extends EngineReply>(
   { actor, tools, signal }: QuestionTurn<Reply>,
-  { number, question, author, text }: Extract<HeldAnswer, { stage: 'send' }>,
-): Promise<Said> {
+  { number, question, author, text }: Extract<PendingAnswer, { stage: 'send' }>,
+): Promise<QuestionReply> {
   const isSent = await tools.answer_question.run(actor, { number, question, text }, signal)
   return { text: isSent ? t('sent', { number, author: literal(author) }) : t('changed') }
 }
@@ -117,7 +117,7 @@ async function send<Reply extends EngineReply>(
 async function list<Reply extends EngineReply>(
   turn: QuestionTurn<Reply>,
   { number, of }: { number: string | null; of: string | null },
-): Promise<Said | undefined> {
+): Promise<QuestionReply | undefined> {
   const all = await everyOpen(turn)
   // Whoever is named asks nothing here, so the message may be about something else.
   if (of !== null && !all.some((one) => isBy(one, of))) return undefined
@@ -131,8 +131,8 @@ async function list<Reply extends EngineReply>(
 async function draft<Reply extends EngineReply>(
   turn: QuestionTurn<Reply>,
   { text, number, to }: { text: string | null; number: string | null; to: string | null },
-  held: HeldAnswer | undefined,
-): Promise<Said | undefined> {
+  held: PendingAnswer | undefined,
+): Promise<QuestionReply | undefined> {
   const all = await everyOpen(turn)
   if (to !== null && !all.some((one) => isBy(one, to))) return undefined
   const wanted = all.filter((one) => (number === null || one.number === number) && (to === null || isBy(one, to)))
@@ -153,7 +153,7 @@ async function draft<Reply extends EngineReply>(
 }
 
 /** Shows an answer as it would be sent; asks for one where there is none yet. */
-function shown({ number, question, author, text: asked }: OpenQuestion, text: string | null): Said {
+function shown({ number, question, author, text: asked }: OpenQuestion, text: string | null): QuestionReply {
   const to = { number, question, author }
   if (text === null) {
     const about = t('one', { number, author: literal(author), question: literal(asked) })

@@ -1,8 +1,8 @@
 import type { Task } from '../kernel/worker/task.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
-import type { ReadTurn, Said, TurnReading } from './engine/read-turn.ts'
+import type { ReadTurn, TurnMessage, TurnReading } from './engine/read-turn.ts'
 
-const READING: Task<Said, TurnReading> = {
+const READING: Task<TurnMessage, TurnReading> = {
   module: new URL('./engine/read-turn.ts', import.meta.url).href,
   name: 'readTurn',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conversation, type Said } from '../../testing/trip-conversation.ts'
+import { conversation, type DialogueTurn } from '../../testing/trip-conversation.ts'
 import type { After } from './dialogues/after.fixture.ts'
 import { TURNS } from './dialogues/turns.fixture.ts'
 
@@ -19,7 +19,7 @@ async function begun(given: readonly string[]): Promise<unknown> {
   return kept()
 }
 
-function judge({ before, after: now, texts }: Said, wanted: After): void {
+function judge({ before, after: now, texts }: DialogueTurn, wanted: After): void {
   const { criteria = {}, goal, same, chosen = {}, airline = {}, listed, says, never } = wanted
   for (const [name, value] of Object.entries(criteria)) {
     expect({ [name]: now.criteria[name as keyof typeof criteria] ?? null }).toEqual({ [name]: value })

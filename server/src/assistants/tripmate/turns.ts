@@ -8,7 +8,7 @@ import { policyOfDay } from '../../policy/policies-service.ts'
 import { serialise } from '../kernel/cards.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { actingTools } from '../kernel/tool.ts'
-import { createTurns, type Said, type Turns, type TurnsDeps } from '../kernel/turns.ts'
+import { createTurns, type Turns, type TurnsDeps, type Utterance } from '../kernel/turns.ts'
 import { type QuestionVoice, withQuestions } from '../questions/question-turns.ts'
 import type { QuestionTools } from '../tools/question-tools.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
@@ -17,7 +17,7 @@ import type { DialogueMemory } from './dialogue-memory.ts'
 import type { TripmateTurn } from './engine/read-turn.ts'
 import type { Reply } from './reply.ts'
 
-export type TripmateTurns = Turns<Said, TurnResult>
+export type TripmateTurns = Turns<Utterance, TurnResult>
 
 interface TripmateTurnsDeps<Tools> extends TurnsDeps {
   engine: Engine<TripmateTurn<Tools>, Reply>
@@ -34,7 +34,7 @@ export function createTripmateTurns<Tools extends object>({
   questions,
   ...deps
 }: TripmateTurnsDeps<Tools>): TripmateTurns {
-  return createTurns<Said, Reply, TurnResult>(
+  return createTurns<Utterance, Reply, TurnResult>(
     {
       name: 'tripmate',
       newChat: stateOfNewChat,

@@ -6,7 +6,7 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
-import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
+import type { ReceiptRecord } from '../../receipts/field-column-rules.ts'
 import type { Mileage } from '../../receipts/mileage-service.ts'
 import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Added, Receipts } from '../../receipts/receipts-service.ts'
@@ -32,7 +32,7 @@ export interface UploadedToDraft {
   draftId: string
   added: Added
   /** All unclaimed receipts of the draft. */
-  unclaimed: HeldReceipt[]
+  unclaimed: ReceiptRecord[]
 }
 
 /** The receipts of claim drafts: brought, shown and changed without a conversation. */

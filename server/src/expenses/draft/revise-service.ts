@@ -14,9 +14,9 @@ import {
   endRevision,
   insertRevision,
   lockRevision,
+  recallExpense,
   type SentClaim,
   selectRevision,
-  takeBackExpense,
 } from './revise-store.ts'
 
 export type ClaimRevisions = ReturnType<typeof createClaimRevisions>
@@ -47,7 +47,7 @@ export function createClaimRevisions({ db, clock, releasedReceipts }: Deps) {
       return inTransaction(db, async (trx) => {
         // The draft before its claim: whoever needs both takes them in this order.
         const begun = await lockRevision(trx, claim)
-        if (!(await takeBackExpense(trx, claim))) throw problem('request.not_revisable')
+        if (!(await recallExpense(trx, claim))) throw problem('request.not_revisable')
         await endTurns(trx, { orgId, kind: 'expense', requestId: expense.id }, now)
         // Whoever was faster has begun it while this waited for the claim.
         const meanwhile = begun ? undefined : await selectRevision(trx, claim)

@@ -12,7 +12,7 @@ export interface SentClaim {
 }
 
 /** Puts a claim that may be changed back with its owner, and holds it; false when it may not be. */
-export async function takeBackExpense(trx: Trx, { orgId, expenseId }: SentClaim): Promise<boolean> {
+export async function recallExpense(trx: Trx, { orgId, expenseId }: SentClaim): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('expenses')
     .set({ status: 'returned' })

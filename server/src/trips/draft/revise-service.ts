@@ -21,11 +21,11 @@ import {
   endTripRevision,
   insertTripRevision,
   lockTripRevision,
+  recallTrip,
   resumeTripRevision,
   type SentTripKey,
   selectSentDraft,
   selectTripRevision,
-  takeBackTrip,
 } from './revise-store.ts'
 import { draftOfSent } from './sent-draft-rules.ts'
 import { BegunTripDraft, type TripDraft } from './trip-draft.ts'
@@ -70,7 +70,7 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
       return inTransaction(db, async (trx) => {
         // The draft before its trip: whoever needs both takes them in this order.
         const begun = await lockTripRevision(trx, key)
-        if (!(await takeBackTrip(trx, key))) throw problem('request.not_revisable')
+        if (!(await recallTrip(trx, key))) throw problem('request.not_revisable')
         await endTurns(trx, { orgId, kind: 'trip', requestId: trip.id }, now)
         // Whoever was faster has begun it while this waited for the trip.
         const meanwhile = begun ? undefined : await selectTripRevision(trx, key)

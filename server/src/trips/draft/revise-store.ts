@@ -14,7 +14,7 @@ export interface SentTripKey {
 }
 
 /** Puts a trip that may be changed back with its owner, and holds it; false when it may not be. */
-export async function takeBackTrip(trx: Trx, { orgId, tripId }: SentTripKey): Promise<boolean> {
+export async function recallTrip(trx: Trx, { orgId, tripId }: SentTripKey): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trips')
     .set({ status: 'returned' })

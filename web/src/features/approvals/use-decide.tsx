@@ -15,7 +15,7 @@ import { offerUndo } from './undoable-decisions.ts'
 const t = texts(approvals)
 
 /** What is decided, with why it is rejected or what is to be changed, and in which parts. */
-export interface Said {
+export interface DecisionInput {
   verdict: Verdict
   reason?: string
   fields?: string[]
@@ -40,7 +40,7 @@ export async function reloadAfterDecision(queryClient: QueryClient, kind: Reques
  */
 export async function sendOrKeep(
   { kind, id, number, version }: Pick<RequestView, 'kind' | 'id' | 'number' | 'version'>,
-  said: Said,
+  said: DecisionInput,
   { height = heightOfCard(id) } = {},
 ): Promise<'kept' | 'decided'> {
   const decision = { kind, id, number, ...(version !== undefined && { version }), ...said }
@@ -61,7 +61,7 @@ export function useDecide(request: RequestView) {
   const mutationKey = ['decision', kind, id]
   const { mutate, reset, isPending, isError, error } = useMutation({
     mutationKey,
-    mutationFn: (said: Said) => sendOrKeep(request, said),
+    mutationFn: (said: DecisionInput) => sendOrKeep(request, said),
     onSuccess: async (outcome, said) => {
       forgetTyped(request)
       if (outcome === 'kept') {

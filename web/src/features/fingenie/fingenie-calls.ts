@@ -63,7 +63,7 @@ export interface FinGenieCalls {
   drop: (receiptId: string) => Promise<void>
   sync: (body: { sessionId: string; receipts: unknown[] }) => void
   /** Takes the last exchange out of the history; false when it has to stay. */
-  takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
+  undoExchange: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
   save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
 }
 
@@ -109,8 +109,8 @@ export const serverCalls: FinGenieCalls = {
   sync: (body) => {
     callLeniently(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
   },
-  takeBack: async ({ sessionId, userMessage }) => {
-    const { takenBack } = await call(fingenieHistory.takeBackExchange, { params: { sessionId }, body: { userMessage } })
+  undoExchange: async ({ sessionId, userMessage }) => {
+    const { takenBack } = await call(fingenieHistory.undoExchange, { params: { sessionId }, body: { userMessage } })
     return takenBack === true
   },
   save: (body) => {

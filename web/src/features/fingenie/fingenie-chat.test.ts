@@ -50,7 +50,7 @@ function open(overrides: Partial<FinGenieCalls> = {}) {
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),
-    takeBack: vi.fn<FinGenieCalls['takeBack']>(overrides.takeBack ?? (async () => true)),
+    undoExchange: vi.fn<FinGenieCalls['undoExchange']>(overrides.undoExchange ?? (async () => true)),
   }
   const now = () => new Date('2026-11-21T08:00:00Z')
   const chat = new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls })
@@ -510,7 +510,7 @@ test('a question that is asked in other words takes the place of its exchange, h
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'How much was dinner?', 'The answer.'])
   const { sessionId } = chat.store.get()
-  expect(calls.takeBack).toHaveBeenCalledExactlyOnceWith({ userMessage: 'How much was lunch?', sessionId })
+  expect(calls.undoExchange).toHaveBeenCalledExactlyOnceWith({ userMessage: 'How much was lunch?', sessionId })
   expect(calls.ask.mock.calls.map(([question]) => question.message)).toEqual([
     'How much was lunch?',
     'How much was dinner?',
@@ -518,7 +518,7 @@ test('a question that is asked in other words takes the place of its exchange, h
 })
 
 test('an exchange that cannot be taken back stays before what is asked in other words', async () => {
-  const { chat } = open({ takeBack: () => Promise.reject(new Error('404')) })
+  const { chat } = open({ undoExchange: () => Promise.reject(new Error('404')) })
   await say(chat, 'How much?')
   chat.retries.resend(chat.store.get().messages.at(-1)?.turnId ?? '', 'When?')
   await settled(chat)

@@ -73,7 +73,7 @@ export class FinGenieChat {
       ...shared,
       files: this.files,
       run: (turn) => runner.run(turn),
-      takeBack: calls.takeBack,
+      undoExchange: calls.undoExchange,
       send: (text, turnId) => this.send(text, turnId),
       upload: (files) => this.upload(files),
     })

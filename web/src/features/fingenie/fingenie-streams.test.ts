@@ -32,7 +32,7 @@ function open({ joinable = true, now = NOW } = {}) {
     blockersOf: () => undefined,
     drop: async () => undefined,
     sync: () => undefined,
-    takeBack: async () => true,
+    undoExchange: async () => true,
     save: vi.fn<FinGenieCalls['save']>(),
   }
   const chat = new FinGenieChat({ storage: localStorage, employeeId: 'EMP1', now: () => new Date(now), calls })

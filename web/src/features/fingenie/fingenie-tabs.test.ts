@@ -31,7 +31,7 @@ function tab() {
     blockersOf: () => undefined,
     drop: async () => undefined,
     sync: () => undefined,
-    takeBack: async () => true,
+    undoExchange: async () => true,
     save: vi.fn<FinGenieCalls['save']>(),
   }
   const now = () => new Date('2026-11-21T08:00:00Z')

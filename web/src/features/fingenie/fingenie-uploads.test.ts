@@ -56,7 +56,7 @@ function open({ uploadStore, ...overrides }: Partial<FinGenieCalls> & { uploadSt
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),
-    takeBack: async () => true,
+    undoExchange: async () => true,
   }
   const now = () => new Date('2026-11-21T08:00:00Z')
   const chat = new FinGenieChat({

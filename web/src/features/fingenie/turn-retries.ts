@@ -10,7 +10,7 @@ import type { UploadedFiles } from './uploaded-files.ts'
 interface TurnRetriesParts extends Conversation {
   files: UploadedFiles
   run: (turn: Turn) => Promise<unknown>
-  takeBack: FinGenieCalls['takeBack']
+  undoExchange: FinGenieCalls['undoExchange']
   /** Shows in the conversation what the person says. */
   say: (turn: Turn) => void
   /** Sends a message, as the turn that it was before where that is given; says whether it was taken. */
@@ -157,10 +157,10 @@ export class TurnRetries {
 
   /** Sends a turn once the exchange that it replaces is out of the history, or after it where it stays. */
   async #replace(exchange: readonly Message[], userMessage: string, turn: Turn): Promise<void> {
-    const { store, session, takeBack, run } = this.#parts
+    const { store, session, undoExchange, run } = this.#parts
     const { turnId } = turn
     store.dispatch({ type: 'sending', turnId })
-    const taken = await takeBack({ userMessage, sessionId: session.id }).catch(() => false)
+    const taken = await undoExchange({ userMessage, sessionId: session.id }).catch(() => false)
     if (!isAwaited(store.latest, turnId)) return
     if (!taken) store.dispatch({ type: 'restored', exchange, before: turnId })
     await run(turn)

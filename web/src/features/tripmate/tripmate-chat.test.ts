@@ -49,7 +49,7 @@ function serve(reply: (message: Sent) => object | undefined): Sent[] {
   return received
 }
 
-function open({ reconnectMs = 0, takeBack = async () => true } = {}) {
+function open({ reconnectMs = 0, undoExchange = async () => true } = {}) {
   const { port } = server.address() as AddressInfo
   const save = vi.fn()
   const chat = new TripMateChat({
@@ -58,7 +58,7 @@ function open({ reconnectMs = 0, takeBack = async () => true } = {}) {
     employeeId: 'EMP1001',
     now: () => now,
     save,
-    takeBack,
+    undoExchange,
     reconnectMs,
     storedWithin: 0,
   })
@@ -348,8 +348,8 @@ test('a booking type alone opens nothing', async () => {
 
 test('a message that is said in other words takes the place of its exchange, here and at the server', async () => {
   const received = serve(({ prompt }) => result(`${prompt}?`))
-  const takeBack = vi.fn(async () => true)
-  const { chat } = open({ takeBack })
+  const undoExchange = vi.fn(async () => true)
+  const { chat } = open({ undoExchange })
   for (const text of ['Hello', 'To Mumbai']) {
     chat.send(text)
     await settled(chat)
@@ -361,16 +361,16 @@ test('a message that is said in other words takes the place of its exchange, her
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'Hello', 'Hello?', 'To Chennai', 'To Chennai?'])
   const { sessionId } = chat.store.get()
-  expect(takeBack).toHaveBeenCalledExactlyOnceWith({ userMessage: 'To Mumbai', sessionId })
+  expect(undoExchange).toHaveBeenCalledExactlyOnceWith({ userMessage: 'To Mumbai', sessionId })
   expect(received.map(({ prompt }) => prompt)).toEqual(['Hello', 'To Mumbai', 'To Chennai'])
 })
 
 test.each([
   ['has to stay', async () => false],
   ['cannot be taken back', () => Promise.reject(new Error('404'))],
-])('an exchange that %s stays before what is said in other words', async (_, takeBack) => {
+])('an exchange that %s stays before what is said in other words', async (_, undoExchange) => {
   serve(({ prompt }) => result(`${prompt}.`))
-  const { chat } = open({ takeBack })
+  const { chat } = open({ undoExchange })
   chat.send('Yes')
   await settled(chat)
   chat.resend(chat.store.get().messages.at(-1)?.turnId ?? '', 'No')
@@ -381,12 +381,12 @@ test.each([
 test('what was not answered is said in other words without taking anything back', async () => {
   const answers = [{ type: 'error', message: 'No.' }, result('Yes.')]
   serve(() => answers.shift())
-  const takeBack = vi.fn(async () => true)
-  const { chat } = open({ takeBack })
+  const undoExchange = vi.fn(async () => true)
+  const { chat } = open({ undoExchange })
   chat.send('To Mumbai')
   await settled(chat)
   chat.resend(chat.store.get().messages.at(-1)?.turnId ?? '', 'To Chennai')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'To Chennai', 'Yes.'])
-  expect(takeBack).not.toHaveBeenCalled()
+  expect(undoExchange).not.toHaveBeenCalled()
 })

@@ -16,7 +16,7 @@ export const GREETING = t('greeting')
 export interface TripMateOptions extends TripMateTurnsOptions {
   storage: Storage
   /** Takes the last exchange out of the history and of the assistant's memory; false when it has to stay. */
-  takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
+  undoExchange: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
   /** The booking modal that stood open when the page was left. */
   booking?: BookingRequest | null
 }
@@ -24,13 +24,13 @@ export interface TripMateOptions extends TripMateTurnsOptions {
 /** A conversation with TripMate: what was said, and what the person can do about it. */
 export class TripMateChat {
   readonly store: ChatStore<TripMateExtra>
-  readonly #takeBack: TripMateOptions['takeBack']
+  readonly #undoExchange: TripMateOptions['undoExchange']
   readonly #session: TripMateSession
   readonly #turns: TripMateTurns
 
   constructor(options: TripMateOptions) {
-    const { storage, now, takeBack, booking = null } = options
-    this.#takeBack = takeBack
+    const { storage, now, undoExchange, booking = null } = options
+    this.#undoExchange = undoExchange
     this.#session = new TripMateSession(storage, now)
     this.store = new ChatStore<TripMateExtra>({
       stored: { storage, key: MESSAGES_KEY },
@@ -156,7 +156,7 @@ export class TripMateChat {
   async #replace(exchange: readonly Message[], turn: Saying): Promise<void> {
     this.store.dispatch({ type: 'sending', turnId: turn.turnId })
     const userMessage = saidIn(exchange, exchange[0]?.turnId)?.text ?? ''
-    const taken = await this.#takeBack({ userMessage, sessionId: this.#session.id }).catch(() => false)
+    const taken = await this.#undoExchange({ userMessage, sessionId: this.#session.id }).catch(() => false)
     if (!isAwaited(this.store.latest, turn.turnId)) return
     if (!taken) this.store.dispatch({ type: 'restored', exchange, before: turn.turnId })
     this.#turns.send(taken ? turn : { turnId: turn.turnId, prompt: turn.prompt })

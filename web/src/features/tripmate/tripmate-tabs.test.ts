@@ -43,7 +43,7 @@ async function tab() {
     employeeId: 'EMP1001',
     now: () => new Date('2026-11-21T08:00:00Z'),
     save,
-    takeBack: async () => true,
+    undoExchange: async () => true,
     storedWithin: 0,
   })
   const connected = once(server, 'connection')

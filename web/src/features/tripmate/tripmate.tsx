@@ -60,8 +60,8 @@ function createChat({ email = '', employee_id }: SessionState['user']): TripMate
         logFailure('The exchange with TripMate was not saved.', error)
       })
     },
-    takeBack: async ({ sessionId, userMessage }) => {
-      const { takenBack } = await call(tripmateHistory.takeBackExchange, {
+    undoExchange: async ({ sessionId, userMessage }) => {
+      const { takenBack } = await call(tripmateHistory.undoExchange, {
         params: { sessionId },
         body: { userMessage },
       })

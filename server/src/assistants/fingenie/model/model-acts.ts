@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
-import { PaymentMeans } from '@pravas/contract/receipt-review'
+import { PaymentMethod } from '@pravas/contract/receipt-review'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { Correction } from '@pravas/language/expense/corrections/kinds'
 import { valueIn } from '@pravas/language/expense/corrections/values'
@@ -34,7 +34,7 @@ export const ModelAct = z.discriminatedUnion('intent', [
     group: z.enum(SPENDING_GROUPS).optional(),
     categories: z.array(z.enum(CATEGORIES)).optional(),
     cities: z.array(z.string()).optional(),
-    means: z.array(PaymentMeans).optional(),
+    means: z.array(PaymentMethod).optional(),
     merchant: z.string().optional(),
     statuses: z.array(z.enum(SPENDING_STATUSES)).optional(),
     period: DayRange.optional(),

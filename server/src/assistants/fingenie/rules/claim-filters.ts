@@ -62,10 +62,10 @@ export async function claimsWithin(
   return { claims: within, words: `${filters}${when}`, note: unheeded(said, merchant !== null && !ofMerchant) }
 }
 
-type Said = ParsedQuery['said']
+type FilterWords = ParsedQuery['said']
 
 /** What claims are not told apart by here. */
-function unheeded(said: Said, noMerchant: boolean): string | undefined {
+function unheeded(said: FilterWords, noMerchant: boolean): string | undefined {
   const { cities = [], means = [], lacks, trip, against, group } = said
   const words = [
     ...(noMerchant && said.merchant ? [quoted(said.merchant)] : []),

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@pravas/contract/categories'
-import { PaymentMeans } from '@pravas/contract/receipt-review'
+import { PaymentMethod } from '@pravas/contract/receipt-review'
 import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'
 import { ReceiptChange } from '../../../receipts/receipt-change.ts'
@@ -73,7 +73,7 @@ const KeptQuery: z.ZodType<Query> = z.object({
   group: z.enum(SPENDING_GROUPS).nullable(),
   categories: z.array(z.enum(CATEGORIES)),
   cities: z.array(z.string()),
-  means: z.array(PaymentMeans).default([]),
+  means: z.array(PaymentMethod).default([]),
   merchant: z.string().nullable(),
   statuses: z.array(z.enum(SPENDING_STATUSES)),
   lacks: z.enum(LACKABLE).nullable(),

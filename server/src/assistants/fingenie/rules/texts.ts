@@ -1,11 +1,11 @@
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../formats.ts'
-import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
+import type { ReceiptRecord } from '../../../receipts/field-column-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 
 /** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
-export type NumberedReceipt = HeldReceipt
+export type NumberedReceipt = ReceiptRecord
 
 const PLAIN_AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 

@@ -14,7 +14,7 @@ import {
   type TripDraft,
   TripRequest,
 } from '../../../trips/draft/trip-draft.ts'
-import { HeldQuestions } from '../../questions/held-answer.ts'
+import { PendingQuestions } from '../../questions/pending-answer.ts'
 
 /** A slot that can be asked for. */
 const Slot = TripCriteria.keyof()
@@ -126,7 +126,7 @@ const TALK_FIELDS = {
   /** What the traveller says where the policy asks for a reason. */
   reason: z.string().optional(),
   /** What is held of the questions of whoever decides, which `questions/` deals with. */
-  questions: HeldQuestions.optional(),
+  questions: PendingQuestions.optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
     .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })

@@ -24,7 +24,7 @@ export interface TripmateTurn<Tools> extends TurnInput<Tools> {
 }
 
 /** What is understood by: data alone, so that it may go to another thread. */
-export type Said = Pick<TripmateTurn<unknown>, 'message' | 'state' | 'today' | 'policy'>
+export type TurnMessage = Pick<TripmateTurn<unknown>, 'message' | 'state' | 'today' | 'policy'>
 
 /** What a message makes of the dialogue that was kept: the dialogue as it stands today, and what follows. */
 export interface TurnReading {
@@ -34,10 +34,10 @@ export interface TurnReading {
 }
 
 /** Understands a message, in this thread or in another one. */
-export type ReadTurn = (said: Said, signal: AbortSignal) => TurnReading | Promise<TurnReading>
+export type ReadTurn = (said: TurnMessage, signal: AbortSignal) => TurnReading | Promise<TurnReading>
 
 /** Understands a message. Pure. Its words that nothing in the reading rests on are named. */
-export function readTurn(turn: Said): TurnReading & { unread: readonly TextSpan[] } {
+export function readTurn(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[] } {
   // What is taken back in the same breath was never said.
   const said = { ...turn, message: withoutRepairs(turn.message) }
   const reading = readMessage(said)
@@ -49,7 +49,7 @@ export function readTurn(turn: Said): TurnReading & { unread: readonly TextSpan[
 }
 
 /** Takes a message into the dialogue that was kept. */
-function readMessage({ message, state, today, policy }: Said): TurnReading {
+function readMessage({ message, state, today, policy }: TurnMessage): TurnReading {
   const kept = readState(state)
   const before = asOf(kept, today)
   const sentence = sentenceOf(before, message, policy)
@@ -68,7 +68,7 @@ function outdated(outcome: Outcome): Outcome {
 }
 
 /** What an act of a language model makes of the dialogue that was kept. Pure. */
-export function readAct({ message, state, today, policy }: Said, act: TripAct): Omit<TurnReading, 'understood'> {
+export function readAct({ message, state, today, policy }: TurnMessage, act: TripAct): Omit<TurnReading, 'understood'> {
   const kept = readState(state)
   const before = asOf(kept, today)
   const outcome = withinReturn(before, takeAct(before, act, { message, today, policy }))

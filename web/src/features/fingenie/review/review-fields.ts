@@ -6,7 +6,7 @@ import {
   receiptField,
 } from '@pravas/contract/receipt-fields'
 import {
-  PAYMENT_MEANS,
+  PAYMENT_METHODS,
   type ReceiptFieldsChange,
   type ReceiptInReview,
   type ReviewField,
@@ -34,7 +34,7 @@ export interface FieldShape {
   placeholder?: string
 }
 
-const MEANS: Readonly<Record<(typeof PAYMENT_MEANS)[number], string>> = {
+const MEANS: Readonly<Record<(typeof PAYMENT_METHODS)[number], string>> = {
   cash: t('payment.cash'),
   card: t('payment.card'),
   upi: t('payment.upi'),
@@ -46,7 +46,7 @@ const CHOICES: Partial<Record<ReceiptFieldKind, NonNullable<FieldShape['choices'
   category: CATEGORIES.map((value) => ({ value, label: value })),
   payment: [
     { value: '', label: t('payment.unknown') },
-    ...PAYMENT_MEANS.map((value) => ({ value, label: MEANS[value] })),
+    ...PAYMENT_METHODS.map((value) => ({ value, label: MEANS[value] })),
   ],
 }
 

@@ -76,7 +76,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     isLeft.current = true
     save(value)
   }
-  const takeBack = () => {
+  const discard = () => {
     setWritten(undefined)
     setProblem(undefined)
   }
@@ -86,7 +86,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     if ('problem' in parsed) {
       refuse({ text: parsed.problem, isAnswer: false })
     } else if (parsed.value === field.value) {
-      takeBack()
+      discard()
     } else if (parsed.value === null && shape.whyNeeded) {
       refuse({ text: shape.whyNeeded, isAnswer: false })
     } else save(parsed.value)
@@ -107,7 +107,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     event.preventDefault()
     event.stopPropagation()
     isLeft.current = true
-    takeBack()
+    discard()
     event.currentTarget.blur()
   }
 
@@ -193,7 +193,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
             className={classes.act}
             aria-label={t('field.cancel-of', { field: shape.label })}
             onClick={() => {
-              takeBack()
+              discard()
               isLeft.current = true
               input.current?.blur()
             }}

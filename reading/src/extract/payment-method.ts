@@ -1,9 +1,9 @@
 import type { Line } from '../lines.ts'
-import type { PaymentMeans } from '../receipt.ts'
+import type { PaymentMethod } from '../receipt.ts'
 
-export type PaymentMeansFound = { means: PaymentMeans; line: number; confidence: number }
+export type PaymentMethodFound = { means: PaymentMethod; line: number; confidence: number }
 
-const MEANS: [PaymentMeans, RegExp][] = [
+const MEANS: [PaymentMethod, RegExp][] = [
   ['upi', /\b(?:upi|gpay|google\s*pay|phonepe|bhim)\b/i],
   ['wallet', /\b(?:wallet|paytm|amazon\s*pay|mobikwik)\b/i],
   ['card', /\b(?:visa|master\s*card|mastercard|rupay|amex|credit\s*card|debit\s*card|card)\b|[x*]{4}\s?\d{4}/i],
@@ -15,7 +15,7 @@ const MEANS: [PaymentMeans, RegExp][] = [
 const LABEL = /\b(?:paid|payment|pay\s*mode|mode|tender(?:ed)?|settle[dm])|भुगतान/i
 
 /** How the bill was paid, by the lowest line that says so: advertisement and headings stand above the payment. */
-export function findPaymentMeans(lines: readonly Line[]): PaymentMeansFound | undefined {
+export function findPaymentMethod(lines: readonly Line[]): PaymentMethodFound | undefined {
   for (let index = lines.length - 1; index >= 0; index--) {
     const text = lines[index]?.text ?? ''
     const means = MEANS.find(([, pattern]) => pattern.test(text))?.[0]

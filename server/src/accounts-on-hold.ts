@@ -8,7 +8,7 @@ const RUN_HOURS = 24
  * one payment run: until a batch that was made after the change is paid, or is a day old. So neither making a second batch nor
  * dissolving the first one at once ends it before its owner has read the mail.
  */
-export function isHeld(details: string, at: Date): RawBuilder<boolean> {
+export function isOnHold(details: string, at: Date): RawBuilder<boolean> {
   const latest = new Date(at.getTime() - RUN_HOURS * 3_600_000)
   return sql<boolean>`(${sql.ref(`${details}.is_first`)} is false and not exists (
     select from payment_batches as run
