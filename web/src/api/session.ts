@@ -52,6 +52,10 @@ export interface SessionState {
   readsBudgets: boolean
   /** Reads other people's trips or claims: their team's, those that they were asked to decide on, or everybody's. */
   readsRecords: boolean
+  /** Reads everybody's claims, and so the GST register. */
+  readsClaims: boolean
+  /** Reads the audit trail. */
+  readsAudit: boolean
   /** Sees the travel desk's queue. */
   seesDesk: boolean
   user: SessionUser
@@ -166,14 +170,18 @@ class SessionStore {
 function readState(): SessionState {
   const isAdmin = localStorage.getItem(KEYS.admin) === 'true'
   const user = parseUser(localStorage.getItem(KEYS.user))
-  const administers = user.roles.includes('administrator') || (isAdmin && user.isSuperAdmin)
+  const has = (role: string) => user.roles.some((one) => one === role)
+  const isSuperAdmin = isAdmin && user.isSuperAdmin
+  const administers = has('administrator') || isSuperAdmin
   return {
     isAuthenticated: localStorage.getItem(KEYS.authenticated) === 'true',
     isAdmin,
     administers,
-    readsBudgets: administers || user.ownsBudgets || user.roles.includes('finance') || user.roles.includes('auditor'),
-    readsRecords: isAdmin || user.wasAsked || RECORD_READERS.some((role) => user.roles.includes(role)),
-    seesDesk: (isAdmin && user.isSuperAdmin) || user.roles.includes('travel_desk') || user.roles.includes('auditor'),
+    readsBudgets: administers || user.ownsBudgets || has('finance') || has('auditor'),
+    readsRecords: isAdmin || user.wasAsked || RECORD_READERS.some(has),
+    readsClaims: isSuperAdmin || has('finance') || has('auditor'),
+    readsAudit: administers || has('auditor'),
+    seesDesk: isSuperAdmin || has('travel_desk') || has('auditor'),
     user,
   }
 }

@@ -1,5 +1,4 @@
 import { createRoutesFromElements, Navigate, Outlet, Route, useRoutes } from 'react-router'
-import { readsAllClaims } from '../api/reads-all-claims.ts'
 import type { SessionState } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { LINK_PAGE, REFUSED_PAGE } from '../ui/wanted-page.ts'
@@ -57,11 +56,11 @@ function routes() {
       <Route element={<Only may={({ readsRecords }) => readsRecords} />}>
         <Route path="/records" element={<records.Component />} />
       </Route>
-      <Route element={<Only may={readsAllClaims} />}>
+      <Route element={<Only may={({ readsClaims }) => readsClaims} />}>
         <Route path="/gst-register" element={<gstRegister.Component />} />
         <Route path="/finance" element={<finance.Component />} />
       </Route>
-      <Route element={<Only may={({ administers, user }) => administers || user.roles.includes('auditor')} />}>
+      <Route element={<Only may={({ readsAudit }) => readsAudit} />}>
         <Route path="/audit" element={<audit.Component />} />
       </Route>
       <Route element={<Only may={({ administers }) => administers} />}>

@@ -9,7 +9,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../api/api-error.ts'
-import { readsAllClaims } from '../api/reads-all-claims.ts'
 import { useSession } from '../api/use-session.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { watchedDownload } from '../csv/watched-download.ts'
@@ -69,15 +68,13 @@ export function RecordsPage() {
 
 /** Whose records these are. The server decides; this says so in words. */
 function Scope() {
-  const session = useSession()
-  const { isAdmin, administers, user } = session
+  const { isAdmin, readsClaims, readsAudit, user } = useSession()
   const has = (role: string) => user.roles.includes(role)
-  const readsAll = readsAllClaims(session)
-  const scope = readsAll ? 'all' : has('travel_desk') ? (isAdmin || user.wasAsked ? 'trips-some' : 'trips') : 'some'
+  const scope = readsClaims ? 'all' : has('travel_desk') ? (isAdmin || user.wasAsked ? 'trips-some' : 'trips') : 'some'
   return (
     <Text c="dimmed" size="sm" mt={-8} mb="md">
       {t(`scope.${scope}`)}
-      {readsAll && (
+      {readsClaims && (
         <>
           {' '}
           <Anchor component={Link} to="/gst-register" inherit underline="always">
@@ -85,7 +82,7 @@ function Scope() {
           </Anchor>
         </>
       )}
-      {(administers || has('auditor')) && (
+      {readsAudit && (
         <>
           {' '}
           <Anchor component={Link} to="/audit" inherit underline="always">

@@ -8,7 +8,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { problemsIn } from '../../api/field-problems.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -89,7 +89,7 @@ function Form({ known, onClose }: { known: MaskedBankDetails | null; onClose: ()
       onClose()
     },
   })
-  const problems = save.error ? problemsIn(save.error, BANK_FIELDS) : undefined
+  const problems = problemsIn(save.error, BANK_FIELDS)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -111,13 +111,13 @@ function Form({ known, onClose }: { known: MaskedBankDetails | null; onClose: ()
         setTyped({ ...typed, [name]: value })
       }}
       {...more}
-      error={more.error ?? (name === 'again' ? undefined : problems?.fields[name])}
+      error={more.error ?? (name === 'again' ? undefined : problems.fields[name])}
     />
   )
   return (
     <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {problems?.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
+        {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
         {field('account_holder', t('holder'))}
         {field('account_number', t('number'))}
         {field('again', t('again'), isDifferent ? { error: t('different') } : {})}

@@ -4,8 +4,9 @@ import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { OWN_ACCESS } from '../../api/own-access.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
@@ -37,7 +38,8 @@ export function CalendarFeeds() {
     event.preventDefault()
     if (!create.isPending) create.mutate()
   }
-  const failure = wholeErrorOf(create.error) ?? wholeErrorOf(revoke.error)
+  const problems = problemsIn(create.error, ['name'])
+  const failure = problems.all ?? (revoke.error ? explain(revoke.error) : undefined)
   return (
     <Section title={t('feeds.title')}>
       <p className={classes.note}>{t('feeds.about')}</p>
@@ -99,7 +101,7 @@ export function CalendarFeeds() {
             placeholder={t('feeds.name.example')}
             maxLength={60}
             value={name}
-            error={fieldErrorsOf(create.error).name}
+            error={problems.fields.name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={create.isPending}>

@@ -9,7 +9,7 @@ import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -23,6 +23,8 @@ export function TravelPreferences() {
   return data ? <PreferencesForm saved={data} /> : null
 }
 
+const TEXTS = ['meal', 'phone', 'note'] as const
+
 function PreferencesForm({ saved }: { saved: Preferences }) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(saved)
@@ -30,15 +32,14 @@ function PreferencesForm({ saved }: { saved: Preferences }) {
     mutationFn: () => call(changeTravelPreferences, { body: typed }),
     onSuccess: (answer) => queries.setQueryData(KEY, answer),
   })
-  const errors = fieldErrorsOf(save.error)
-  const failure = wholeErrorOf(save.error)
+  const problems = problemsIn(save.error, TEXTS)
   const change = (changes: Partial<Preferences>) => {
     if (save.isSuccess) save.reset()
     setTyped((before) => ({ ...before, ...changes }))
   }
-  const text = (name: 'meal' | 'phone' | 'note') => ({
+  const text = (name: (typeof TEXTS)[number]) => ({
     value: typed[name] ?? '',
-    error: errors[name],
+    error: problems.fields[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
   })
   const submit = (event: SubmitEvent) => {
@@ -50,7 +51,7 @@ function PreferencesForm({ saved }: { saved: Preferences }) {
       <Text size="sm" c="dimmed">
         {t('preferences.about')}
       </Text>
-      {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+      {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
       <form ref={focusFirstWrong} onSubmit={submit} noValidate>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mt="xs">
           <NativeSelect

@@ -8,7 +8,7 @@ import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -47,8 +47,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
       return queries.invalidateQueries({ queryKey: ADVANCES })
     },
   })
-  const errors = fieldErrorsOf(send.error)
-  const failure = wholeErrorOf(send.error)
+  const { fields, all } = problemsIn(send.error, ['trip', 'amount', 'purpose'])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -76,7 +75,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
               label: t('trip.option', { number, destination, dates: formatDateRange(from, until) }),
             }))}
             value={chosen}
-            error={errors.trip}
+            error={fields.trip}
             onChange={({ currentTarget }) => change({ trip: currentTarget.value })}
           />
           <TextInput
@@ -86,7 +85,7 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             maxLength={30}
             value={amount}
             description={isWrongAmount ? undefined : formatPrice(rupees)}
-            error={errors.amount ?? (tried && isWrongAmount ? t('wrong.amount') : undefined)}
+            error={fields.amount ?? (tried && isWrongAmount ? t('wrong.amount') : undefined)}
             onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
           />
           <Textarea
@@ -97,10 +96,10 @@ export function RequestForm({ opened, onClose, options }: RequestFormProps) {
             maxRows={6}
             maxLength={500}
             value={purpose}
-            error={errors.purpose ?? (tried && purpose.trim() === '' ? t('wrong.purpose') : undefined)}
+            error={fields.purpose ?? (tried && purpose.trim() === '' ? t('wrong.purpose') : undefined)}
             onChange={({ currentTarget }) => change({ purpose: currentTarget.value })}
           />
-          {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+          {all && <AlertLine kind="failure">{all}</AlertLine>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

@@ -7,7 +7,7 @@ import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -48,8 +48,7 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
       return queries.invalidateQueries({ queryKey: ADVANCES })
     },
   })
-  const errors = fieldErrorsOf(save.error)
-  const failure = wholeErrorOf(save.error)
+  const { fields, all } = problemsIn(save.error, ['amount', 'on', 'reference'])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -83,14 +82,14 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
             maxLength={30}
             value={amount}
             description={isWrongAmount ? undefined : formatPrice(rupees)}
-            error={errors.amount ?? (tried && isWrongAmount ? t('wrong.amount') : undefined)}
+            error={fields.amount ?? (tried && isWrongAmount ? t('wrong.amount') : undefined)}
             onChange={({ currentTarget }) => setAmount(currentTarget.value)}
           />
           <DateField
             label={t('settle.on')}
             max={todayInIndia()}
             value={on}
-            error={errors.on ?? (tried && on === '' ? t('settle.wrong-day') : undefined)}
+            error={fields.on ?? (tried && on === '' ? t('settle.wrong-day') : undefined)}
             onChange={setOn}
           />
           <TextInput
@@ -98,10 +97,10 @@ export function SettleForm({ opened, onClose, advance }: SettleFormProps) {
             description={t('settle.reference.hint')}
             maxLength={100}
             value={reference}
-            error={errors.reference ?? (tried && reference.trim() === '' ? t('settle.wrong-reference') : undefined)}
+            error={fields.reference ?? (tried && reference.trim() === '' ? t('settle.wrong-reference') : undefined)}
             onChange={({ currentTarget }) => setReference(currentTarget.value)}
           />
-          {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+          {all && <AlertLine kind="failure">{all}</AlertLine>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

@@ -15,7 +15,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -147,8 +147,7 @@ function HandOverForm() {
       void queries.invalidateQueries({ queryKey: KEY })
     },
   })
-  const { to, starts_on, ends_on } = fieldErrorsOf(create.error)
-  const failure = wholeErrorOf(create.error)
+  const { fields, all } = problemsIn(create.error, ['to', 'starts_on', 'ends_on'])
   const change = (changed: Partial<ReturnType<typeof empty>>) => {
     create.reset()
     setEntry({ ...entry, ...changed })
@@ -165,7 +164,7 @@ function HandOverForm() {
         <ColleaguePicker
           value={entry.to}
           chosenName={chosen}
-          error={to ?? missing(entry.to, t('colleague.missing'))}
+          error={fields.to ?? missing(entry.to, t('colleague.missing'))}
           onChange={(id, name) => {
             change({ to: id })
             setChosen(name)
@@ -176,18 +175,18 @@ function HandOverForm() {
             label={t('first')}
             min={todayInIndia()}
             value={entry.first}
-            error={starts_on ?? missing(entry.first, t('day.missing'))}
+            error={fields.starts_on ?? missing(entry.first, t('day.missing'))}
             onChange={(first) => change({ first })}
           />
           <DateField
             label={t('last')}
             min={entry.first || todayInIndia()}
             value={entry.last}
-            error={ends_on ?? missing(entry.last, t('day.missing'))}
+            error={fields.ends_on ?? missing(entry.last, t('day.missing'))}
             onChange={(last) => change({ last })}
           />
         </Group>
-        {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+        {all && <AlertLine kind="failure">{all}</AlertLine>}
         <Group justify="flex-end">
           <Button type="submit" loading={create.isPending}>
             {t('submit')}

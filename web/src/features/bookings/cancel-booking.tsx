@@ -5,7 +5,7 @@ import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { problemsIn } from '../../api/field-problems.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { amountOf } from './booking-draft.ts'
 import { keepBookings } from './booking-queries.ts'
@@ -37,7 +37,7 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
       onDone()
     },
   })
-  const problems = cancel.error ? problemsIn(cancel.error, FIELDS) : undefined
+  const problems = problemsIn(cancel.error, FIELDS)
   const isMissing = typed.reason.trim() === ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -57,23 +57,23 @@ export function CancelBooking({ trip, booking: { id, version }, onDone, onKeep }
           required
           autoFocus
           maxLength={BOOKING_REASON_CHARACTERS}
-          error={(tried && isMissing && t('cancel.reason-missing')) || problems?.fields.reason}
+          error={(tried && isMissing && t('cancel.reason-missing')) || problems.fields.reason}
           {...field('reason')}
         />
         <TextInput
           label={t('cancel.fee')}
           inputMode="decimal"
-          error={(tried && fee === undefined && t('cost.wrong')) || problems?.fields.fee}
+          error={(tried && fee === undefined && t('cost.wrong')) || problems.fields.fee}
           {...field('fee')}
         />
         <TextInput
           label={t('refund')}
           inputMode="decimal"
-          error={(tried && refund === undefined && t('cost.wrong')) || problems?.fields.refund}
+          error={(tried && refund === undefined && t('cost.wrong')) || problems.fields.refund}
           {...field('refund')}
         />
       </SimpleGrid>
-      {problems?.all && (
+      {problems.all && (
         <Text size="sm" c="red" role="alert" mt={8}>
           {problems.all}
         </Text>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -87,6 +87,7 @@ function KnownCard({ card, manages }: { card: Card; manages: boolean }) {
 }
 
 const EMPTY = { person: '', last_four: '', label: '' }
+const FIELDS = ['person', 'last_four', 'label'] as const
 
 function Registration() {
   const queries = useQueryClient()
@@ -102,15 +103,14 @@ function Registration() {
       return queries.invalidateQueries({ queryKey: CARDS })
     },
   })
-  const errors = fieldErrorsOf(save.error)
-  const failure = wholeErrorOf(save.error)
+  const problems = problemsIn(save.error, FIELDS)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
   }
   const field = (name: keyof typeof EMPTY) => ({
     value: entry[name],
-    error: errors[name],
+    error: problems.fields[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       save.reset()
       setEntry((before) => ({ ...before, [name]: value }))
@@ -134,7 +134,7 @@ function Registration() {
             maxLength={60}
             {...field('label')}
           />
-          {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+          {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
           <Group>
             <Button type="submit" loading={save.isPending}>
               {t('register.save')}

@@ -4,7 +4,7 @@ import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import type { SubmitEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { problemsIn } from '../../api/field-problems.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -36,7 +36,7 @@ export function BounceForm({ batch: { id, number, paid_on, lines }, claims, onDo
       onDone()
     },
   })
-  const problems = bounce.error ? problemsIn(bounce.error, FIELDS) : undefined
+  const problems = problemsIn(bounce.error, FIELDS)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!bounce.isPending && claims.length > 0) bounce.mutate()
@@ -48,14 +48,14 @@ export function BounceForm({ batch: { id, number, paid_on, lines }, claims, onDo
         <p className={classes.quiet}>{t('batch.bounce.hint')}</p>
       ) : (
         <>
-          {problems?.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
+          {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
           <div className={classes.form}>
             <DateField
               label={t('batch.bounce.day')}
               {...(paid_on !== null && { min: paid_on })}
               max={todayInIndia()}
               value={typed.bounced_on}
-              error={problems?.fields.bounced_on}
+              error={problems.fields.bounced_on}
               onChange={(bounced_on) => type({ bounced_on })}
             />
             <TextInput
@@ -63,7 +63,7 @@ export function BounceForm({ batch: { id, number, paid_on, lines }, claims, onDo
               placeholder={t('batch.bounce.reason.hint')}
               maxLength={500}
               value={typed.reason}
-              error={problems?.fields.reason}
+              error={problems.fields.reason}
               onChange={({ currentTarget }) => type({ reason: currentTarget.value })}
             />
             <Button type="submit" color="red" loading={bounce.isPending}>

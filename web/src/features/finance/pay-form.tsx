@@ -6,7 +6,7 @@ import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { problemsIn } from '../../api/field-problems.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -48,7 +48,7 @@ export function PayForm({ batch, leftOut }: PayFormProps) {
         {t(refusal === 'finance.alone' ? 'batch.refusal.alone' : 'batch.refusal.own_claim')}
       </p>
     )
-  const problems = pay.error ? problemsIn(pay.error, FIELDS) : undefined
+  const problems = problemsIn(pay.error, FIELDS)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!pay.isPending && count > 0) pay.mutate()
@@ -76,7 +76,7 @@ export function PayForm({ batch, leftOut }: PayFormProps) {
           ))}
         </fieldset>
       )}
-      {problems?.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
+      {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
       <div className={classes.form}>
         <TextInput
           label={t('batch.reference')}
@@ -84,14 +84,14 @@ export function PayForm({ batch, leftOut }: PayFormProps) {
           maxLength={100}
           autoComplete="off"
           value={typed.reference}
-          error={problems?.fields.reference}
+          error={problems.fields.reference}
           onChange={({ currentTarget }) => type({ reference: currentTarget.value })}
         />
         <DateField
           label={t('batch.day')}
           max={todayInIndia()}
           value={typed.paid_on}
-          error={problems?.fields.paid_on}
+          error={problems.fields.paid_on}
           onChange={(paid_on) => type({ paid_on })}
         />
         <Button type="submit" loading={pay.isPending} disabled={count === 0}>

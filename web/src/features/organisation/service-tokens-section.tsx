@@ -24,7 +24,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type SubmitEvent, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -159,8 +159,7 @@ function NewToken({ onBegin }: { onBegin: () => void }) {
     onSuccess: () => setName(''),
     onSettled: () => queries.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   })
-  const errors = fieldErrorsOf(create.error)
-  const failure = wholeErrorOf(create.error)
+  const { fields, all } = problemsIn(create.error, ['name', 'scopes', 'expires_in_days'])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!create.isPending) create.mutate()
@@ -175,13 +174,13 @@ function NewToken({ onBegin }: { onBegin: () => void }) {
           maxLength={60}
           autoComplete="off"
           value={name}
-          error={errors.name}
+          error={fields.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Checkbox.Group
           label={t('scopes')}
           value={scopes}
-          error={errors.scopes}
+          error={fields.scopes}
           onChange={(chosen) => setScopes(SERVICE_SCOPES.filter((scope) => chosen.includes(scope)))}
         >
           <Stack gap="xs" mt="xs">
@@ -193,14 +192,14 @@ function NewToken({ onBegin }: { onBegin: () => void }) {
         <NativeSelect
           label={t('expiry')}
           value={String(days)}
-          error={errors.expires_in_days}
+          error={fields.expires_in_days}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           data={TERMS.map((term) => ({
             value: String(term),
             label: term === 365 ? t('expiry.year') : t('expiry.days', { days: term }),
           }))}
         />
-        {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+        {all && <AlertLine kind="failure">{all}</AlertLine>}
         <div>
           <Button type="submit" variant="default" loading={create.isPending}>
             {t('create')}

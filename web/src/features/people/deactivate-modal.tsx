@@ -4,7 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
 import { type SubmitEvent, useState } from 'react'
-import { problemsIn } from '../../api/field-problems.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { PersonField } from '../../person-picker/person-field.tsx'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
@@ -45,7 +45,7 @@ function Deactivation({ person, onClose }: { person: AdministeredPerson; onClose
     t(active ? 'deactivate.done' : 'reassign.done', { name }),
     onClose,
   )
-  const problems = error ? problemsIn(error, NEW_MANAGER) : undefined
+  const problems = problemsIn(error, NEW_MANAGER)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -65,12 +65,12 @@ function Deactivation({ person, onClose }: { person: AdministeredPerson; onClose
               value={manager}
               chosenName={manager === manager_id ? manager_name : undefined}
               except={person.id}
-              error={problems?.fields.reassign_reports_to}
+              error={problems.fields.reassign_reports_to}
               onChange={setManager}
             />
           </>
         )}
-        {problems?.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
+        {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {c('cancel')}

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { problemsIn } from '../../api/field-problems.ts'
+import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate } from '../../ui/formats.ts'
@@ -110,7 +110,7 @@ function Confirmation({
   const kept = [
     ...Map.groupBy(preview.kept, ({ until, because }) => t('erase.until', { day: formatDate(until), because })),
   ]
-  const problems = erase.error ? problemsIn(erase.error, FIELDS) : undefined
+  const problems = problemsIn(erase.error, FIELDS)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!erase.isPending) erase.mutate()
@@ -123,7 +123,7 @@ function Confirmation({
       autoComplete="off"
       maxLength={key === 'name' ? 200 : 500}
       value={typed[key]}
-      error={problems?.fields[key]}
+      error={problems.fields[key]}
       onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [key]: value })}
     />
   )
@@ -150,7 +150,7 @@ function Confirmation({
         {preview.shares_name && <Text size="sm">{t('erase.shares-name')}</Text>}
         {field('reason', { label: t('erase.reason'), description: t('erase.reason.hint') })}
         {field('name', { label: t('erase.name', { name }) })}
-        {problems?.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
+        {problems.all && <AlertLine kind="failure">{problems.all}</AlertLine>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {c('cancel')}
