@@ -62,6 +62,18 @@ export interface Texts<Messages extends Catalogue> {
   ): (string | Part)[]
 }
 
+/** A message by its name and values: data, to be decided on and worded later. */
+export interface Named {
+  name: string
+  values?: Readonly<Record<string, string | number>>
+}
+
+/** Names a message of a catalogue, with exactly the values that it names. */
+export type Naming<Messages extends Catalogue> = <Name extends Plain<Messages>>(
+  name: Name,
+  ...values: Values<Messages[Name], string | number>
+) => Named & { name: Name }
+
 /** Makes texts of a catalogue. A message is parsed when it is first asked for, unless the build of the pages has compiled it. */
 export function texts<const Messages extends Catalogue>(catalogue: Messages): Texts<Messages> {
   const said = (name: string, values?: Given) => {

@@ -3,7 +3,7 @@ import { tripmatePlan } from './en/tripmate-plan.ts'
 import { tripmateRequest } from './en/tripmate-request.ts'
 import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
-import { texts } from './texts.ts'
+import { type Named, type Naming, texts } from './texts.ts'
 
 /** The messages of TripMate’s answers. */
 export const tripmateReplies = {
@@ -12,7 +12,22 @@ export const tripmateReplies = {
   ...tripmatePlan,
   ...tripmateResults,
   ...tripmateRequest,
-}
+} as const
+type Messages = typeof tripmateReplies
 
 /** What TripMate says. Amounts, days and options come in as the texts that are shown. */
-export const replies = texts(tripmateReplies)
+export const replies = texts<Messages>(tripmateReplies)
+
+/**
+ * Something that TripMate says before it is worded: a message by its name, or an answer that several messages make, on whose words
+ * nothing may be decided.
+ */
+export type Note = (Named & { name: keyof Messages }) | string
+
+/** A message that TripMate says, to be worded at the end of the turn. */
+export const note: Naming<Messages> = (name, ...[values]) => ({ name, ...(values && { values }) })
+
+/** The words of what TripMate says. */
+export function noteWords(said: Note): string {
+  return typeof said === 'string' ? said : replies.unchecked(said.name, said.values ?? {})
+}

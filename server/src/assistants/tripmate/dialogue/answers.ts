@@ -4,7 +4,7 @@ import { squeezed } from '@pravas/language/text/message-words'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Amenity, Topic } from '@pravas/language/travel/talk/topic-talk'
 import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, noteWords, replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { placeIn, placeNamedIn } from '../../../travel/place-rules.ts'
 import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
@@ -64,8 +64,8 @@ export function goodbye({ goal }: DialogueState): string {
   return replies(goal === null ? 'talk.bye' : 'talk.bye-unsent')
 }
 
-export function outOfScope(reason: OutOfScope): string {
-  return replies(`unknown.${reason}`)
+export function outOfScope(reason: OutOfScope): Note {
+  return note(`unknown.${reason}`)
 }
 
 /** What a question may ask of flights alone. */
@@ -92,7 +92,7 @@ export function detailWords(state: DialogueState, talk: Talk): string {
   const asked = topics.find((topic) => kind !== 'hotel' || !OF_FLIGHTS.has(topic))
   const ranked = rank && resolve(state, rank)
   if (ranked?.found === 'one') return replies('detail.one', { option: optionLine(ranked.option) })
-  if (ranked?.found === 'none') return ranked.why
+  if (ranked?.found === 'none') return noteWords(ranked.why)
   const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
   const named = most ?? (ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal))
   const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined

@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { note, noteWords } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { readTurn } from '../engine/read-turn.ts'
@@ -33,7 +33,7 @@ test.each([
 ])('%s drops the trip, which can be brought back', (message) => {
   const { state, notes } = say(TRIP, message)
   expect(state.goal).toBeNull()
-  expect(notes.join(' ')).toContain(replies('cancel.done', { trip: 'Delhi to Mumbai, Fri 19 Jun 2026' }))
+  expect(notes).toContainEqual(note('cancel.done', { trip: 'Delhi to Mumbai, Fri 19 Jun 2026' }))
   for (const back of ['undo', 'bring it back', 'restore my trip', 'wapas lao']) {
     expect(say(state, back).state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria, dropped: null })
   }
@@ -60,7 +60,7 @@ test.each([
 ])('%s drops nothing', (message) => {
   const { state, notes, act } = say(TRIP, message)
   expect(state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria })
-  expect(notes.join(' ')).not.toBe('')
+  expect(notes.map(noteWords).join(' ')).not.toBe('')
   expect(act).not.toBe('submit')
 })
 

@@ -1,5 +1,5 @@
 import type { Cancelled } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { dayWords } from '../../trip-texts/option-text-rules.ts'
@@ -27,10 +27,10 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
   }
   const draft = parkedWords({ ...state, goal: state.goal })
-  if (sentence.message.includes('?')) return aside(state, replies('cancel.how', { trip: draft }))
+  if (sentence.message.includes('?')) return aside(state, note('cancel.how', { trip: draft }))
   if (unread.length > 0) {
     const words = unread.slice(0, 6).join(' ')
-    return aside(state, replies('cancel.unread', { words, trip: draft }))
+    return aside(state, note('cancel.unread', { words, trip: draft }))
   }
   const elsewhere = places.filter((place) => !citiesOf(state).includes(place))
   if (elsewhere.length > 0) {
@@ -39,7 +39,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
   }
   const otherDays = days.filter((day) => !daysOf(state).includes(day))
   if (otherDays.length > 0) {
-    return aside(state, replies('cancel.other-day', { trip: draft, days: listWords(otherDays.map(dayWords)) }))
+    return aside(state, note('cancel.other-day', { trip: draft, days: listWords(otherDays.map(dayWords)) }))
   }
   if (part === 'return') return withoutReturn(state, sentence, today)
   if (part && state.goal === 'both') {
@@ -55,7 +55,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
 export function dropped(state: DialogueState): Outcome {
   const { goal } = state
   if (goal === null) return goOn(state)
-  return goOn(withoutTrip(state), [replies('cancel.done', { trip: parkedWords({ ...state, goal }) })])
+  return goOn(withoutTrip(state), [note('cancel.done', { trip: parkedWords({ ...state, goal }) })])
 }
 
 function citiesOf(state: DialogueState): (string | undefined)[] {

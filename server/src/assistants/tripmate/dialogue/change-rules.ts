@@ -1,5 +1,5 @@
 import type { Talk } from '@pravas/language/travel/talk/talk'
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { FLIGHT_FILTERS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
@@ -30,7 +30,7 @@ export function changing(state: DialogueState, what: NonNullable<Talk['changes']
 }
 
 function missing(state: DialogueState, part: Kind): Outcome {
-  return { ...goOn(state, [replies('part.missing', { part })]), act: 'ask-again' }
+  return { ...goOn(state, [note('part.missing', { part })]), act: 'ask-again' }
 }
 
 /** The two cities change places. */

@@ -1,6 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { flightId } from '../../../travel/source.ts'
 import { flightTitle, isFlight, shortlistOf } from '../../../trips/draft/offer-rules.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -41,11 +41,11 @@ function isFlown(state: DialogueState, airline: string): boolean {
 }
 
 function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {
-  const notes = [exchangeNote(state, kind, option)]
+  const notes: Note[] = [exchangeNote(state, kind, option)]
   let next = withChosen(state, kind, option)
   const { return_flight: back } = state.chosen
   if (back && !next.chosen.return_flight) {
-    notes.push(replies('chosen.too-soon', { flight: flightTitle(back) }))
+    notes.push(note('chosen.too-soon', { flight: flightTitle(back) }))
   }
   const wantsSame =
     selection.by === 'extreme' &&
@@ -57,7 +57,7 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
     if (back.found === 'one') {
       next = withChosen(next, 'return_flight', back.option)
       const chosen = chosenNote('return_flight', back.option)
-      notes.push(replies('chosen.back-too', { chosen, which: selection.extreme }))
+      notes.push(note('chosen.back-too', { chosen, which: selection.extreme }))
       return { state: next, notes, act: 'go-on', show: ['return_flight'] }
     }
   }
@@ -144,7 +144,7 @@ function criteriaFor(state: DialogueState, selection: Selection): Chosen {
   const next = dropOutdated(state, { ...state, goal, criteria: wanting({ ...state.criteria, ...criteria }) })
   // Of a part that is chosen the others are looked at, unless another one is just being chosen.
   return next.chosen[kind] && state.asked?.about !== 'choice'
-    ? { state: next, notes: [replies('chosen.kept')], act: 'go-on', show: [kind] }
+    ? { state: next, notes: [note('chosen.kept')], act: 'go-on', show: [kind] }
     : { state: next, notes: [], act: 'go-on', show: [] }
 }
 

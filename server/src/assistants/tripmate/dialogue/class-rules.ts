@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
@@ -31,10 +31,10 @@ export function exceptionDecided(state: DialogueState, { understood, talk }: Sen
   if (others.length > 0) return undefined
   if (slots.class === beyond || (talk.insists && slots.class === undefined)) {
     const next = dropOutdated(state, { ...state, beyond: null, criteria: { ...criteria, class: beyond } })
-    return goOn(next, [replies('class.exception', { class: beyond })])
+    return goOn(next, [note('class.exception', { class: beyond })])
   }
   if (slots.class !== undefined) return undefined
-  if (intent === 'deny') return goOn({ ...state, beyond: null }, [replies('class.refused', { class: beyond })])
-  if (intent === 'affirm') return goOn({ ...state, beyond: null }, [replies('class.allowed')])
+  if (intent === 'deny') return goOn({ ...state, beyond: null }, [note('class.refused', { class: beyond })])
+  if (intent === 'affirm') return goOn({ ...state, beyond: null }, [note('class.allowed')])
   return undefined
 }

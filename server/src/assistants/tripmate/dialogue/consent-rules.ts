@@ -4,7 +4,7 @@ import { tokenise } from '@pravas/language/text/tokens'
 import { readCard } from '@pravas/language/travel/selection'
 import { changingIn } from '@pravas/language/travel/talk/changing'
 import { discardsIn } from '@pravas/language/travel/talk/discarding'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note } from '@pravas/messages/tripmate'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
@@ -42,9 +42,9 @@ export function dropsDraft({ criteria, legs, ...state }: DialogueState, message:
 }
 
 /** Says that nothing was sent, and which words were not understood. */
-export function notSentWords({ unread }: Consent): string {
+export function notSentWords({ unread }: Consent): Note {
   const words = unread.filter(isQuotable).join(' ')
-  return words === '' || words.length > 60 ? replies('send.nothing') : replies('send.unread', { words })
+  return words === '' || words.length > 60 ? note('send.nothing') : note('send.unread', { words })
 }
 
 /**

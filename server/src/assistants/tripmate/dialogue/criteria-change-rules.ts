@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { addDays } from '@pravas/language/text/calendar'
 import type { Moved } from '@pravas/language/travel/talk/moving'
 import type { SlotName, Slots, Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { checkCriteria, keepsOld } from '../../../trips/draft/criteria-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
@@ -154,12 +154,12 @@ export function withoutPart(state: DialogueState, sentence: Sentence, today: str
     talk.declined === 'return'
       ? withoutReturn(state, sentence, today)
       : wished(state, { ...sentence, understood: inform }, today)
-  return talk.namesSending ? { ...outcome, notes: [...outcome.notes, replies('send.check-first')] } : outcome
+  return talk.namesSending ? { ...outcome, notes: [...outcome.notes, note('send.check-first')] } : outcome
 }
 
 /** The trip without its way back. */
 export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Outcome {
-  if (returnDay(state.criteria) === undefined) return aside(state, replies('part.none', { part: 'return' }))
+  if (returnDay(state.criteria) === undefined) return aside(state, note('part.none', { part: 'return' }))
   const slots = { trip_type: 'one_way' as const }
   const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }
   return wished(state, { ...sentence, understood: oneWay }, today)
@@ -178,7 +178,7 @@ export function movedTrip(state: DialogueState, sentence: Sentence, today: strin
     return wished(state, { ...sentence, understood }, today)
   }
   const isOpen = moved.what === 'length' && state.criteria.depart !== undefined
-  return isOpen ? aside(state, replies('part.none', { part: 'return' })) : undefined
+  return isOpen ? aside(state, note('part.none', { part: 'return' })) : undefined
 }
 
 function movedDays({ goal, criteria, legs }: DialogueState, { what, days }: Moved): Slots {

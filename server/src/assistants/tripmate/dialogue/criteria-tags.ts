@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated, hotelFilters } from './criteria-rules.ts'
@@ -28,7 +28,7 @@ export function withoutTag(state: DialogueState, message: string): Outcome | und
   const held = state.goal === null ? undefined : heldIn(state).find(({ remove }) => remove === message.trim())
   if (!held) return undefined
   const next = dropOutdated(state, { ...state, criteria: held.without(state.criteria) })
-  return { ...goOn(next, [replies('tag.removed', { filter: held.label })]), show: [focusOf(state, undefined)] }
+  return { ...goOn(next, [note('tag.removed', { filter: held.label })]), show: [focusOf(state, undefined)] }
 }
 
 function heldIn(state: DialogueState): Held[] {

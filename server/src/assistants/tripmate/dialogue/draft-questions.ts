@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { draftWords } from '../../trip-texts/draft-text-rules.ts'
 import * as answers from './answers.ts'
 import { offered } from './criteria-rules.ts'
@@ -18,7 +18,7 @@ export function moreOptions(state: DialogueState, { talk }: Sentence): Outcome {
     const kind = named ?? focusOf(state, undefined)
     if (offered(state, kind).length > 0) return { ...goOn(state), show: [kind] }
   }
-  return goOn({ ...state, flights: null, hotels: null }, [replies('choose.all-shown')])
+  return goOn({ ...state, flights: null, hotels: null }, [note('choose.all-shown')])
 }
 
 /** A question about the draft itself, or a request that was sent and is wanted back; else undefined. */

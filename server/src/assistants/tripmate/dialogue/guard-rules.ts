@@ -2,7 +2,7 @@ import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
 import { isOpenBesideOpinion, rejectsAnything, wishesInPart } from '@pravas/language/travel/talk/changing'
 import type { Problem } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { overwrites } from './consent-rules.ts'
@@ -17,14 +17,10 @@ import type { DialogueState } from './state.ts'
  * Says that nothing is changed, where a report ('I was there yesterday') or a question ('do I need a hotel?') would change
  * what is known or chosen; undefined where the message wishes for it, or changes nothing.
  */
-export function remarkGuard(
-  before: DialogueState,
-  { state: after, said }: Outcome,
-  message: string,
-): string | undefined {
+export function remarkGuard(before: DialogueState, { state: after, said }: Outcome, message: string): Note | undefined {
   if (before.goal === null) return undefined
   if (!(said.size > 0 && isReport(message)) && !(changes(before, after) && isDeliberation(message))) return undefined
-  return !wantsHotel(before.goal) && wantsHotel(after.goal) ? replies('part.no-hotel') : replies('unchanged')
+  return !wantsHotel(before.goal) && wantsHotel(after.goal) ? note('part.no-hotel') : note('unchanged')
 }
 
 /** Whether a part, a value that was known, or a choice is another one than before. */
@@ -49,17 +45,17 @@ export function dismissed(state: DialogueState): Outcome {
   if (goal === null) return goOn(state)
   if (hasOpenQuestion(state)) {
     return goOn({ ...state, open: [], offer: null, doubt: null, range: null, beyond: null }, [
-      replies('unchanged.all-right'),
+      note('unchanged.all-right'),
     ])
   }
   const trip = parkedWords({ ...state, goal })
-  return aside(state, replies(asked?.about === 'confirm' ? 'cancel.stays-unsent' : 'cancel.stays', { trip }))
+  return aside(state, note(asked?.about === 'confirm' ? 'cancel.stays-unsent' : 'cancel.stays', { trip }))
 }
 
 type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
-export function changeGuard(before: DialogueState, outcome: Outcome, said: Sentence): string | undefined {
+export function changeGuard(before: DialogueState, outcome: Outcome, said: Sentence): Note | undefined {
   if (outcome.state.goal === null || said.talk.restores) return undefined
   // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
   if (isAnotherTrip(before, outcome) && !isOpen(said.message.replaceAll('?', ''))) return undefined
@@ -69,14 +65,14 @@ export function changeGuard(before: DialogueState, outcome: Outcome, said: Sente
     wantsHotel(outcome.state.goal) &&
     rejectsAnything(said.message)
   )
-    return replies('part.no-hotel')
+    return note('part.no-hotel')
   const lost = partLost(before, outcome.state)
   if (lost !== undefined) {
-    return leavesOut(said, lost) ? undefined : replies('unchanged.leave-out', { part: lost })
+    return leavesOut(said, lost) ? undefined : note('unchanged.leave-out', { part: lost })
   }
   const confirms = before.asked?.about === 'confirm'
   const undecided = said.understood.problems.some(({ kind }) => UNDECIDED.has(kind))
-  if (confirms && undecided && outcome.act === 'go-on' && !isPlainChange(said.message)) return replies('unchanged')
+  if (confirms && undecided && outcome.act === 'go-on' && !isPlainChange(said.message)) return note('unchanged')
   const [slot] = CHANGED.filter((name) => isExchanged(before, outcome.state, name))
   if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
   const wishes = confirms ? isPlainChange(said.message) : wishesInPart(said.message)
@@ -98,10 +94,10 @@ function isExchanged({ criteria: was }: DialogueState, { criteria: is }: Dialogu
 }
 
 /** Says how to wish plainly for what a sentence only touched. */
-function insteadWords(slot: Changed, { criteria }: DialogueState): string {
+function insteadWords(slot: Changed, { criteria }: DialogueState): Note {
   const value = criteria[slot]
-  if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return replies('unchanged')
-  return replies(`unchanged.change-${slot}`, { value: valueWords(value) })
+  if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return note('unchanged')
+  return note(`unchanged.change-${slot}`, { value: valueWords(value) })
 }
 
 /** The sentence with the part that it skips by saying 'skip' where that part is asked for. */

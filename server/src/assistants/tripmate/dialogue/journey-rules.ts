@@ -1,5 +1,5 @@
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { dayFinding } from '../../../trips/draft/criteria-rules.ts'
 import { settled } from '../../../trips/draft/journey-order-rules.ts'
@@ -110,7 +110,7 @@ function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], h
   const back = inserts && home && last !== home.to ? [{ ...rerouted(home), ...(last && { from: last }) }] : []
   const legs = staying([...kept, ...fresh, ...back], hotels)
   if (legs.length > MOST_LEGS) {
-    return { ...goOn(state, [replies('legs.full', { most: MOST_LEGS })]), act: state.asked ? 'ask-again' : 'go-on' }
+    return { ...goOn(state, [note('legs.full', { most: MOST_LEGS })]), act: state.asked ? 'ask-again' : 'go-on' }
   }
   return arranged(withWishes(state, sentence), legs, [], today, sentence)
 }
@@ -125,9 +125,9 @@ function dropped(state: DialogueState, number: number, today: string): Outcome {
   // Nothing flies from a city to itself.
   const rest = joined && joined.from !== joined.to ? [joined, ...legs.slice(number + 1)] : legs.slice(number + 1)
   const left = connected([...legs.slice(0, number - 1), ...rest])
-  const note = replies('leg.removed', { leg: legWords({ ...gone, stays: false }) })
-  if (left.length === 0) return goOn({ ...state, open: ['to'] }, [replies('leg.only')])
-  return arranged(state, left, [note], today)
+  const removed = note('leg.removed', { leg: legWords({ ...gone, stays: false }) })
+  if (left.length === 0) return goOn({ ...state, open: ['to'] }, [note('leg.only')])
+  return arranged(state, left, [removed], today)
 }
 
 function replaced(state: DialogueState, stop: TravelCity, by: TravelCity, today: string): Outcome {
@@ -143,7 +143,7 @@ function replaced(state: DialogueState, stop: TravelCity, by: TravelCity, today:
     }
   })
   const possible = legs.filter(({ from, to }) => from === undefined || from !== to)
-  return arranged(state, connected(possible), [replies('changed.city-to', { before: stop, after: by })], today)
+  return arranged(state, connected(possible), [note('changed.city-to', { before: stop, after: by })], today)
 }
 
 /** A leg is talked about again: its day, its flight, or a wish of it. */
@@ -176,7 +176,7 @@ function changed(
 function arranged(
   state: DialogueState,
   all: readonly ParkedLeg[],
-  notes: readonly string[],
+  notes: readonly Note[],
   today: string,
   sentence?: Sentence,
 ): Outcome {

@@ -1,7 +1,7 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { FLIGHT_FILTERS, type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
@@ -16,7 +16,7 @@ export interface Merged {
   criteria: TripCriteria
   /** The slots that the sentence filled. */
   said: Set<CriterionName>
-  notes: string[]
+  notes: Note[]
   /** The sentence begins another trip: of the one before nothing is left. */
   another: boolean
 }
@@ -39,7 +39,7 @@ export function mergeSaid(
   if (given.return_filters) given.return_filters = mergedFilters(state.criteria.return_filters, given.return_filters)
   const isOfHotel = talk.ofHotel && !talk.ofFlight
   if (talk.results.refundable && !isOfHotel) given.refundable = true
-  if (talk.results.refundable && isOfHotel) notes.push(replies('wish.hotel-cancellation'))
+  if (talk.results.refundable && isOfHotel) notes.push(note('wish.hotel-cancellation'))
   if (talk.results.sort !== undefined && !talk.results.asks) given.sort = talk.results.sort
   if (given.sort !== undefined && state.goal === 'both' && isOfHotels(state, talk)) {
     given.hotel_sort = given.sort
@@ -52,7 +52,7 @@ export function mergeSaid(
   const wanted: TripCriteria = { ...base, ...given }
   const criteria = withoutContradictions(wanted, said)
   const replaced = filterWords(withoutKept(wanted, criteria))
-  if (replaced !== '') notes.push(replies('wish.replaced', { filters: replaced }))
+  if (replaced !== '') notes.push(note('wish.replaced', { filters: replaced }))
   if (criteria.return_filters) criteria.return_filters = withoutContradictions(criteria.return_filters, backSaid)
   // Who wishes for a flight back wants one.
   if (given.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
@@ -80,13 +80,13 @@ export function mergeSaid(
   if (goal === 'both' && criteria.city !== undefined && criteria.to !== undefined && criteria.city !== criteria.to) {
     const keeps = said.has('city') ? 'hotel' : 'flight'
     goal = keeps
-    notes.push(replies('request.one-destination', { part: keeps === 'hotel' ? 'flight' : 'hotel' }))
+    notes.push(note('request.one-destination', { part: keeps === 'hotel' ? 'flight' : 'hotel' }))
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete criteria[slot]
   }
   if (understood.landsFor !== undefined && given.arrive_before !== undefined)
-    notes.push(replies('event.lands', { before: given.arrive_before, time: understood.landsFor }))
+    notes.push(note('event.lands', { before: given.arrive_before, time: understood.landsFor }))
   const another = base !== state.criteria && Object.keys(base).length === 0
-  if (another) notes.unshift(replies('trip.new', { trip: leftAside(state) }))
+  if (another) notes.unshift(note('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
 }
 
@@ -171,20 +171,20 @@ const HOTEL_SLOTS = [
 ] as const satisfies CriterionName[]
 
 /** What the sentence says in the product's own terms, and what it asks for that no request can hold. */
-function givenCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] } {
-  const notes: string[] = []
+function givenCriteria(slots: Slots): { criteria: TripCriteria; notes: Note[] } {
+  const notes: Note[] = []
   const known = { ...slots }
   if (known.class !== undefined && !FLIGHT_CLASSES.some((name) => name === known.class)) {
-    notes.push(replies('class.premium'))
+    notes.push(note('class.premium'))
     delete known.class
   }
   if (known.trip_type === 'multi_city') {
     // Its legs are taken by the journey.
     delete known.trip_type
   }
-  if (known.via !== undefined) notes.push(replies('stop.not-set', { city: known.via }))
+  if (known.via !== undefined) notes.push(note('stop.not-set', { city: known.via }))
   if ((known.passengers ?? known.guests ?? 1) > 1 || (known.rooms ?? 1) > 1) {
-    notes.push(replies('request.one-person'))
+    notes.push(note('request.one-person'))
   }
   // The schema drops what the product has no place for.
   return { criteria: TripCriteria.parse(known) as TripCriteria, notes }

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@pravas/contract/requests'
 import type { FlightClass } from '@pravas/contract/trips'
 import type { BookingWish } from '@pravas/language/text/booking'
 import type { Understanding } from '@pravas/language/travel/types'
+import type { Note } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
@@ -27,7 +28,7 @@ export interface FareCalendar {
 export interface Outcome {
   state: DialogueState
   /** What is said first. */
-  notes: string[]
+  notes: Note[]
   /**
    * What follows: the next step of the trip, the standing question again, nothing more, or something of its own, such
    * as looking at one's trips, at the request that is to be withdrawn, or at who decides.
@@ -53,17 +54,17 @@ export interface Outcome {
   /** What the request is to be booked on. */
   booking?: BookingWish
   /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */
-  undone?: string
+  undone?: Note[]
   /** Names what of a wish was not read, where the rest of it was acted on. */
-  unread?: string | undefined
+  unread?: Note | undefined
 }
 
 /** The dialogue as it stands, going on. */
-export function goOn(state: DialogueState, notes: string[] = []): Outcome {
+export function goOn(state: DialogueState, notes: Note[] = []): Outcome {
   return { state, notes, act: 'go-on', show: [], form: null, said: new Set() }
 }
 
 /** Something is said, and then what stood to answer is asked again. */
-export function aside(state: DialogueState, note: string): Outcome {
-  return { ...goOn(state, [note]), act: 'ask-again' }
+export function aside(state: DialogueState, said: Note): Outcome {
+  return { ...goOn(state, [said]), act: 'ask-again' }
 }

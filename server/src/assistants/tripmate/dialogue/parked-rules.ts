@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Restored } from '@pravas/language/travel/restoring'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
@@ -66,7 +66,7 @@ export function resumed(state: DialogueState, parked: Parked): Outcome {
     parked: isPart ? state.parked : (begun ?? (parked === state.parked ? null : state.parked)),
   }
   const meanwhile = begun ? [replies('trip.put-aside', { trip: parkedWords(begun) })] : []
-  return goOn(next, [replies('trip.back', { trip: parkedWords(parked) }), ...meanwhile])
+  return goOn(next, [note('trip.back', { trip: parkedWords(parked) }), ...meanwhile])
 }
 
 /**
@@ -89,7 +89,7 @@ export function restored(state: DialogueState, { places, days }: Restored): Outc
   const isMeant = (trip: Parked) =>
     places.every((place) => placesOf(trip).includes(place)) && days.every((day) => daysOf(trip).includes(day))
   const now = asideOf(state)
-  if (now && isMeant(now)) return aside(state, replies('trip.is-planned', { trip: parkedWords(now) }))
+  if (now && isMeant(now)) return aside(state, note('trip.is-planned', { trip: parkedWords(now) }))
   const found = [dropped, parked].find((trip) => trip && isMeant(trip))
   if (found) return resumed(state, found)
   // It was left aside for another one, which goes on as a draft of its own.
@@ -135,7 +135,7 @@ export function withPast(before: DialogueState, outcome: Outcome): Outcome {
 function undone(state: DialogueState, past: Parked): Outcome {
   const { submitted, parked, dropped, flights, hotels } = state
   const next = { ...EMPTY, submitted, parked, dropped, flights, hotels, ...past }
-  return goOn(dropOutdated(next, next), [replies('trip.undone')])
+  return goOn(dropOutdated(next, next), [note('trip.undone')])
 }
 
 const isSame = (one: object, other: object): boolean => isDeepStrictEqual(one, other)

@@ -1,5 +1,5 @@
 import type { FlightResult } from '@pravas/contract/cards'
-import { replies } from '@pravas/messages/tripmate'
+import { noteWords, replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { readTurn } from '../engine/read-turn.ts'
@@ -128,7 +128,7 @@ test.each([
     ...EMPTY,
     submitted: { tripNumber: 'TRP-2026-000007', goal: 'flight' as const, criteria: FLYING.criteria },
   }
-  expect(say(sent, message).notes).toEqual(['Yes, your request TRP-2026-000007 has been sent.'])
+  expect(say(sent, message).notes.map(noteWords)).toEqual(['Yes, your request TRP-2026-000007 has been sent.'])
 })
 
 test.each([

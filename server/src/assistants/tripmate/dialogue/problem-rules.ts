@@ -1,5 +1,5 @@
 import type { Problem } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note } from '@pravas/messages/tripmate'
 import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
@@ -7,7 +7,7 @@ import { placeNear, unservedWords } from './unserved-places.ts'
 
 export interface Settled {
   criteria: TripCriteria
-  notes: string[]
+  notes: Note[]
   open: CriterionName[]
   offer: DialogueState['offer']
   doubt: DialogueState['doubt']
@@ -17,7 +17,7 @@ export interface Settled {
 /** What the language could not settle: the slot stays empty, so that it is asked, and the note says why. */
 export function settleProblems(problems: readonly Problem[], before: TripCriteria, merged: TripCriteria): Settled {
   const criteria: TripCriteria = { ...merged }
-  const notes: string[] = []
+  const notes: Note[] = []
   const open: CriterionName[] = []
   let offer: Settled['offer'] = null
   let doubt: Settled['doubt'] = null
@@ -37,20 +37,20 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
         break
       case 'vague_date':
         range = { slot: problem.slot, from: problem.from, to: problem.to }
-        notes.push(replies('day.between', { from: dayWords(problem.from), until: dayWords(problem.to) }))
+        notes.push(note('day.between', { from: dayWords(problem.from), until: dayWords(problem.to) }))
         reopen(problem.slot)
         if (problem.slot === 'return') criteria.trip_type = 'round_trip'
         break
       case 'invalid_date':
-        notes.push(replies('day.unknown', { words: problem.text }))
+        notes.push(note('day.unknown', { words: problem.text }))
         break
       case 'unsure_date':
-        notes.push(replies('day.unsure', { day: dayWords(problem.day) }))
+        notes.push(note('day.unsure', { day: dayWords(problem.day) }))
         if (criteria[problem.slot] === undefined && problem.slot === 'return') criteria.trip_type = 'round_trip'
         open.push(problem.slot)
         break
       case 'excluded':
-        notes.push(replies('unchanged.instead-of', { words: problem.text }))
+        notes.push(note('unchanged.instead-of', { words: problem.text }))
         break
       case 'number_or_no':
       case 'unsure_choice':
@@ -63,11 +63,11 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
         if (problem.days && isDay(problem.slot)) {
           const [from, to] = problem.days
           range = { slot: problem.slot, from, to }
-          notes.push(replies('day.either', { first: dayWords(from), second: dayWords(to) }))
+          notes.push(note('day.either', { first: dayWords(from), second: dayWords(to) }))
           reopen(problem.slot)
           break
         }
-        notes.push(replies('value.either'))
+        notes.push(note('value.either'))
         open.push(problem.slot)
     }
   }

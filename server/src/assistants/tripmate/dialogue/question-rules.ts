@@ -1,5 +1,5 @@
 import type { Talk } from '@pravas/language/travel/talk/talk'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import { draftPolicyWords, policyWords } from './policy-words.ts'
@@ -35,9 +35,9 @@ export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): 
 
 export function asksCommand(state: DialogueState, talk: Talk): Outcome | undefined {
   if (talk.asks === 'draft' || talk.asks === 'recall') return undefined
-  if (talk.asks === 'refused') return aside(state, replies('status.if-refused'))
-  if (talk.asks === 'extras') return aside(state, replies('status.extras'))
-  if (talk.asks === 'ticket') return aside(state, replies('status.who-books'))
+  if (talk.asks === 'refused') return aside(state, note('status.if-refused'))
+  if (talk.asks === 'extras') return aside(state, note('status.extras'))
+  if (talk.asks === 'ticket') return aside(state, note('status.who-books'))
   if (talk.asks === 'approver') return { ...goOn(state), act: 'approver' }
   return aside(state, talk.asks === 'limits' ? answers.help(talk) : replies('status.approval-time'))
 }

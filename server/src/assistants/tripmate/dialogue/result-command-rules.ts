@@ -3,7 +3,7 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { squeezed } from '@pravas/language/text/message-words'
 import { clean, tokenise } from '@pravas/language/text/tokens'
 import { correctSpelling } from '@pravas/language/travel/spelling'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { TravelCity } from '../../../travel/city-rules.ts'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
@@ -108,7 +108,7 @@ export function shifted(state: DialogueState, kind: 'flight' | 'return_flight', 
   const beyond = foundFlights(state, kind).filter((flight) =>
     way === 'later' ? clock(flight) > from : clock(flight) < from,
   )
-  if (beyond.length === 0) return aside(state, replies('choose.no-later', { way, time: from }))
+  if (beyond.length === 0) return aside(state, note('choose.no-later', { way, time: from }))
   const { depart_period: _p, depart_after: _a, depart_before: _b, ...rest } = times
   const all = beyond.map(clock).toSorted()
   const bound = way === 'later' ? { depart_after: all[0] ?? from } : { depart_before: all.at(-1) ?? from }
@@ -116,8 +116,8 @@ export function shifted(state: DialogueState, kind: 'flight' | 'return_flight', 
     kind === 'flight'
       ? { ...rest, ...bound, ...(return_filters && { return_filters }) }
       : { ...criteria, return_filters: { ...rest, ...bound } }
-  const note = replies('choose.shifted', { way, time: from })
-  return { ...goOn(dropOutdated(state, { ...state, criteria: kept }), [note]), show: [kind] }
+  const told = note('choose.shifted', { way, time: from })
+  return { ...goOn(dropOutdated(state, { ...state, criteria: kept }), [told]), show: [kind] }
 }
 
 interface Pair {

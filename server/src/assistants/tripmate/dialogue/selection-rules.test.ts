@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/travel/types'
+import { note } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { choose } from './choose-rules.ts'
 import { resolve } from './selection-rules.ts'
@@ -78,7 +79,7 @@ test('a card says which of two flights of one number it is by its day', () => {
 
 test('an ordinal beyond the options names how many there are', () => {
   const beyond = resolve(STATE, { by: 'ordinal', index: 9 })
-  expect(beyond).toMatchObject({ found: 'none', why: expect.stringContaining('between 1 and 3') })
+  expect(beyond).toMatchObject({ found: 'none', why: note('choose.only', { count: 3 }) })
 })
 
 test('a rank is of the list: none beyond it, none among equals, and no flight back with it', () => {

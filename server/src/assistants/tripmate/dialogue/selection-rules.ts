@@ -5,7 +5,7 @@ import { isPlaceName } from '@pravas/language/text/place-names'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import { cardTime } from '@pravas/language/travel/selection'
 import type { Extreme, Selection, Target, Where } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { filterFlights, filterHotels } from '../../../travel/filter-rules.ts'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
@@ -24,7 +24,7 @@ type ByExtreme = Extract<Selection, { by: 'extreme' }>
 export type Resolved =
   | { found: 'one'; kind: Kind; option: Option }
   | { found: 'several'; kind: Kind; options: readonly Option[] }
-  | { found: 'none'; why: string }
+  | { found: 'none'; why: Note }
   | { found: 'no-results' }
 
 /** Finds what a selection means among the results that were offered, those of the airlines `without` aside. */
@@ -32,7 +32,7 @@ export function resolve(state: DialogueState, selection: Selection, without: rea
   const isLeftOut = (option: Option) => isFlight(option) && without.includes(option.airline)
   const resolved = resolvedOf(state, selection, isLeftOut)
   if (resolved.found !== 'one' || !isLeftOut(resolved.option)) return resolved
-  return { found: 'none', why: replies('choose.left-out', { airlines: listWords(without) }) }
+  return { found: 'none', why: note('choose.left-out', { airlines: listWords(without) }) }
 }
 
 function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (option: Option) => boolean): Resolved {
@@ -56,7 +56,7 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
   const kind = focusOf(state, isOfStay ? 'hotel' : 'target' in selection ? selection.target : undefined)
   const some = offered(state, kind)
   // Flights have no ratings, so that none of them is meant.
-  if (isOfStay && some.length === 0) return { found: 'none', why: replies('choose.none') }
+  if (isOfStay && some.length === 0) return { found: 'none', why: note('choose.none') }
   if (some.length === 0) return { found: 'no-results' }
   const near = selection.where ? fittingAll(some, selection.where) : some
   // What is the most of a kind that was filtered away is looked for among all that was found.
@@ -64,7 +64,7 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
   const all = near.length === 0 && selection.where ? fittingAll(far, selection.where) : near
   if (all.length === 0) {
     const { max_night_paise: _, ...filters } = selection.where ?? {}
-    return { found: 'none', why: replies('choose.none-fits', { filters: filterWords(filters) || 'none' }) }
+    return { found: 'none', why: note('choose.none-fits', { filters: filterWords(filters) || 'none' }) }
   }
   // 'First but not IndiGo' counts the others; the second of a list with one left out could be either.
   const counts = selection.by === 'ordinal' && Math.abs(selection.index) > 1
@@ -79,7 +79,7 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
         kind,
         options,
         (flight) => isFlight(flight) && flight.airline === selection.airline,
-        replies('choose.no-airline', { airline: selection.airline }),
+        note('choose.no-airline', { airline: selection.airline }),
       )
     case 'departure':
       return byDeparture(kind, options, selection)
@@ -214,13 +214,13 @@ function named(state: DialogueState, kinds: Kind[], fits: (option: Option) => bo
     if (option) return { found: 'one', kind, option }
   }
   if (kinds.every((kind) => offered(state, kind).length === 0)) return { found: 'no-results' }
-  return { found: 'none', why: replies('choose.not-found', { part: what }) }
+  return { found: 'none', why: note('choose.not-found', { part: what }) }
 }
 
 function byOrdinal(kind: Kind, options: readonly Option[], index: number): Resolved {
   const option = options.at(index > 0 ? index - 1 : index)
   if (option && index !== 0) return { found: 'one', kind, option }
-  return { found: 'none', why: replies('choose.only', { count: options.length }) }
+  return { found: 'none', why: note('choose.only', { count: options.length }) }
 }
 
 /** The option of that rank; which one it is stays open where others are its equals. */
@@ -231,7 +231,7 @@ function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }
   if (!option) return byOrdinal(kind, options, rank)
   const equals = ranked.filter((other) => weight(other) === weight(option))
   if (rank === 1 || equals.length === 1) return { found: 'one', kind, option }
-  return { found: 'none', why: replies('choose.equal', { count: equals.length }) }
+  return { found: 'none', why: note('choose.equal', { count: equals.length }) }
 }
 
 /** What is least of the option that an extreme asks for; hotels know no times. */
@@ -258,7 +258,7 @@ function weightOf(option: Option, extreme: Extreme): number {
   }
 }
 
-function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, why: string): Resolved {
+function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, why: Note): Resolved {
   const found = options.filter(fits)
   const [only] = found
   if (!only) return { found: 'none', why }
@@ -275,8 +275,8 @@ function byDeparture(
   if (time !== undefined) {
     const clocks: (string | undefined)[] = [time, other]
     const leaves = (flight: Option) => isFlight(flight) && clocks.includes(flight.departure_airport.time.slice(-5))
-    return fitting(kind, flights, leaves, replies('choose.no-time', { time }))
+    return fitting(kind, flights, leaves, note('choose.no-time', { time }))
   }
   const { options: inPeriod, unmet } = filterFlights(flights, period === undefined ? {} : { depart_period: period })
-  return fitting(kind, unmet ? [] : inPeriod, () => true, replies('choose.no-period', { period: period ?? 'day' }))
+  return fitting(kind, unmet ? [] : inPeriod, () => true, note('choose.no-period', { period: period ?? 'day' }))
 }

@@ -2,7 +2,7 @@ import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { type Consent, readConsent } from '@pravas/language/text/consent'
 import { withoutReceiver } from '@pravas/language/travel/receiver'
 import { withoutHesitation } from '@pravas/language/travel/remarks'
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { missingOf } from '../../../trips/draft/view-rules.ts'
 import { consentTo } from './consent-rules.ts'
@@ -22,7 +22,7 @@ export function aboutSending(state: DialogueState, { talk, consent }: Sentence):
   // 'Don't wait, send it now' is a yes.
   if (state.asked?.about === 'confirm' && consent?.says === 'yes') return undefined
   if (consent && disagreement(state, consent) !== undefined) return undefined
-  return aside(state, replies(sending === 'later' ? 'send.later' : 'send.withheld'))
+  return aside(state, note(sending === 'later' ? 'send.later' : 'send.withheld'))
 }
 
 /** Whether a message plainly wishes to send a trip that is not ready for it. */
@@ -38,8 +38,8 @@ export function tooEarly({ goal, asked }: DialogueState, { message, consent }: S
 /** Says what is still needed before the trip can be sent; one that lacks nothing, and that nothing is asked about, is shown first. */
 export function notYet(state: DialogueState): Outcome {
   const parts = missingOf(draftIn(state)).map((part) => MISSING_PART_NAMES[part])
-  if (parts.length > 0) return aside(state, replies('send.too-early', { parts: listWords(parts) }))
-  return state.asked === null ? goOn(state, [replies('send.check-first')]) : aside(state, replies('send.not-yet'))
+  if (parts.length > 0) return aside(state, note('send.too-early', { parts: listWords(parts) }))
+  return state.asked === null ? goOn(state, [note('send.check-first')]) : aside(state, note('send.not-yet'))
 }
 
 /**
@@ -64,7 +64,7 @@ export function askedAnew(state: DialogueState): Outcome {
   const { asked } = state
   const anew: Question | null = asked?.about === 'confirm' ? { ...asked, since: 'asked' } : asked
   const again = asked?.about === 'confirm' && asked.since === 'asked'
-  return aside({ ...state, asked: anew }, replies(again ? 'send.still-not' : 'send.not-yet'))
+  return aside({ ...state, asked: anew }, note(again ? 'send.still-not' : 'send.not-yet'))
 }
 
 /** 'Hmm, theek hai' is no plain yes: it is asked outright. */

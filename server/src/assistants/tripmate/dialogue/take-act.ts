@@ -1,5 +1,5 @@
 import type { Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
@@ -35,7 +35,7 @@ export function takeAct(
   const lost = act.intent === 'leave_out' || act.intent === 'undo' ? undefined : partLost(state, outcome.state)
   const instead =
     remarkGuard(state, outcome, message) ??
-    (lost === undefined ? undefined : replies('unchanged.leave-out', { part: lost }))
+    (lost === undefined ? undefined : note('unchanged.leave-out', { part: lost }))
   return settled(state, said, instead === undefined ? outcome : aside(state, instead))
 }
 
@@ -105,5 +105,5 @@ function set(
 function leftOut(state: DialogueState, part: 'flight' | 'hotel' | 'return', said: Sentence, today: string): Outcome {
   const keepsOnly = part === 'return' ? undefined : part === 'hotel' ? ('flight' as const) : ('hotel' as const)
   const sentence = { ...said, talk: { ...said.talk, declined: part, keepsOnly } }
-  return declines(state, sentence) ? withoutPart(state, sentence, today) : aside(state, replies('part.none', { part }))
+  return declines(state, sentence) ? withoutPart(state, sentence, today) : aside(state, note('part.none', { part }))
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '@pravas/language/text/message-words'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import * as answers from './answers.ts'
@@ -56,7 +56,7 @@ function guarded(state: DialogueState, said: Sentence, reading: Reading): Outcom
   if (!said.consent || declines(state, said) || setsPurpose(said)) return outcome
   if (mayChange(state, said.message, said.consent)) return outcome
   const isRemark = said.understood.intent === 'inform' && overwrites(state, outcome.state)
-  if (state.asked?.about === 'choice') return isRemark ? aside(state, replies('unchanged')) : outcome
+  if (state.asked?.about === 'choice') return isRemark ? aside(state, note('unchanged')) : outcome
   if (state.asked?.about !== 'confirm' || !draftStands(state)) return outcome
   return draftStands(outcome.state) && outcome.state.goal === state.goal && outcome.show.length === 0
     ? outcome
@@ -85,8 +85,8 @@ function sinceShown(
     return {
       ...outcome,
       undone: [...outcome.said].some((name) => name !== 'purpose')
-        ? replies('unchanged.same')
-        : undoneWords(before, talk, message),
+        ? [note('unchanged.same')]
+        : [undoneNote(before, talk, message)],
     }
   if (outcome.act === 'submit' || consent?.says === 'yes') return outcome
   if (asksToSend(before, consent) || hesitantYes(before, message)) return outcome
@@ -105,11 +105,11 @@ const PARTS: Partial<Record<NonNullable<Talk['names']>, Kind>> = {
 const LONGEST_QUOTE = 60
 
 /** Says of a message that did nothing to a draft what was kept, or that it was not understood. */
-function undoneWords({ chosen }: DialogueState, { names }: Pick<Talk, 'names'>, message: string): string {
+function undoneNote({ chosen }: DialogueState, { names }: Pick<Talk, 'names'>, message: string): Note {
   const part = names && PARTS[names]
   const option = part && chosen[part]
-  if (option) return replies('unchanged.part', { part, option: optionWords(option) })
+  if (option) return note('unchanged.part', { part, option: optionWords(option) })
   const said = oneLine(message)
   const words = said.length > LONGEST_QUOTE ? replies('that') : replies('quoted', { words: said })
-  return replies('not-caught.nothing-changed', { words })
+  return note('not-caught.nothing-changed', { words })
 }

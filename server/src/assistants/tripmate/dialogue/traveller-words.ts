@@ -1,13 +1,13 @@
 import type { Traveller } from '@pravas/language/travel/travellers'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 
 /** Says that a request is for oneself, with whoever was named. */
-export function otherPersonWords({ relation, name }: Traveller): string {
+export function otherPersonWords({ relation, name }: Traveller): Note {
   const who =
     relation === undefined
       ? (name ?? '')
       : name === undefined
         ? replies('request.your', { relation })
         : replies('request.your-named', { relation, name })
-  return replies('request.other-person', { who })
+  return note('request.other-person', { who })
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { correctWord, VOCABULARY } from '@pravas/language/travel/spelling'
 import { isFrame } from '@pravas/language/travel/words/frame'
 import { isTalkWord } from '@pravas/language/travel/words/talk'
-import { replies } from '@pravas/messages/tripmate'
+import { noteWords, replies } from '@pravas/messages/tripmate'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
@@ -130,9 +131,11 @@ test('a noun, a name or a number is named as unread, is spoken of, or comes to s
     fc.property(inserted(fc.oneof(unknown, name, unknownHindi, number, noun)), (one) => {
       const { outcome, unread } = said(one.message, one.state)
       const isNamed = unread.some(({ start, end }) => start <= one.start && one.end <= end)
-      const isSpoken = outcome.notes.some((note) => note.includes(one.insertion) || NOT_UNDERSTOOD.includes(note))
+      const isSpoken = outcome.notes.some(
+        (note) => noteWords(note).includes(one.insertion) || NOT_UNDERSTOOD.includes(noteWords(note)),
+      )
       const without = said(one.sentence, one.state).outcome
-      const differs = effect(outcome) !== effect(without) || outcome.notes.join() !== without.notes.join()
+      const differs = effect(outcome) !== effect(without) || !isDeepStrictEqual(outcome.notes, without.notes)
       expect(isNamed || isSpoken || differs, one.message).toBe(true)
     }),
     SETTINGS,

@@ -9,7 +9,7 @@ import { foreignPatterns } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
 import { isTalkWord } from '@pravas/language/travel/words/talk'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
@@ -50,25 +50,33 @@ export function accounted(taken: Taken): Accounted {
 }
 
 function named({ before, message, outcome }: Taken, unread: readonly TextSpan[], quote: string): Outcome {
-  if (outcome.act === 'submit') return aside(before, replies('send.unheard', { words: quote }))
-  if (removes(before, outcome.state)) return aside(before, replies('unclear.nothing-dropped', { words: quote }))
-  const areNamedIn = (note: string) => unread.every(({ start, end }) => note.includes(message.slice(start, end)))
-  if (outcome.notes.some((note) => SAYS_SO.has(note) || areNamedIn(note))) return outcome
-  const words = replies('not-caught', { words: quote })
+  if (outcome.act === 'submit') return aside(before, note('send.unheard', { words: quote }))
+  if (removes(before, outcome.state)) return aside(before, note('unclear.nothing-dropped', { words: quote }))
+  const areNamedIn = (said: Note) => unread.every(({ start, end }) => quotes(said, message.slice(start, end)))
+  if (outcome.notes.some((said) => saysSo(said) || areNamedIn(said))) return outcome
+  const words = note('not-caught', { words: quote })
   const { undone } = outcome
-  const isSaid = undone === undefined || areNamedIn(undone)
-  return { ...outcome, unread: words, ...(!isSaid && { undone: `${undone} ${words}` }) }
+  const isSaid = undone === undefined || undone.some(areNamedIn)
+  return { ...outcome, unread: words, ...(!isSaid && { undone: [...undone, words] }) }
 }
 
+/** Whether a message holds words of the person's own. */
+const quotes = (said: Note, words: string): boolean =>
+  typeof said !== 'string' && Object.values(said.values ?? {}).some((value) => String(value).includes(words))
+
 /** Answers that say already that the message was not understood. */
-const SAYS_SO: ReadonlySet<string> = new Set([
-  replies('unknown.message'),
-  replies('unknown.unknown'),
-  replies('unknown.topic'),
-  replies('unknown.instruction'),
-  replies('talk.sorry'),
-  replies('purpose.unlisted'),
-])
+const SAYS_SO: ReadonlySet<string> = new Set(
+  [
+    note('unknown.message'),
+    note('unknown.unknown'),
+    note('unknown.topic'),
+    note('unknown.instruction'),
+    note('talk.sorry'),
+    note('purpose.unlisted'),
+  ].map(({ name }) => name),
+)
+
+const saysSo = (said: Note): boolean => typeof said !== 'string' && SAYS_SO.has(said.name)
 
 /** Whether the trip, a leg of it or a part of it was there before and is not any more. */
 function removes(before: DialogueState, after: DialogueState): boolean {
@@ -85,7 +93,7 @@ const LONGEST = 400
 function unreadWords(taken: Taken): TextSpan[] {
   const { message, understood, outcome } = taken
   // What lies beyond TripMate may be answered all the same, from the values of the message.
-  const isAnswered = understood.intent === 'out_of_scope' && !outcome.notes.some((note) => SAYS_SO.has(note))
+  const isAnswered = understood.intent === 'out_of_scope' && !outcome.notes.some(saysSo)
   const isWish = WISHES.has(understood.intent) || isAnswered
   const { criteria } = outcome.state
   // 'Near Whitefield' that nothing was made of is missed.

@@ -1,5 +1,5 @@
 import type { Problem } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { airportNear, groundWays } from '../../../travel/ground-rules.ts'
@@ -11,11 +11,11 @@ type Unserved = Extract<Problem, { kind: 'unsupported_city' }>
 export const placeNear = ({ city, near }: Unserved): TravelCity | undefined => near ?? airportNear(city)?.city
 
 /** Says that a place cannot be booked, with the nearest airport where it lies in India. */
-export function unservedWords({ city, role }: Unserved): string {
+export function unservedWords({ city, role }: Unserved): Note {
   const near = airportNear(city)
-  if (!near) return replies('city.unsupported', { city })
+  if (!near) return note('city.unsupported', { city })
   const values = { city, airport: near.city, km: near.kilometres }
-  return replies(role === 'city' ? 'city.no-hotels' : 'city.no-airport', values)
+  return note(role === 'city' ? 'city.no-hotels' : 'city.no-airport', values)
 }
 
 /** What the ways on the ground between two places take and cost, by estimate; undefined where nothing is known of them. */

@@ -1,5 +1,5 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { checkCriteria } from '../../../trips/draft/criteria-rules.ts'
 import { findingWords } from '../../trip-texts/finding-text-rules.ts'
 import { choose } from './choose-rules.ts'
@@ -25,7 +25,7 @@ export function affirmed(state: DialogueState, sentence: Sentence, today: string
   if (Object.keys(sentence.understood.slots).length > 0) return wished(state, sentence, today)
   const isPlain = sentence.consent?.says === 'yes'
   if (offer) {
-    if (!isPlain) return aside(state, replies('unknown.message'))
+    if (!isPlain) return aside(state, note('unknown.message'))
     const criteria = { ...state.criteria, [offer.slot]: offer.city }
     return goOn(dropOutdated(state, { ...state, criteria, offer: null }), [])
   }
@@ -36,8 +36,8 @@ export function affirmed(state: DialogueState, sentence: Sentence, today: string
     )
   }
   if (asked?.about === 'choice') {
-    if (offered(state, asked.kind).length > 1) return aside(state, replies('choose.name-one'))
-    if (!isPlain) return aside(state, replies('unknown.message'))
+    if (offered(state, asked.kind).length > 1) return aside(state, note('choose.name-one'))
+    if (!isPlain) return aside(state, note('unknown.message'))
     return { ...goOn(state), ...choose(state, { by: 'offered' }) }
   }
   if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
@@ -61,16 +61,14 @@ export function denied(state: DialogueState, sentence: Sentence, today: string):
   if (rejects && understood.negated.some(({ slot }) => slot !== undefined)) return wished(state, sentence, today)
   if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
-  if (asked?.about === 'confirm') return aside(state, replies('send.refused'))
+  if (asked?.about === 'confirm') return aside(state, note('send.refused'))
   if (state.goal === null && state.submitted)
-    return aside(state, replies('status.already-sent', { number: state.submitted.tripNumber }))
+    return aside(state, note('status.already-sent', { number: state.submitted.tripNumber }))
   if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
-    return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' }, open: [] }, [
-      replies('part.one-way'),
-    ])
+    return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' }, open: [] }, [note('part.one-way')])
   }
   if (asked?.about === 'choice') {
-    return aside(state, replies('choose.suit'))
+    return aside(state, note('choose.suit'))
   }
-  return aside(state, replies(rejects ? 'unchanged.instead' : 'talk.all-right'))
+  return aside(state, note(rejects ? 'unchanged.instead' : 'talk.all-right'))
 }

@@ -2,7 +2,7 @@ import type { FlightResult } from '@pravas/contract/cards'
 import type { TripDetail } from '@pravas/contract/trips'
 import { TRIP } from '@pravas/language/text/consent-phrases.fixture'
 import { wordsOf } from '@pravas/messages/testing/tripmate'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../access/actor.ts'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
@@ -264,7 +264,7 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
       today: '2026-06-10',
       policy: firstPolicyOn('2026-06-10'),
     }).outcome
-    expect(outcome).toMatchObject({ act: 'ask-again', notes: ['Nothing has been sent yet.'] })
+    expect(outcome).toMatchObject({ act: 'ask-again', notes: [note('send.not-yet')] })
     expect(
       readTurn({ message: 'yes', state: outcome.state, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') })
         .outcome.act,
@@ -300,6 +300,6 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
   })
 
   test('says which words were not understood', () => {
-    expect(outcomeOf('yes, tomorrow').notes).toEqual(['Nothing has been sent: I didn’t catch “tomorrow”.'])
+    expect(outcomeOf('yes, tomorrow').notes).toEqual([note('send.unread', { words: 'tomorrow' })])
   })
 })

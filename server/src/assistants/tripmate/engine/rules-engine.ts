@@ -1,5 +1,5 @@
 import { ALLOCATION_FIELDS } from '@pravas/contract/allocation'
-import { replies } from '@pravas/messages/tripmate'
+import { noteWords, replies } from '@pravas/messages/tripmate'
 import { foundAllocationText } from '../../../allocations/allocation-text-rules.ts'
 import { listWords } from '../../../formats.ts'
 import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
@@ -70,8 +70,8 @@ async function booked({ actor, tools, signal, today }: Input, outcome: Outcome):
 
 async function* answer(input: Input, before: DialogueState, outcome: Outcome): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
-  const notes = [...outcome.notes]
-  const left = outcome.unread === undefined ? [] : [outcome.unread]
+  const notes = outcome.notes.map(noteWords)
+  const left = outcome.unread === undefined ? [] : [noteWords(outcome.unread)]
   if (outcome.act === 'ask-again') {
     yield reply(outcome.state, [...notes, ...left].map(text), { again: true })
     return
@@ -99,20 +99,19 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
     return
   }
-  let { state } = outcome
   if (outcome.act === 'same-again') {
-    const repeated = await sameAgain(actor, state, tools, signal)
-    state = repeated.state
-    notes.push(repeated.note)
+    const { state, ...repeated } = await sameAgain(actor, outcome.state, tools, signal)
+    yield* goOn(input, before, { ...outcome, state, notes: [...outcome.notes, repeated.note] })
+    return
   }
-  yield* goOn(input, before, { ...outcome, state, notes })
+  yield* goOn(input, before, outcome)
 }
 
 /** Takes the next steps until there is something to ask. */
 async function* goOn(input: Input, before: DialogueState, outcome: Outcome): AsyncGenerator<EngineEvent<Reply>> {
   let { state } = outcome
   const changes = changesOf(before, state)
-  const notes = [...outcome.notes, ...changes.map(({ words }) => words)]
+  const notes = [...outcome.notes.map(noteWords), ...changes.map(({ words }) => words)]
   const unsaid = new Set([...outcome.said].filter((name) => !changes.some(({ slot }) => slot === name)))
   const show = new Set(outcome.show)
   let told = false
@@ -136,8 +135,9 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
       const confirming = await confirmingOf(input, state, question)
       const asked = askStep(input.actor, state, question, kinds, input.policy, confirming)
       const isUndone = notes.length === 0 && kinds.length === 0 && !outcome.form && leavesDraft(before, asked.state)
-      const rest = isUndone && outcome.undone ? outcome.undone : outcome.unread
-      const said = [...notes, ...(noted ? [noted] : []), ...(rest ? [rest] : [])].map(text)
+      const rest = isUndone && outcome.undone ? outcome.undone : outcome.unread === undefined ? [] : [outcome.unread]
+      const left = rest.map(noteWords).join(' ')
+      const said = [...notes, ...(noted ? [noted] : []), ...(left === '' ? [] : [left])].map(text)
       yield reply(asked.state, [...said, ...asked.parts], { form: outcome.form })
       return
     }

@@ -1,6 +1,6 @@
 import { interpret } from '@pravas/language/travel/interpret'
 import type { PlainIntent, Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import * as answers from '../answers.ts'
 import { cancelled } from '../cancel-rules.ts'
 import { notSentWords } from '../consent-rules.ts'
@@ -34,18 +34,18 @@ const ACTS: Record<PlainIntent, Act> = {
   greet: ({ state, said }) => aside(state, answers.greeting(said.talk)),
   goodbye: ({ state }) => bye(state),
   thanks: (turn) =>
-    turn.said.understood.also.includes('affirm') ? affirm(turn) : aside(turn.state, replies('talk.welcome')),
+    turn.said.understood.also.includes('affirm') ? affirm(turn) : aside(turn.state, note('talk.welcome')),
   small_talk: ({ state, said }) => aside(state, answers.smallTalk(said.talk)),
   help: ({ state, said }) => aside(state, answers.help(said.talk)),
-  abuse: ({ state }) => aside(state, replies('talk.sorry')),
+  abuse: ({ state }) => aside(state, note('talk.sorry')),
   ask_detail: ({ state, said }) => aside(state, answers.detailWords(state, said.talk)),
   ask_fare: ({ state, said }) => aside(state, answers.fareWords(state, said.talk)),
-  restart: ({ state, said }) => (said.message.includes('?') ? aside(state, replies('unchanged')) : afresh(state)),
+  restart: ({ state, said }) => (said.message.includes('?') ? aside(state, note('unchanged')) : afresh(state)),
   more_options: ({ state, said }) => moreOptions(state, said),
   affirm,
   submit: (turn) =>
     turn.state.goal === null && turn.state.submitted === null
-      ? aside(turn.state, replies('send.nothing-planned'))
+      ? aside(turn.state, note('send.nothing-planned'))
       : affirm(turn),
   deny: ({ state, said, today }) =>
     isBare(said.understood) && said.understood.also.includes('goodbye') ? bye(state) : denied(state, said, today),
@@ -100,5 +100,5 @@ export function isForeign(understood: Understanding): boolean {
 /** Begins again; the trip of before can be brought back. */
 function afresh(state: DialogueState): Outcome {
   const next = withoutTrip(state)
-  return goOn(next, [replies(next.dropped !== state.dropped ? 'trip.afresh-back' : 'trip.afresh')])
+  return goOn(next, [note(next.dropped !== state.dropped ? 'trip.afresh-back' : 'trip.afresh')])
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@pravas/messages/testing/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../../policy/first-policies.fixture.ts'
 import { AT_HOTEL, AT_PURPOSE, COMPLETE, TODAY } from '../draft.fixture.ts'
@@ -80,6 +80,6 @@ test('of two readings that contradict each other neither is taken', () => {
   const keep = { name: 'keep', rank: 'phrase', read: () => goOn(COMPLETE) } as const
   const { outcome } = bestReading([drop, keep], turn)
   expect(outcome).toMatchObject({ act: 'ask-again', state: COMPLETE })
-  expect(outcome.notes.join()).toMatch(wordsOf('unclear.two-ways'))
+  expect(outcome.notes).toEqual([note('unclear.two-ways')])
   expect(bestReading([drop, { ...keep, rank: 'answer' }], turn).name).toBe('keep')
 })

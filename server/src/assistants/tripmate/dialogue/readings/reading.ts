@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { aside, type Outcome } from '../outcome.ts'
 import type { Sentence } from '../sentence.ts'
 import type { DialogueState } from '../state.ts'
@@ -50,7 +50,7 @@ export function bestReading(readers: readonly Reader[], turn: Turn): Reading {
     const [first, ...others] = readingsOf(ranked, turn)
     if (!first) continue
     if (others.every(({ outcome }) => agree(outcome, first.outcome))) return first
-    return { name: 'two-ways', rank: 'whole', outcome: aside(turn.state, replies('unclear.two-ways')) }
+    return { name: 'two-ways', rank: 'whole', outcome: aside(turn.state, note('unclear.two-ways')) }
   }
   throw new Error('No reader read the message.')
 }

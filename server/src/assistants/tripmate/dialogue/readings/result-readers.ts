@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
 import { returnDay, stayOf } from '../../../../trips/draft/stay-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
@@ -40,7 +40,7 @@ function unlistedPurpose({ state: { asked }, state, said: { understood, talk, me
   const asksPurpose = asked?.about === 'slots' && asked.slots.length === 1 && asked.slots[0] === 'purpose'
   const isOther = understood.intent === 'out_of_scope' && Object.keys(understood.slots).length === 0
   const isNamed = talk.asks === undefined && NAMES_SOMETHING.test(message.trim()) && !message.includes('?')
-  return asksPurpose && isOther && isNamed ? aside(state, replies('purpose.unlisted')) : undefined
+  return asksPurpose && isOther && isNamed ? aside(state, note('purpose.unlisted')) : undefined
 }
 
 /** 'The launch at …', 'to meet a supplier'; 'tell me a joke' and 'what is the weather' name no purpose. */

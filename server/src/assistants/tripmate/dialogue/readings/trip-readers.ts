@@ -1,5 +1,5 @@
 import type { Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../trip-texts/option-text-rules.ts'
 import * as answers from '../answers.ts'
 import { changing, swapped } from '../change-rules.ts'
@@ -29,7 +29,7 @@ function compared({ state, placed: { talk } }: Turn): Outcome | undefined {
 function undecided(turn: Turn): Outcome | undefined {
   const { state, placed } = turn
   if (!isUnsure(placed.understood) || eitherDay(state, placed.talk.results.either)) return undefined
-  return compared(turn) ?? aside(state, replies('choose.undecided'))
+  return compared(turn) ?? aside(state, note('choose.undecided'))
 }
 
 const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind }) => kind === 'unsure_choice')
@@ -37,7 +37,7 @@ const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind
 /** Which of two days was meant. */
 function doubtSettled({ state, placed: { talk, message, understood } }: Turn): Outcome | undefined {
   if (!state.doubt || !talk.namesEnd || !isBare(understood)) return undefined
-  return talk.end && !message.includes('?') ? decided(state, talk.end) : aside(state, replies('day.undecided'))
+  return talk.end && !message.includes('?') ? decided(state, talk.end) : aside(state, note('day.undecided'))
 }
 
 function changed({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
@@ -105,7 +105,7 @@ export const TRIP_READERS: readonly Reader[] = [
     read: ({ state, placed: { understood } }) => {
       const found = understood.problems.find(({ kind }) => kind === 'number_or_no')
       return found?.kind === 'number_or_no'
-        ? aside(state, replies('unchanged.number', { number: found.number }))
+        ? aside(state, note('unchanged.number', { number: found.number }))
         : undefined
     },
   },

@@ -1,6 +1,6 @@
 import { reasonIn } from '@pravas/language/text/reason'
 import { isDismissal, isHesitation } from '@pravas/language/travel/remarks'
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { withoutThat } from '../answers.ts'
 import { dropped } from '../cancel-rules.ts'
 import { dropsDraft } from '../consent-rules.ts'
@@ -26,7 +26,7 @@ function goAhead({ state, said, today }: Turn): Outcome | undefined {
 function reason({ state, said }: Turn): Outcome | undefined {
   const asksPurpose = state.asked?.about === 'slots' && state.asked.slots.includes('purpose')
   const given = state.goal === null || asksPurpose ? undefined : reasonIn(said.message)
-  return given === undefined ? undefined : aside({ ...state, reason: given }, replies('reason.noted'))
+  return given === undefined ? undefined : aside({ ...state, reason: given }, note('reason.noted'))
 }
 
 /** 'Never mind', and 'keep it' or 'undo' while something beside the trip is asked. */
@@ -71,7 +71,7 @@ export const WHOLE_READERS: readonly Reader[] = [
     // 'No hotel' of a trip that has none.
     read: ({ state, said: { talk } }) => {
       if (talk.declined === 'hotel' && state.goal === null)
-        return goOn(state, [replies('part.none-yet', { part: 'hotel' })])
+        return goOn(state, [note('part.none-yet', { part: 'hotel' })])
       return talk.keepsOnly !== undefined && talk.keepsOnly === state.goal
         ? aside(state, withoutThat(talk.keepsOnly))
         : undefined
@@ -101,7 +101,7 @@ export const WHOLE_READERS: readonly Reader[] = [
     rank: 'whole',
     read: ({ state, said }) =>
       isHesitation(said.message)
-        ? aside(state, replies(state.asked?.about === 'confirm' ? 'talk.no-hurry-unsent' : 'talk.no-hurry'))
+        ? aside(state, note(state.asked?.about === 'confirm' ? 'talk.no-hurry-unsent' : 'talk.no-hurry'))
         : undefined,
   },
   {
@@ -122,7 +122,7 @@ export const WHOLE_READERS: readonly Reader[] = [
       !drops(state, message) &&
       // 'It's not business' rejects a value.
       !understood.negated.some(({ slot }) => slot === 'purpose')
-        ? aside(state, replies('send.refused'))
+        ? aside(state, note('send.refused'))
         : undefined,
   },
 ]
