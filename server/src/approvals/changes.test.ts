@@ -1,5 +1,5 @@
+import { listWaiting } from '@pravas/contract/approval-lists'
 import { approveTrip } from '@pravas/contract/approvals'
-import { listWaiting } from '@pravas/contract/approver-desk'
 import { commentTrip } from '@pravas/contract/comments'
 import { type WaitingState, watchWaiting } from '@pravas/contract/waiting-changes'
 import { expect, test } from 'vitest'

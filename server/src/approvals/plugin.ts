@@ -1,4 +1,4 @@
-import { getPersonYear, listDecided, listWaiting } from '@pravas/contract/approver-desk'
+import { getPersonYear, listDecided, listWaiting } from '@pravas/contract/approval-lists'
 import { watchWaiting } from '@pravas/contract/waiting-changes'
 import plugin from 'fastify-plugin'
 import type { DecisionLinks } from '../decision-links/service.ts'
@@ -6,7 +6,7 @@ import { acceptsEvents, EventStream } from '../http/event-stream.ts'
 import type { Handle } from '../http/handle.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { type ChangesDeps, createWaitingChanges } from './changes-service.ts'
-import { createApproverDesk } from './desk-service.ts'
+import { createDecided } from './decided-service.ts'
 import { createLinkOpening } from './link-service.ts'
 import { approvalRoutes } from './routes.ts'
 import { type ApprovalsDeps, createApprovals } from './service.ts'
@@ -26,8 +26,8 @@ export const approvalsPlugin = plugin<ApprovalsOptions>(
   async (app, { config: { publicUrl }, handle, decisionLinks, settingsOf, trips, expenses, ...deps }) => {
     const openLink = createLinkOpening({ db: deps.db, decisionLinks })
     approvalRoutes(handle, createApprovals({ ...deps, publicUrl }), openLink)
-    const desk = createApproverDesk({ db: deps.db, clock: deps.clock, settingsOf })
-    handle(listDecided, ({ actor, query }) => desk.decided(actor, query))
+    const decided = createDecided({ db: deps.db, clock: deps.clock, settingsOf })
+    handle(listDecided, ({ actor, query }) => decided.list(actor, query))
     const waiting = createWaiting({ db: deps.db, trips, expenses })
     handle(listWaiting, ({ actor, query }) => waiting(actor, query))
     const changes = createWaitingChanges({
@@ -46,7 +46,7 @@ export const approvalsPlugin = plugin<ApprovalsOptions>(
         return changes.listen(actor, state, { tell, end })
       })
     })
-    handle(getPersonYear, ({ actor, params }) => desk.personYear(actor, params.employeeId))
+    handle(getPersonYear, ({ actor, params }) => decided.personYear(actor, params.employeeId))
   },
   { name: 'approvals' },
 )

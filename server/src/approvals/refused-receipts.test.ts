@@ -2,6 +2,7 @@
 import { changePerson } from '@pravas/contract/administration'
 import { getAnalytics } from '@pravas/contract/analytics'
 import { putApprovalFlow } from '@pravas/contract/approval-flow'
+import { listWaiting } from '@pravas/contract/approval-lists'
 import {
   approveExpense,
   pendingExpensesOfTeam,
@@ -10,7 +11,6 @@ import {
   UNDO_MS,
   undoDecision,
 } from '@pravas/contract/approvals'
-import { listWaiting } from '@pravas/contract/approver-desk'
 import { createBudget, listBudgets } from '@pravas/contract/budgets'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listInbox } from '@pravas/contract/inbox'

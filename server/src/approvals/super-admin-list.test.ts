@@ -1,4 +1,5 @@
 import { putApprovalFlow } from '@pravas/contract/approval-flow'
+import { listWaiting } from '@pravas/contract/approval-lists'
 import {
   approveExpense,
   approveTrip,
@@ -8,7 +9,6 @@ import {
   pendingTripsOfTeam,
   UNDO_MS,
 } from '@pravas/contract/approvals'
-import { listWaiting } from '@pravas/contract/approver-desk'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
+import type { listWaiting } from '@pravas/contract/approval-lists'
 import type { PendingExpense, PendingTrip } from '@pravas/contract/approvals'
-import type { listWaiting } from '@pravas/contract/approver-desk'
 import type { Answer, CheckedInput } from '@pravas/contract/endpoint'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'

@@ -1,4 +1,4 @@
-import type { WAITING_ORDERS, WAITING_SELECTIONS } from '@pravas/contract/approver-desk'
+import type { WAITING_ORDERS, WAITING_SELECTIONS } from '@pravas/contract/approval-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isListed, mayBeDecided, type PendingOf } from '../requests/pending.ts'

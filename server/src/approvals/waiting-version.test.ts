@@ -1,5 +1,6 @@
 import { changePerson } from '@pravas/contract/administration'
 import { putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
+import { listWaiting } from '@pravas/contract/approval-lists'
 import {
   approveExpense,
   approveTrip,
@@ -8,7 +9,6 @@ import {
   UNDO_MS,
   undoDecision,
 } from '@pravas/contract/approvals'
-import { listWaiting } from '@pravas/contract/approver-desk'
 import { createDelegation, deleteDelegation, listDelegations } from '@pravas/contract/delegations'
 import { listExpenseReceipts } from '@pravas/contract/expenses'
 import { withdrawTrip } from '@pravas/contract/trips'

@@ -1,5 +1,5 @@
+import { listWaiting } from '@pravas/contract/approval-lists'
 import { pendingExpensesOfTeam, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
-import { listWaiting } from '@pravas/contract/approver-desk'
 import { createDelegation } from '@pravas/contract/delegations'
 import type { CallInput } from '@pravas/contract/endpoint'
 import { expect, test } from 'vitest'

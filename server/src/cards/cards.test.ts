@@ -1,5 +1,5 @@
+import { listWaiting } from '@pravas/contract/approval-lists'
 import { PendingExpense, pendingExpensesOfTeam } from '@pravas/contract/approvals'
-import { listWaiting } from '@pravas/contract/approver-desk'
 import {
   endCard,
   importStatement,

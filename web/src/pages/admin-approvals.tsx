@@ -8,9 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
+import { ApprovalList } from '../features/approvals/approval-list.tsx'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
 import { isPaged, type Paged, wholeOf } from '../features/approvals/paged-list.ts'
-import { RequestDesk } from '../features/approvals/request-desk.tsx'
 import { pendingAmong } from '../features/approvals/request-view.ts'
 import {
   type ComparedRequest,
@@ -36,14 +36,16 @@ const HandOverModal = onDemand(async () => (await code()).HandOverModal())
 const ApprovalEvidence = later(async () => (await import('./approval-evidence.tsx')).ApprovalEvidence)
 
 // Of very many requests alone.
-const PagedDesk = later(async () => (await import('../features/approvals/paged-desk.tsx')).PagedDesk)
+const PagedApprovalList = later(
+  async () => (await import('../features/approvals/paged-approval-list.tsx')).PagedApprovalList,
+)
 
 const DecidedList = later(async () => (await code()).DecidedList())
 
 /** The parameter with the number of the request whose evidence is open. */
 const OPENED = 'request'
 /** From this width on there is room for it beside the cards. */
-const DESK = '(min-width: 68.75em)'
+const WIDE = '(min-width: 68.75em)'
 
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {
@@ -80,26 +82,26 @@ export function AdminApprovalsPage() {
   const pagedTrips = isPaged(pendingTrips) ? pendingTrips : undefined
   const pagedExpenses = isPaged(pendingExpenses) ? pendingExpenses : undefined
 
-  const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false }) === true
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) === true
   const show = (params: URLSearchParams, number: string | null) => {
     const next = new URLSearchParams(params)
     if (number === null) next.delete(OPENED)
     else next.set(OPENED, number)
     return next
   }
-  const desk = {
+  const list = {
     evidence: {
-      isBeside: isDesk,
+      isBeside: isWide,
       opened: search.get(OPENED),
       // A phone's way back leads to the list.
       onOpen: (number: string) =>
-        setSearch((params) => show(params, number), { replace: isDesk, preventScrollReset: true }),
+        setSearch((params) => show(params, number), { replace: isWide, preventScrollReset: true }),
       of: (request: ComparedRequest) => (
         <ApprovalEvidence
           key={request.id}
           request={request}
           list={`/admin-approvals?${show(search, request.number)}`}
-          onBack={isDesk ? undefined : () => setSearch((params) => show(params, null), { replace: true })}
+          onBack={isWide ? undefined : () => setSearch((params) => show(params, null), { replace: true })}
         />
       ),
     },
@@ -111,7 +113,7 @@ export function AdminApprovalsPage() {
   return (
     <Page
       title={c('page.manager-approvals')}
-      width={isDesk ? 'wide' : 'medium'}
+      width={isWide ? 'wide' : 'medium'}
       aside={
         <Group gap="xs">
           <Button
@@ -146,8 +148,8 @@ export function AdminApprovalsPage() {
               pending: trips.isLoading ? '…' : (pagedTrips?.pending ?? pendingAmong(shownTrips)),
             }),
             content: (
-              <Desk
-                {...desk}
+              <List
+                {...list}
                 kind="trip"
                 requests={shownTrips}
                 paged={pagedTrips}
@@ -164,8 +166,8 @@ export function AdminApprovalsPage() {
               pending: expenses.isLoading ? '…' : (pagedExpenses?.pending ?? pendingAmong(shownExpenses)),
             }),
             content: (
-              <Desk
-                {...desk}
+              <List
+                {...list}
                 kind="expense"
                 requests={shownExpenses}
                 paged={pagedExpenses}
@@ -183,9 +185,9 @@ export function AdminApprovalsPage() {
   )
 }
 
-type DeskProps = ComponentProps<typeof RequestDesk> & { paged: Paged | undefined }
+type ListProps = ComponentProps<typeof ApprovalList> & { paged: Paged | undefined }
 
 /** The requests of a kind, read as a whole or page by page. */
-function Desk({ paged, ...desk }: DeskProps) {
-  return paged ? <PagedDesk {...desk} paged={paged} /> : <RequestDesk {...desk} />
+function List({ paged, ...list }: ListProps) {
+  return paged ? <PagedApprovalList {...list} paged={paged} /> : <ApprovalList {...list} />
 }

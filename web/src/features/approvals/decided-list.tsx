@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DECIDED_PAGE, type DecidedRequest } from '@pravas/contract/approver-desk'
+import { DECIDED_PAGE, type DecidedRequest } from '@pravas/contract/approval-lists'
 import { decidedRequests } from '@pravas/messages/en/decided-requests'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'

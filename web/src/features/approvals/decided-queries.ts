@@ -1,4 +1,4 @@
-import { listDecided } from '@pravas/contract/approver-desk'
+import { listDecided } from '@pravas/contract/approval-lists'
 import { call } from '../../api/call.ts'
 
 /** What the signed-in person decided, the latest of it. */

@@ -1,4 +1,4 @@
-import { getPersonYear, type PersonYear as Year } from '@pravas/contract/approver-desk'
+import { getPersonYear, type PersonYear as Year } from '@pravas/contract/approval-lists'
 import { approvalEvidence } from '@pravas/messages/en/approval-evidence'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'

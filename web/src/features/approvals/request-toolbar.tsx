@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { requestDesk } from '@pravas/messages/en/request-desk'
+import { approvalList } from '@pravas/messages/en/approval-list'
 import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
 import { SearchField } from '../../ui/records/search-field.tsx'
-import classes from './request-desk.module.css'
+import classes from './approval-list.module.css'
 import { ORDERS, type RequestsView, SELECTIONS } from './requests-shown.ts'
 
-const t = texts(requestDesk)
+const t = texts(approvalList)
 
 interface RequestToolbarProps {
   /** How many requests the search finds, of each choice. */
@@ -33,21 +33,21 @@ export function RequestToolbar({
   approveAhead,
 }: RequestToolbarProps) {
   return (
-    <search className={classes.bar} aria-label={t('desk.filters')}>
+    <search className={classes.bar} aria-label={t('list.filters')}>
       <div className={classes.search}>
-        <SearchField label={t('desk.search')} value={view.q} onSearch={(q) => onView({ q })} />
+        <SearchField label={t('list.search')} value={view.q} onSearch={(q) => onView({ q })} />
       </div>
       <NativeSelect
-        aria-label={t('desk.show')}
+        aria-label={t('list.show')}
         className={classes.choice ?? ''}
-        data={SELECTIONS.map((value) => ({ value, label: t(`desk.show.${value}`, { count: counts[value] }) }))}
+        data={SELECTIONS.map((value) => ({ value, label: t(`list.show.${value}`, { count: counts[value] }) }))}
         value={view.show}
         onChange={({ currentTarget }) => onView({ show: currentTarget.value as RequestsView['show'] })}
       />
       <NativeSelect
-        aria-label={t('desk.sort')}
+        aria-label={t('list.sort')}
         className={classes.choice ?? ''}
-        data={ORDERS.map((value) => ({ value, label: t(`desk.sort.${value}`) }))}
+        data={ORDERS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
         value={view.sort}
         onChange={({ currentTarget }) => onView({ sort: currentTarget.value as RequestsView['sort'] })}
       />
@@ -60,7 +60,7 @@ export function RequestToolbar({
           onClick={onApprove}
           {...approveAhead}
         >
-          {t('desk.approve', { count: plain })}
+          {t('list.approve', { count: plain })}
         </Button>
       )}
     </search>

@@ -1,4 +1,4 @@
-import { listWaiting } from '@pravas/contract/approver-desk'
+import { listWaiting } from '@pravas/contract/approval-lists'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { call } from '../../api/call.ts'

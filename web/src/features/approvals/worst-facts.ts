@@ -1,11 +1,11 @@
 import { PolicyFinding, type PolicyRule } from '@pravas/contract/policy'
 import { ReceiptNotes } from '@pravas/contract/receipt-notes'
-import { requestDesk } from '@pravas/messages/en/request-desk'
+import { approvalList } from '@pravas/messages/en/approval-list'
 import { worstFindings } from '@pravas/messages/en/worst-findings'
 import { texts } from '@pravas/messages/texts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
-const t = texts(requestDesk)
+const t = texts(approvalList)
 const ofRule = texts(worstFindings)
 
 /** What weighs most comes first, as the catalogue has them. */

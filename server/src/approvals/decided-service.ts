@@ -1,4 +1,4 @@
-import type { DecidedRequest, PersonYear } from '@pravas/contract/approver-desk'
+import type { DecidedRequest, PersonYear } from '@pravas/contract/approval-lists'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -10,24 +10,16 @@ import { problem } from '../errors.ts'
 import { findOwner } from '../identity/people-service.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { periodOf } from '../reports/period-rules.ts'
-import { selectDecidedBy, selectYear, type YearRow } from './desk-store.ts'
+import { selectDecidedBy, selectYear, type YearRow } from './decided-store.ts'
 import type { RequestKind } from './store.ts'
 
 const Position = z.object({ decidedAt: z.iso.datetime().transform((instant) => new Date(instant)), id: z.uuid() })
 
-/** What an approver looks at beside the requests that wait. */
-export function createApproverDesk({
-  db,
-  clock,
-  settingsOf,
-}: {
-  db: Database['db']
-  clock: Clock
-  settingsOf: SettingsOf
-}) {
+/** What an approver looks at beside pending requests: their own decisions, and the year of a person. */
+export function createDecided({ db, clock, settingsOf }: { db: Database['db']; clock: Clock; settingsOf: SettingsOf }) {
   return {
     /** The actor's own decisions that stand, the latest first. Throws 'request.invalid' for a cursor that is none of this list. */
-    async decided(
+    async list(
       actor: Actor,
       { cursor, limit }: { cursor?: string | undefined; limit: number },
     ): Promise<{ items: DecidedRequest[]; next: string | null }> {

@@ -1,5 +1,5 @@
+import { getPersonYear, listDecided } from '@pravas/contract/approval-lists'
 import { approveTrip, rejectExpense, undoDecision } from '@pravas/contract/approvals'
-import { getPersonYear, listDecided } from '@pravas/contract/approver-desk'
 import { createDelegation } from '@pravas/contract/delegations'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'

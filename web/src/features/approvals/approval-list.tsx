@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { requestDesk } from '@pravas/messages/en/request-desk'
+import { approvalList } from '@pravas/messages/en/approval-list'
 import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
@@ -7,15 +7,15 @@ import { logFailure } from '../../api/failure-log.ts'
 import { useSession } from '../../api/use-session.ts'
 import { later } from '../../ui/later.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import classes from './approval-list.module.css'
 import { queuedDecisionId } from './queued-decision-id.ts'
-import classes from './request-desk.module.css'
 import { RequestList } from './request-list.tsx'
 import { isOwn } from './request-view.ts'
 import { type ComparedRequest, isBelow, isSelected, type RequestsView, requestsFound } from './requests-shown.ts'
 import type { Pages } from './use-pages.ts'
 import { useSteadyEntries } from './use-steady-entries.ts'
 
-const t = texts(requestDesk)
+const t = texts(approvalList)
 
 const code = async () => (await import('./further-parts.ts')).further
 const ApproveManyModal = onDemand(async () => (await code()).ApproveManyModal())
@@ -26,7 +26,7 @@ const RequestToolbar = later(async () => (await code()).RequestToolbar(), <div c
 /** Fewer requests are seen at once, and need neither order nor search. */
 const LEAST_SORTED = 3
 
-interface RequestDeskProps {
+interface ApprovalListProps {
   kind: ComparedRequest['kind']
   /** All of them, where they were answered as a whole. */
   requests: ComparedRequest[]
@@ -52,7 +52,7 @@ interface EvidencePane {
 }
 
 /** Requests in an order and choice of one's own, and what can be done with several of them at once. */
-export function RequestDesk({ kind, requests, pages, view, onView, emptyText, evidence, ...list }: RequestDeskProps) {
+export function ApprovalList({ kind, requests, pages, view, onView, emptyText, evidence, ...list }: ApprovalListProps) {
   const found = pages ? pages.requests : requestsFound(requests, view)
   const wanted = pages ? found : found.filter((request) => isSelected(request, view.show))
   const last = pages?.hasMore ? wanted.at(-1) : undefined
@@ -137,11 +137,11 @@ export function RequestDesk({ kind, requests, pages, view, onView, emptyText, ev
           isLoading={isLoading}
           isFailed={isFailed}
           onRetry={pages?.isFailed ? pages.onRetry : list.onRetry}
-          emptyText={isEmptied ? t('desk.none') : emptyText}
+          emptyText={isEmptied ? t('list.none') : emptyText}
           emptyAction={
             isEmptied && (
               <Button variant="default" onClick={() => onView({ q: '', show: 'all' })}>
-                {t('desk.clear')}
+                {t('list.clear')}
               </Button>
             )
           }

@@ -1,18 +1,18 @@
 /** Search, choice and order of the requests that wait for a decision, and what should be known of each first besides the policy. */
-export const requestDesk = {
-  'desk.filters': 'Search and order of the requests',
-  'desk.search': 'Search requests',
-  'desk.show': 'Which requests',
-  'desk.show.all': 'All ({count})',
-  'desk.show.look': 'To check ({count})',
-  'desk.show.plain': 'Nothing to check ({count})',
-  'desk.sort': 'Order',
-  'desk.sort.urgent': 'Most urgent first',
-  'desk.sort.latest': 'Latest first',
-  'desk.sort.amount': 'Highest amount first',
-  'desk.none': 'No request matches',
-  'desk.clear': 'Show all requests',
-  'desk.approve': 'Approve {count} with nothing to check…',
+export const approvalList = {
+  'list.filters': 'Search and order of the requests',
+  'list.search': 'Search requests',
+  'list.show': 'Which requests',
+  'list.show.all': 'All ({count})',
+  'list.show.look': 'To check ({count})',
+  'list.show.plain': 'Nothing to check ({count})',
+  'list.sort': 'Order',
+  'list.sort.urgent': 'Most urgent first',
+  'list.sort.latest': 'Latest first',
+  'list.sort.amount': 'Highest amount first',
+  'list.none': 'No request matches',
+  'list.clear': 'Show all requests',
+  'list.approve': 'Approve {count} with nothing to check…',
 
   // What should be known first
   'worst.refused-before': '{count, plural, one {refused before} other {# receipts refused before}}',

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../api/session.ts'
+import { ApprovalList } from './approval-list.tsx'
 import { markedKey } from './marked-refusals.ts'
-import { RequestDesk } from './request-desk.tsx'
 import { comparedTrip, requestsViewOf } from './requests-shown.ts'
 
 const CABIN = { rule: 'flight.cabin', unit: 'cabin', limit: 'economy', actual: 'business' }
@@ -69,7 +69,7 @@ function show(
     return (
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
-          <RequestDesk
+          <ApprovalList
             kind="trip"
             requests={listed.map((trip) => comparedTrip(trip as never))}
             view={view}
@@ -187,7 +187,7 @@ test('a rejection is of the version that its dialog was opened on, and of a late
 
 const evidence = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))
 
-test('on a desk the evidence of one request stands beside the cards, of the first until another is reached', async () => {
+test('on a wide screen the evidence of one request stands beside the cards, of the first until another is reached', async () => {
   show(undefined, { isBeside: true })
   expect(evidence()).toEqual(['TRP-2'])
   expect(screen.getAllByRole('article')[0]?.getAttribute('aria-current')).toBe('true')
