@@ -10,7 +10,7 @@ import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { fingenieTools } from './fingenie/tools.ts'
-import type { Tool } from './kernel/tool.ts'
+import type { OwnTool } from './kernel/tool.ts'
 import { tripmateTools } from './tripmate/tools/tripmate-tools.ts'
 
 // Text of receipts, hotels, mails or people stays text: it becomes neither an instruction nor a card.
@@ -154,7 +154,7 @@ test('what a person types with markers in it is kept as text and never answered 
 
 test('no tool takes whom it acts for: that comes from the session alone', () => {
   // Building them asks for nothing; what they take is all that is looked at.
-  const tools: Record<string, Tool> = {
+  const tools: Record<string, OwnTool> = {
     ...tripmateTools({} as Parameters<typeof tripmateTools>[0]),
     ...fingenieTools({} as Parameters<typeof fingenieTools>[0], { sessionId: 's', draftId: undefined, shown: [] }),
   }
@@ -176,11 +176,11 @@ test('no tool takes whom it acts for: that comes from the session alone', () => 
 
 test('what changes or sends something says so, and connected assistants have none of it', () => {
   const deps = {} as Parameters<typeof fingenieTools>[0]
-  const tools: Tool[] = Object.values(fingenieTools(deps, { sessionId: 's', draftId: undefined, shown: [] }))
-  const named = (effect: Tool['effect']) =>
+  const tools = Object.entries<OwnTool>(fingenieTools(deps, { sessionId: 's', draftId: undefined, shown: [] }))
+  const named = (effect: OwnTool['effect']) =>
     tools
-      .filter((each) => each.effect === effect)
-      .map(({ name }) => name)
+      .filter(([, each]) => each.effect === effect)
+      .map(([name]) => name)
       .toSorted()
   expect(named('send')).toEqual(['submit_claim'])
   expect(named('draft')).toEqual([
@@ -193,5 +193,5 @@ test('what changes or sends something says so, and connected assistants have non
     'revert_receipt',
   ])
   expect(named('read').filter((name) => !/^(list|show|my|missing|spending|expense|read)_/.test(name))).toEqual([])
-  expect(tools.filter(({ scope }) => scope !== null)).toEqual([])
+  expect(tools.filter(([, each]) => 'scope' in each && each.scope !== null)).toEqual([])
 })

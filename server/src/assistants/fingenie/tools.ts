@@ -18,7 +18,7 @@ import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import type { Engine } from '../kernel/engine.ts'
-import { type CalledTools, tool } from '../kernel/tool.ts'
+import { type CalledTools, ownTool } from '../kernel/tool.ts'
 import { AskedFields, NamedAllocation } from '../tools/booking-input.ts'
 import { readPolicy } from '../tools/policy-tools.ts'
 import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
@@ -59,9 +59,6 @@ declare module './engine.ts' {
 /** Answers FinGenie's messages by these tools. */
 export type FinGenieEngine = Engine<FinGenieTurn<FinGenieTools>, FinGenieReply>
 
-/** They belong to a turn, so that no connected assistant has them; each costs what the turn has cost. */
-const OWN = { scope: null, cost: () => 0 }
-
 const Nothing = z.object({})
 const OneReceipt = z.object({ receipt_id: z.string() })
 const ChangedReceipt = OneReceipt.extend({ change: ReceiptChange })
@@ -82,67 +79,50 @@ export function fingenieTools(deps: ToolDeps, subject: TurnSubject) {
 function receiptTools({ db, receipts }: ToolDeps, { draftId }: TurnSubject) {
   const keyOf = ({ orgId, personId }: Actor, id: string) => ({ orgId, personId, draftId: id })
   return {
-    list_receipts: tool({
-      ...OWN,
-      name: 'list_receipts',
-      title: 'List receipts',
-      description:
-        'Lists the receipts of this conversation with what was read on them, in the order of their upload. A number may be missing where a receipt was removed.',
+    /**
+     * Lists the receipts of this conversation with what was read on them, in the order of their upload. A number may
+     * be missing where a receipt was removed.
+     */
+    list_receipts: ownTool({
       effect: 'read',
       input: Nothing,
       run: async (actor) => (draftId ? receipts.ofDraft(db, keyOf(actor, draftId)) : []),
     }),
-    change_receipt: tool({
-      ...OWN,
-      name: 'change_receipt',
-      title: 'Change a receipt',
-      description: 'Edits fields that were misread; false when the receipt can no longer be changed.',
+    /** Edits fields that were misread; false when the receipt can no longer be changed. */
+    change_receipt: ownTool({
       effect: 'draft',
       input: ChangedReceipt,
       run: (actor, { receipt_id, change }) => ifOpen(receipts.change(actor, receipt_id, change)),
     }),
-    revert_receipt: tool({
-      ...OWN,
-      name: 'revert_receipt',
-      title: 'Revert a receipt',
-      description:
-        'Sets fields back to what was read of them, or to what they were; false when the receipt can no longer be changed.',
+    /**
+     * Sets fields back to what was read of them, or to what they were; false when the receipt can no longer be
+     * changed.
+     */
+    revert_receipt: ownTool({
       effect: 'draft',
       input: ChangedReceipt,
       run: (actor, { receipt_id, change }) => ifOpen(receipts.change(actor, receipt_id, change, { asBefore: true })),
     }),
-    remove_receipt: tool({
-      ...OWN,
-      name: 'remove_receipt',
-      title: 'Remove a receipt',
-      description: 'Takes a receipt out of the conversation; false when it can no longer be.',
+    /** Takes a receipt out of the conversation; false when it can no longer be. */
+    remove_receipt: ownTool({
       effect: 'draft',
       input: OneReceipt,
       run: (actor, { receipt_id }) => receipts.remove(actor, receipt_id),
     }),
-    list_removed_receipts: tool({
-      ...OWN,
-      name: 'list_removed_receipts',
-      title: 'List removed receipts',
-      description: 'Lists the receipts that were taken out, the last one first.',
+    /** Lists the receipts that were taken out, the last one first. */
+    list_removed_receipts: ownTool({
       effect: 'read',
       input: Nothing,
       run: async (actor) => (draftId ? receipts.removed(db, keyOf(actor, draftId)) : []),
     }),
-    restore_receipt: tool({
-      ...OWN,
-      name: 'restore_receipt',
-      title: 'Restore a receipt',
-      description: 'Puts a receipt back that was taken out; false when it was not.',
+    /** Puts a receipt back that was taken out; false when it was not. */
+    restore_receipt: ownTool({
       effect: 'draft',
       input: OneReceipt,
       run: (actor, { receipt_id }) => receipts.restore(actor, receipt_id),
     }),
-    resolve_duplicate: tool({
-      ...OWN,
-      name: 'resolve_duplicate',
-      title: 'Resolve a possible duplicate',
-      description: 'Says of a possible duplicate, by its key, what it is.',
+    /** Says of a possible duplicate, by its key, what it is. */
+    resolve_duplicate: ownTool({
       effect: 'draft',
       input: OneReceipt.extend({ key: z.string(), resolution: DuplicateResolution }),
       run: (actor, { receipt_id, key, resolution }) => receipts.resolveDuplicate(actor, receipt_id, key, resolution),
@@ -157,21 +137,17 @@ function claimTools(
 ) {
   const openDraft = async (actor: Actor) => draftId ?? (await conversations.begin(actor, sessionId))
   return {
-    show_claim: tool({
-      ...OWN,
-      name: 'show_claim',
-      title: 'Show the claim',
-      description: 'What sending would make of the receipts; null when there is nothing to claim.',
+    /** What sending would make of the receipts; null when there is nothing to claim. */
+    show_claim: ownTool({
       effect: 'read',
       input: Nothing,
       run: async (actor) => (draftId ? drafts.show(actor, draftId) : null),
     }),
-    choose_claim: tool({
-      ...OWN,
-      name: 'choose_claim',
-      title: 'Choose how to claim',
-      description:
-        'Says how the receipts are to be claimed, and for which trip by its number (null for none); false when there is nothing to claim.',
+    /**
+     * Says how the receipts are to be claimed, and for which trip by its number (null for none); false when there is
+     * nothing to claim.
+     */
+    choose_claim: ownTool({
       effect: 'draft',
       input: z.object({
         as: z.enum(['one', 'each']).optional(),
@@ -185,12 +161,11 @@ function claimTools(
         return true
       },
     }),
-    book_claim: tool({
-      ...OWN,
-      name: 'book_claim',
-      title: 'Book the claim',
-      description:
-        'Books the claim on a cost centre or a project by what the person calls it, null for the default; null when there is nothing to claim.',
+    /**
+     * Books the claim on a cost centre or a project by what the person calls it, null for the default; null when
+     * there is nothing to claim.
+     */
+    book_claim: ownTool({
       effect: 'draft',
       input: z.object({ typed: NamedAllocation, asks: AskedFields }),
       async run(actor, wish) {
@@ -223,12 +198,8 @@ function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
   const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
   return {
     list_my_expenses: listMyExpenses({ expenses }),
-    expense_decided_on: tool({
-      ...OWN,
-      name: 'expense_decided_on',
-      title: 'When a claim was decided',
-      description:
-        "The day on which one's own claim with this number was decided, YYYY-MM-DD; null while it is pending.",
+    /** The day on which one's own claim with this number was decided, YYYY-MM-DD; null while it is pending. */
+    expense_decided_on: ownTool({
       effect: 'read',
       input: z.object({ expense: RecordRef }),
       async run(actor, { expense }) {
@@ -237,13 +208,10 @@ function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
       },
     }),
     my_approver: myApprover({ approverOf }),
-    read_policy: { ...readPolicy({ quotes }), ...OWN },
+    read_policy: { ...readPolicy({ quotes }), scope: null },
     list_my_trips: listMyTrips({ trips }),
-    missing_receipts: tool({
-      ...OWN,
-      name: 'missing_receipts',
-      title: 'Missing receipts of a trip',
-      description: "The receipts that one's own trip with this number still lacks; null while it is not approved.",
+    /** The receipts that one's own trip with this number still lacks; null while it is not approved. */
+    missing_receipts: ownTool({
       effect: 'read',
       input: z.object({ trip: RecordRef }),
       run: async (actor, { trip }) => (await trips.one(actor, trip)).missing_receipts ?? null,
@@ -254,20 +222,14 @@ function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
 /** Figures and lists over all that somebody ever uploaded or claimed. */
 function spendingTools({ spending }: ToolDeps) {
   return {
-    spending_figures: tool({
-      ...OWN,
-      name: 'spending_figures',
-      title: 'Add up spending',
-      description: 'Figures over all that the person ever uploaded or claimed, and beside them those of the team.',
+    /** Figures over all that the person ever uploaded or claimed, and beside them those of the team. */
+    spending_figures: ownTool({
       effect: 'read',
       input: z.object({ question: Question, team: z.boolean() }),
       run: (actor, { question, team }) => spending.figures(actor, question, team),
     }),
-    spending_list: tool({
-      ...OWN,
-      name: 'spending_list',
-      title: 'List spending',
-      description: 'The receipts that a question is about, of all that the person ever uploaded or claimed.',
+    /** The receipts that a question is about, of all that the person ever uploaded or claimed. */
+    spending_list: ownTool({
       effect: 'read',
       input: z.object({
         question: Question,

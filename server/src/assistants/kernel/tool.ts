@@ -20,19 +20,24 @@ export interface ToolCall {
 }
 
 /**
- * Something that an assistant can do, ours or a connected one. It acts for the person of the session and with exactly their
- * rights; nothing in its input names another person to act for.
+ * Something that one of our assistants can do. It acts for the person of the session and with exactly their rights; nothing in its
+ * input names another person to act for.
  */
-export interface Tool<Input extends z.ZodObject = z.ZodObject, Output = unknown> {
+export interface OwnTool<Input extends z.ZodObject = z.ZodObject, Output = unknown> {
+  input: Input
+  effect: ToolEffect
+  run(actor: Actor, input: z.output<Input>, signal: AbortSignal): Promise<Output>
+}
+
+/** A tool that a connected assistant, or a language model, may have as well. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output = unknown> extends OwnTool<Input, Output> {
   name: string
   /** Its name for people, in a connected assistant. */
   title: string
   /** What it does and what its answer holds, for an assistant that chooses by reading. */
   description: string
-  input: Input
   /** What a person has to grant a connected assistant so that it has the tool; null for our own assistants alone. */
   scope: ConnectionScope | null
-  effect: ToolEffect
   /** What a connected assistant's call costs the person, in the units of `http/cost-rules.ts`. */
   cost(input: z.output<Input>): number
   /** `call` is there when a connected assistant calls. */
@@ -46,8 +51,13 @@ export function tool<Input extends z.ZodObject, Output>(spec: Tool<Input, Output
   return spec
 }
 
+/** Keeps the exact types of a tool of our own assistants. */
+export function ownTool<Input extends z.ZodObject, Output>(spec: OwnTool<Input, Output>): OwnTool<Input, Output> {
+  return spec
+}
+
 /** Tools as rules call them: each by its own name with its input, on behalf of the person of the turn. */
-export type CalledTools<Tools extends Record<keyof Tools, Pick<Tool, 'input' | 'run'>>> = {
+export type CalledTools<Tools extends Record<keyof Tools, Pick<OwnTool, 'input' | 'run'>>> = {
   [Name in keyof Tools]: (...given: Given<z.output<Tools[Name]['input']>>) => ReturnType<Tools[Name]['run']>
 }
 
@@ -64,10 +74,10 @@ export interface Acting {
 
 /** The tools of a turn, which hears of all that they change. What a tool answers false to has changed nothing. */
 export function actingTools<Tools extends object>(tools: Tools, { before, done }: Acting): Tools {
-  const told = Object.entries(tools as Record<string, Tool>).map(([name, spec]) => {
+  const told = Object.entries(tools as Record<string, OwnTool>).map(([name, spec]) => {
     const { effect, run } = spec
     if (effect === 'read') return [name, spec]
-    const acts: Tool['run'] = async (...given) => {
+    const acts: OwnTool['run'] = async (...given) => {
       before()
       const output = await run(...given)
       if (output !== false) done(effect)
@@ -85,7 +95,7 @@ export function toolsWithout<Tools extends object>(
   effects: readonly ToolEffect[],
   error: () => Error,
 ): Tools {
-  const refused = Object.entries(tools as Record<string, Tool>).map(([name, spec]) => [
+  const refused = Object.entries(tools as Record<string, OwnTool>).map(([name, spec]) => [
     name,
     effects.includes(spec.effect) ? { ...spec, run: () => Promise.reject(error()) } : spec,
   ])

@@ -1,29 +1,21 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { z } from 'zod'
 import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
-import { tool } from '../kernel/tool.ts'
+import { ownTool } from '../kernel/tool.ts'
 import { AskedFields, NamedAllocation } from './booking-input.ts'
-
-/** They belong to a turn of ours; each costs what the turn has cost. */
-const OWN = { scope: null, cost: () => 0, effect: 'read' } as const
 
 /** What a trip request can be booked on. */
 export function tripBookingTools(allocations: Pick<TripAllocations, 'find' | 'preview'>) {
   return {
-    find_allocation: tool({
-      ...OWN,
-      name: 'find_allocation',
-      title: 'Find a cost centre or project',
-      description:
-        'Finds what a person calls a cost centre or a project that takes requests of a day, or what can be chosen.',
+    /** Finds what a person calls a cost centre or a project that takes requests of a day, or what can be chosen. */
+    find_allocation: ownTool({
+      effect: 'read',
       input: z.object({ typed: NamedAllocation, asks: AskedFields, day: CalendarDate.optional() }),
       run: (actor, { typed, asks, day }) => allocations.find(actor, { typed, asks, day }),
     }),
-    show_allocation: tool({
-      ...OWN,
-      name: 'show_allocation',
-      title: 'Show what a trip is booked on',
-      description: 'What a trip draft will be booked on, and why it cannot be sent like this.',
+    /** What a trip draft will be booked on, and why it cannot be sent like this. */
+    show_allocation: ownTool({
+      effect: 'read',
       input: z.object({
         draft_id: z.string().max(64).nullable(),
         chosen: z.object({ cost_centre: z.uuid().nullable().optional(), project: z.uuid().nullable().optional() }),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FIELD_OF, isAmount } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { type EngineEvent, replyOf } from '../../kernel/engine.ts'
-import { type Tool, toolsWithout } from '../../kernel/tool.ts'
+import { type OwnTool, toolsWithout } from '../../kernel/tool.ts'
 import type { Spoken } from '../../model/conversation.ts'
 import { createSpeakable, factsOf } from '../../model/fact-rules.ts'
 import type { ModelTools } from '../../model/model-engine.ts'
@@ -70,7 +70,9 @@ export function claimModelTools(
         run: (given, signal) => byRules((given as { request: string }).request, signal),
       },
       receipts: {
-        ...list_receipts,
+        description:
+          'Lists the receipts of this conversation with what was read on them, in the order of their upload. A number may be missing where a receipt was removed.',
+        input: list_receipts.input,
         run: async (_given, signal) =>
           answered((await list_receipts.run(input.actor, {}, signal)).slice(0, TOLD).map(receiptData)),
       },
@@ -110,7 +112,7 @@ function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGeni
 }
 
 /** A tool that brings something back, where the person wants something back. */
-function onlyIfWanted<Input extends z.ZodObject, Output>(spec: Tool<Input, Output>, message: string) {
+function onlyIfWanted<Input extends z.ZodObject, Output>(spec: OwnTool<Input, Output>, message: string) {
   const run: typeof spec.run = (actor, input, signal) => {
     if (!wantsBack(message)) throw new NotSaid()
     return spec.run(actor, input, signal)

@@ -2,7 +2,6 @@ import type { FlightResult } from '@pravas/contract/cards'
 import { FlightClass, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
-import { TURN_COST } from '../../../http/cost-rules.ts'
 import { TravelCity } from '../../../travel/city-rules.ts'
 import { localTimeOf } from '../../../travel/local-time.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
@@ -11,7 +10,7 @@ import { isSameOption } from '../../../trips/draft/offer-rules.ts'
 import { type AskedAgain, isOutdated, livePartsOf } from '../../../trips/draft/recheck-rules.ts'
 import { pricedBack } from '../../../trips/draft/return-fare-rules.ts'
 import { TripRequest } from '../../../trips/draft/trip-draft.ts'
-import { tool } from '../../kernel/tool.ts'
+import { ownTool } from '../../kernel/tool.ts'
 
 /** The prices are young enough or no live ones, they cannot be asked, or what the live parts cost now. */
 export type Recheck = { standing: 'fresh' } | { standing: 'unavailable' } | { standing: 'asked'; parts: AskedAgain[] }
@@ -19,14 +18,10 @@ export type Recheck = { standing: 'fresh' } | { standing: 'unavailable' } | { st
 type Segment = TripRequest['segments'][number]
 type Flying = Extract<Segment, { kind: 'flight' | 'return_flight' }>
 
+/** Asks the live prices of a draft again when they are older than they are taken to hold. */
 export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: Clock }) {
-  return tool({
-    name: 'recheck_fares',
-    title: 'Check fares again',
-    description: 'Asks the live prices of a draft again when they are older than they are taken to hold.',
-    scope: null,
+  return ownTool({
     effect: 'read',
-    cost: () => TURN_COST,
     input: z.object({ draft: TripRequest, room_type: RoomType }),
     async run(_actor, { draft, room_type: room }, signal): Promise<Recheck> {
       const askedAt = localTimeOf(clock.now())
