@@ -16,6 +16,12 @@ export interface Step {
 // Both colour their output whenever CI is set, even into a file.
 const plain = process.stdout.isTTY ? { biome: '', vitest: '' } : { biome: ' --colors=off', vitest: ' --no-color' }
 
+/** Where a test process that crashes leaves what Node tells of it. */
+export const CRASHES = join(root, '.artefacts', 'crashes')
+
+/** Vitest, in a process that reports why it crashed; the flags stay its own, whatever processes tests start. */
+const TEST_PROCESS = `node --report-on-fatalerror --report-directory="${CRASHES}" ${join('node_modules', 'vitest', 'vitest.mjs')}`
+
 /** How many random orders `npm run test:full` tries. */
 export const ORDERS = 3
 
@@ -76,7 +82,7 @@ function vitest(name: string, report: string, options: string): Step {
   return {
     name,
     // Left to itself it keeps a processor free, which of two is half.
-    command: `vitest run ${options}${plain.vitest} --maxWorkers=100% --reporter=default --reporter=json --outputFile.json="${path}"`,
+    command: `${TEST_PROCESS} run ${options}${plain.vitest} --maxWorkers=100% --reporter=default --reporter=json --outputFile.json="${path}"`,
     report: { path, count: countVitest },
   }
 }

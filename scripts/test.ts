@@ -8,9 +8,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
+import { lastWords, reportsIn } from './crash.ts'
 import { root } from './root.ts'
 import { sumUp, type TestCount } from './test-count.ts'
-import { EVERY_CHANGE, fullSteps, ORDERS, readCount, type Step, shuffled, steps } from './test-steps.ts'
+import { CRASHES, EVERY_CHANGE, fullSteps, ORDERS, readCount, type Step, shuffled, steps } from './test-steps.ts'
 
 interface Result {
   name: string
@@ -19,6 +20,8 @@ interface Result {
   count: TestCount
   /** How it ended where its tests wrote no report, as a process that crashed. */
   unreported: string | undefined
+  /** What it said of its crash. */
+  crash: string[]
   /** How to do again what failed, where there is a command of its own. */
   repeat: string | undefined
 }
@@ -75,9 +78,13 @@ async function runAlone(step: Step): Promise<Result> {
 }
 
 async function run(step: Step, quiet: boolean): Promise<{ result: Result; output: string }> {
-  if (step.report) await rm(step.report.path, { force: true })
+  if (step.report) {
+    await rm(step.report.path, { force: true })
+    await rm(CRASHES, { recursive: true, force: true })
+    await mkdir(CRASHES, { recursive: true })
+  }
   const start = performance.now()
-  const { code, output } = await runCommand(step.command, { quiet })
+  const { code, output, complaints } = await runCommand(step.command, { quiet })
   const seconds = (performance.now() - start) / 1000
   const ok = code === 0
   const isUnreported = !ok && step.report !== undefined && !existsSync(step.report.path)
@@ -87,6 +94,7 @@ async function run(step: Step, quiet: boolean): Promise<{ result: Result; output
     seconds,
     count: readCount(step),
     unreported: isUnreported ? `ended with code ${code} without a report` : undefined,
+    crash: isUnreported ? [...lastWords(complaints), ...(await reportsIn(CRASHES))] : [],
     repeat: ok ? undefined : step.repeat,
   }
   return { result, output }
@@ -103,6 +111,7 @@ function summarise(all: Result[]): void {
   const minutes = (performance.now() / 60_000).toFixed(1)
   say(`\n── total ${minutes} min${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   for (const result of all) say(describe(result))
+  for (const { name, crash } of all) if (crash.length > 0) say(`\n‘${name}’ crashed:\n${crash.join('\n')}`)
   for (const { name, repeat } of all) if (repeat) say(`\nTo repeat ‘${name}’: ${repeat}`)
   say(`\n${passed} passed, ${failed} failed`)
   process.exitCode = all.every((result) => result.ok) ? 0 : 1
