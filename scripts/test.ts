@@ -37,6 +37,8 @@ const chosen = (name: keyof typeof steps): Step[] => (names.includes(name) ? ste
 await mkdir(join(root, '.artefacts'), { recursive: true })
 // Hundreds of processes start, many of them on the same modules: each compiles only what none before it has.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.artefacts', 'compile-cache')
+// Tests look at everything then.
+if (full) process.env.FULL_RUN = 'on'
 const results = await runBeside(full ? [] : chosen('check'))
 const alone = full ?? [...chosen('unit'), ...chosen('server'), ...chosen('journeys'), ...chosen('e2e')]
 for (const step of alone) results.push(await runAlone(step))

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // What uses a database says so by importing from src/testing, and runs on each kind of database, unless its first line
 // says why one is enough; the rest runs without. `npm test` runs on PostgreSQL only those whose first line says why they
-// need it; `npm run test:full` runs all of them, and, on the embedded database, those whose first line says that they take minutes.
+// need it; `npm run test:full` runs all of them, and, on the embedded database, those whose first line says that they take
+// minutes, and those on one kind of database that look at more of something then (`testing/full-run.ts`).
 const all = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file) => ({
   file,
   text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
@@ -12,6 +13,7 @@ const isLong = ({ text }: { text: string }) => text.startsWith('// With the full
 const tests = all.filter((test) => !isLong(test))
 const usesDatabase = ({ text }: { text: string }) => /from '[^']*\/testing\//.test(text)
 const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
+const looksAtMore = (test: { text: string }) => isOnOneKind(test) && test.text.includes('/testing/full-run.ts')
 const isOnPostgresAlone = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL alone:')
 const needsPostgres = (test: { text: string }) =>
   isOnPostgresAlone(test) || test.text.startsWith('// On PostgreSQL with every change:')
@@ -52,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'full',
           isolate: false,
-          include: filesOf(all.filter(isLong)),
+          include: filesOf(all.filter((test) => isLong(test) || looksAtMore(test))),
           globalSetup: 'src/testing/embedded-setup.ts',
         },
       },

@@ -1,0 +1,13 @@
+/** Whether `npm run test:full` asks, which looks at everything; `npm test` looks at a part, and at no less than one of each kind. */
+const isFullRun = process.env.FULL_RUN === 'on'
+
+/** With how many examples a property is tried. */
+export function runs({ usual, full }: { usual: number; full: number }): number {
+  return isFullRun ? full : usual
+}
+
+/** Of values that try the same thing, all in a full run, else one: which one goes round with `turn`. */
+export function someOf<Value>(values: readonly Value[], turn: number): readonly Value[] {
+  const at = turn % values.length
+  return isFullRun ? values : values.slice(at, at + 1)
+}
