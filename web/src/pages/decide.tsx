@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepLinkToken } from '../features/approvals/asked.ts'
+import { keepLinkToken } from '../features/approvals/mail-link.ts'
 import { OpeningMark } from '../ui/logo.tsx'
 import { LINK_PAGE } from '../ui/wanted-page.ts'
 

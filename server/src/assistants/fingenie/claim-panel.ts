@@ -53,7 +53,7 @@ export function createClaimPanel({
     show,
 
     /** One's own conversations with receipts that are not claimed yet, at most 50, the last changed first. */
-    async waiting(actor: Actor): Promise<UnclaimedReceipts[]> {
+    async unclaimed(actor: Actor): Promise<UnclaimedReceipts[]> {
       const { items } = await unfinished.list(actor, { limit: MOST_DRAFTS })
       const sessions = await conversations.sessionsOf(
         actor,

@@ -12,7 +12,7 @@ export function claimRoutes(handle: Handle, panel: ClaimPanel): void {
     return { receipt: await panel.addJourney(actor, sessionId, journey) }
   })
   handle(getClaim, async ({ actor, query }) => ({ claim: await panel.show(actor, query.sessionId) }))
-  handle(listUnclaimedReceipts, ({ actor }) => panel.waiting(actor))
+  handle(listUnclaimedReceipts, ({ actor }) => panel.unclaimed(actor))
   handle(changeClaim, async ({ actor, body: { sessionId, ...choice } }) => ({
     claim: await panel.choose(actor, sessionId, choice),
   }))

@@ -15,7 +15,7 @@ export function useOfflineQueue(): void {
     const stops = [
       offlineQueue.register('decision', {
         send: async (body) => {
-          const { sendQueuedDecision } = await import('../../features/approvals/kept-decision.tsx')
+          const { sendQueuedDecision } = await import('../../features/approvals/send-queued-decision.tsx')
           await sendQueuedDecision(body, queryClient)
           return 'sent'
         },

@@ -8,7 +8,7 @@ import { explain } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import classes from './decided-line.module.css'
-import { decided } from './queued-decision.tsx'
+import { decided } from './decision.tsx'
 import { noteUndone, type UndoableDecision } from './undoable-decisions.ts'
 import { reloadAfterDecision } from './use-decide.tsx'
 

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts'
 import { useSession } from '../../api/use-session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Retry } from '../../ui/retry.tsx'
-import { type Asked, forgetLinkToken, keptLinkToken } from './asked.ts'
+import { forgetLinkToken, keptLinkToken, type MailLinkState } from './mail-link.ts'
 
 const t = texts(decisionLink)
 const c = texts(labels)
@@ -37,7 +37,8 @@ export function OpenedLink() {
     gcTime: 0,
   })
   if (token === undefined) return <Elsewhere title={t('link.none.title')} text={t('link.none')} />
-  if (data?.state === 'open') return <Navigate to={addressOf(data)} replace state={{ asked: data } satisfies Asked} />
+  if (data?.state === 'open')
+    return <Navigate to={addressOf(data)} replace state={{ asked: data } satisfies MailLinkState} />
   if (data) return <Closed link={data} state={data.state} />
   if (!error) return <p role="status">{t('link.opening')}</p>
   if (isRefusal(error)) return <Elsewhere title={t('link.refused.title')} text={explain(error)} />

@@ -6,7 +6,7 @@ import type { RequestView } from './request-view.ts'
 import { explainDecision, useDecide } from './use-decide.tsx'
 
 const sendDecision = vi.hoisted(() => vi.fn(async (_: object): Promise<void> => undefined))
-vi.mock('./queued-decision.tsx', async (importActual) => ({
+vi.mock('./decision.tsx', async (importActual) => ({
   ...(await importActual<object>()),
   queueDecision: async () => false,
   sendDecision,

@@ -1,13 +1,13 @@
 import type { OpenedLink } from '@pravas/contract/approvals'
 
 /** What the link of a mail asks about a request, as the navigation to its page hands it on in its `state`. */
-export interface Asked {
+export interface MailLinkState {
   asked: Pick<OpenedLink, 'verdict' | 'version'>
 }
 
 /** What a location's state asks; undefined where nobody came by a link. */
-export function askedIn(state: unknown): Asked['asked'] | undefined {
-  return (state as Partial<Asked> | null)?.asked
+export function askedIn(state: unknown): MailLinkState['asked'] | undefined {
+  return (state as Partial<MailLinkState> | null)?.asked
 }
 
 const KEY = 'decision-link'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
 import { StandInServer } from '../../testing/server.ts'
-import { sendQueuedDecision } from './kept-decision.tsx'
+import { sendQueuedDecision } from './send-queued-decision.tsx'
 
 const approval = { kind: 'trip', id: 't', number: 'TRP-1' }
 const rejection = { kind: 'expense', id: 'e', number: 'EXP-1', reason: 'Too dear.' }

@@ -11,7 +11,7 @@ import { explain, isRefusal } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
 import { isConflict } from '../../api/conflict.ts'
 import { session } from '../../api/session.ts'
-import { type Decision, decided, sendDecision, verdictOf } from './queued-decision.tsx'
+import { type Decision, decided, sendDecision, verdictOf } from './decision.tsx'
 
 const t = texts(approvals)
 
