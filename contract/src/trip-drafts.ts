@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
+import { CityName, tripChoice } from './trip-choice.ts'
 import { MISSING_PARTS, TripDraft } from './trip-draft.ts'
 
 const TAG = 'Trips'
@@ -58,6 +59,18 @@ export const getOneTripDraft = endpoint({
     draft: TripDraft.omit({ ready: true }).nullable(),
   }),
   errors: ['record.not_found'],
+})
+
+export const createTripDraft = endpoint({
+  operationId: 'createTripDraft',
+  scope: 'draft',
+  method: 'POST',
+  path: '/trip/drafts',
+  summary: 'Create a trip draft from options that the searches gave, at the prices of now; nothing is sent',
+  tag: TAG,
+  body: tripChoice(CityName),
+  response: getOneTripDraft.response,
+  errors: ['request.invalid'],
 })
 
 export const deleteTripDraft = endpoint({

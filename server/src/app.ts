@@ -183,14 +183,14 @@ export async function createApp({
     notifier,
     settingsOf,
   })
-  const { trips, drafts, tripAllocations, tripRevisions, revisedTrips, faresToday } = app.trips
+  const { trips, drafts, tripAllocations, tripChoices, tripRevisions, revisedTrips, faresToday } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
 
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
-  const tools = { clock, trips, drafts, tripAllocations, approverOf, locationOf, travel: app.travel }
+  const tools = { clock, trips, drafts, tripAllocations, tripChoices, approverOf, locationOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal, onEnd: metrics.turn }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, {
@@ -208,6 +208,7 @@ export async function createApp({
   await app.register(tripDraftsPlugin, {
     ...all,
     drafts,
+    choices: tripChoices,
     trips,
     approverOf,
     revisions: tripRevisions,

@@ -5,6 +5,7 @@ const PRICES = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 const LIST = new Intl.ListFormat('en-GB')
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** As the pages write them; in British English September would have four letters. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -43,4 +44,9 @@ export function kilometreText(metres: number): string {
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** A calendar day, `YYYY-MM-DD`, as an assistant says it back: Fri 27 Nov 2026. */
+export function dayWords(date: string): string {
+  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${dayText(date)}`
 }

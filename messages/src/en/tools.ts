@@ -52,8 +52,6 @@ export const tools = {
   'search_hotels.title': 'Search hotels',
   'search_hotels.description':
     'Finds hotels in a city for the nights from check-in to check-out, with the rate of one room in rupees.',
-  'search.day': 'YYYY-MM-DD',
-  'search.return': 'YYYY-MM-DD; leave it out for one way.',
 
   'upload_receipt.title': 'Upload a receipt',
   'upload_receipt.description':
@@ -100,17 +98,6 @@ export const tools = {
   'draft_trip.title': 'Draft a trip request',
   'draft_trip.description':
     'Puts together a trip request from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. submit_trip needs its id and digest.',
-  'draft_trip.hotel': 'The ‘option’ of the hotel, as search_hotels gave it.',
-  'draft_trip.flight': 'The ‘option’ of the flight, as search_flights gave it for this route and day.',
-  'draft_trip.out': 'The ‘option’ of the flight out, as search_flights gave it.',
-  'draft_trip.back': 'The ‘option’ of the flight back, if there is a return day.',
-  'draft_trip.flights': 'One way, or there and back.',
-  'draft_trip.leg-stay': 'A hotel where this flight ends, until the next one leaves.',
-  'draft_trip.class': 'For all flights.',
-  'draft_trip.room_type': 'For all hotels.',
-  'draft_trip.journey': 'Several cities, flight after flight, instead of flights and stay; the last one may lead home.',
-  'draft_trip.few-legs': 'A journey over several cities has at least two flights.',
-  'draft_trip.many-legs': 'A journey has at most {most} flights.',
   'draft_trip.either': 'Send either a journey, or flights and a stay.',
   'draft_trip.empty': 'Choose flights, a stay, both, or a journey.',
   'draft_trip.return-and-back': 'A return day and a flight back go together: send both, or neither.',

@@ -14,6 +14,7 @@ import { GRANTED_ROLES } from '@pravas/contract/people'
 import { createServiceToken } from '@pravas/contract/service-tokens'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
+import { searchHotels } from '@pravas/contract/travel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -1402,6 +1403,25 @@ const rows: Row[] = [
   ...historyRows('tripmate'),
   draftRow,
   always('GET', '/trip/drafts', everybody),
+  {
+    route: 'POST /trip/drafts',
+    answers: { it: everybody },
+    ask: async () => {
+      const stay = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-20' }
+      const { hotels } = await it.as('employee').call(searchHotels, { query: stay })
+      return { path: '/trip/drafts', body: { purpose: 'business', stay: { ...stay, hotel: hotels[0]?.option } } }
+    },
+  },
+  {
+    route: 'GET /travel/flights',
+    answers: { it: everybody },
+    ask: () => ({ path: '/travel/flights?from=Delhi&to=Mumbai&depart=2026-06-19' }),
+  },
+  {
+    route: 'GET /travel/hotels',
+    answers: { it: everybody },
+    ask: () => ({ path: '/travel/hotels?city=Mumbai&check_in=2026-06-19&check_out=2026-06-20' }),
+  },
   ofTripDraft('GET', everybody),
   ofTripDraft('DELETE', everybodyEmpty),
   ofTripDraft('POST', everybodyEmpty, '/restore'),

@@ -22,6 +22,10 @@ const COSTS: Record<string, number> = {
   // It asks for fares, as a turn may.
   'GET /trip/:tripId/fares-today': TURN_COST,
   'GET /travel-desk/:tripId/fares': TURN_COST,
+  'GET /travel/flights': TURN_COST,
+  'GET /travel/hotels': TURN_COST,
+  // It searches again, once a leg.
+  'POST /trip/drafts': 3 * TURN_COST,
   'POST /chat/fingenie': TURN_COST,
   'POST /chat/fingenie/email': SEND_CLAIM_COST,
 }

@@ -69,9 +69,9 @@ export function createHandle(app: FastifyInstance): Handle {
       ...(entry.response && writtenBy(entry.response)),
       handler: async (request, reply) => {
         const context = {
-          params: entry.params && check('params', entry.params, request.params),
-          query: query && check('query', query, request.query),
-          body: entry.body && check('body', entry.body, request.body),
+          params: entry.params && checkedInput('params', entry.params, request.params),
+          query: query && checkedInput('query', query, request.query),
+          body: entry.body && checkedInput('body', entry.body, request.body),
           actor: request.signedIn?.actor,
           user: request.signedIn?.user,
           signedIn: request.signedIn,
@@ -88,7 +88,8 @@ export function createHandle(app: FastifyInstance): Handle {
   }
 }
 
-function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
+/** A part of a request (`params`, `query`, `body`) as a schema reads it; throws 'request.invalid' with each field and why. */
+export function checkedInput<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: inputSentence })
   if (!parsed.success) throw invalidInput(part, parsed.error)
   return parsed.data

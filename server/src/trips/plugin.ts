@@ -7,6 +7,7 @@ import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { TravelSearch } from '../travel/search-service.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
+import { createTripChoices, type TripChoices } from './draft/choice-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
 import { createTripRevisions, type RevisedTrips, revisedTrips, type TripRevisions } from './draft/revise-service.ts'
 import { createFaresToday, type FaresToday } from './fares-today-service.ts'
@@ -20,6 +21,7 @@ declare module 'fastify' {
       trips: Trips
       drafts: TripDrafts
       tripAllocations: TripAllocations
+      tripChoices: TripChoices
       tripRevisions: TripRevisions
       revisedTrips: RevisedTrips
       faresToday: FaresToday
@@ -49,8 +51,9 @@ export const tripsPlugin = plugin<TripsOptions>(
     const drafts = createTripDrafts({ db, clock, submission })
     const tripAllocations = createTripAllocations({ db, clock, drafts })
     tripAllocationRoutes(handle, tripAllocations)
+    const tripChoices = createTripChoices({ clock, travel, drafts, tripAllocations })
     const tripRevisions = createTripRevisions({ db, clock })
-    app.decorate('trips', { trips, drafts, tripAllocations, tripRevisions, revisedTrips, faresToday })
+    app.decorate('trips', { trips, drafts, tripAllocations, tripChoices, tripRevisions, revisedTrips, faresToday })
   },
   { name: 'trips' },
 )

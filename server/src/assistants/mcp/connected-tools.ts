@@ -4,13 +4,12 @@ import type { Tool } from '../kernel/tool.ts'
 import { readPolicy } from '../tools/policy-tools.ts'
 import { getExpense, getTrip, listExpenses, listPendingDecisions, listTrips, whoAmI } from '../tools/record-tools.ts'
 import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
-import type { TripmateToolDeps } from '../tripmate/tools/tripmate-tools.ts'
 import { type AnswerToolDeps, answerTools } from './answer-tools.ts'
 import { type ClaimToolDeps, claimTools } from './claim-tools.ts'
 import { type ReceiptToolDeps, receiptTools } from './receipt-tools.ts'
-import { tripTools } from './trip-tools.ts'
+import { type TripToolDeps, tripTools } from './trip-tools.ts'
 
-export type ConnectedToolDeps = TripmateToolDeps &
+export type ConnectedToolDeps = TripToolDeps &
   ReceiptToolDeps &
   ClaimToolDeps &
   AnswerToolDeps & { expenses: Expenses; quotes: PolicyQuotes }

@@ -1,4 +1,3 @@
-import type { FlightResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
@@ -6,9 +5,15 @@ import type { Clock } from '../../clock.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
 import { localTimeOf } from '../../travel/local-time.ts'
 import type { TravelSearch } from '../../travel/search-service.ts'
-import { flightId } from '../../travel/source.ts'
+import {
+  FlightSearch,
+  findFlights,
+  findHotels,
+  HotelSearch,
+  presentFlights,
+  presentHotels,
+} from '../../travel/searches-service.ts'
 import { tool } from '../kernel/tool.ts'
-import { Stay, Way } from './travel-input.ts'
 
 interface TravelToolDeps {
   travel: TravelSearch
@@ -18,7 +23,7 @@ interface TravelToolDeps {
 /** So many options of each kind are told to a connected assistant, the cheapest first. */
 const LISTED = 15
 
-export function searchFlights({ travel, clock }: TravelToolDeps) {
+export function searchFlights(deps: TravelToolDeps) {
   return tool({
     name: 'search_flights',
     title: toolText('search_flights.title'),
@@ -26,26 +31,9 @@ export function searchFlights({ travel, clock }: TravelToolDeps) {
     scope: 'read',
     effect: 'read',
     cost: () => TURN_COST,
-    input: z.object(Way),
-    async run(_actor, { from, to, depart, return: back, class: cabin }, signal) {
-      const askedAt = localTimeOf(clock.now())
-      const queries = [{ from, to, date: depart, cabin, askedAt }]
-      if (back !== undefined) queries.push({ from: to, to: from, date: back, cabin, askedAt })
-      const [{ answers, liveUnavailable }, fares] = await Promise.all([
-        travel.flights(queries, signal),
-        back === undefined ? [] : travel.returnFares({ from, to, date: depart, back, cabin, askedAt }, signal),
-      ])
-      const [outbound = [], returning = []] = answers
-      // What a ticket costs says nothing beside samples.
-      const fits = liveUnavailable ? [] : fares
-      return { outbound, returning, fares: fits ?? [], returnFaresUnavailable: fits === undefined, liveUnavailable }
-    },
-    present: ({ outbound, returning, fares, liveUnavailable }) => ({
-      outbound: listedFlights(outbound),
-      returning: listedFlights(returning),
-      on_one_ticket: fares.map(({ out, back, total }) => ({ out, back, total_price: total })),
-      are_samples: liveUnavailable || outbound.some(({ source }) => source === 'sample'),
-    }),
+    input: FlightSearch,
+    run: (_actor, search, signal) => findFlights(deps, search, signal),
+    present: (found) => presentFlights(found, LISTED),
   })
 }
 
@@ -59,10 +47,10 @@ export function fareCalendar({ travel, clock }: TravelToolDeps) {
     effect: 'read',
     cost: () => TURN_COST,
     input: z.object({
-      from: Way.from,
-      to: Way.to,
+      from: FlightSearch.shape.from,
+      to: FlightSearch.shape.to,
       days: z.array(CalendarDate).min(1).max(7),
-      class: Way.class,
+      class: FlightSearch.shape.class,
     }),
     async run(_actor, { from, to, days, class: cabin }, signal) {
       const askedAt = localTimeOf(clock.now())
@@ -77,7 +65,7 @@ export function fareCalendar({ travel, clock }: TravelToolDeps) {
   })
 }
 
-export function searchHotels({ travel, clock }: TravelToolDeps) {
+export function searchHotels(deps: TravelToolDeps) {
   return tool({
     name: 'search_hotels',
     title: toolText('search_hotels.title'),
@@ -85,22 +73,8 @@ export function searchHotels({ travel, clock }: TravelToolDeps) {
     scope: 'read',
     effect: 'read',
     cost: () => TURN_COST,
-    input: z.object(Stay),
-    async run(_actor, { city, check_in: checkIn, check_out: checkOut, room_type: room }, signal) {
-      const query = { city, checkIn, checkOut, room, askedAt: localTimeOf(clock.now()) }
-      const { answers, liveUnavailable } = await travel.hotels([query], signal)
-      return { options: answers.flat(), liveUnavailable }
-    },
-    present: ({ options, liveUnavailable }) => ({
-      hotels: options.slice(0, LISTED).map((hotel) => ({ option: hotel.name, ...hotel })),
-      are_samples: liveUnavailable || options.some(({ source }) => source === 'sample'),
-    }),
+    input: HotelSearch,
+    run: (_actor, search, signal) => findHotels(deps, search, signal),
+    present: (found) => presentHotels(found, LISTED),
   })
-}
-
-function listedFlights(flights: readonly FlightResult[]) {
-  return flights
-    .toSorted((a, b) => a.price - b.price)
-    .slice(0, LISTED)
-    .map((flight) => ({ option: flightId(flight), ...flight }))
 }

@@ -2,17 +2,10 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/tripmate'
-import { listWords, priceText } from '../../formats.ts'
+import { dayWords, listWords, priceText } from '../../formats.ts'
 import { flightTitle, isFlight, stayPaise } from '../../trips/draft/offer-rules.ts'
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** A day as it is always said back, such as `Fri 27 Nov 2026`. */
-export function dayWords(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
+export { dayWords }
 
 /** Minutes as the cards show them, `2h 15m`. */
 export function durationWords(minutes: number): string {

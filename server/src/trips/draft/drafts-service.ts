@@ -102,10 +102,10 @@ export function createTripDrafts({
     drop: (trx: Transaction<Tables>, owner: DraftOwner, id: string): Promise<boolean> =>
       setDeleted(trx, owner, id, clock.now()),
 
-    /** Adds a draft that was shown at once and may be sent until a moment. Returns what names it. */
-    async create(actor: Actor, contents: DraftContents, expiresAt: Date): Promise<ShownVersion> {
+    /** Adds a draft that was shown at once, and that ends at a moment where one is given. Returns what names it. */
+    async create(actor: Actor, contents: DraftContents, expiresAt?: Date): Promise<ShownVersion> {
       const id = newId()
-      await insertTripDraft(db, actor, id, contents, { now: clock.now(), expiresAt })
+      await insertTripDraft(db, actor, id, contents, { now: clock.now(), expiresAt: expiresAt ?? null })
       return { id, version: 1 }
     },
 

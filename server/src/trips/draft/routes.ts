@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import {
+  createTripDraft,
   deleteTripDraft,
   getOneTripDraft,
   listTripDrafts,
@@ -10,9 +11,12 @@ import { reviseTrip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../access/actor.ts'
 import { problem } from '../../errors.ts'
-import type { Handle } from '../../http/handle.ts'
+import { goneSignal } from '../../http/gone-signal.ts'
+import { checkedInput, type Handle } from '../../http/handle.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { Trips } from '../service.ts'
+import { TripChoice } from './choice-input-rules.ts'
+import type { TripChoices } from './choice-service.ts'
 import type { StoredTripDraft, TripDrafts } from './drafts-service.ts'
 import type { TripRevisions } from './revise-service.ts'
 import { presentTripDraft } from './view-rules.ts'
@@ -25,6 +29,7 @@ interface TripDraftSessions {
 
 export interface TripDraftRoutesDeps {
   drafts: TripDrafts
+  choices: TripChoices
   sessions: TripDraftSessions
   trips: Pick<Trips, 'one'>
   /** Who decides on somebody's requests, by name; null when nobody is set. */
@@ -35,7 +40,7 @@ export interface TripDraftRoutesDeps {
 /** The calls for a person's own trip drafts. */
 export function tripDraftRoutes(
   handle: Handle,
-  { drafts, sessions, trips, approverOf, revisions }: TripDraftRoutesDeps,
+  { drafts, choices, sessions, trips, approverOf, revisions }: TripDraftRoutesDeps,
 ): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
@@ -52,14 +57,11 @@ export function tripDraftRoutes(
       next,
     }
   })
-  handle(getOneTripDraft, async ({ actor, params }) => {
-    const stored = await drafts.find(actor, params.draftId)
-    if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
-    const { id, version, draft, revises } = stored
-    const shown = presentTripDraft(draft, await drafts.policyFor(actor, revises?.sentOn))
-    const sessionOf = await sessions.sessionsOf(actor, [id])
-    const revised = revises && (await revisions.told(actor, revises, { draftId: id, draft, reason: stored.reason }))
-    return { id, version, session_id: sessionOf(id), draft: shown && { ...shown, revises: revised } }
+  handle(getOneTripDraft, ({ actor, params }) => one(actor, params.draftId))
+  handle(createTripDraft, async ({ actor, body, reply }) => {
+    const choice = checkedInput('body', TripChoice, body)
+    const { id } = await choices.begin(actor, choice, { signal: goneSignal(reply) })
+    return one(actor, id)
   })
   handle(reviseTrip, async ({ actor, params }) => {
     const draftId = await revisions.begin(actor, params.tripId)
@@ -74,6 +76,16 @@ export function tripDraftRoutes(
     const { status } = await trips.one(actor, tripNumber)
     return { trip_number: tripNumber, status, approver: await approverOf(actor) }
   })
+
+  async function one(actor: Actor, draftId: string) {
+    const stored = await drafts.find(actor, draftId)
+    if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
+    const { id, version, draft, revises } = stored
+    const shown = presentTripDraft(draft, await drafts.policyFor(actor, revises?.sentOn))
+    const sessionOf = await sessions.sessionsOf(actor, [id])
+    const revised = revises && (await revisions.told(actor, revises, { draftId: id, draft, reason: stored.reason }))
+    return { id, version, session_id: sessionOf(id), draft: shown && { ...shown, revises: revised } }
+  }
 
   function unfinished({ id, version, draft, updatedAt }: StoredTripDraft, sessionId: string, policy: PolicyOfDay) {
     const view = presentTripDraft(draft, policy)

@@ -1,5 +1,6 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
+import { MOST_LEGS } from '@pravas/contract/trip-choice'
 import { AlsoOffered, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { TravelCity } from '../../travel/city-rules.ts'
@@ -152,9 +153,6 @@ export const BegunTripDraft = z.object({
   lowest: LowestFares.default({}),
 })
 export type BegunTripDraft = TripDraft & { goal: Goal }
-
-/** So many flights go into one request, each with a hotel where it ends. */
-export const MOST_LEGS = 6
 
 const Segment = {
   title: z.string().min(1),

@@ -1,9 +1,10 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { MOST_LEGS } from '@pravas/contract/trip-choice'
 import type { Selection, Slots } from '@pravas/language/travel/types'
 import { z } from 'zod'
 import { TravelCity } from '../../../travel/city-rules.ts'
-import { KINDS, MOST_LEGS, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { KINDS, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 
 const Rupees = z.number().positive().max(10_000_000)
 const OfReturn = TripCriteria.pick({ airline: true, without_airlines: true, stops: true }).extend(

@@ -1,7 +1,7 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { note, replies } from '@pravas/messages/tripmate'
 import { checkCriteria } from '../../../trips/draft/criteria-rules.ts'
-import { findingWords } from '../../trip-texts/finding-text-rules.ts'
+import { findingWords } from '../../../trips/draft/finding-text-rules.ts'
 import { choose } from './choose-rules.ts'
 import { notSentWords } from './consent-rules.ts'
 import { wished } from './criteria-change-rules.ts'

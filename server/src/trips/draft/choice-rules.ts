@@ -2,13 +2,13 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
-import { checkCriteria } from '../../trips/draft/criteria-rules.ts'
-import { shortlistOf } from '../../trips/draft/offer-rules.ts'
-import { flightsBack } from '../../trips/draft/return-fare-rules.ts'
-import type { BegunTripDraft, TripCriteria } from '../../trips/draft/trip-draft.ts'
-import { findingWords } from '../trip-texts/finding-text-rules.ts'
+import type { ChoiceMistake, TripChoice } from './choice-input-rules.ts'
+import { checkCriteria } from './criteria-rules.ts'
+import { findingWords } from './finding-text-rules.ts'
 import { journeyMistakes } from './journey-choice-rules.ts'
-import type { TripChoice } from './trip-choice.ts'
+import { shortlistOf } from './offer-rules.ts'
+import { flightsBack } from './return-fare-rules.ts'
+import type { BegunTripDraft, TripCriteria } from './trip-draft.ts'
 
 /** What is on offer for the choice. */
 export interface Offers {
@@ -34,25 +34,29 @@ function criteriaOf({ purpose, flights, stay }: TripChoice): TripCriteria {
   }
 }
 
-/** What is wrong with the choice before anything is searched, in sentences; empty when nothing is. */
-export function mistakesOf(choice: TripChoice, today: string): string[] {
+/** What is wrong with the choice before anything is searched; empty when nothing is. */
+export function mistakesOf(choice: TripChoice, today: string): ChoiceMistake[] {
   const { flights, stay, journey } = choice
   if (journey) {
-    if (flights || stay) return [toolText('draft_trip.either')]
+    if (flights || stay) return [{ path: 'journey', message: toolText('draft_trip.either') }]
     return journeyMistakes(journey, today)
   }
-  const notes = checkCriteria(criteriaOf(choice), new Set(), today).findings.map(findingWords)
-  if (!flights && !stay) notes.push(toolText('draft_trip.empty'))
+  const path = flights ? 'flights' : 'stay'
+  const mistakes = checkCriteria(criteriaOf(choice), new Set(), today).findings.map((finding) => ({
+    path,
+    message: findingWords(finding),
+  }))
+  if (!flights && !stay) mistakes.push({ path: 'flights', message: toolText('draft_trip.empty') })
   if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
-    notes.push(toolText('draft_trip.return-and-back'))
+    mistakes.push({ path: 'flights.back', message: toolText('draft_trip.return-and-back') })
   }
   if (flights && stay && stay.city !== flights.to)
-    notes.push(toolText('draft_trip.stay-elsewhere', { city: flights.to }))
-  return notes
+    mistakes.push({ path: 'stay.city', message: toolText('draft_trip.stay-elsewhere', { city: flights.to }) })
+  return mistakes
 }
 
-/** The trip draft that the choice makes; a sentence where an option is not on offer. */
-export function draftOfChoice(choice: TripChoice, offers: Offers, today: string): BegunTripDraft | string {
+/** The trip draft that the choice makes; what is wrong where an option is not on offer. */
+export function draftOfChoice(choice: TripChoice, offers: Offers, today: string): BegunTripDraft | ChoiceMistake {
   const { flights, stay } = choice
   const { outbound, returning, fares, hotels } = offers
   const draft: BegunTripDraft = {
@@ -66,18 +70,19 @@ export function draftOfChoice(choice: TripChoice, offers: Offers, today: string)
   }
   if (flights) {
     const out = outbound.find((flight) => flightId(flight) === flights.out)
-    if (!out) return toolText('draft_trip.no-flight', { option: flights.out })
+    if (!out) return { path: 'flights.out', message: toolText('draft_trip.no-flight', { option: flights.out }) }
     takeFlight(draft, 'flight', out, outbound, outbound)
     if (flights.back !== undefined) {
       const offered = flightsBack(out, returning, fares)
       const back = offered.find((flight) => flightId(flight) === flights.back)
-      if (!back) return toolText('draft_trip.no-flight-back', { option: flights.back })
+      if (!back)
+        return { path: 'flights.back', message: toolText('draft_trip.no-flight-back', { option: flights.back }) }
       takeFlight(draft, 'return_flight', back, offered, returning)
     }
   }
   if (stay) {
     const hotel = hotels.find(({ name }) => name === stay.hotel)
-    if (!hotel) return toolText('draft_trip.no-hotel', { option: stay.hotel })
+    if (!hotel) return { path: 'stay.hotel', message: toolText('draft_trip.no-hotel', { option: stay.hotel }) }
     draft.chosen.hotel = hotel
     draft.seen.hotel = shortlistOf(hotels)
   }

@@ -1,7 +1,7 @@
 import { replies } from '@pravas/messages/tripmate'
-import type { CriteriaFinding } from '../../trips/draft/criteria-rules.ts'
-import type { JourneyFinding } from '../../trips/draft/journey-order-rules.ts'
-import { dayWords } from './option-text-rules.ts'
+import { dayWords } from '../../formats.ts'
+import type { CriteriaFinding } from './criteria-rules.ts'
+import type { JourneyFinding } from './journey-order-rules.ts'
 
 type Finding = CriteriaFinding | JourneyFinding
 type OfCode<Code extends Finding['code']> = Extract<Finding, { code: Code }>

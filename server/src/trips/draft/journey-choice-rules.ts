@@ -3,13 +3,13 @@ import type { Purpose } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../travel/source.ts'
-import { checkCriteria } from '../../trips/draft/criteria-rules.ts'
-import { settled } from '../../trips/draft/journey-order-rules.ts'
-import { draftOfLegs } from '../../trips/draft/journey-rules.ts'
-import { shortlistOf } from '../../trips/draft/offer-rules.ts'
-import type { BegunTripDraft, ParkedLeg, TripCriteria } from '../../trips/draft/trip-draft.ts'
-import { findingWords } from '../trip-texts/finding-text-rules.ts'
-import type { Journey, Leg } from './trip-choice.ts'
+import type { ChoiceMistake, Journey, Leg } from './choice-input-rules.ts'
+import { checkCriteria } from './criteria-rules.ts'
+import { findingWords } from './finding-text-rules.ts'
+import { settled } from './journey-order-rules.ts'
+import { draftOfLegs } from './journey-rules.ts'
+import { shortlistOf } from './offer-rules.ts'
+import type { BegunTripDraft, ParkedLeg, TripCriteria } from './trip-draft.ts'
 
 /** What is on offer for one leg. */
 export interface LegOffers {
@@ -17,9 +17,9 @@ export interface LegOffers {
   hotels: readonly HotelResult[]
 }
 
-/** What is wrong with a journey before anything is searched, in sentences; empty when nothing is. */
-export function journeyMistakes({ legs }: Journey, today: string): string[] {
-  const notes = legs.flatMap(({ from, to, depart, stay }, at) => {
+/** What is wrong with a journey before anything is searched; empty when nothing is. */
+export function journeyMistakes({ legs }: Journey, today: string): ChoiceMistake[] {
+  const said = legs.flatMap(({ from, to, depart, stay }, at) => {
     const criteria: TripCriteria = {
       from,
       to,
@@ -33,33 +33,34 @@ export function journeyMistakes({ legs }: Journey, today: string): string[] {
       ...(stay && next && stay.check_out > next.depart ? [toolText('draft_trip.stay-late', { city: to })] : []),
     ]
   })
-  return [...new Set([...notes, ...settled(legs.map(parked)).findings.map(findingWords)])]
+  const all = new Set([...said, ...settled(legs.map(parked)).findings.map(findingWords)])
+  return [...all].map((message) => ({ path: 'journey.legs', message }))
 }
 
-/** The trip draft that a journey makes; a sentence where an option is not on offer. */
+/** The trip draft that a journey makes; what is wrong where an option is not on offer. */
 export function draftOfJourney(
   purpose: Purpose,
   journey: Journey,
   offers: readonly LegOffers[],
   today: string,
-): BegunTripDraft | string {
+): BegunTripDraft | ChoiceMistake {
   const legs: ParkedLeg[] = []
   for (const [at, leg] of journey.legs.entries()) {
     const taken = legTaken(leg, offers[at] ?? { flights: [], hotels: [] })
-    if (typeof taken === 'string') return taken
+    if ('message' in taken) return { path: `journey.legs[${at}].${taken.path}`, message: taken.message }
     legs.push(taken)
   }
   const { findings } = settled(legs)
-  if (findings.length > 0) return findings.map(findingWords).join(' ')
+  if (findings.length > 0) return { path: 'journey.legs', message: findings.map(findingWords).join(' ') }
   const shared = { purpose, class: journey.class, room_type: journey.room_type }
-  return draftOfLegs(shared, legs, today) ?? toolText('draft_trip.incomplete')
+  return draftOfLegs(shared, legs, today) ?? { path: 'journey', message: toolText('draft_trip.incomplete') }
 }
 
 /** A leg with the options that are chosen for it. */
-function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | string {
+function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | ChoiceMistake {
   const { from, to, flight: wanted, stay } = leg
   const flight = flights.find((one) => flightId(one) === wanted)
-  if (!flight) return toolText('draft_trip.no-flight-leg', { option: wanted, from, to })
+  if (!flight) return { path: 'flight', message: toolText('draft_trip.no-flight-leg', { option: wanted, from, to }) }
   const lowestPaise = lowestLogicalPaise(flight, flights)
   const flying: ParkedLeg = {
     ...parked(leg),
@@ -69,7 +70,8 @@ function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | string 
   }
   if (!stay) return flying
   const hotel = hotels.find(({ name }) => name === stay.hotel)
-  if (!hotel) return toolText('draft_trip.no-hotel-leg', { option: stay.hotel, city: to })
+  if (!hotel)
+    return { path: 'stay.hotel', message: toolText('draft_trip.no-hotel-leg', { option: stay.hotel, city: to }) }
   return { ...flying, hotel, seen: { ...flying.seen, hotel: shortlistOf(hotels) } }
 }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { CalendarDate } from './dates.ts'
+import { PlainText } from './text.ts'
+import { FlightClass, Purpose, RoomType } from './trips.ts'
+
+/** A journey over several cities has at most so many flights. */
+export const MOST_LEGS = 6
+
+/** A city by its name; the server knows which ones trips are planned between. */
+export const CityName = PlainText.trim()
+  .min(1, 'Name a city.')
+  .max(100)
+  .meta({ examples: ['Delhi'] })
+
+const Option = PlainText.min(1).max(300)
+const day = CalendarDate.meta({ description: 'YYYY-MM-DD' })
+const hotel = Option.meta({ description: 'the ‘option’ of the hotel, as the search for hotels gave it' })
+const Name = PlainText.trim().min(1).max(200).nullable().optional()
+
+/** Flights one way, or there and back where there is a return day. `City` is what counts as a city. */
+export const flightSearch = <City extends z.ZodType<string>>(City: City) => ({
+  from: City,
+  to: City,
+  depart: day,
+  return: CalendarDate.optional().meta({ description: 'YYYY-MM-DD; leave it out for one way' }),
+  class: FlightClass.default('economy'),
+})
+
+/** A stay in one city. */
+export const hotelSearch = <City extends z.ZodType<string>>(City: City) => ({
+  city: City,
+  check_in: CalendarDate,
+  check_out: CalendarDate,
+  room_type: RoomType.default('single'),
+})
+
+/** A trip put together from options by the names that the searches gave them. */
+export const tripChoice = <City extends z.ZodType<string>>(City: City) =>
+  z.object({
+    purpose: Purpose,
+    flights: z
+      .object({
+        ...flightSearch(City),
+        out: Option.meta({ description: 'the ‘option’ of the flight out, as the search for flights gave it' }),
+        back: Option.optional().meta({ description: 'the ‘option’ of the flight back, if there is a return day' }),
+      })
+      .optional()
+      .meta({ description: 'one way, or there and back' }),
+    stay: z.object({ ...hotelSearch(City), hotel }).optional(),
+    journey: z
+      .object({
+        class: FlightClass.default('economy').meta({ description: 'for all flights' }),
+        room_type: RoomType.default('single').meta({ description: 'for all hotels' }),
+        legs: z
+          .array(
+            z.object({
+              from: City,
+              to: City,
+              depart: day,
+              flight: Option.meta({
+                description: 'the ‘option’ of the flight, as the search for flights gave it for this route and day',
+              }),
+              stay: z
+                .object({ check_in: CalendarDate, check_out: CalendarDate, hotel })
+                .optional()
+                .meta({ description: 'a hotel where this flight ends, until the next one leaves' }),
+            }),
+          )
+          .min(2, 'A journey over several cities has at least two flights.')
+          .max(MOST_LEGS, `A journey has at most ${MOST_LEGS} flights.`),
+      })
+      .optional()
+      .meta({
+        description: 'several cities, flight after flight, instead of flights and stay; the last one may lead home',
+      }),
+    cost_centre: Name.meta({
+      description: 'code or name of the cost centre that the request is booked on; null for your own',
+    }),
+    project: Name.meta({ description: 'code or name of the project that the request is booked on; null for none' }),
+  })
