@@ -67,14 +67,15 @@ const EXTENSIONS = new Set(['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'])
 const KINDS = new Set([...CATEGORY, ...KIND_WORDS.flatMap(([names, signs]) => [...names, ...signs])])
 const NO_KINDS: ReadonlySet<string> = new Set()
 
-/** The words that say the day of a receipt that the acts are about, or one that they set. */
+/** The words that say the day of a receipt that the acts are about, or one that they set; what is refused may be of any day. */
 export function dayIn({ text, tokens }: Wording, acts: readonly WishedAct[], context: ExpenseContext): number[] {
   const day = dayAt(text, context.today)
   const days = [
     ...receiptsOf(acts, context).map(({ date }) => date),
     ...acts.map(({ slots }) => ('change' in slots ? slots.change.date : null)),
   ]
-  return day && days.some((one) => one && one >= day.period.from && one <= day.period.to)
+  const isRefused = acts.some(({ intent }) => intent === 'leave' || intent === 'refuse_send')
+  return day && (isRefused || days.some((one) => one && one >= day.period.from && one <= day.period.to))
     ? tokens.flatMap(({ start, end }, at) => (day.at < end && start < day.end ? [at] : []))
     : []
 }

@@ -4,6 +4,7 @@ import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
 import { englishOrdinals } from '../corrections/hindi-order.ts'
 import { type Value, valueIn } from '../corrections/values.ts'
 import { categoriesIn, kindNames, mentionsIn } from '../receipts/mentions.ts'
+import { dayAt } from '../receipts/past-dates.ts'
 import {
   BESIDE_REFERENCE,
   CATEGORY,
@@ -65,6 +66,10 @@ export function plainReferences<R extends NameableReceipt>(
   if (mention.by === 'number' && mention.receipts.length > 0 && figures.some((word) => /^\d+$/.test(word)) && !mayBeDay)
     return undefined
   if (mention.by !== 'number' && said.some((word) => ORDER.has(word))) return undefined
+  // 'Yesterday's cab' is none of last week.
+  const day = mention.by === 'date' ? undefined : dayAt(text, today)
+  const isOfDay = ({ date }: R) => date == null || !day || (date >= day.period.from && date <= day.period.to)
+  if (!mention.receipts.every(isOfDay)) return undefined
   // 'The dinner bill first' is no number where the dinner is another receipt.
   const rest = said.filter((word) => !isPlain(word)).join(' ')
   const besides = mentionsIn(rest, open, { today, focus: undefined })
