@@ -160,7 +160,14 @@ const OF_ACT: Partial<Record<ExpenseIntent, readonly string[]>> = {
   hold_order: SENT,
   send_without: [...SENT, ...REMOVES, ...phrases('except | without | but | other than')],
   send: SENT,
-  decide: [...readers.DECISION_WORDS, ...DO, ...NOUN.claim, ...phrases('last | latest | newest | recent | paid')],
+  decide: [
+    ...readers.DECISION_WORDS,
+    ...DO,
+    ...ALL,
+    'pending',
+    ...NOUN.claim,
+    ...phrases('last | latest | newest | recent | paid'),
+  ],
   small_talk: [...readers.TALK_WORDS, ...HELP_WORDS, ...ASSENT],
 }
 
@@ -189,7 +196,7 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
     ...phrases('policy | say | says | limit | limits | rate | allowed | entitled | km | kilometre | maximum | max'),
   ]),
   trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),
-  others_claims: readers.CLAIM_WORDS,
+  others_claims: new Set([...readers.CLAIM_WORDS, ...CATEGORY]),
   ask_unknown: new Set([...readers.CLAIM_WORDS, ...phrases('today | tomorrow')]),
   summary: new Set(
     phrases(

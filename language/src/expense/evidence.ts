@@ -1,7 +1,8 @@
+import { dateAt } from '../text/date-grammar.ts'
 import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import type { TextSpan } from '../text/interpretation.ts'
-import { wordingOf } from '../text/phrases-in.ts'
+import { type Wording, wordingOf } from '../text/phrases-in.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
 import { typingDistance } from '../text/spelling.ts'
 import { cleanTraced } from '../text/tokens.ts'
@@ -11,6 +12,7 @@ import { dayIn, figuresIn, namesIn } from './named-by-acts.ts'
 import { spelledOut } from './queries/abbreviations.ts'
 import { isSpelledRight } from './queries/spelling.ts'
 import type { WishedAct } from './readers/reading.ts'
+import { goesOn } from './receipts/measured-figures.ts'
 import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
 import { isNegation, skippedIn } from './skipped.ts'
 import { clausesOf } from './wishes/clauses.ts'
@@ -23,7 +25,7 @@ interface Evidence {
 
 /** No rule reads these, other than as some word or some figure. */
 const NO_WORD = 'qxzvwk'
-const NO_FIGURE = '48613'
+const NO_FIGURES = ['48613', '0']
 
 /** So many words are tried; a message with more says much else. */
 const MOST_TRIED = 24
@@ -52,17 +54,32 @@ export function evidenceOf(message: string, acts: readonly WishedAct[], evidence
     isFunctionWord(word) || skipped.some(({ start, end }) => start <= span.start && span.end <= end)
   const isNeeded = neededFor(message, acts, evidence)
   const isCorrected = acts.some(({ intent }) => intent === 'correct')
+  const isTold = acts.some(isToldOf)
   const isHeld = heldBy(acts)
   let tried = 0
   for (const [at, span] of spans.entries()) {
     const word = wording.words[at] ?? ''
     if (read.has(at) || isSkipped(word, span)) continue
+    if (isTold && isHeld(word)) {
+      read.add(at)
+      continue
+    }
     tried += 1
     if (tried > MOST_TRIED ? isHeld(word) : isNeeded(word, span)) read.add(at)
     if (isNegation(word) && isCorrected && tried <= MOST_TRIED)
       for (const place of ruledOut(message, spans, at, evidence)) read.add(place)
   }
+  for (const places of wholesIn(wording)) if (places.some((at) => read.has(at))) for (const at of places) read.add(at)
   return [...read].flatMap((at) => spans[at] ?? [])
+}
+
+/** The places that are read as one where any of them is: an amount with its paise, a date with its year. */
+function wholesIn(wording: Wording): number[][] {
+  const { tokens } = wording
+  return tokens.flatMap((_, at) => {
+    const days = dateAt(tokens, at)?.length ?? 0
+    return [...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []), ...(days > 1 ? [range(at, at + days)] : [])]
+  })
 }
 
 const isFigure = (word: string): boolean => /^\p{N}/u.test(word)
@@ -72,9 +89,12 @@ const isToldOf = ({ slots }: WishedAct): boolean =>
   ('kind' in slots && slots.kind !== 'change' && slots.kind !== 'back') ||
   ('resolution' in slots && slots.resolution === 'unclear')
 
+/** Puts something else in the place of a value: 'from 668 to 700', 'no, 650', 'I mean 4750'. */
+const REVISES = new Set('from se instead mean meant matlab sorry actually leave rehne chhodo chhod'.split(' '))
+
 /** Tells whether the texts that acts hold have a word, which a long message is asked for instead of being read again and again. */
 function heldBy(acts: readonly WishedAct[]): (word: string) => boolean {
-  const held = new Set(wordingOf(JSON.stringify(acts.map(({ slots }) => Object.values(slots)))).words)
+  const held = new Set(wordingOf(JSON.stringify(acts, (key, value: unknown) => (key === 'about' ? '' : value))).words)
   return (word) => held.has(word)
 }
 
@@ -88,11 +108,16 @@ function neededFor(message: string, acts: readonly WishedAct[], { saysSame }: Ev
     ({ intent, slots }) => intent === 'restore' || ('fields' in slots && slots.fields.length === 0),
   )
   const isTold = acts.some(isToldOf)
+  const isRevised =
+    acts.some(({ intent }) => intent === 'correct') &&
+    wordingOf(message).words.some((word) => isNegation(word) || REVISES.has(word))
   return (word: string, span: TextSpan): boolean => {
     if (isOpen) return false
+    // The grammar of corrections reads each figure, of which some are taken back.
+    if (isFigure(word) && isRevised) return true
     const isOtherWith = (text: string) => !saysSame(`${message.slice(0, span.start)}${text}${message.slice(span.end)}`)
     if (isTold) return isOtherWith('')
-    return isOtherWith(NO_WORD) && isOtherWith('') && (!isFigure(word) || isOtherWith(NO_FIGURE))
+    return isOtherWith(NO_WORD) && isOtherWith('') && (!isFigure(word) || NO_FIGURES.some(isOtherWith))
   }
 }
 

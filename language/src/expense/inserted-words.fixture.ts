@@ -143,7 +143,7 @@ export const QUESTIONS: Record<string, readonly string[]> = {
   pause: ['wait a minute', 'ek minute ruko'],
   remark: ['sorry for the confusion', 'I am stuck in traffic'],
   propose_totals: ['cab 700 and dinner 1800'],
-  no_value: ['the cab was around 700', 'category of receipt 2 is zebra'],
+  no_value: ['the cab was around 700', 'the total of receipt 2 is wrong'],
   give_reason: ['reason: the client moved the meeting'],
   tax_credit: ['how much GST can we claim back', 'input tax credit of the hotel'],
 }

@@ -1,8 +1,9 @@
 import { amountAtStart } from '../text/figures.ts'
 import { type Wording, wordingOf } from '../text/phrases-in.ts'
+import { type PolicySubject, policyQuestionIn } from '../text/policy-question.ts'
 import type { ExpenseContext } from './context.ts'
 import type { WishedAct } from './readers/reading.ts'
-import { figuresAmong, measureAt } from './receipts/measured-figures.ts'
+import { figuresAmong, goesOn, measureAt } from './receipts/measured-figures.ts'
 import { mentionsIn } from './receipts/mentions.ts'
 import { dayAt } from './receipts/past-dates.ts'
 import { CATEGORY, KIND_WORDS } from './receipts/plain-words.ts'
@@ -58,7 +59,27 @@ export function namesIn(words: readonly string[], acts: readonly WishedAct[], co
   }
   // 'Scan 2.jpg' is one name.
   const endsName = (word: string, at: number) => EXTENSIONS.has(word) && parts.has(words[at - 1] ?? '')
-  return words.flatMap((word, at) => (names(word) || endsName(word, at) ? [at] : []))
+  return [
+    ...words.flatMap((word, at) => (names(word) || endsName(word, at) ? [at] : [])),
+    ...acts.flatMap((one) => (one.intent === 'ask_policy' ? subjectsIn(words, one.slots.subjects) : [])),
+  ]
+}
+
+const MOST_OF_SUBJECT = 3
+
+/** The words that name again what a question about the policy is about: 'the hotel limit per night'. */
+function subjectsIn(words: readonly string[], subjects: readonly PolicySubject[]): number[] {
+  const lengths = Array.from({ length: MOST_OF_SUBJECT }, (_, index) => index + 1)
+  return words.flatMap((_, at) =>
+    lengths.flatMap((length) => {
+      const subjectsOf = (from: number, end: number) => policyQuestionIn(words.slice(from, end).join(' ')).subjects
+      const said = subjectsOf(at, at + length)
+      const isShort = (from: number, end: number) => subjectsOf(from, end).length < said.length
+      const isSubject =
+        said.every((one) => subjects.includes(one)) && isShort(at + 1, at + length) && isShort(at, at + length - 1)
+      return isSubject ? lengths.slice(0, length).map((place) => at + place - 1) : []
+    }),
+  )
 }
 
 const EXTENSIONS = new Set(['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'])
@@ -83,18 +104,33 @@ export function dayIn({ text, tokens }: Wording, acts: readonly WishedAct[], con
 /** The figures that count a receipt that the acts are about, or say what it comes to, once more. */
 export function figuresIn(wording: Wording, acts: readonly WishedAct[], context: ExpenseContext): number[] {
   const named = receiptsOf(acts, context)
-  const counted = new Set(numbersIn(wording.text, context.open.length > 0 ? context.open : context.spoken))
-  const numbers = new Set(named.map(({ number }) => number).filter((number) => counted.has(number)))
+  const receipts = context.open.length > 0 ? context.open : context.spoken
+  const isNamed = (number: number) => named.some((one) => one.number === number)
+  // Of a receipt that is not here the answer says so.
+  const isElsewhere = (number: number) =>
+    acts.some(({ intent }) => SAYS_MISSING.has(intent)) && receipts.every((one) => one.number !== number)
+  const counted = numbersIn(wording.text, receipts) ?? []
+  const numbers = new Set(counted.filter((number) => isNamed(number) || isElsewhere(number)))
+  const isRefused = acts.some(({ intent }) => intent === 'leave') && wording.words.some((word) => SAYS_VALUE.has(word))
   const totals = new Set(named.map(({ totalPaise }) => totalPaise))
   const { text, tokens } = wording
   return figuresAmong(wording).filter((at) => {
     const measure = measureAt(wording, at)
+    if (isRefused && measure !== 'count') return true
+    if (Number(tokens[at]?.text) === receipts.length && RECEIPTS.has(tokens[at + 1]?.text ?? '')) return true
     const isLed = COUNTED.has(tokens[at - 1]?.text ?? '')
-    if (numbers.has(Number(tokens[at]?.text)) && (measure === undefined || isLed)) return true
+    const isWhole = !goesOn(tokens, at) && !goesOn(tokens, at + 2)
+    if (isWhole && numbers.has(Number(tokens[at]?.text)) && (measure === undefined || isLed)) return true
     const paise = amountAtStart(text.slice(tokens[at]?.start, (tokens[at]?.start ?? 0) + MOST_OF_AMOUNT))?.paise
     return paise !== undefined && measure !== 'count' && totals.has(paise)
   })
 }
+
+const SAYS_MISSING: ReadonlySet<string> = new Set(['remove', 'restore', 'correct', 'ask_receipts'])
+const RECEIPTS = new Set(['receipts', 'bills', 'invoices'])
+
+/** With these a value is said, which a refusal takes back: 'change it to 600, no don't'. */
+const SAYS_VALUE = new Set('to is was set change make update correct kar karo hai tha thi'.split(' '))
 
 /** Looking at all that follows, for each figure, would cost the square of a long message. */
 const MOST_OF_AMOUNT = 80

@@ -67,7 +67,7 @@ export function plainReferences<R extends NameableReceipt>(
     return undefined
   if (mention.by !== 'number' && said.some((word) => ORDER.has(word))) return undefined
   // 'Yesterday's cab' is none of last week.
-  const day = mention.by === 'date' ? undefined : dayAt(text, today)
+  const day = mention.by === 'date' || mention.by === 'number' ? undefined : dayAt(text, today)
   const isOfDay = ({ date }: R) => date == null || !day || (date >= day.period.from && date <= day.period.to)
   if (!mention.receipts.every(isOfDay)) return undefined
   // 'The dinner bill first' is no number where the dinner is another receipt.

@@ -43,3 +43,12 @@ export function figuresAmong(wording: Wording): number[] {
 
 const isDigits = (word: string): boolean => /^\d+$/.test(word)
 const IN_WORDS: ReadonlySet<string> = new Set([...NUMBER_WORDS, ...HINDI_NUMBERS.flat()])
+
+/** Whether a figure is the rest of the one before it: the '00' of '640.00'. */
+export function goesOn(tokens: readonly Token[], at: number): boolean {
+  const [first, sign, last] = [tokens[at - 2], tokens[at - 1], tokens[at]]
+  const areFigures = isDigits(first?.text ?? '') && isDigits(last?.text ?? '')
+  return areFigures && SIGNS.has(sign?.text ?? '') && first?.end === sign?.start && sign?.end === last?.start
+}
+
+const SIGNS = new Set(['.', ',', '/', ':'])

@@ -95,11 +95,15 @@ async function withQuestion(
 
 /** Names the words that no rule read; undefined where all were. */
 function unreadNote(message: string, { as, acts, unread }: RankedReading): string | undefined {
-  // The question whether to send names what of the wish it does not read itself, and what nobody here knows is refused as a whole.
-  const isTold = as === 'sending' || acts[0]?.intent === 'send' || acts[0]?.intent === 'ask_unknown'
+  // The question whether to send names what of the wish it does not read itself, and whatever is asked anew is read anew.
+  const isTold = as === 'sending' || acts[0]?.intent === 'send' || acts.every(isRefused)
   const quotes = isTold ? undefined : quoteUnread(message, unread)
   return quotes === undefined ? undefined : replies('not-caught', { words: literal(quotes) })
 }
+
+/** Whether an act does nothing but say what nobody here knows, or why a value was not understood. */
+const isRefused = ({ intent, slots }: RankedReading['acts'][number]): boolean =>
+  intent === 'ask_unknown' || ('kind' in slots && (slots.kind === 'no-value' || slots.kind === 'refused'))
 
 /** So many receipts at most are meant by words that nobody understood. */
 const MOST_MEANT = 2
