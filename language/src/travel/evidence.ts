@@ -20,7 +20,7 @@ import { foreignPatterns } from './topics.ts'
 import type { Intent, Selection } from './types.ts'
 import type { Reading } from './understand.ts'
 import * as choosing from './words/choosing.ts'
-import { AROUND_WISH, BOUNDING, BOUNDING_LAST, DOUBTING, isFrame } from './words/frame.ts'
+import { AROUND_WISH, BOUNDING, BOUNDING_LAST, DOUBTING, isFrame, isFrameOfCancelling } from './words/frame.ts'
 import { NUMBERED, PARTICLE, RESULT } from './words/trip-parts.ts'
 
 /** The places of the words that a sentence's acts were read from. */
@@ -41,7 +41,11 @@ export interface Evidence {
 export function evidenceOf(reading: Reading): Evidence {
   const { understood, tokens, remarked } = reading
   const rejected = rejectedIn(reading)
-  const main = new Set([...filledIn(reading), ...saidBy(reading, understood.intent), ...framing(tokens)])
+  const main = new Set([
+    ...filledIn(reading),
+    ...saidBy(reading, understood.intent),
+    ...framing(tokens, understood.intent),
+  ])
   for (const at of bounding(reading, main)) main.add(at)
   for (const at of [...rejected, ...remarked]) main.delete(at)
   const also = new Map(understood.also.map((intent) => [intent, saidBy(reading, intent)]))
@@ -145,7 +149,8 @@ const POLITE = anyOf(COURTESY, ASSENT, AROUND_WISH)
 const SIGN = /^[^\p{L}\p{N}]+$/u
 
 /** The words that frame a wish, wherever they stand: verbs of wanting and going, the trip and its parts, courtesy. */
-function framing(tokens: readonly Token[]): Set<number> {
+function framing(tokens: readonly Token[], intent: Intent): Set<number> {
+  const frames = intent === 'cancel' || intent === 'restart' ? isFrameOfCancelling : isFrame
   const frame = new Set(matchedBy(tokens, DOMAIN_PATTERNS))
   const said = tokens.map((token) => token.said)
   for (const [at, { text, said: written }] of tokens.entries()) {
@@ -153,7 +158,7 @@ function framing(tokens: readonly Token[]): Set<number> {
     const isCorrected = text !== written && isFunctionWord(text)
     // 'Lawyer' is a word, and no layover.
     const isSaid = text === written || !isEnglishWord(written)
-    if ((isSaid && isFrame(text)) || isFrame(written) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
+    if ((isSaid && frames(text)) || frames(written) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
     for (const end of POLITE(said, at)) for (let place = at; place < end; place++) frame.add(place)
   }
   return frame

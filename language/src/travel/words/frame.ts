@@ -110,3 +110,8 @@ const FRAME: ReadonlySet<string> = new Set(
 
 /** Tells whether a word frames a wish. */
 export const isFrame = (word: string): boolean => FRAME.has(word)
+
+const AROUND_CANCELLING: ReadonlySet<string> = new Set([WANTING, TRAVELLING, ANSWERING, TALKING].flat())
+
+/** Tells whether a word frames a wish to drop something; prices, places and changes are other matters there. */
+export const isFrameOfCancelling = (word: string): boolean => AROUND_CANCELLING.has(word)

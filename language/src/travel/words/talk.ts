@@ -1,3 +1,6 @@
+import { wordsIn } from '../../text/phrase-grammar.ts'
+import { APOLOGY, AT_ONCE, COURTESY, HESITATION, PLAIN_SPEAKING, SIGH } from '../../text/words/filler.ts'
+
 /**
  * The words that turns of phrase about a request, its results and the dialogue are made of. They ask, judge and point, and hold no value
  * of a trip; many say the same thing twice ('baggage allowance', 'the difference between these'), so that an answer need not rest on
@@ -56,3 +59,25 @@ const TALK: ReadonlySet<string> = new Set([REQUEST, SPEECH, JUDGEMENT, DEEDS, HI
 
 /** Tells whether a word, in lower case, speaks of the request or the dialogue and holds no value: 'kindly', 'whether', 'approves'. */
 export const isTalkWord = (word: string): boolean => TALK.has(word)
+
+/**
+ * Those that may stand around a wish: how people speak, hedge, judge kindly and hurry, and who sends them on the trip. What a question
+ * is about (approvals, baggage, refunds) is none of them, and neither is what takes a wish back or doubts it ('joking', 'wrong', 'unsure').
+ */
+const AROUND = words(`
+  doing call called live forgot forget suggest recommend mistaken mistake somewhere think thinking thought believe feel suppose hear heard know knows say says said saying tell told tells ask asks asked asking mean means meant because
+  since reason remember really honestly frankly simply quite pretty rather somewhat fairly usual usually normal normally anyway something
+  good better best great nice fine okay perfect excellent awesome lovely cool super wonderful amazing happy glad ideal suitable decent proper right
+  reasonable preferable preferably ideally hopefully kindly much many lot lots enough important urgent asap quick quickly soon sooner immediately immediate
+  okie oki oops ah aha haha hehe wow dear hurry got get gets help helps work works fit fits come comes goes look looks seem seems mind
+  manager boss company office client someone everyone everybody tripmate pravas
+  ab kya kaise koi kuch sab karega karegi karenge karunga karungi karte karta karti hua hoga hogi honge raha rahi rahe sakta sakte sakti milega milegi
+  lagega lagta rahega rahegi chalega chalegi chalo dekho suno lekin abhi phir fir jaldi zara jara zaroor zarur zaroori zaruri bilkul shukriya dhanyavaad
+  namaste bhaiya liye lie sahi pata matlab batana bolo`)
+const AROUND_WISH: ReadonlySet<string> = new Set([
+  ...AROUND,
+  ...wordsIn(COURTESY, HESITATION, AT_ONCE, SIGH, APOLOGY, PLAIN_SPEAKING),
+])
+
+/** Tells whether a word, in lower case, may stand around a wish of which it says nothing: 'I was thinking', 'would be great'. */
+export const isAroundWish = (word: string): boolean => AROUND_WISH.has(word)

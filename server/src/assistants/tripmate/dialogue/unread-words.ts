@@ -8,7 +8,7 @@ import { endsNear } from '@pravas/language/travel/near'
 import { foreignPatterns } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
-import { isTalkWord } from '@pravas/language/travel/words/talk'
+import { isAroundWish, isTalkWord } from '@pravas/language/travel/words/talk'
 import { type Note, note } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
@@ -112,24 +112,33 @@ function unreadWords(taken: Taken): TextSpan[] {
 
 /** Tells of a word of the message, which the grammar of a trip left over or read, whether nothing rests on it. */
 function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolean) => boolean {
-  const { before, message, outcome } = taken
+  const { before, message, understood, outcome } = taken
   const names = namesInSight(before, outcome.state)
   const figures = figuresOf(outcome.state)
   const { asked, mentioned } = before
   const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned } }
   const acts = essence({ ...then, state: before }) !== essence(then)
+  const drops = DROPPING.has(understood.intent) && removes(before, outcome.state)
+  // Beside a wish that was acted on only what says nothing of it; a question or a remark has matters of its own.
+  const isWished = WISHES.has(understood.intent) || drops
+  const isBeside = isWished && acts ? isAroundWish : isTalkWord
   let looked = 0
   return (word, isLeft) => {
     const said = plainWord(message.slice(word.start, word.end))
-    if (isFunctionWord(said) || isTalkWord(said) || names.has(said)) return false
+    if (isFunctionWord(said) || isBeside(said) || names.has(said)) return false
     // What bounds or negates is missed where something was done.
     if (!acts && (BOUNDING.has(said) || DOUBTING.has(said) || POLARITY_WORDS.includes(said))) return false
+    // What is dropped rests on words that were read, never on one that happens to matter.
+    if (isLeft && drops) return true
     if (isWish && !isLeft && numbersIn(said).every((number) => figures.has(number))) return false
     if (message.length > LONGEST || looked >= MOST_WORDS) return isLeft
     looked += 1
     return !matters(taken, word)
   }
 }
+
+/** What these drop rests on the words that say so. */
+const DROPPING: ReadonlySet<Understanding['intent']> = new Set(['cancel', 'restart'])
 
 /** Figures, cities, days and other matters, which are read also where the message comes to something else. */
 const isValue = (word: string): boolean =>
@@ -183,6 +192,8 @@ function namesInSight(...states: readonly DialogueState[]): ReadonlySet<string> 
     ...offered(state, 'return_flight').map(({ airline }) => airline),
     ...Object.values(state.criteria).filter((value) => typeof value === 'string'),
     ...(state.criteria.near === undefined ? [] : ['near', 'nearby', 'close']),
+    ...(state.criteria.stars === undefined ? [] : ['rated', 'rating', 'ratings']),
+    ...(state.criteria.refundable === undefined ? [] : ['refund', 'refunds']),
     ...(state.asked?.about === 'confirm' ? [state.asked.approver ?? ''] : []),
   ])
   return new Set(names.flatMap((name) => lettersOf(plainWord(name))))
