@@ -1,3 +1,4 @@
+import type { Actor } from './access/actor.ts'
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import type { FastifyInstance } from 'fastify'
@@ -190,7 +191,9 @@ export async function createApp({
 
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
-  const tools = { clock, trips, drafts, tripAllocations, tripChoices, approverOf, locationOf, travel: app.travel }
+  const withdraw = (actor: Actor, trip: string) => app.approvals.withdraw(actor, 'trip', trip)
+  const ofTrips = { trips, drafts, tripAllocations, tripChoices, tripRevisions, withdraw }
+  const tools = { clock, ...ofTrips, approverOf, locationOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal, onEnd: metrics.turn }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, {
@@ -198,7 +201,6 @@ export async function createApp({
     ...tools,
     ...turns,
     comments,
-    tripRevisions,
     models: tripmateModels,
     identity,
     cookie,

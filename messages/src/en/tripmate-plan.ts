@@ -51,6 +51,8 @@ export const tripmatePlan = {
   'suggest.return': 'The return',
   'suggest.yes': 'Yes',
   'suggest.no': 'No',
+  'suggest.yes-withdraw': 'Yes, withdraw it',
+  'suggest.yes-change': 'Yes, change it',
   'suggest.exception': 'As an exception',
   'suggest.change-flight': 'Change the flight',
   'suggest.change-return': 'Change the return date',

@@ -40,7 +40,7 @@ export const tripmateTalk = {
   limits: 'I can’t:',
   'limits.pay': '- pay, issue tickets or hold a fare',
   'limits.cities': '- book trains, buses or cabs (I can estimate what they cost), or anything outside India',
-  'limits.decide': '- withdraw or cancel a request (its page has a button for that), or decide on one',
+  'limits.decide': '- cancel an approved trip (its page has a button for that), or decide on a request',
   'limits.later': '- write to you later: I only answer here',
 
   'ground.no-booking':
@@ -92,15 +92,27 @@ export const tripmateTalk = {
   'status.no-approver': 'Nobody is set as your manager, so a super admin decides on your requests.',
   'status.approval-time':
     'Approval usually takes 1 to 2 business days. I can’t see when your manager will decide, but I can tell you how a request stands.',
-  'status.change-where':
-    'To change a request that’s pending or was returned, open it and choose Edit. It keeps its number, and nobody decides on it until you send it again. An approved trip can be cancelled on its page.',
+  'change.one':
+    '{trip}.\n\nShall I open it for changes? It keeps its number, and {status, select, returned {nobody decides} other {{approver} can’t decide}} on it until you send it again.',
+  'change.some': 'Which one shall I change? Name it by its number, such as “change {example}”.',
+  'change.decided':
+    '{number} is {status}, so it can’t be changed any more.{status, select, approved { To cancel it, open it and choose Cancel trip; then send a new request.} other { You can plan the trip again and send a new request.}}',
+  'change.none':
+    'You have no pending request to change. An approved trip can be cancelled on its page, and then requested anew.',
+  'change.none-there': 'None of your pending requests includes {cities}, so I changed nothing.',
+  'change.yes-first': 'I’ve kept that in mind. To open {number} for changes and make this one, say “yes”.',
+  'change.begun': '{number} is open for changes: {trip}. Nobody decides on it until you send it again.',
+  'change.too-late': 'I couldn’t open {number} for changes: it has been decided or withdrawn meanwhile.',
+  'proposal.declined':
+    'All right, {number} stays as it is.{act, select, withdraw { Nothing was withdrawn.} other { Nothing was changed.}}',
 
   'withdraw.decided':
     '{number} is already {status}, so I can’t withdraw it.{status, select, approved { To cancel it, open it and choose Cancel trip.} other {}}',
   'withdraw.one':
-    'I can’t withdraw {number} from here. Open it from the list and choose Withdraw; until then it stays {status, select, returned {with you} other {pending with {approver}}}.',
-  'withdraw.some':
-    'I can’t withdraw {count, plural, one {it from here. Open it from the list and choose Withdraw} other {them from here. Open the one you mean from the list and choose Withdraw}}; until then it stays pending with {approver}.',
+    '{trip}.\n\nShall I withdraw it? {status, select, returned {It’s with you at the moment} other {It’s waiting for {approver}}}, and can’t be sent again once it’s withdrawn.',
+  'withdraw.some': 'Which one shall I withdraw? Name it by its number, such as “withdraw {example}”.',
+  'withdraw.done': '{number} is withdrawn. Nobody will decide on it.',
+  'withdraw.too-late': 'I couldn’t withdraw {number}: it has been decided or withdrawn meanwhile.',
   'withdraw.none': 'There’s nothing to cancel: you have no pending request.',
   'withdraw.none-there': 'I cancelled nothing: none of your pending trips includes {cities}.',
 

@@ -9,8 +9,14 @@ import { type ChangesDeps, createWaitingChanges } from './changes-service.ts'
 import { createDecided } from './decided-service.ts'
 import { createLinkOpening } from './link-service.ts'
 import { approvalRoutes } from './routes.ts'
-import { type ApprovalsDeps, createApprovals } from './service.ts'
+import { type Approvals, type ApprovalsDeps, createApprovals } from './service.ts'
 import { createWaiting, type WaitingDeps } from './waiting-service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    approvals: Approvals
+  }
+}
 
 interface ApprovalsOptions extends Omit<ApprovalsDeps, 'publicUrl'> {
   config: Pick<ApprovalsDeps, 'publicUrl'>
@@ -25,7 +31,9 @@ interface ApprovalsOptions extends Omit<ApprovalsDeps, 'publicUrl'> {
 export const approvalsPlugin = plugin<ApprovalsOptions>(
   async (app, { config: { publicUrl }, handle, decisionLinks, settingsOf, trips, expenses, ...deps }) => {
     const openLink = createLinkOpening({ db: deps.db, decisionLinks })
-    approvalRoutes(handle, createApprovals({ ...deps, publicUrl }), openLink)
+    const approvals = createApprovals({ ...deps, publicUrl })
+    app.decorate('approvals', approvals)
+    approvalRoutes(handle, approvals, openLink)
     const decided = createDecided({ db: deps.db, clock: deps.clock, settingsOf })
     handle(listDecided, ({ actor, query }) => decided.list(actor, query))
     const waiting = createWaiting({ db: deps.db, trips, expenses })

@@ -13,7 +13,7 @@ import { keptDialogue } from './trip-dialogue.ts'
 
 const SESSION = 'tripmate-script'
 const CLAIMS = /\b(is|has been|was) (sent|submitted|booked|reserved|cancelled|withdrawn)\b/i
-const DENIALS = /\bnothing (has been|was|is) sent\b/gi
+const DENIALS = /\bnothing (has been|was|is) (?:sent|withdrawn)\b|\bonce it’s withdrawn\b/gi
 const TRIP_NUMBER = /TRP-\d{4}-\d{6}/g
 
 /** A turn of TripMate that was played. */
@@ -64,7 +64,9 @@ export async function playDialogue(
       const milliseconds = performance.now() - began
       const { prose, cards } = partsOf(answer.response)
       const state = await stateNow(stage)
-      const trips = (await ownTrips()).map(({ trip_number }) => trip_number)
+      const own = await ownTrips()
+      const trips = own.map(({ trip_number }) => trip_number)
+      const hasActed = trips.length > earlier || own.some(({ status }) => status === 'withdrawn')
       const heard: PlayedTripTurn = {
         say,
         prose,
@@ -77,7 +79,7 @@ export async function playDialogue(
       played.turns.push(heard)
       onTurn?.(heard)
       const wrong = [
-        ...faultsOf(prose, trips, trips.length > earlier),
+        ...faultsOf(prose, trips, hasActed || turn.resends === true),
         ...lostFrom(before, state, turn),
         ...unlike(turn, state, cards),
         ...wordsMissing(words ? turn : { ...turn, says: [] }, prose, filled),
@@ -91,7 +93,11 @@ export async function playDialogue(
   } finally {
     await socket.close()
   }
-  const sent = (await ownTrips()).length - earlier
+  const trips = await ownTrips()
+  const statuses = trips.map(({ status }) => status)
+  if (script.statuses && !isDeepStrictEqual(statuses, script.statuses))
+    played.failures.push(`the requests are ${statuses.join()} instead of ${script.statuses.join()}`)
+  const sent = trips.length - earlier
   if (sent !== (script.sent ?? 0)) played.failures.push(`${sent} requests were sent instead of ${script.sent ?? 0}`)
   return played
 }

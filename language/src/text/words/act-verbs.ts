@@ -1,6 +1,6 @@
 import { phrases } from '../phrase-grammar.ts'
 
-export type Act = 'send' | 'remove' | 'choose' | 'drop'
+export type Act = 'send' | 'remove' | 'choose' | 'drop' | 'withdraw' | 'change'
 
 /** Sends a request or a claim. */
 export const SENDS = phrases(
@@ -14,6 +14,10 @@ export const VERB: Record<Act, string[]> = {
   drop: phrases(
     'cancel | drop | discard | scrap | delete | remove | abandon | forget | forget about | call off | throw away',
   ),
+  withdraw: phrases(
+    'withdraw | cancel | recall | take back | call back | pull back | drop | delete | remove | scrap',
+  ),
+  change: phrases('change | edit | open | take back | call back | pull back | modify | reopen | amend | reschedule'),
   choose: phrases(
     'book | take | choose | select | pick | reserve | go with | go for | i will take | ill take | i take | i choose | lets take | lets go with | i will go with | ill go with',
   ),
@@ -22,6 +26,8 @@ export const VERB: Record<Act, string[]> = {
 /** Verbs with a place for what they are done to inside: 'put it through'. */
 export const SPLIT_VERB: Record<Act, string[]> = {
   choose: [],
+  withdraw: phrases('take it back | take that back | call it back | pull it back'),
+  change: phrases('take it back | call it back | pull it back | open it up'),
   drop: phrases('call it off | call this off | throw it away'),
   send: phrases(
     'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | shoot it over | shoot it across | shoot it off | fire it off | fire away | go for approval | book it in | get it approved | get this approved | get them approved',
@@ -63,6 +69,16 @@ export const LAST_VERB: Record<Act, string[]> = {
     ...beside(phrases('cancel | radd | delete | drop'), DONE),
     ...beside(phrases('कैंसल | कैंसिल | रद्द | डिलीट'), DEVANAGARI_DO),
     ...phrases('hata do | hatao | chhod do | chhodo', 'हटा दो | छोड़ दो'),
+  ],
+  withdraw: [
+    ...beside(phrases('withdraw | cancel | radd'), DONE),
+    ...beside(phrases('कैंसल | कैंसिल | रद्द | वापस'), DEVANAGARI_DO),
+    ...phrases('wapas le lo | wapas lelo | wapas lo | wapas le lijiye', 'वापस ले लो | वापस लो | हटा दो'),
+  ],
+  change: [
+    ...beside(phrases('change | edit | open'), DONE),
+    ...beside(phrases('चेंज | बदलाव'), DEVANAGARI_DO),
+    ...phrases('badal do | badlo | badal dijiye', 'बदल दो | बदलो'),
   ],
   choose: [
     ...phrases('le lo | lelo | le lijiye | chun lo | rakh lo', 'ले लो | ले लीजिए | चुन लो'),

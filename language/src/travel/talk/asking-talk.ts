@@ -34,6 +34,8 @@ export interface AskingTalk {
   ofManyTrips: boolean
   /** A request that was made is to be changed. */
   alters: boolean
+  /** What was spoken of last is to be changed: 'move it', 'change the date'. */
+  altersIt: boolean
   /** 'Is this within policy?': a question of the policy is about the draft. */
   ofDraft: boolean
   /** The total is asked for, not a price. */
@@ -283,6 +285,11 @@ const OWN = either(
     anyOf(phrases('trip | request | booking')),
   ),
 )
+const PART_OF_IT = anyOf(
+  phrases(
+    'it | that | this | the date | the dates | the day | the flight | the flights | the return | the hotel | the purpose | the time | the class | the destination',
+  ),
+)
 const THIS_DRAFT = anyOf(phrases('this | it | within | in policy | policy mein | policy me | policy ke andar'))
 const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
 
@@ -296,6 +303,7 @@ export function askingTalkIn({ words, asks }: Said, approver = ''): AskingTalk {
     ofSent: found(OF_SENT, named),
     ofManyTrips: found(MANY, words),
     alters: foundInTurn(words, ALTER, OWN),
+    altersIt: foundInTurn(words, ALTER, PART_OF_IT),
     ofDraft: found(THIS_DRAFT, words),
     ofTotal: found(TOTAL, words),
   }

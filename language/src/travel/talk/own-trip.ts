@@ -23,6 +23,8 @@ const FATE = anyOf(
 )
 /** So many words stand between whose it is and what it is: 'my 6 July Mumbai trip'. */
 const MOST_BETWEEN = 6
+/** What names the way of a trip behind it: 'my trip to Mumbai'. */
+const WAY = anyOf(phrases('to | for | from'))
 /** Words of a wish, beside which a trip is planned and none is asked about. */
 const WISHES = anyOf(
   phrases(
@@ -46,4 +48,17 @@ export function ownTripIn(message: string, today: IsoDate): OwnTrip | undefined 
     return day !== 'invalid' && 'day' in day ? [day.day] : []
   })
   return places.length + days.length > 0 ? { places, days } : undefined
+}
+
+/** The cities by which a message names a trip of one's own: 'my Mumbai trip', 'my trip to Kochi'. */
+export function tripPlacesIn(message: string): string[] {
+  const said = tokenise(clean(romanised(message)))
+  const words = said.map((token) => token.said)
+  const from = words.findIndex((_, at) => MINE(words, at).length > 0)
+  const to = from < 0 ? -1 : words.findIndex((_, at) => at > from && TRIP(words, at).length > 0)
+  if (to < 0 || to - from > MOST_BETWEEN + 1) return []
+  const isNamed = (at: number) => (at > from && at < to) || (at === to + 2 && WAY(words, to + 1).length > 0)
+  return findEntities(correctSpelling(said)).flatMap(({ value, start }) =>
+    value.kind === 'place' && isNamed(start) ? [value.place.city ?? value.place.name] : [],
+  )
 }

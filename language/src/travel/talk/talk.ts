@@ -9,7 +9,7 @@ import { type Restored, restoredIn } from '../restoring.ts'
 import { type Traveller, travellerIn } from '../travellers.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
 import { type Moved, movedIn } from './moving.ts'
-import { type OwnTrip, ownTripIn } from './own-trip.ts'
+import { type OwnTrip, ownTripIn, tripPlacesIn } from './own-trip.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, saidIn } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
@@ -40,6 +40,8 @@ export interface Talk extends TripTalk, AskingTalk {
   hinglish: boolean
   /** A request of one's own that is asked about by its cities or days. */
   ownTrip: OwnTrip | undefined
+  /** The cities by which a trip of one's own is named, whatever is said of it. */
+  tripPlaces: readonly string[]
   /** Somebody else who is to travel. */
   traveller: Traveller | undefined
   results: ResultTalk
@@ -72,6 +74,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
     hinglish: found(HINGLISH, said.words),
     ownTrip: ownTripIn(message, today),
+    tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),
     results: resultTalkIn(said),
     topic: topicTalkIn(message, said.words),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conversation } from '../../testing/trip-conversation.ts'
+import { stayOf } from '../../trips/draft/stay-rules.ts'
 import { legsOf } from './dialogue/legs-rules.ts'
 import type { DialogueState } from './dialogue/state.ts'
 import { DIALOGUES } from './dialogues/dialogues.fixture.ts'
@@ -20,7 +21,9 @@ function lost(before: DialogueState, after: DialogueState): string[] {
     return legsOf(before).flatMap(({ from, to }) => [from, to].filter((city) => city && !there.has(city)) as string[])
   }
   if (after.legs) return []
-  return KEPT.filter((name) => before.criteria[name] !== undefined && after.criteria[name] === undefined)
+  // Where one flies, one stays.
+  const [was, is] = [before, after].map((state) => ({ ...state.criteria, city: stayOf(state).city }))
+  return KEPT.filter((name) => was?.[name] !== undefined && is?.[name] === undefined)
 }
 
 test('in whatever order things are said, one question is asked, nothing is lost in silence, and a draft is sent once', async () => {

@@ -27,8 +27,8 @@ test('the total without a part leaves out its price', async () => {
   expect(answer).toContain(`would be ₹${(paise / 100).toLocaleString('en-IN')},`)
 })
 
-test.each(OF_SENT)('after sending, "%s" is told the way out', async (message) => {
+test.each(OF_SENT)('after sending, "%s" is asked back', async (message) => {
   expect((await sampleConversation([message], SENT.state)).answer).toContain(
-    'I can’t withdraw TRP-2026-000007 from here.',
+    'Shall I withdraw it?',
   )
 })

@@ -29,8 +29,8 @@ interface TripmateOptions extends Omit<TripmateDeps, 'memory' | 'onError' | 'onL
 
 /** TripMate: its socket and its conversations. */
 export const tripmatePlugin = plugin<TripmateOptions>(
-  async (app, { handle, identity, cookie, budgets, tripRevisions: revisions, ...deps }) => {
-    const { db, clock, drafts } = deps
+  async (app, { handle, identity, cookie, budgets, ...deps }) => {
+    const { db, clock, drafts, tripRevisions: revisions } = deps
     const memory = createDialogueMemory(drafts)
     const subject = {
       isAboutDraft: async (actor: Actor, sessionId: string) => (await memory.begun(db, actor, sessionId)) !== undefined,

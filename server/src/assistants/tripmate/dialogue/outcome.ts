@@ -45,6 +45,10 @@ export interface Outcome {
     | { calendar: FareCalendar }
     /** Of a trip by its number, or of those to or from these cities. */
     | { withdraw: string | undefined; places?: readonly string[] }
+    /** The same of one that is to be changed; `then` is the change that was wished for. */
+    | { change: string | undefined; places?: readonly string[]; then?: string }
+    /** What was proposed of a request that was sent is agreed to. */
+    | { agreed: NonNullable<DialogueState['proposed']> }
   /** Results to show again. */
   show: Kind[]
   form: 'flight' | 'hotel' | null

@@ -13,7 +13,6 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
   const isOfDraft = state.goal !== null && trip === undefined && !talk.ofManyTrips && !talk.ofSent
   const notes = [
     ...(isOfDraft ? [replies('status.not-sent')] : []),
-    ...(talk.alters ? [replies('status.change-where')] : []),
   ]
   return { ...goOn(state, notes), act: { status: { trip, only: talk.status } } }
 }

@@ -127,6 +127,11 @@ const TALK_FIELDS = {
   reason: z.string().optional(),
   /** What is held of the questions of whoever decides, which `questions/` deals with. */
   questions: PendingQuestions.optional(),
+  /** What was proposed to do with a request that was sent: it is done upon a yes; `then` is the change that was wished for. */
+  proposed: z
+    .object({ act: z.enum(['withdraw', 'change']), number: z.string(), then: z.string().optional() })
+    .nullable()
+    .default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
     .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })
@@ -175,6 +180,7 @@ export const EMPTY: DialogueState = {
   past: null,
   draft: null,
   booking: null,
+  proposed: null,
   submitted: null,
 }
 

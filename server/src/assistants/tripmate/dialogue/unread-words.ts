@@ -51,6 +51,7 @@ export function accounted(taken: Taken): Accounted {
 
 function named({ before, message, outcome }: Taken, unread: readonly TextSpan[], quote: string): Outcome {
   if (outcome.act === 'submit') return aside(before, note('send.unheard', { words: quote }))
+  if (isAgreed(outcome)) return aside(before, note('not-caught.nothing-changed', { words: quote }))
   if (removes(before, outcome.state)) return aside(before, note('unclear.nothing-dropped', { words: quote }))
   const areNamedIn = (said: Note) => unread.every(({ start, end }) => quotes(said, message.slice(start, end)))
   if (outcome.notes.some((said) => saysSo(said) || areNamedIn(said))) return outcome
@@ -63,6 +64,9 @@ function named({ before, message, outcome }: Taken, unread: readonly TextSpan[],
 /** Whether a message holds words of the person's own. */
 const quotes = (said: Note, words: string): boolean =>
   typeof said !== 'string' && Object.values(said.values ?? {}).some((value) => String(value).includes(words))
+
+/** Whether something is done to a request that was sent. */
+const isAgreed = ({ act }: Outcome): boolean => typeof act === 'object' && 'agreed' in act
 
 /** Answers that say already that the message was not understood. */
 const SAYS_SO: ReadonlySet<string> = new Set(
@@ -101,13 +105,30 @@ function unreadWords(taken: Taken): TextSpan[] {
   const left = taken.left.filter((span) => !isWish || isMissed(span) || !isOfCity(message, span, criteria))
   const isStray = strayIn(taken, isWish)
   const isLeft = ({ start, end }: TextSpan) => taken.left.some((span) => span.start <= start && end <= span.end)
+  const number = numberSpan(message, outcome)
+  const isNumber = ({ start, end }: TextSpan) => number !== undefined && number.start <= start && end <= number.end
   const values = wordSpans(message, { start: 0, end: message.length }).filter(
-    (word) => !isLeft(word) && isValue(plainWord(message.slice(word.start, word.end))),
+    (word) => !isLeft(word) && !isNumber(word) && isValue(plainWord(message.slice(word.start, word.end))),
   )
   return [
-    ...left.filter((span) => wordSpans(message, span).some((word) => isStray(word, true))),
+    ...left.filter((span) => wordSpans(message, span).some((word) => !isNumber(word) && isStray(word, true))),
     ...values.filter((word) => isStray(word, false)),
   ].toSorted((a, b) => a.start - b.start)
+}
+
+/** The number of the request that an act is about. */
+function tripOf(act: Outcome['act']): string | undefined {
+  if (typeof act !== 'object' || 'calendar' in act) return undefined
+  if ('status' in act) return act.status.trip
+  if ('agreed' in act) return act.agreed.number
+  return 'withdraw' in act ? act.withdraw : act.change
+}
+
+/** Where a message names the request that the answer is about by its number. */
+function numberSpan(message: string, { act }: Outcome): TextSpan | undefined {
+  const trip = tripOf(act)
+  const start = trip === undefined ? -1 : message.toUpperCase().indexOf(trip)
+  return start < 0 || trip === undefined ? undefined : { start, end: start + trip.length }
 }
 
 /** Tells of a word of the message, which the grammar of a trip left over or read, whether nothing rests on it. */

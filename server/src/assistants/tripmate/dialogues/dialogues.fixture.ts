@@ -2,8 +2,9 @@ import { ASKING } from './asking.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
 import type { Script } from './script.fixture.ts'
+import { SENT } from './sent.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
 import { WEIGHING } from './weighing.fixture.ts'
 
 /** All kept dialogues. */
-export const DIALOGUES: readonly Script[] = [...ASKING, ...CHOOSING, ...JOURNEYS, ...TALKING, ...WEIGHING]
+export const DIALOGUES: readonly Script[] = [...ASKING, ...CHOOSING, ...JOURNEYS, ...SENT, ...TALKING, ...WEIGHING]

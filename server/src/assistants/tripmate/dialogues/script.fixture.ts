@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@pravas/contract/requests'
 import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { Question } from '../dialogue/state.ts'
 
@@ -21,6 +22,8 @@ export interface Turn {
   /** How many of the parts are chosen then. */
   chosen?: Partial<Record<Kind, boolean>>
   form?: 'flight' | 'hotel'
+  /** The request that was sent before is sent again under its number. */
+  resends?: true
   /** The traveller takes something back, so that values may be lost. */
   drops?: true
 }
@@ -32,4 +35,6 @@ export interface Script {
   turns: Turn[]
   /** How many requests were sent by the end. */
   sent?: number
+  /** How the traveller's requests stand by the end, the last first. */
+  statuses?: RequestStatus[]
 }

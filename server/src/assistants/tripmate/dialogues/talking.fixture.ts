@@ -102,23 +102,21 @@ export const TALKING: Script[] = [
     ],
   },
   {
-    title: 'a request that was sent cannot be taken back here',
+    title: 'a request that was sent is asked about before it is taken back',
     trip: 'pending',
     turns: [
       { say: 'Delhi to Chennai on 9 July', cards: ['flight'] },
       {
         say: 'cancel my pending request',
-        says: [/{own}/, /can’t withdraw/, /Meera Iyer/],
+        says: [/{own}/, /Shall I withdraw it\?/, /Meera Iyer/],
         criteria: { from: 'Delhi', to: 'Chennai', depart: '2026-07-09' },
-        asks: 'choice',
       },
       {
-        say: 'cancel {own}',
-        says: [wordsOf('withdraw.one', { number: /{own}/ })],
+        say: 'I want to change {own}',
+        says: [wordsOf('change.one', { trip: /{own}/ })],
         criteria: { from: 'Delhi' },
-        asks: 'choice',
       },
-      { say: 'I want to change {own}', says: [wordsOf('status.change-where'), /{own}/], asks: 'choice' },
+      { say: 'no', says: [wordsOf('proposal.declined', { number: /{own}/, act: 'change' })], asks: 'choice' },
       { say: 'who approves my trips?', says: [wordsOf('status.approver', { approver: /Meera Iyer/ })], asks: 'choice' },
     ],
   },
@@ -129,7 +127,7 @@ export const TALKING: Script[] = [
       { say: 'any pending trips of mine? show my pending trips', says: [/Your trip isn’t pending|no trips/] },
       { say: 'why was my trip rejected?', says: [/{own}/, /It is not needed/] },
       { say: 'cancel {own}', says: [wordsOf('withdraw.decided', { number: '{own}', status: 'rejected' })] },
-      { say: 'I want to reschedule {own}', says: [/pending or was returned.*choose Edit/, /{own}.*rejected/] },
+      { say: 'I want to reschedule {own}', says: [wordsOf('change.decided', { number: '{own}', status: 'rejected' })] },
     ],
   },
   {

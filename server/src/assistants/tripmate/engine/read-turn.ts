@@ -9,6 +9,7 @@ import { contextOf } from '../dialogue/context.ts'
 import type { Outcome } from '../dialogue/outcome.ts'
 import { withinReturn } from '../dialogue/returned-rules.ts'
 import { sentenceOf } from '../dialogue/sentence.ts'
+import { proposalAnswered, unproposed } from '../dialogue/sent-trip-rules.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
 import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
@@ -51,11 +52,12 @@ export function readTurn(turn: TurnMessage): TurnReading & { unread: readonly Te
 /** Takes a message into the dialogue that was kept. */
 function readMessage({ message, state, today, policy }: TurnMessage): TurnReading {
   const kept = readState(state)
-  const before = asOf(kept, today)
+  const stands = asOf(kept, today)
+  const before = unproposed(stands)
   const sentence = sentenceOf(before, message, policy)
-  const outcome = withinReturn(before, takeMessage(before, sentence, today))
+  const outcome = proposalAnswered(stands, sentence) ?? withinReturn(before, takeMessage(before, sentence, today))
   const understood = outcome.of ?? sentence.understood
-  return { before, understood, outcome: isAsKept(before, kept) ? outcome : outdated(outcome) }
+  return { before, understood, outcome: isAsKept(stands, kept) ? outcome : outdated(outcome) }
 }
 
 /** Whether what was chosen still stands on this day. */
@@ -70,7 +72,8 @@ function outdated(outcome: Outcome): Outcome {
 /** What an act of a language model makes of the dialogue that was kept. Pure. */
 export function readAct({ message, state, today, policy }: TurnMessage, act: TripAct): Omit<TurnReading, 'understood'> {
   const kept = readState(state)
-  const before = asOf(kept, today)
+  const stands = asOf(kept, today)
+  const before = unproposed(stands)
   const outcome = withinReturn(before, takeAct(before, act, { message, today, policy }))
-  return { before, outcome: isAsKept(before, kept) ? outcome : outdated(outcome) }
+  return { before, outcome: isAsKept(stands, kept) ? outcome : outdated(outcome) }
 }

@@ -28,7 +28,8 @@ import { overlapNote } from './overlap-step.ts'
 import { type ReadTurn, readAct, type TripmateTurn } from './read-turn.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
-import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
+import { reopened, withdrawn } from './sent-trip-step.ts'
+import { alteration, approverWords, tripStatusWords, withdrawal } from './trip-answers.ts'
 
 type Input = TripmateTurn<TripmateTools>
 
@@ -43,6 +44,8 @@ export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
       const { before, outcome: said } = input.act ? readAct(input, input.act) : await readTurn(input, input.signal)
       const outcome = await booked(input, said)
       if (outcome.act === 'submit') yield* confirm(input, before, outcome)
+      else if (typeof outcome.act === 'object' && 'agreed' in outcome.act)
+        yield* agreed(input, before, outcome, outcome.act.agreed, readTurn)
       else yield* answer(input, before, outcome)
     },
   }
@@ -93,10 +96,17 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
   if (typeof outcome.act === 'object') {
     yield { type: 'progress', stage: replies('stage.trips') }
     const { act } = outcome
-    const words = await ('status' in act
-      ? tripStatusWords(actor, tools, act.status, signal)
-      : withdrawalWords(actor, tools, act, signal))
-    yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
+    if ('status' in act) {
+      const words = await tripStatusWords(actor, tools, act.status, signal)
+      yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
+      return
+    }
+    if ('agreed' in act) throw new Error('What was agreed to is done before anything is answered.')
+    const { words, proposed } = await ('change' in act
+      ? alteration(actor, tools, { ...act, trip: act.change }, signal)
+      : withdrawal(actor, tools, { ...act, trip: act.withdraw }, signal))
+    // One question at a time.
+    yield reply({ ...outcome.state, proposed }, [...notes, words, ...left].map(text), { again: proposed === null })
     return
   }
   if (outcome.act === 'same-again') {
@@ -105,6 +115,28 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     return
   }
   yield* goOn(input, before, outcome)
+}
+
+/** Does what was agreed to of a request that was sent; a change that was wished for with it is made at once. */
+async function* agreed(
+  input: Input,
+  before: DialogueState,
+  { state }: Outcome,
+  proposed: NonNullable<DialogueState['proposed']>,
+  readTurn: ReadTurn,
+): AsyncGenerator<EngineEvent<Reply>> {
+  const { actor, tools, signal } = input
+  yield { type: 'progress', stage: replies('stage.trips') }
+  if (proposed.act === 'withdraw') {
+    const words = await withdrawn(actor, proposed, tools, signal)
+    return yield reply(state, [text(words)], { again: true })
+  }
+  const opened = await reopened(actor, state, proposed, tools, signal)
+  if (opened.act === 'ask-again') return yield* answer(input, before, opened)
+  if (proposed.then === undefined) return yield* goOn(input, opened.state, opened)
+  const { outcome } = await readTurn({ ...input, message: proposed.then, state: opened.state }, signal)
+  const isChange = outcome.act === 'go-on'
+  yield* goOn(input, opened.state, isChange ? { ...outcome, notes: [...opened.notes, ...outcome.notes] } : opened)
 }
 
 /** Takes the next steps until there is something to ask. */

@@ -7,6 +7,7 @@ import { listWords, priceText } from '../../../formats.ts'
 import { deciderText } from '../../../requests/decider-text-rules.ts'
 import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { StatusQuestion } from '../dialogue/outcome.ts'
+import type { DialogueState } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** So many trips are named in an answer; the rest stand on the dashboard. */
@@ -54,31 +55,86 @@ function tripList(trips: readonly Trip[], status: Trip['status'] | undefined): s
   return [heading, ...lines, ...more].join('\n')
 }
 
-/** Why a request that was sent cannot be taken back here, and what can be done. Looks the request up first. */
-export async function withdrawalWords(
+/** What is proposed of a request that was sent, and how it is asked for; `proposed` is null where nothing can be done. */
+export interface Proposal {
+  words: string
+  proposed: DialogueState['proposed']
+}
+
+/** A request that was sent and is to be withdrawn, or changed: by its number, or of those to or from these cities. */
+interface Meant {
+  trip: string | undefined
+  places?: readonly string[]
+}
+
+/** Proposes to withdraw the request that is meant, or says why it cannot be; of several it is asked which. */
+export async function withdrawal(actor: Actor, tools: Read, meant: Meant, signal: AbortSignal): Promise<Proposal> {
+  const approver = await approverName(actor, tools, signal)
+  return proposal(actor, tools, meant, signal, {
+    one: (trip) => {
+      const words = replies('withdraw.one', { trip: tripLine(trip), status: trip.status, approver })
+      return { words, proposed: { act: 'withdraw', number: trip.trip_number } }
+    },
+    decided: ({ trip_number: number, status }) => replies('withdraw.decided', { number, status }),
+    some: (example) => replies('withdraw.some', { example }),
+    none: () => replies('withdraw.none'),
+    noneThere: (cities) => replies('withdraw.none-there', { cities }),
+  })
+}
+
+/** Proposes to change the request that is meant, which nobody decides on until it is sent again. */
+export async function alteration(
   actor: Actor,
   tools: Read,
-  { withdraw: trip, places = [] }: { withdraw: string | undefined; places?: readonly string[] },
+  { then, ...meant }: Meant & { then?: string },
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Proposal> {
+  const approver = await approverName(actor, tools, signal)
+  return proposal(actor, tools, meant, signal, {
+    one: (trip) => {
+      const words = replies('change.one', { trip: tripLine(trip), status: trip.status, approver })
+      // What of a returned one may be changed is known once it is open.
+      const change = trip.status === 'pending' && then !== undefined ? { then } : {}
+      return { words, proposed: { act: 'change', number: trip.trip_number, ...change } }
+    },
+    decided: ({ trip_number: number, status }) => replies('change.decided', { number, status }),
+    some: (example) => replies('change.some', { example }),
+    none: () => replies('change.none'),
+    noneThere: (cities) => replies('change.none-there', { cities }),
+  })
+}
+
+interface ProposalWords {
+  one: (trip: Trip) => Proposal
+  decided: (trip: Trip) => string
+  /** Which of several is asked, with the number of one as an example. */
+  some: (example: string) => string
+  none: () => string
+  noneThere: (cities: string) => string
+}
+
+async function proposal(
+  actor: Actor,
+  tools: Read,
+  { trip, places = [] }: Meant,
+  signal: AbortSignal,
+  words: ProposalWords,
+): Promise<Proposal> {
+  const nothing = (said: string): Proposal => ({ words: said, proposed: null })
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
-    if (!found) return replies('status.unknown')
-    const { trip_number: number, status } = found
-    return WITHDRAWABLE_STATUSES.some((open) => open === status)
-      ? replies('withdraw.one', { number, status, approver: await approverName(actor, tools, signal) })
-      : replies('withdraw.decided', { number, status })
+    if (!found) return nothing(replies('status.unknown'))
+    return isOpen(found) ? words.one(found) : nothing(words.decided(found))
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
-  const waiting = trips.filter(({ status }) => status === 'pending')
-  const pending = waiting.filter((each) => places.every((city) => citiesOf(each).includes(city)))
-  if (pending.length === 0 && places.length > 0) return replies('withdraw.none-there', { cities: listWords(places) })
-  if (pending.length === 0) return replies('withdraw.none')
-  return [
-    tripList(pending, 'pending'),
-    replies('withdraw.some', { count: pending.length, approver: await approverName(actor, tools, signal) }),
-  ].join('\n')
+  const open = trips.filter((each) => isOpen(each) && places.every((city) => citiesOf(each).includes(city)))
+  const [first, ...others] = open
+  if (!first) return nothing(places.length > 0 ? words.noneThere(listWords(places)) : words.none())
+  if (others.length === 0) return words.one(first)
+  return nothing([tripList(open, undefined), words.some(first.trip_number)].join('\n'))
 }
+
+const isOpen = ({ status }: Trip): boolean => WITHDRAWABLE_STATUSES.some((open) => open === status)
 
 function citiesOf({ departure_city, destination_city }: Trip): (string | null)[] {
   return [departure_city, destination_city]

@@ -1,3 +1,4 @@
+import type { Outcome } from '../dialogue/outcome.ts'
 import { replies } from '@pravas/messages/tripmate'
 import type { LanguageModels } from '../../../model/language-model-service.ts'
 import type { Engine, Making } from '../../kernel/engine.ts'
@@ -52,7 +53,7 @@ async function needsNoLanguage(turn: Turn, readTurn: ReadTurn): Promise<boolean>
   const { before, understood, outcome } = await readTurn(turn, turn.signal)
   const message = turn.message.trim().toLowerCase()
   if (suggestionsFor(before).some((proposed) => proposed.toLowerCase() === message)) return true
-  if (outcome.act === 'submit' || (typeof outcome.act === 'object' && 'withdraw' in outcome.act)) return true
+  if (outcome.act === 'submit' || isOfSentTrip(outcome.act)) return true
   return ['select', 'affirm', 'deny', 'submit', 'cancel', 'restart'].includes(understood.intent)
 }
 
@@ -61,4 +62,9 @@ function asideOf({ state }: Turn, words: string, making: Making): Reply {
   const kept = readState(state)
   const parts = [{ kind: 'text' as const, text: words }]
   return { state: { ...kept }, parts, form: null, suggestions: suggestionsFor(kept), destination: null, making }
+}
+
+/** Whether a message is about withdrawing or changing a request that was sent, which the rules alone do. */
+function isOfSentTrip(act: Outcome['act']): boolean {
+  return typeof act === 'object' && ('withdraw' in act || 'change' in act || 'agreed' in act)
 }

@@ -9,8 +9,9 @@ import { getTrip, type LocationOf, listMyTrips, myApprover, myHome } from '../..
 import { type AgreedTrip, type Consent, type SubmitTripDeps, submitTrip } from '../../tools/submit-tools.ts'
 import { fareCalendar, searchFlights, searchHotels } from '../../tools/travel-tools.ts'
 import { recheckFares } from './recheck-fares.ts'
+import { changeTrip, type SentTripDeps, withdrawTrip } from './sent-trip-tools.ts'
 
-export interface TripmateToolDeps extends SubmitTripDeps {
+export interface TripmateToolDeps extends SubmitTripDeps, SentTripDeps {
   clock: Clock
   trips: Trips
   drafts: TripDrafts
@@ -43,6 +44,8 @@ export function tripmateTools(deps: TripmateToolDeps) {
     search_hotels: searchHotels(deps),
     recheck_fares: recheckFares(deps),
     submit_trip: submitTrip(deps, CONFIRMED),
+    withdraw_trip: withdrawTrip(deps),
+    change_trip: changeTrip(deps),
     list_my_trips: listMyTrips(deps),
     get_trip: getTrip(deps),
     my_approver: myApprover(deps),

@@ -13,6 +13,7 @@ import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
+import { changesSent } from '../sent-trip-rules.ts'
 import { otherPersonWords } from '../traveller-words.ts'
 import { groundWords } from '../unserved-places.ts'
 import { decided } from '../yes-no-rules.ts'
@@ -133,6 +134,7 @@ export const TRIP_READERS: readonly Reader[] = [
         ? asksStatus(state, placed)
         : undefined,
   },
+  { name: 'change-sent', rank: 'journey', read: ({ state, placed }) => changesSent(state, placed) },
   { name: 'own-trip', rank: 'answer', read: ({ state, placed }) => asksOwnTrip(state, placed.talk) },
   { name: 'sent-or-not', rank: 'phrase', read: sentOrNot },
   { name: 'draft-question', rank: 'phrase', read: ({ state, placed }) => draftQuestion(state, placed) },

@@ -1,0 +1,57 @@
+import { readConsent } from '@pravas/language/text/consent'
+import { replies } from '@pravas/messages/tripmate'
+import { aside, goOn, type Outcome } from './outcome.ts'
+import type { Sentence } from './sentence.ts'
+import type { DialogueState } from './state.ts'
+
+/** The state in which nothing is proposed any more: a proposal holds for the next message alone. */
+export function unproposed(state: DialogueState): DialogueState {
+  return state.proposed ? { ...state, proposed: null } : state
+}
+
+/**
+ * What a message answers to the proposal to withdraw or to change a request that was sent; undefined where it answers nothing to it.
+ * Only what is a yes to this very act and number agrees.
+ */
+export function proposalAnswered(state: DialogueState, sentence: Sentence): Outcome | undefined {
+  const { proposed } = state
+  if (!proposed) return undefined
+  const { act, number } = proposed
+  const next = unproposed(state)
+  const { says } = readConsent(sentence.message, { action: act, kind: 'trip', names: [number] })
+  if (says === 'yes') return { ...goOn(next), act: { agreed: proposed } }
+  if (says === 'no') return aside(next, replies('proposal.declined', { number, act }))
+  const isChange = act === 'change' && state.goal === null && wishesForChange(sentence)
+  return isChange
+    ? { ...goOn({ ...next, proposed: { ...proposed, then: sentence.message } }), act: 'rest', notes: [first(number)] }
+    : undefined
+}
+
+const first = (number: string) => replies('change.yes-first', { number })
+
+/** Whether a message tells what is to be another one, and no trip of its own: 'move it to 3 August'. */
+function wishesForChange({ understood: { slots, intent }, talk }: Sentence): boolean {
+  if (slots.from !== undefined && slots.to !== undefined) return false
+  const isFilled = Object.keys(slots).length > 0
+  return talk.moved !== undefined || talk.changes !== undefined || (isFilled && intent !== 'ask_policy')
+}
+
+/** A wish to change a request that was sent: it is named by its number or as sent, or nothing else is planned. */
+export function changesSent(state: DialogueState, { talk, understood, message }: Sentence): Outcome | undefined {
+  const { goal, submitted } = state
+  const { intent } = understood
+  if (intent === 'cancel' || talk.restores || talk.sameAgain) return undefined
+  const isOfLast = goal === null && submitted !== null && talk.altersIt && !isRoute(understood)
+  const isNamed = talk.alters && (talk.trip !== undefined || talk.ofSent || goal === null)
+  if (!isNamed && !isOfLast) return undefined
+  const trip = talk.trip ?? (talk.ofSent ? undefined : submitted?.tripNumber)
+  const places = talk.tripPlaces
+  const then = isFilled(understood) || talk.moved ? thenOf(message) : undefined
+  return { ...goOn(state), act: { change: trip, ...(places.length > 0 && { places }), ...(then && { then }) } }
+}
+
+const isFilled = ({ slots }: Sentence['understood']): boolean => Object.keys(slots).length > 0
+const isRoute = ({ slots }: Sentence['understood']): boolean => slots.from !== undefined && slots.to !== undefined
+
+/** The change itself: the message, in which the number is the trip. */
+const thenOf = (message: string): string => message.replace(/\b(?:my |the )?(?:trip |request )?TRP-[\w-]*\d\b/gi, 'it')
