@@ -1,7 +1,7 @@
-import type { Actor } from './access/actor.ts'
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from './access/actor.ts'
 import { advancesPlugin } from './advances/plugin.ts'
 import { allocationsPlugin } from './allocations/plugin.ts'
 import { approvalFlowPlugin } from './approval-flow/plugin.ts'

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { findEntities, ofKind } from './entities.ts'
 import { readSelection } from './selection.ts'
-import { isAbuse, isForeignTopic, refusal } from './topics.ts'
+import { isAbuse, isForeignByGround, isForeignTopic, refusal } from './topics.ts'
 import type { Cancelled, Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots, Where } from './types.ts'
 
 /** The part of an understanding that names the intent. */
@@ -38,6 +38,9 @@ export interface Evidence {
 const TRIP_NUMBER = /\bTRP[ -]?\d+(?:[ -]\d+)*/i
 const SEARCH_VERB =
   /\b(find|search|show|list|look(ing)?|need|want|like|get|give|book|reserve|help|see|plan(ning)?|interested|seek(ing)?|dikhao|dikha|batao|chahiye|check|require|pull up|set up|how about|are there|is there|available|do you have|can i|going|travel\w*|fly\w*|jana|jaana|trip|visit\w*)\b/
+/** Wishes for a hotel, beside a train or a cab that it only tells of. */
+const WANTS_HOTEL =
+  /\b(?:book|need|find|want|get|give|only|just|show|require)(?: (?:me|us|a|an|the|only|just|one|any|good|cheap|for)){0,4} (?:hotels?|rooms?|place to stay)\b|\b(?:hotels?|room) (?:chahiye|book|dikhao|dikha|only|needed)\b/
 /** Asks for results outright, whatever else is corrected on the way. */
 const NEW_SEARCH = /\b(find|search|show|list|look(ing)? for|dikhao|dikha)\b/
 const TRAVEL_VERB =
@@ -74,7 +77,8 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
     return main({ intent: 'ask_policy', about: draft.slots })
   const topic = isForeignTopic(withoutTimes(tokens, entities))
   const sought = (domain.flight || domain.hotel) && ((filled && NEW_SEARCH.test(text)) || route)
-  if (topic && !(sought && !/\bground\b/.test(text))) {
+  const sleeps = topic && domain.hotel && filled && WANTS_HOTEL.test(text) && isForeignByGround(text)
+  if (topic && !sleeps && !(sought && !/\bground\b/.test(text))) {
     const onlyDetail = acts.has('ask_detail') && /\b(bags?|wi ?fi|smoking|pets?)\b/.test(text)
     if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic', about: draft.slots })
   }

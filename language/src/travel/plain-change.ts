@@ -30,7 +30,7 @@ const TO_DO = /\b(\w+n[aie]) hain?\b/gi
  * further words that are values, in lower case, such as those of hotels on offer.
  */
 export function isPlainChange(said: string, names: readonly string[] = []): boolean {
-  const message = romanised(said)
+  const message = romanised(said).replace(/\bas well\b/gi, 'too')
   if (isOpen(message) || /\b(?:what|how) about\b/i.test(message)) return false
   const words = names.length === 0 ? CHANGE_WORDS : new Set([...CHANGE_WORDS, ...names])
   return isBareValue(message.replace(/[“”"]/g, '').replace(TO_DO, '$1'), words)

@@ -13,6 +13,8 @@ const LET_ME_KNOW =
   /^((can|could) you )?(let me know|tell me|check|confirm|find out) (if|whether|when|where|what time|which airport|what airport)\b/
 const WH_SHOWN =
   /^((at|from|in|to) )?(when|where|who|why|whose|how (long|far|much|many|early|late)|what time|what (is|are|s) (the|my|its|their)|whats (the|its|their|my)|which (airport|terminal|airline|station|city|gate|is|one)|what (airport|airline|terminal|gate|aircraft|day|kind|type))\b/
+/** 'Sabse sasti kaunsi hai', 'kaun sa hotel accha rahega'. */
+const WHICH_SHOWN = /\b(?:kaunsi|kaunsa|kaunse|konsi|konsa|konse|kaun s[iae])(?: \w+){0,3}$/
 /** 'Wapas kab hai', 'flight kitne baje niklegi'. */
 const HINDI_SHOWN =
   /\b(kab|kitne baje|kahan|kahaan)( \w+){0,3} (hai|hain|hogi|hoga|niklegi|nikalti|pahunchegi|pahunchti|jayegi|aayegi)$/
@@ -42,6 +44,7 @@ export function questionSentences(tokens: readonly Token[], entities: readonly E
       OF_SHOWN.test(text) ||
       CAN_I.test(text) ||
       HINDI_SHOWN.test(text) ||
+      WHICH_SHOWN.test(text) ||
       (WH_SHOWN.test(text) && !(places.length > 0 && /\b(flights?|fares?|hotels?|tickets?|seats?)\b/.test(text)))
     if (shown && !REQUEST.test(text)) asked.add(sentence)
     if (/^(it|that|this) is (economy|business|first)\b.*\bor\b/.test(text)) asked.add(sentence)

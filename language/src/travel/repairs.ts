@@ -14,6 +14,8 @@ const TAKES_BACK = anyOf(
 const SIGNALS: ReadonlySet<string> = new Set(
   'no sorry wait oops mistake bad mean meant rather make actually correction scratch nahi matlab'.split(' '),
 )
+/** What one is home for says nothing of the trip: 'home for dinner by 8', 'home in time for dinner'. */
+const HOME_FOR = /\b(home|ghar) (?:in time )?for (?:dinner|supper|bed|bedtime|the kids|my kids|the evening)\b/gi
 const SIGNS = several(anyOf(phrases(', | . | - | … | ; | !')))
 const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with']))
 const BETWEEN: Rule = inOrder(SIGNS, several(TAKES_BACK), SIGNS, AROUND)
@@ -23,15 +25,16 @@ const KINDS: ReadonlySet<Entity['value']['kind']> = new Set(['place', 'date', 'c
 
 /**
  * The message without what it takes back in the same breath: 'from Delhi, no sorry, Mumbai' is 'from Mumbai'. Only a value that
- * another one of the same kind follows is taken back, behind words that say so.
+ * another one of the same kind follows is taken back, behind words that say so. What one is home for is left out as well.
  */
 export function withoutRepairs(message: string): string {
-  let text = clean(message)
-  if (!tokenise(text).some(({ said }) => SIGNALS.has(said))) return message
+  const plain = message.replace(HOME_FOR, '$1')
+  let text = clean(plain)
+  if (!tokenise(text).some(({ said }) => SIGNALS.has(said))) return plain
   // Whoever corrects twice has a third value; longer chains are no sentence.
   for (let times = 0; times < 3; times++) {
     const cut = repairIn(text)
-    if (cut === undefined) return times === 0 ? message : text
+    if (cut === undefined) return times === 0 ? plain : text
     text = cut
   }
   return text

@@ -112,7 +112,9 @@ export function readSelection(
     const { time, other } = clock.value
     return { by: 'departure', time, ...(other !== undefined && { other }) }
   }
-  if (choosing && THAT(text.split(' '), 0).length > 0) return { by: 'offered', ...(target && { target }) }
+  const said = text.split(' ')
+  if (choosing && (THAT(said, 0).length > 0 || THAT_HINDI(said, 0).length > 0))
+    return { by: 'offered', ...(target && { target }) }
   const hour = choosing ? hourNamed(text) : undefined
   if (hour) return { by: 'departure', ...hour }
   const period = ofKind(entities, 'period')[0]
@@ -143,6 +145,16 @@ const THAT = inOrder(
   anyOf(words.CHOOSE),
   anyOf(phrases('that | this | it')),
   several(anyOf(phrases('one | then | only | please | itself'))),
+  (said, at) => (at === said.length ? [at] : []),
+)
+
+/** 'Theek hai, wahi le lo', 'yahi wali chahiye'. */
+const THAT_HINDI = inOrder(
+  several(anyOf(ASSENT, COURTESY, TRANSITION)),
+  anyOf(phrases('wahi | wohi | vahi | yahi | yehi | ye | yeh | wo | woh')),
+  several(anyOf(phrases('wali | wala | waala | flight | hotel | one | hi'))),
+  anyOf(words.TAKE_LAST),
+  several(anyOf(words.TAKE_LAST, COURTESY)),
   (said, at) => (at === said.length ? [at] : []),
 )
 

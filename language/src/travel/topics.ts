@@ -33,6 +33,12 @@ const TOPICS: readonly Wording[] = [
   notBefore(/\b(tires?|oil change|gas(oline)?|mpg|jump start|car|vehicle registration)\b/, /\bflights?\b/),
 ]
 
+const GROUND = /\b(?:taxi|cab|uber|ola|limousine|limo|bus|train|metro|ferry)(?:s|es)?\b/g
+
+/** Whether trains, buses and cabs are all that a sentence says beyond what the assistant does. */
+export const isForeignByGround = (text: string): boolean =>
+  isForeignTopic(text) && !isForeignTopic(text.replace(GROUND, ' '))
+
 /** Returns the patterns by which a sentence is about something that the assistant does not do. */
 export const foreignPatterns = (text: string): RegExp[] =>
   [...TOPICS, ABUSE, INSTRUCTION, APPROVE, APPROVE_VERB, OTHERS, EMPLOYEE]

@@ -26,7 +26,11 @@ const WITH = /^(?:with|and|add|include|plus|bring|take)$/
 const JOINS_ALONE = /^(?:add|include|bring|take|with)$/
 
 /** Without one of these nobody is named. */
-const LEADS = set('for and with add include plus bring take liye lie')
+const LEADS = set('for and with add include plus bring take liye lie my our mere meri apni apne saath')
+/** What somebody does who comes along. */
+const COMES =
+  /^(?:travel|travels|travelling|traveling|come|comes|coming|join|joins|joining|fly|flies|flying|go|goes|accompany|accompanies|accompanying|aayegi|aayega|aa|jayegi|jayega|chalega|chalegi)$/
+const PERSON = /^(?:her|him)$/
 
 /** Reads who else shall travel: 'for my manager Meera', 'Rakesh ke liye', 'me and my colleague', 'add my wife'. */
 export function travellerIn(message: string): Traveller | undefined {
@@ -39,12 +43,25 @@ export function travellerIn(message: string): Traveller | undefined {
   for (const [at, token] of tokens.entries()) {
     const found = isLead(tokens, at) ? personFrom(tokens, at + 1, taken) : undefined
     if (found) return found
+    const along = companionAt(tokens, at)
+    if (along) return along
     // 'Rakesh ke liye', 'mere boss ke liye'.
     if (token.said !== 'ke' || !/^(?:liye|lie|liya)$/.test(tokens[at + 1]?.said ?? '')) continue
     const before = personBefore(tokens, at - 1, taken)
     if (before) return before
   }
   return undefined
+}
+
+/** Who comes along: 'my wife is coming too', 'can my boss travel with me', 'add her'. */
+function companionAt(tokens: readonly Token[], at: number): Traveller | undefined {
+  const [first, second = ''] = [tokens[at]?.said ?? '', tokens[at + 1]?.said]
+  if (JOINS_ALONE.test(first) && first !== 'with' && PERSON.test(second)) return {}
+  if (!OWN.test(first) || !RELATIONS.has(second) || tokens[at + 1]?.comma) return undefined
+  const behind = tokens.slice(at + 2, at + 5).map(({ said }) => said)
+  return behind.some((word) => COMES.test(word)) && !behind.some((word) => GOES_ON.test(word))
+    ? { relation: second }
+    : undefined
 }
 
 /** Whether a word leads to whom a trip is for, or who comes along. */

@@ -147,6 +147,7 @@ export const tripmateResults = {
   'detail.chosen': 'You’ve chosen:',
   'detail.far': '{hotel} is about {km} km from {place} as the crow flies.',
   'detail.far-unknown': 'I don’t know how far that is.',
+  'choose.no-neighbour': 'There’s none {step, select, after {after} other {before}} that one in the list.',
   'detail.silent': 'The results don’t mention {topic}.',
   'detail.topic.refunds': 'refunds',
   'detail.topic.baggage': 'baggage',
@@ -155,6 +156,7 @@ export const tripmateResults = {
   'detail.topic.meals': 'meals',
   'detail.topic.seats': 'seats',
   'detail.topic.wifi': 'Wi-Fi',
+  'detail.topic.hours': 'check-in and check-out times',
   'detail.refund':
     'In the sample timetable, its fare is {refundable, select, yes {refundable} other {not refundable}}.',
   'detail.refunds':

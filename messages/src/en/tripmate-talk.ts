@@ -43,6 +43,9 @@ export const tripmateTalk = {
   'limits.decide': '- cancel an approved trip (its page has a button for that), or decide on a request',
   'limits.later': '- write to you later: I only answer here',
 
+  'ground.beside':
+    'Trains, buses and cabs aren’t part of a request; you can claim what you pay for them with FinGenie.',
+  'ground.leg': 'You go from {from} to {to} on the ground, so I’ve taken that flight out. The trip goes on from {to}.',
   'ground.no-booking':
     'I can’t put trains, buses or cabs into a request. You can claim what you pay for them with FinGenie.',
   'ground.no-booking-to':
@@ -88,6 +91,12 @@ export const tripmateTalk = {
     'Seats, meals and lounges are arranged when the ticket is booked, outside this chat. I don’t have anything on them.',
   'status.who-books':
     'I don’t book or pay. Once your request is approved, you or your travel desk make the booking outside this chat: an approved request isn’t a ticket, and no seat is held until then.',
+  'status.abroad':
+    'I look after trips within India only: flights, hotels, and what trains, buses and cabs cost. For a trip abroad, please ask your manager or travel desk.',
+  'status.spending':
+    'What you’ve spent is on your dashboard, and FinGenie can tell you by month, trip or category. I look after the trips themselves.',
+  'status.desk':
+    'What waits for your decision is on the Manager Approvals page. For your own requests, ask me “show my trips”.',
   'status.approver': '{approver} decides on your requests.',
   'status.no-approver': 'Nobody is set as your manager, so a super admin decides on your requests.',
   'status.approval-time':

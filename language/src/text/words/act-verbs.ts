@@ -14,9 +14,7 @@ export const VERB: Record<Act, string[]> = {
   drop: phrases(
     'cancel | drop | discard | scrap | delete | remove | abandon | forget | forget about | call off | throw away',
   ),
-  withdraw: phrases(
-    'withdraw | cancel | recall | take back | call back | pull back | drop | delete | remove | scrap',
-  ),
+  withdraw: phrases('withdraw | cancel | recall | take back | call back | pull back | drop | delete | remove | scrap'),
   change: phrases('change | edit | open | take back | call back | pull back | modify | reopen | amend | reschedule'),
   choose: phrases(
     'book | take | choose | select | pick | reserve | go with | go for | i will take | ill take | i take | i choose | lets take | lets go with | i will go with | ill go with',

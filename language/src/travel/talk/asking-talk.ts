@@ -20,6 +20,12 @@ export type Question =
   | 'recall'
   /** What happens when the manager says no. */
   | 'refused'
+  /** How one travels abroad. */
+  | 'abroad'
+  /** What was spent so far. */
+  | 'spending'
+  /** What waits for one's own decision. */
+  | 'desk'
 
 /** What a message asks about one's requests, and of what was sent. */
 export interface AskingTalk {
@@ -150,13 +156,39 @@ const WHO_BOOKS = either(
     anyOf(phrases('book | karega | karta | karegi | lega')),
   ),
 )
+const OF_TICKET = anyOf(
+  phrases(
+    'pnr | boarding pass | boarding passes | e ticket | eticket | e - ticket | ticket number | seat number | booking reference | confirmation number | reservation number | record locator',
+  ),
+)
+const ABROAD = anyOf(
+  phrases(
+    'international | internationally | abroad | overseas | outside india | out of india | foreign trip | foreign travel | foreign country | videsh',
+  ),
+)
+const SPENT = anyOf(
+  phrases(
+    'have i spent | did i spend | i have spent | ive spent | i spent | have we spent | total spend | my spending | my travel spend | my spend | kitna kharch | kitna kharcha | budget left | budget is left',
+  ),
+)
+const DESK = anyOf(
+  phrases(
+    'waiting for me | waiting on me | need my approval | needs my approval | for me to approve | i have to approve | i need to approve | pending with me | pending approvals | awaiting my approval | mujhe approve',
+  ),
+)
 const EXTRAS = anyOf(
   phrases(
-    `window seat | aisle seat | seat by the window | front seat | extra legroom | seat preference | seat selection | choose my seat | choose a seat | select my seat | lounge | lounge access | veg meal | non veg meal | jain meal | meal preference
+    `window seat | window seats | aisle seats | aisle seat | seat by the window | front seat | extra legroom | seat preference | seat selection | choose my seat | choose a seat | select my seat | lounge | lounge access | veg meal | non veg meal | jain meal | meal preference
      wheelchair | web check in | web check - in | extra baggage | excess baggage | priority boarding | upgrade`,
   ),
 )
-const CAN_I = anyOf(phrases('can | could | do | does | will | is | are | how | kya | may | get'))
+const WANTS_EXTRA = anyOf(
+  phrases(
+    'can | could | do | does | will | is | are | how | kya | may | get | i want | i need | i prefer | i would like | id like | give me | book me',
+  ),
+)
+/** So many words hold nothing beside what they name. */
+const FEW = 4
 const GET_TICKET = inOrder(
   anyOf(phrases('will | do | when do | when will | how do | how will | where do | where will | kab | kaise')),
   anyOf(phrases('i | we | mujhe')),
@@ -315,7 +347,11 @@ function questionIn(words: readonly string[], named: readonly string[], asks: bo
   if (foundInTurn(words, HOW_LONG, DECISION)) return 'approval-time'
   if (found(WHO_BOOKS, words) || found(GET_TICKET, words) || (asks && foundInTurn(words, TICKET, SETTLES)))
     return 'ticket'
-  if (foundInTurn(words, CAN_I, EXTRAS)) return 'extras'
+  if (found(OF_TICKET, words)) return 'ticket'
+  if (foundInTurn(words, WANTS_EXTRA, EXTRAS) || (found(EXTRAS, words) && words.length <= FEW)) return 'extras'
+  if (found(SPENT, words)) return 'spending'
+  if (found(DESK, words)) return 'desk'
+  if (found(ABROAD, words)) return 'abroad'
   if (asksApprover(words) || asksOfApprover(named)) return 'approver'
   if (asksSent(named, asks)) return 'sent'
   if (foundInTurn(words, SEND, MISTAKE) || foundInTurn(words, GALTI, BHEJ) || foundInTurn(words, ISE, WAPAS_LO))

@@ -30,6 +30,8 @@ export interface ResultTalk {
   flightNumbers: string[]
   /** 'Later flights', 'an earlier return': others than those in sight, of the same day. */
   shifts: { way: 'later' | 'earlier'; of: Target | undefined } | undefined
+  /** 'The one after it', 'the next one': beside the one that is chosen or was spoken of last. */
+  beside: { step: 1 | -1; by: 'time' | 'place' } | undefined
   /** 'The later one', of two days. */
   either: 'first' | 'last' | undefined
   /** A question, which wishes for nothing. */
@@ -165,6 +167,16 @@ const HINDI_SHIFT = either(
   ),
 )
 const MOST = anyOf(['sabse'])
+const NEXT = anyOf(
+  phrases(
+    'the one after it | the one after that | the one after | one after that | one after it | the next one | next one | the one below | the one below it | uske baad wali | uske baad wala | agla wala | agli wali',
+  ),
+)
+const PREVIOUS = anyOf(
+  phrases(
+    'the one before it | the one before that | the one before | the previous one | one before that | one before it | the one above | the one above it | usse pehle wali | usse pehle wala',
+  ),
+)
 const OF_DAYS = anyOf(
   phrases(
     `day | days | week | weeks | night | nights | hour | hours | month | date | book | booked | booking | tell | ask | talk | decide | think | do | wait`,
@@ -222,6 +234,7 @@ export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
     resumes: foundInTurn(wanted, RESUME, RESUMED),
     flightNumbers: flightNumbersIn(wanted),
     shifts: shiftIn(wanted),
+    beside: asks ? undefined : besideIn(words),
     either: eitherIn(wanted),
     asks,
     compares: found(COMPARES, words),
@@ -234,9 +247,11 @@ export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
 /** 'The first and the third', 'option 2 vs 4', in their order. */
 function placesIn(words: readonly string[]): number[] {
   return words.flatMap((word, at) => {
-    if (word === 'last') return [-1]
+    const isPair = /^(?:two|2|do)$/.test(words[at + 1] ?? '')
+    if (word === 'last') return isPair ? [-2, -1] : [-1]
     const named = PLACE_RULES.find(([, rule]) => rule(words, at).length > 0)
-    if (named) return [named[0]]
+    if (named) return isPair && named[0] === 1 ? [1, 2] : [named[0]]
+    if (isPair && /^(?:first|last|1st|pehle|pehli)$/.test(words[at - 1] ?? '')) return []
     const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1]
     return digits === undefined ? [] : [Number(digits)]
   })
@@ -254,8 +269,35 @@ function flightNumbersIn(words: readonly string[]): string[] {
   })
 }
 
+/** 'Later in the day', 'earlier than that': the day is that of the flight in sight. */
+const THAT_DAY = anyOf(
+  phrases(
+    'in the day | that day | on that day | the same day | same day | of the day | on the day | than that | than this | than these | than those | than it',
+  ),
+)
+
+/** What follows a pause: 'wait, hold on, anything later?'. */
+function behindPause(words: readonly string[]): readonly string[] {
+  const pause = words.slice(0, PAUSES_WITHIN).findLastIndex((word) => word === 'wait' || word === 'hold')
+  return words.slice(pause + 1)
+}
+
+const PAUSES_WITHIN = 5
+
+/** The words without what says that the day stays. */
+function withoutDay(words: readonly string[]): string[] {
+  const left: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const end = Math.max(...THAT_DAY(words, at), at)
+    if (end === at) left.push(words[at] ?? '')
+    at = end === at ? at + 1 : end
+  }
+  return left
+}
+
 /** A word alone, or with what it is said of; 'a day later' moves the day instead. */
-function shiftIn(words: readonly string[]): ResultTalk['shifts'] {
+function shiftIn(all: readonly string[]): ResultTalk['shifts'] {
+  const words = withoutDay(behindPause(all))
   const counts = words.some((word) => /\d/.test(word))
   if (found(OF_DAYS, words) || counts || words.length > MOST_SHIFT_WORDS) return undefined
   const at = words.findIndex(
@@ -273,6 +315,15 @@ function shiftIn(words: readonly string[]): ResultTalk['shifts'] {
     of: TARGETS.find(([, rule]) => found(rule, words))?.[0],
   }
 }
+
+/** Before and after are times, next and above are places in the list. */
+function besideIn(words: readonly string[]): ResultTalk['beside'] {
+  const step = found(NEXT, words) ? 1 : found(PREVIOUS, words) ? -1 : undefined
+  const by = words.some((word) => OF_TIME.test(word)) ? 'time' : 'place'
+  return step && { step, by }
+}
+
+const OF_TIME = /^(?:after|before|baad|pehle)$/
 
 function eitherIn(words: readonly string[]): ResultTalk['either'] {
   const [first, last] = [found(FORMER, words), found(LATTER, words)]

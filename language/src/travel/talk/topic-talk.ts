@@ -4,7 +4,7 @@ import type { Selection } from '../types.ts'
 import { found } from './said.ts'
 
 /** What people ask of results that these may not say. */
-export type Topic = 'refunds' | 'baggage' | 'terminals' | 'address' | 'meals' | 'seats' | 'wifi'
+export type Topic = 'refunds' | 'baggage' | 'terminals' | 'address' | 'meals' | 'seats' | 'wifi' | 'hours'
 
 /** What people ask of hotels. */
 export type Amenity =
@@ -23,6 +23,8 @@ export type Amenity =
 export interface TopicTalk {
   topics: readonly Topic[]
   amenity: Amenity | undefined
+  /** All of these that are named. */
+  amenities: readonly Amenity[]
   emissions: boolean
   /** The message, in which a place may be named. */
   text: string
@@ -47,6 +49,14 @@ const TOPICS: readonly (readonly [Topic, Rule])[] = [
   ['meals', anyOf(phrases('meal | meals | food | breakfast'))],
   ['seats', anyOf(phrases('seat | seats | legroom'))],
   ['wifi', anyOf(phrases('wifi | wi fi | wi - fi'))],
+  [
+    'hours',
+    anyOf(
+      phrases(
+        'check in time | checkin time | check - in time | check out time | checkout time | check - out time | check in timing | checkin timing | check in timings | checkin timings | check in timings | early check in | early check - in | early checkin | late check - out | late checkout | late check out | check in kab | checkin kab',
+      ),
+    ),
+  ],
 ]
 const AMENITIES: readonly (readonly [Amenity, Rule])[] = [
   ['breakfast', anyOf(phrases('breakfast | nashta'))],
@@ -75,6 +85,7 @@ export function topicTalkIn(message: string, words: readonly string[]): TopicTal
   return {
     topics: TOPICS.flatMap(([topic, rule]) => (found(rule, words) ? [topic] : [])),
     amenity: AMENITIES.find(([, rule]) => found(rule, words))?.[0],
+    amenities: AMENITIES.flatMap(([name, rule]) => (found(rule, words) ? [name] : [])),
     text: message,
     emissions: found(EMISSIONS, words),
     ground: found(GROUND, words),

@@ -21,7 +21,8 @@ export const CHOOSE = phrases(
   `take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
    fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to | change flight to | change return to | change return flight to | change hotel to
    change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
-   swap it for`,
+   swap it for | replace the return by | replace the return with | replace return with | replace return by | replace the flight by | replace the flight with | replace flight with | replace it by | replace the hotel by | replace the hotel with
+   replace hotel with | replace my return with | replace my flight with | replace the return flight with | replace the return flight by | swap the return for | swap the flight for | exchange it for`,
 )
 
 /** Gains time before a choice. */

@@ -7,6 +7,7 @@ import { KINDS, type TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { missingOf } from '../../../trips/draft/view-rules.ts'
 import { dayWords, optionWords } from '../../trip-texts/option-text-rules.ts'
 import { draftIn } from './criteria-rules.ts'
+import { legsOf, legsWords } from './legs-rules.ts'
 import type { DialogueState } from './state.ts'
 
 /** What the request would hold; undefined while something is to be chosen or told. */
@@ -29,6 +30,7 @@ export function draftStands(state: DialogueState): boolean {
 
 /** What is known and chosen of a trip that is not complete, and what it still needs. */
 export function soFarWords(state: DialogueState): string {
+  if (state.legs) return journeySoFar(state)
   const { goal, criteria, chosen } = state
   const { from, to, purpose } = criteria
   const stay = wantsHotel(goal) ? stayOf(state) : undefined
@@ -57,4 +59,14 @@ export function soFarWords(state: DialogueState): string {
   const needed = missingOf(draftIn(state)).map((part) => MISSING_PART_NAMES[part])
   const open = needed.length > 0 ? [replies('draft.needed', { parts: listWords(needed) })] : []
   return [replies('draft.so-far'), ...lines, ...open].join('\n')
+}
+
+/** All legs of a journey, with what is chosen for each of them. */
+function journeySoFar(state: DialogueState): string {
+  const legs = legsOf(state)
+  const chosen = legs.flatMap(({ flight, hotel }) => [
+    ...(flight ? [replies('draft.part', { part: 'flight', option: optionWords(flight) })] : []),
+    ...(hotel ? [replies('draft.part', { part: 'hotel', option: optionWords(hotel) })] : []),
+  ])
+  return [legsWords(legs), ...chosen].join('\n')
 }

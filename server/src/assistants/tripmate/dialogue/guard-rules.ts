@@ -93,6 +93,14 @@ function isExchanged({ criteria: was }: DialogueState, { criteria: is }: Dialogu
   return was[name] !== is[name] && (was[name] !== undefined || name === 'purpose')
 }
 
+/** The words of a plain wish that a guard has named: a yes to them says them; none while a yes would answer something else. */
+export function wordsProposed({ asked }: DialogueState, note: string): DialogueState['proposed'] {
+  const [, words] = /say “([^“”]+)”/.exec(note) ?? []
+  return words === undefined || asked?.about === 'confirm' || !words.startsWith('change ')
+    ? null
+    : { act: 'say', number: '', words }
+}
+
 /** Says how to wish plainly for what a sentence only touched. */
 function insteadWords(slot: Changed, { criteria }: DialogueState): Note {
   const value = criteria[slot]

@@ -130,6 +130,14 @@ function dropped(state: DialogueState, number: number, today: string): Outcome {
   return arranged(state, left, [removed], today)
 }
 
+/** A leg that one goes by train, bus or cab is no flight; the journey goes on from where it ends. Undefined where no leg is that. */
+export function onGround(state: DialogueState, from: string, to: string, today: string): Outcome | undefined {
+  const legs = legsOf(state)
+  const at = legs.findIndex((leg) => leg.from === from && leg.to === to)
+  const left = legs.filter((_, index) => index !== at)
+  return at < 0 || left.length === 0 ? undefined : arranged(state, left, [replies('ground.leg', { from, to })], today)
+}
+
 function replaced(state: DialogueState, stop: TravelCity, by: TravelCity, today: string): Outcome {
   const legs = legsOf(state).map((leg) => {
     if (leg.from !== stop && leg.to !== stop) return leg

@@ -24,6 +24,9 @@ export interface FareCalendar {
   class: FlightClass
 }
 
+/** What the traveller agreed to have done with a request that was sent. */
+export type Agreed = NonNullable<DialogueState['proposed']> & { act: 'withdraw' | 'change' }
+
 /** What a sentence makes of the dialogue. */
 export interface Outcome {
   state: DialogueState
@@ -45,10 +48,10 @@ export interface Outcome {
     | { calendar: FareCalendar }
     /** Of a trip by its number, or of those to or from these cities. */
     | { withdraw: string | undefined; places?: readonly string[] }
-    /** The same of one that is to be changed; `then` is the change that was wished for. */
-    | { change: string | undefined; places?: readonly string[]; then?: string }
+    /** The same of one that is to be changed; `words` are those of the change that was wished for. */
+    | { change: string | undefined; places?: readonly string[]; words?: string }
     /** What was proposed of a request that was sent is agreed to. */
-    | { agreed: NonNullable<DialogueState['proposed']> }
+    | { agreed: Agreed }
   /** Results to show again. */
   show: Kind[]
   form: 'flight' | 'hotel' | null

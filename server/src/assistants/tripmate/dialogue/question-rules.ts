@@ -11,9 +11,7 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
   const spokenOf = talk.ofManyTrips || talk.ofSent ? undefined : state.submitted?.tripNumber
   const trip = named ?? talk.trip ?? spokenOf
   const isOfDraft = state.goal !== null && trip === undefined && !talk.ofManyTrips && !talk.ofSent
-  const notes = [
-    ...(isOfDraft ? [replies('status.not-sent')] : []),
-  ]
+  const notes = [...(isOfDraft ? [replies('status.not-sent')] : [])]
   return { ...goOn(state, notes), act: { status: { trip, only: talk.status } } }
 }
 
@@ -37,6 +35,8 @@ export function asksCommand(state: DialogueState, talk: Talk): Outcome | undefin
   if (talk.asks === 'refused') return aside(state, note('status.if-refused'))
   if (talk.asks === 'extras') return aside(state, note('status.extras'))
   if (talk.asks === 'ticket') return aside(state, note('status.who-books'))
+  if (talk.asks === 'abroad' || talk.asks === 'spending' || talk.asks === 'desk')
+    return aside(state, note(`status.${talk.asks}`))
   if (talk.asks === 'approver') return { ...goOn(state), act: 'approver' }
   return aside(state, talk.asks === 'limits' ? answers.help(talk) : replies('status.approval-time'))
 }

@@ -101,7 +101,8 @@ function noReturnWords(day: string | undefined, flight: FlightResult | null): st
 
 /** Short answers that fit the question. */
 export function suggestionsFor(state: DialogueState): string[] {
-  if (state.proposed) return [replies(`suggest.yes-${state.proposed.act}`), replies('suggest.no')]
+  if (state.proposed && state.proposed.act !== 'say')
+    return [replies(`suggest.yes-${state.proposed.act}`), replies('suggest.no')]
   const question = state.goal === null ? null : state.asked
   if (question === null || question.about === 'goal') {
     return [

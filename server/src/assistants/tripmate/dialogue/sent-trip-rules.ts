@@ -11,19 +11,25 @@ export function unproposed(state: DialogueState): DialogueState {
 
 /**
  * What a message answers to the proposal to withdraw or to change a request that was sent; undefined where it answers nothing to it.
- * Only what is a yes to this very act and number agrees.
+ * Only what is a yes to this very act and number agrees. Where words were proposed that change the trip in the making, a yes says them.
  */
-export function proposalAnswered(state: DialogueState, sentence: Sentence): Outcome | undefined {
+export function proposalAnswered(
+  state: DialogueState,
+  sentence: Sentence,
+  take: (state: DialogueState, message: string) => Outcome,
+): Outcome | undefined {
   const { proposed } = state
   if (!proposed) return undefined
-  const { act, number } = proposed
+  const { act, number, words } = proposed
   const next = unproposed(state)
-  const { says } = readConsent(sentence.message, { action: act, kind: 'trip', names: [number] })
-  if (says === 'yes') return { ...goOn(next), act: { agreed: proposed } }
+  const matter = act === 'say' ? 'change' : act
+  const { says } = readConsent(sentence.message, { action: matter, kind: 'trip', names: [number] })
+  if (act === 'say') return says === 'yes' && words !== undefined ? take(next, words) : undefined
+  if (says === 'yes') return { ...goOn(next), act: { agreed: { ...proposed, act } } }
   if (says === 'no') return aside(next, replies('proposal.declined', { number, act }))
   const isChange = act === 'change' && state.goal === null && wishesForChange(sentence)
   return isChange
-    ? { ...goOn({ ...next, proposed: { ...proposed, then: sentence.message } }), act: 'rest', notes: [first(number)] }
+    ? { ...goOn({ ...next, proposed: { ...proposed, words: sentence.message } }), act: 'rest', notes: [first(number)] }
     : undefined
 }
 
@@ -46,12 +52,12 @@ export function changesSent(state: DialogueState, { talk, understood, message }:
   if (!isNamed && !isOfLast) return undefined
   const trip = talk.trip ?? (talk.ofSent ? undefined : submitted?.tripNumber)
   const places = talk.tripPlaces
-  const then = isFilled(understood) || talk.moved ? thenOf(message) : undefined
-  return { ...goOn(state), act: { change: trip, ...(places.length > 0 && { places }), ...(then && { then }) } }
+  const words = isFilled(understood) || talk.moved ? changeIn(message) : undefined
+  return { ...goOn(state), act: { change: trip, ...(places.length > 0 && { places }), ...(words && { words }) } }
 }
 
 const isFilled = ({ slots }: Sentence['understood']): boolean => Object.keys(slots).length > 0
 const isRoute = ({ slots }: Sentence['understood']): boolean => slots.from !== undefined && slots.to !== undefined
 
 /** The change itself: the message, in which the number is the trip. */
-const thenOf = (message: string): string => message.replace(/\b(?:my |the )?(?:trip |request )?TRP-[\w-]*\d\b/gi, 'it')
+const changeIn = (message: string): string => message.replace(/\bTRP-\d{1,4}-\d{1,9}\b/gi, 'it')

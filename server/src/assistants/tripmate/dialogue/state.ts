@@ -127,9 +127,12 @@ const TALK_FIELDS = {
   reason: z.string().optional(),
   /** What is held of the questions of whoever decides, which `questions/` deals with. */
   questions: PendingQuestions.optional(),
-  /** What was proposed to do with a request that was sent: it is done upon a yes; `then` is the change that was wished for. */
+  /**
+   * What was proposed to do with a request that was sent: it is done upon a yes; `words` are those of the change that was wished
+   * for. 'say' proposes the words of a change of the trip in the making instead.
+   */
   proposed: z
-    .object({ act: z.enum(['withdraw', 'change']), number: z.string(), then: z.string().optional() })
+    .object({ act: z.enum(['withdraw', 'change', 'say']), number: z.string(), words: z.string().optional() })
     .nullable()
     .default(null),
   /** The request that was sent last in this conversation, and what it was made of. */

@@ -8,7 +8,7 @@ import * as answers from './answers.ts'
 import { mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { declines, setsPurpose } from './criteria-change-rules.ts'
 import { draftStands } from './draft-rules.ts'
-import { changeGuard, remarkGuard, withAskedPart } from './guard-rules.ts'
+import { changeGuard, remarkGuard, withAskedPart, wordsProposed } from './guard-rules.ts'
 import { inOrder } from './journey-rules.ts'
 import { aside, type Outcome } from './outcome.ts'
 import { withPast } from './parked-rules.ts'
@@ -32,7 +32,10 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
     outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   const mentioned = isAnswer ? answers.spokenOf(state, said.talk) : null
   const instead = changeGuard(state, outcome, said)
-  const taken = instead === undefined ? { ...outcome, state: { ...outcome.state, mentioned } } : aside(state, instead)
+  const taken =
+    instead === undefined
+      ? { ...outcome, state: { ...outcome.state, mentioned } }
+      : aside({ ...state, proposed: wordsProposed(state, instead) }, instead)
   return { ...settled(state, said, taken), of: message.understood }
 }
 

@@ -5,7 +5,7 @@ import { PLACE_WORDS } from '@pravas/language/text/place-names'
 import { POLARITY_WORDS } from '@pravas/language/text/polarity'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { endsNear } from '@pravas/language/travel/near'
-import { foreignPatterns } from '@pravas/language/travel/topics'
+import { foreignPatterns, isForeignByGround } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
 import { isAroundWish, isTalkWord } from '@pravas/language/travel/words/talk'
@@ -77,6 +77,11 @@ const SAYS_SO: ReadonlySet<string> = new Set(
     note('unknown.instruction'),
     note('talk.sorry'),
     note('purpose.unlisted'),
+    // What these say holds whatever else is named.
+    note('status.abroad'),
+    note('status.spending'),
+    note('status.desk'),
+    note('status.who-books'),
   ].map(({ name }) => name),
 )
 
@@ -147,6 +152,8 @@ function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolea
   return (word, isLeft) => {
     const said = plainWord(message.slice(word.start, word.end))
     if (isFunctionWord(said) || isBeside(said) || names.has(said)) return false
+    if (/^(?:first|last|two)$/.test(said) && PAIR_OF.test(message)) return false
+    if (isOfGround(said) && outcome.notes.includes(replies('ground.beside'))) return false
     // What bounds or negates is missed where something was done.
     if (!acts && (BOUNDING.has(said) || DOUBTING.has(said) || POLARITY_WORDS.includes(said))) return false
     // What is dropped rests on words that were read, never on one that happens to matter.
@@ -160,6 +167,12 @@ function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolea
 
 /** What these drop rests on the words that say so. */
 const DROPPING: ReadonlySet<Understanding['intent']> = new Set(['cancel', 'restart'])
+
+/** 'The first two' of the results. */
+const PAIR_OF = /\b(?:first|last) two\b/i
+
+/** A train, a bus or a cab. */
+const isOfGround = (word: string): boolean => isForeignByGround(word)
 
 /** Figures, cities, days and other matters, which are read also where the message comes to something else. */
 const isValue = (word: string): boolean =>

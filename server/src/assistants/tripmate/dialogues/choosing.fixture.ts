@@ -175,7 +175,7 @@ export const CHOOSING: Script[] = [
       { say: 'Delhi to Chennai on 20 July' },
       { say: 'hotel also', says: [wordsOf('part.added', { part: 'hotel' })], asks: 'choice' },
       { say: '2 nights', criteria: { nights: 2 }, cards: ['hotel'], asks: 'choice' },
-      { say: 'first flight', chosen: { flight: true, hotel: false }, cards: ['hotel'] },
+      { say: 'first flight', chosen: { flight: true, hotel: false }, cards: [], asks: 'choice' },
       { say: 'the second hotel', chosen: { flight: true, hotel: true }, asks: 'purpose' },
       { say: 'for a summit', asks: 'confirm' },
       { say: 'skip the hotel', says: [wordsOf('draft.title')], never: [/Hotel:/], asks: 'confirm' },

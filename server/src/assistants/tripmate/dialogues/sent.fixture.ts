@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { Script } from './script.fixture.ts'
 
 /** What becomes of a request that was sent: withdrawn, or changed under its number. Today is Wednesday, 10 June 2026. */
@@ -7,9 +8,13 @@ export const SENT: Script[] = [
     turns: [
       { say: 'Kochi to Chennai on 9 July, one way, for training', cards: ['flight'] },
       { say: 'the cheapest', asks: 'confirm' },
-      { say: 'yes', says: [/has been sent to/], drops: true },
-      { say: 'sorry, please withdraw that', says: [/Kochi to Chennai/, /Shall I withdraw it\?/, /Meera Iyer/], asks: null },
-      { say: 'yes please', says: [/TRP-2026-\d{6} is withdrawn/] },
+      { say: 'yes', says: [wordsOf('sent.to')], drops: true },
+      {
+        say: 'sorry, please withdraw that',
+        says: [/Kochi to Chennai/, wordsOf('withdraw.one'), /Meera Iyer/],
+        asks: null,
+      },
+      { say: 'yes please', says: [wordsOf('withdraw.done', { number: /TRP-2026-\d{6}/ })] },
       { say: 'how does it stand?', says: [/withdrawn/] },
     ],
     sent: 1,
@@ -19,9 +24,9 @@ export const SENT: Script[] = [
     title: 'a withdrawal that is thought better of',
     trip: 'pending',
     turns: [
-      { say: 'withdraw {own}', says: [/Shall I withdraw it\?/], never: [/didn’t catch/] },
-      { say: 'no, leave it', says: [/{own} stays as it is/] },
-      { say: 'yes', never: [/is withdrawn/] },
+      { say: 'withdraw {own}', says: [wordsOf('withdraw.one')], never: [wordsOf('not-caught')] },
+      { say: 'no, leave it', says: [wordsOf('proposal.declined', { number: /{own}/ })] },
+      { say: 'yes', never: [wordsOf('withdraw.done')] },
     ],
     statuses: ['pending'],
   },
@@ -29,9 +34,9 @@ export const SENT: Script[] = [
     title: 'a yes after something else was asked withdraws nothing',
     trip: 'pending',
     turns: [
-      { say: 'cancel {own}', says: [/Shall I withdraw it\?/] },
-      { say: 'who approves it?', says: [/Meera Iyer decides/] },
-      { say: 'yes', never: [/is withdrawn/] },
+      { say: 'cancel {own}', says: [wordsOf('withdraw.one')] },
+      { say: 'who approves it?', says: [wordsOf('status.approver', { approver: /Meera Iyer/ })] },
+      { say: 'yes', never: [wordsOf('withdraw.done')] },
     ],
     statuses: ['pending'],
   },
@@ -39,8 +44,8 @@ export const SENT: Script[] = [
     title: 'a yes to another number withdraws nothing',
     trip: 'pending',
     turns: [
-      { say: 'please withdraw {own}', says: [/Shall I withdraw it\?/] },
-      { say: 'yes, withdraw TRP-2026-000999', never: [/is withdrawn/] },
+      { say: 'please withdraw {own}', says: [wordsOf('withdraw.one')] },
+      { say: 'yes, withdraw TRP-2026-000999', never: [wordsOf('withdraw.done')] },
     ],
     statuses: ['pending'],
   },
@@ -48,8 +53,8 @@ export const SENT: Script[] = [
     title: 'withdrawn by the city, in Hinglish',
     trip: 'pending',
     turns: [
-      { say: 'mera Mumbai wala request cancel karna hai', says: [/Delhi to Mumbai/, /Shall I withdraw it\?/] },
-      { say: 'haan cancel kar do', says: [/is withdrawn/] },
+      { say: 'mera Mumbai wala request cancel karna hai', says: [/Delhi to Mumbai/, wordsOf('withdraw.one')] },
+      { say: 'haan cancel kar do', says: [wordsOf('withdraw.done')] },
     ],
     statuses: ['withdrawn'],
   },
@@ -57,8 +62,8 @@ export const SENT: Script[] = [
     title: 'what was decided is not withdrawn',
     trip: 'approved',
     turns: [
-      { say: 'cancel {own}', says: [/already approved/, /Cancel trip/] },
-      { say: 'yes', never: [/is withdrawn/] },
+      { say: 'cancel {own}', says: [wordsOf('withdraw.decided', { number: /{own}/, status: 'approved' })] },
+      { say: 'yes', never: [wordsOf('withdraw.done')] },
     ],
     statuses: ['approved'],
   },
@@ -66,10 +71,10 @@ export const SENT: Script[] = [
     title: 'a colleague’s request is neither withdrawn nor changed',
     trip: 'pending',
     turns: [
-      { say: 'withdraw {other}', says: [/can’t find a trip of yours/] },
-      { say: 'yes', never: [/is withdrawn/] },
-      { say: 'change {other} to 3 July', says: [/can’t find a trip of yours/] },
-      { say: 'yes', never: [/open for changes/] },
+      { say: 'withdraw {other}', says: [wordsOf('status.unknown')] },
+      { say: 'yes', never: [wordsOf('withdraw.done')] },
+      { say: 'change {other} to 3 July', says: [wordsOf('status.unknown')] },
+      { say: 'yes', never: [wordsOf('change.begun')] },
     ],
     statuses: ['pending'],
   },
@@ -78,8 +83,8 @@ export const SENT: Script[] = [
     trip: 'pending',
     turns: [
       { say: 'Chennai to Kochi on 14 July', cards: ['flight'] },
-      { say: 'withdraw {own}', says: [/Shall I withdraw it\?/], never: [/Which flight/] },
-      { say: 'ok withdraw it', says: [/is withdrawn/], criteria: { to: 'Kochi' }, asks: 'choice' },
+      { say: 'withdraw {own}', says: [wordsOf('withdraw.one')], never: [wordsOf('ask.choice')] },
+      { say: 'ok withdraw it', says: [wordsOf('withdraw.done')], criteria: { to: 'Kochi' }, asks: 'choice' },
     ],
     statuses: ['withdrawn'],
   },
@@ -87,15 +92,15 @@ export const SENT: Script[] = [
     title: 'a pending request gets another day under its number',
     trip: 'pending',
     turns: [
-      { say: 'move {own} to 25 June', says: [/Shall I open it for changes\?/, /Meera Iyer can’t decide/] },
+      { say: 'move {own} to 25 June', says: [wordsOf('change.one'), /Meera Iyer/] },
       {
         say: 'yes',
-        says: [/{own} is open for changes/],
+        says: [wordsOf('change.begun', { number: /{own}/ })],
         criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-25' },
         cards: ['flight'],
       },
       { say: 'the earliest', chosen: { flight: true }, asks: 'confirm' },
-      { say: 'send it', says: [/{own} has been sent/], resends: true, drops: true },
+      { say: 'send it', says: [wordsOf('sent.to', { number: /{own}/ })], resends: true, drops: true },
     ],
     statuses: ['pending'],
   },
@@ -103,8 +108,8 @@ export const SENT: Script[] = [
     title: 'the change is told before the yes, and made with it',
     trip: 'pending',
     turns: [
-      { say: 'I need to change my pending trip', says: [/Shall I open it for changes\?/] },
-      { say: 'make it 2 July', says: [/say “yes”/], asks: null },
+      { say: 'I need to change my pending trip', says: [wordsOf('change.one')] },
+      { say: 'make it 2 July', says: [wordsOf('change.yes-first')], asks: null },
       { say: 'yes please', criteria: { depart: '2026-07-02', to: 'Mumbai' }, cards: ['flight'] },
     ],
     statuses: ['returned'],
@@ -113,10 +118,10 @@ export const SENT: Script[] = [
     title: 'a request is opened as it was sent where no change was told',
     trip: 'pending',
     turns: [
-      { say: 'can I edit {own}?', says: [/Shall I open it for changes\?/] },
+      { say: 'can I edit {own}?', says: [wordsOf('change.one')] },
       { say: 'yes', criteria: { to: 'Mumbai', depart: '2026-06-19', purpose: 'business' }, asks: 'confirm' },
       { say: 'change the purpose to training', criteria: { purpose: 'training' }, asks: 'confirm' },
-      { say: 'send it', says: [/{own} has been sent/], resends: true, drops: true },
+      { say: 'send it', says: [wordsOf('sent.to', { number: /{own}/ })], resends: true, drops: true },
     ],
     statuses: ['pending'],
   },
@@ -125,7 +130,7 @@ export const SENT: Script[] = [
     trip: 'pending',
     turns: [
       { say: 'Pune to Goa on 10 July', cards: ['flight'] },
-      { say: 'reschedule {own} to 22 June', says: [/Shall I open it for changes\?/], criteria: { to: 'Goa' } },
+      { say: 'reschedule {own} to 22 June', says: [wordsOf('change.one')], criteria: { to: 'Goa' } },
       { say: 'haan', says: [/Pune to Goa.*put aside/], criteria: { to: 'Mumbai', depart: '2026-06-22' }, drops: true },
     ],
     statuses: ['returned'],
@@ -133,12 +138,19 @@ export const SENT: Script[] = [
   {
     title: 'an approved trip is not changed here',
     trip: 'approved',
-    turns: [{ say: 'move {own} to 30 June', says: [/can’t be changed any more/, /Cancel trip/], asks: null, cards: [] }],
+    turns: [
+      {
+        say: 'move {own} to 30 June',
+        says: [wordsOf('change.decided', { number: /{own}/, status: 'approved' })],
+        asks: null,
+        cards: [],
+      },
+    ],
     statuses: ['approved'],
   },
   {
     title: 'nothing is there to change',
-    turns: [{ say: 'change my pending request', says: [/no pending request to change/], asks: null }],
+    turns: [{ say: 'change my pending request', says: [wordsOf('change.none')], asks: null }],
   },
   {
     title: 'the one that was sent a moment ago is moved',
@@ -146,7 +158,7 @@ export const SENT: Script[] = [
       { say: 'Mumbai to Nagpur on 7 July one way for business' },
       { say: 'the cheapest', asks: 'confirm' },
       { say: 'yes', drops: true },
-      { say: 'actually can you move it to the 9th?', says: [/Mumbai to Nagpur/, /Shall I open it for changes\?/] },
+      { say: 'actually can you move it to the 9th?', says: [/Mumbai to Nagpur/, wordsOf('change.one')] },
       { say: 'yes', criteria: { to: 'Nagpur', depart: '2026-07-09' }, cards: ['flight'] },
     ],
     sent: 1,

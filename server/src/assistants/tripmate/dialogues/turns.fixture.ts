@@ -1,5 +1,6 @@
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { After, Turns } from './after.fixture.ts'
+import { CONVERSING } from './conversing.fixture.ts'
 import { DESK, UNREAD } from './desk.fixture.ts'
 import { INDIA } from './india.fixture.ts'
 
@@ -397,4 +398,5 @@ export const TURNS: readonly Turns[] = [
   ...PAUSES,
   ...INDIA,
   ...DESK,
+  ...CONVERSING,
 ]

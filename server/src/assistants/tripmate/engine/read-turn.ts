@@ -8,8 +8,8 @@ import type { TurnInput } from '../../kernel/engine.ts'
 import { contextOf } from '../dialogue/context.ts'
 import type { Outcome } from '../dialogue/outcome.ts'
 import { withinReturn } from '../dialogue/returned-rules.ts'
-import { sentenceOf } from '../dialogue/sentence.ts'
 import { proposalAnswered, unproposed } from '../dialogue/sent-trip-rules.ts'
+import { sentenceOf } from '../dialogue/sentence.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
 import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
@@ -55,7 +55,9 @@ function readMessage({ message, state, today, policy }: TurnMessage): TurnReadin
   const stands = asOf(kept, today)
   const before = unproposed(stands)
   const sentence = sentenceOf(before, message, policy)
-  const outcome = proposalAnswered(stands, sentence) ?? withinReturn(before, takeMessage(before, sentence, today))
+  const take = (state: DialogueState, words: string) =>
+    withinReturn(state, takeMessage(state, sentenceOf(state, words, policy), today))
+  const outcome = proposalAnswered(stands, sentence, take) ?? withinReturn(before, takeMessage(before, sentence, today))
   const understood = outcome.of ?? sentence.understood
   return { before, understood, outcome: isAsKept(stands, kept) ? outcome : outdated(outcome) }
 }

@@ -13,7 +13,7 @@ import { tagsOf } from '../dialogue/criteria-tags.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
 import { nextStep } from '../dialogue/next-rules.ts'
-import { aside, type Outcome } from '../dialogue/outcome.ts'
+import { type Agreed, aside, type Outcome } from '../dialogue/outcome.ts'
 import { formOf, questionWords, suggestionsFor } from '../dialogue/questions.ts'
 import { rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../dialogue/repeat-rules.ts'
@@ -122,7 +122,7 @@ async function* agreed(
   input: Input,
   before: DialogueState,
   { state }: Outcome,
-  proposed: NonNullable<DialogueState['proposed']>,
+  proposed: Agreed,
   readTurn: ReadTurn,
 ): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
@@ -133,8 +133,8 @@ async function* agreed(
   }
   const opened = await reopened(actor, state, proposed, tools, signal)
   if (opened.act === 'ask-again') return yield* answer(input, before, opened)
-  if (proposed.then === undefined) return yield* goOn(input, opened.state, opened)
-  const { outcome } = await readTurn({ ...input, message: proposed.then, state: opened.state }, signal)
+  if (proposed.words === undefined) return yield* goOn(input, opened.state, opened)
+  const { outcome } = await readTurn({ ...input, message: proposed.words, state: opened.state }, signal)
   const isChange = outcome.act === 'go-on'
   yield* goOn(input, opened.state, isChange ? { ...outcome, notes: [...opened.notes, ...outcome.notes] } : opened)
 }
@@ -150,8 +150,8 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const step = nextStep(state, input.policy)
     if (step.do === 'ask') {
-      const { question } = step
-      const home = leavesFromHome(before, outcome, question)
+      const { question: next } = step
+      const home = leavesFromHome(before, outcome, next)
         ? await input.tools.my_home.run(input.actor, {}, input.signal)
         : null
       if (home !== null && state.criteria.from === undefined && home !== state.criteria.to) {
@@ -159,11 +159,13 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
         notes.push(replies('home.from', { city: home }))
         continue
       }
-      if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
+      const atHotels = isAtHotels(before, state, next)
+      if (next.about === 'choice' && !atHotels && isNewChoice(before, next.kind)) show.add(next.kind)
       // The draft shows all of it, and the first sentence of a trip is answered by what it leads to.
+      const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
+      const question = asInSight(next, state, kinds.length === 0 && atHotels ? ['hotel'] : kinds)
       const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
       const noted = echoes ? echo(state, unsaid, show.size > 0) : undefined
-      const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const confirming = await confirmingOf(input, state, question)
       const asked = askStep(input.actor, state, question, kinds, input.policy, confirming)
       const isUndone = notes.length === 0 && kinds.length === 0 && !outcome.form && leavesDraft(before, asked.state)
@@ -230,6 +232,19 @@ function allocationOf(
 function leavesDraft(before: DialogueState, after: DialogueState): boolean {
   const { asked, draft } = before
   return asked?.about === 'confirm' && after.asked?.about === 'confirm' && draft?.draftId === after.draft?.draftId
+}
+
+/** Whether a hotel was asked for, of those in sight, and none is chosen yet. */
+function isAtHotels({ asked }: DialogueState, state: DialogueState, next: Question): boolean {
+  const wasAsked = asked?.about === 'choice' && asked.kind === 'hotel' && next.about === 'choice'
+  return wasAsked && !state.chosen.hotel && offered(state, 'hotel').length > 0
+}
+
+/** Where hotels alone are in sight, 'the first one' is one of them, and so the question is. */
+function asInSight(question: Question, { chosen }: DialogueState, kinds: readonly Kind[]): Question {
+  const [only, ...others] = kinds
+  const isOther = question.about === 'choice' && question.kind !== 'hotel'
+  return isOther && only === 'hotel' && others.length === 0 && !chosen.hotel ? { ...question, kind: only } : question
 }
 
 /** Whether the last question was about something else, so that the cards of this choice are not in sight. */

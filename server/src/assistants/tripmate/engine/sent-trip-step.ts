@@ -1,11 +1,9 @@
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
-import { goOn, type Outcome } from '../dialogue/outcome.ts'
+import { type Agreed, goOn, type Outcome } from '../dialogue/outcome.ts'
 import { parkedWords, resumed } from '../dialogue/parked-rules.ts'
 import type { DialogueState, ParkedTrip } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
-
-type Agreed = NonNullable<DialogueState['proposed']>
 
 /** Withdraws the request that the traveller agreed to withdraw, and says so; one that was decided meanwhile stays. */
 export async function withdrawn(

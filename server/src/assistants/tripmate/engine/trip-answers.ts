@@ -86,7 +86,7 @@ export async function withdrawal(actor: Actor, tools: Read, meant: Meant, signal
 export async function alteration(
   actor: Actor,
   tools: Read,
-  { then, ...meant }: Meant & { then?: string },
+  { words: wished, ...meant }: Meant & { words?: string },
   signal: AbortSignal,
 ): Promise<Proposal> {
   const approver = await approverName(actor, tools, signal)
@@ -94,7 +94,7 @@ export async function alteration(
     one: (trip) => {
       const words = replies('change.one', { trip: tripLine(trip), status: trip.status, approver })
       // What of a returned one may be changed is known once it is open.
-      const change = trip.status === 'pending' && then !== undefined ? { then } : {}
+      const change = trip.status === 'pending' && wished !== undefined ? { words: wished } : {}
       return { words, proposed: { act: 'change', number: trip.trip_number, ...change } }
     },
     decided: ({ trip_number: number, status }) => replies('change.decided', { number, status }),

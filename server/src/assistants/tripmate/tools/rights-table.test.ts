@@ -96,18 +96,20 @@ const rows: Row[] = [
       trip: what === 'missing' ? 'TRP-1999-000001' : await build.trip({ traveller: what as Who }),
     }),
   },
-  ...(['withdraw_trip', 'change_trip'] as const).map((tool): Row => ({
-    // Whoever may see a trip of somebody else may still not take it back.
-    tool,
-    answers: {
-      employee:
-        'record.not_found yes record.not_found record.not_found action.forbidden record.not_found action.forbidden',
-      missing: all('record.not_found'),
-    },
-    input: async (what) => ({
-      trip: what === 'missing' ? 'TRP-1999-000001' : await build.trip({ traveller: what as Who }),
+  ...(['withdraw_trip', 'change_trip'] as const).map(
+    (tool): Row => ({
+      // Whoever may see a trip of somebody else may still not take it back.
+      tool,
+      answers: {
+        employee:
+          'record.not_found yes record.not_found record.not_found action.forbidden record.not_found action.forbidden',
+        missing: all('record.not_found'),
+      },
+      input: async (what) => ({
+        trip: what === 'missing' ? 'TRP-1999-000001' : await build.trip({ traveller: what as Who }),
+      }),
     }),
-  })),
+  ),
   { tool: 'find_allocation', answers: { anything: all('yes') }, input: () => ({ typed: { project: 'Apollo' } }) },
   {
     // Of a draft of somebody else nothing is told.

@@ -19,7 +19,11 @@ import type { Turn } from './reading.ts'
 
 type Act = (turn: Pick<Turn, 'state' | 'said' | 'today'>) => Outcome
 
-const wish: Act = ({ state, said, today }) => wished(state, said, today)
+const wish: Act = ({ state, said, today }) => {
+  const outcome = wished(state, said, today)
+  const isBeside = said.talk.topic.ground && said.understood.domain === 'hotel'
+  return isBeside ? { ...outcome, notes: [replies('ground.beside'), ...outcome.notes] } : outcome
+}
 const affirm: Act = ({ state, said, today }) => affirmed(state, said, today)
 const bye = (state: DialogueState): Outcome => ({ ...goOn(state, [answers.goodbye(state)]), act: 'rest' })
 

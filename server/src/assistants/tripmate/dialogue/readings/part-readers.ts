@@ -5,7 +5,8 @@ import { KINDS } from '../../../../trips/draft/trip-draft.ts'
 import { goOn, type Outcome } from '../outcome.ts'
 import { parkedOf } from '../parked-rules.ts'
 import { isPlainly } from '../selection-rules.ts'
-import { sentenceOf } from '../sentence.ts'
+import { type Sentence, sentenceOf } from '../sentence.ts'
+import type { DialogueState } from '../state.ts'
 import type { Reader, Turn } from './reading.ts'
 
 /** What the request is to be booked on is read apart from the rest of the message. */
@@ -33,7 +34,7 @@ function parked({ state, said, take }: Turn): Outcome | undefined {
   return { ...rest, notes: [aside.note, ...rest.notes] }
 }
 
-/** A choice among results beside the purpose, each in a part of its own: 'training purpose. the first'. */
+/** A choice among results beside the purpose or what stands already: 'training purpose. the first', 'ok, the 8th it is, the second one'. */
 function choiceBesidePurpose({ state, said, take }: Turn): Outcome | undefined {
   if (state.asked?.about !== 'choice') return undefined
   const parts = partsOf(said.message)
@@ -43,10 +44,19 @@ function choiceBesidePurpose({ state, said, take }: Turn): Outcome | undefined {
     return understood.intent === 'select' && isPlainly(state, message, understood.selection)
   })
   const rest = read.find((part) => part !== choice)
-  if (!choice || !rest || Object.keys(rest.understood.slots).join() !== 'purpose') return undefined
+  if (!choice || !rest || !(isPurpose(rest) || stands(state, rest))) return undefined
   const first = take(state, choice.message)
   const isTaken = first.act === 'go-on' && KINDS.some((kind) => first.state.chosen[kind] !== state.chosen[kind])
   return isTaken ? also(first, take({ ...first.state, asked: null }, rest.message)) : undefined
+}
+
+const isPurpose = ({ understood: { slots } }: Sentence): boolean => Object.keys(slots).join() === 'purpose'
+
+/** Whether part of a message only says again what stands: a day, a city, a class. */
+function stands({ criteria }: DialogueState, { understood: { slots, problems } }: Sentence): boolean {
+  const said = Object.entries(slots)
+  const known: Readonly<Record<string, unknown>> = criteria
+  return problems.length === 0 && said.length > 0 && said.every(([name, value]) => known[name] === value)
 }
 
 /** What two parts of a message make of the dialogue, one after the other. */

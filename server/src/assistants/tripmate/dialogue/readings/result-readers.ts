@@ -1,6 +1,9 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { note } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
+import { isFlight } from '../../../../trips/draft/offer-rules.ts'
 import { returnDay, stayOf } from '../../../../trips/draft/stay-rules.ts'
+import { choose } from '../choose-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
@@ -14,7 +17,7 @@ import {
   unknownPlace,
   waitingAnswer,
 } from '../result-command-rules.ts'
-import { focusOf } from '../selection-rules.ts'
+import { focusOf, optionId } from '../selection-rules.ts'
 import { isBare } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
 
@@ -38,6 +41,7 @@ function nearUnknown({ state, said }: Turn): Outcome | undefined {
 /** Something that is none of the purposes, such as 'the launch at Sharma Textiles', in answer to the question for it. */
 function unlistedPurpose({ state: { asked }, state, said: { understood, talk, message } }: Turn): Outcome | undefined {
   const asksPurpose = asked?.about === 'slots' && asked.slots.length === 1 && asked.slots[0] === 'purpose'
+  if (talk.results.beside) return undefined
   const isOther = understood.intent === 'out_of_scope' && Object.keys(understood.slots).length === 0
   const isNamed = talk.asks === undefined && NAMES_SOMETHING.test(message.trim()) && !message.includes('?')
   return asksPurpose && isOther && isNamed ? aside(state, note('purpose.unlisted')) : undefined
@@ -52,6 +56,26 @@ function shifts({ state, said }: Turn): Outcome | undefined {
   if (!wanted || state.goal === null) return undefined
   const kind = focusOf(state, wanted.of ?? 'flight')
   return kind !== 'hotel' && offered(state, kind).length > 0 ? shifted(state, kind, wanted.way) : undefined
+}
+
+/** The flight or hotel beside the one that is chosen, or was spoken of last. */
+function nextTo({ state, said }: Turn): Outcome | undefined {
+  const { beside } = said.talk.results
+  if (!beside || state.goal === null || !isBare(said.understood)) return undefined
+  const kind = focusOf(state, undefined)
+  const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  const [named] = state.mentioned?.kind === kind ? state.mentioned.ids : []
+  const chosen = state.chosen[kind]
+  const anchor = chosen ? optionId(chosen) : named
+  const clock = (option: FlightResult | HotelResult) => (isFlight(option) ? option.departure_airport.time : '')
+  const isTimed = beside.by === 'time' && kind !== 'hotel'
+  const order = isTimed ? options.toSorted((a, b) => clock(a).localeCompare(clock(b))) : options
+  const at = order.findIndex((option) => optionId(option) === anchor)
+  const other = at < 0 ? undefined : order[at + beside.step]
+  if (at < 0) return undefined
+  if (!other) return aside(state, replies('choose.no-neighbour', { step: beside.step > 0 ? 'after' : 'before' }))
+  const index = options.indexOf(other) + 1
+  return { ...goOn(state), ...choose(state, { by: 'ordinal', index, target: kind }) }
 }
 
 /** The flight back with the airline of the way out. */
@@ -119,6 +143,7 @@ const READERS: readonly Reader[] = [
         ? unfiltered(state)
         : undefined,
   },
+  { name: 'next-to', rank: 'answer', read: nextTo },
   { name: 'same-airline', rank: 'answer', read: sameAirline },
   { name: 'unknown-place', rank: 'answer', read: nearUnknown },
   { name: 'unlisted-purpose', rank: 'answer', read: unlistedPurpose },

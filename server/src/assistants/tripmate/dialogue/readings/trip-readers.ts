@@ -7,7 +7,7 @@ import { exceptionDecided } from '../class-rules.ts'
 import { declines, wished, withoutPart } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
-import { takeJourney } from '../journey-rules.ts'
+import { onGround, takeJourney } from '../journey-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
 import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
@@ -33,6 +33,10 @@ function undecided(turn: Turn): Outcome | undefined {
   return compared(turn) ?? aside(state, note('choose.undecided'))
 }
 
+/** Whether a message is about other matters; words that nobody knows may still compare. */
+const isForeignOnly = (understood: Understanding): boolean =>
+  understood.intent === 'out_of_scope' && understood.reason !== 'unknown'
+
 const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind }) => kind === 'unsure_choice')
 
 /** Which of two days was meant. */
@@ -50,8 +54,13 @@ function changed({ state, placed: { talk, understood } }: Turn): Outcome | undef
   return { ...outcome, notes: [...impossible, ...outcome.notes] }
 }
 
-function asked({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
+function asked({ state, placed }: Turn): Outcome | undefined {
+  const { talk, understood } = placed
   if (!talk.asks || understood.intent === 'cancel') return undefined
+  if (talk.asks === 'abroad' && understood.problems.length > 0) return undefined
+  // 'Has my manager seen TRP-2026-000007?'
+  if (talk.trip !== undefined && (talk.asks === 'approval-time' || talk.asks === 'sent'))
+    return asksStatus(state, placed)
   return isBare(understood) || talk.asks === 'refused' ? asksCommand(state, talk) : undefined
 }
 
@@ -62,7 +71,7 @@ function sentOrNot({ state, placed }: Turn): Outcome | undefined {
 }
 
 /** A train, a bus or a cab: what it takes and costs by estimate, as none can be requested. */
-function onTheGround({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
+function onTheGround({ state, placed: { talk, understood, message }, today }: Turn): Outcome | undefined {
   if (!talk.topic.ground || understood.intent !== 'out_of_scope' || understood.reason !== 'topic') return undefined
   const { from, to, unsupported_city: town } = understood.about
   const ends = [from, to, town].filter((end) => end !== undefined)
@@ -73,6 +82,9 @@ function onTheGround({ state, placed: { talk, understood } }: Turn): Outcome | u
   const [first, last] = ends.length > 1 ? ends : end === undefined ? [criteria.from, criteria.to] : [begin, end]
   const ways = first && last && groundWords(first, last)
   const day = understood.about.depart
+  const isWish = !talk.results.asks && !message.includes('?')
+  const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
+  if (gone) return { ...gone, notes: [...(ways ? [ways] : []), replies('ground.beside'), ...gone.notes] }
   return aside(
     state,
     [
@@ -148,7 +160,7 @@ export const TRIP_READERS: readonly Reader[] = [
   {
     name: 'comparison',
     rank: 'phrase',
-    read: (turn) => (turn.placed.understood.intent === 'out_of_scope' ? undefined : compared(turn)),
+    read: (turn) => (isForeignOnly(turn.placed.understood) ? undefined : compared(turn)),
   },
   { name: 'change', rank: 'phrase', read: changed },
   { name: 'hotel-name', rank: 'phrase', read: hotelNamed },
