@@ -1,6 +1,7 @@
 import { numberAt } from '../text/numbers.ts'
 import type { Token } from '../text/tokens.ts'
-import type { Entity } from './entities.ts'
+import { type Entity, ofKind } from './entities.ts'
+import type { Context, Slots } from './types.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 /** Words beside a day: 'on the 2nd', '2nd ko', 'change it to the 2nd'. */
@@ -21,8 +22,12 @@ const MOST_COUNTED = 10
  * The entities of a message said with cards in sight, without the days that are places in the list: 'the 2nd' is a card, 'on the
  * 2nd' a day.
  */
-export function withoutCardNumbers(tokens: readonly Token[], entities: readonly Entity[]): readonly Entity[] {
-  if (tokens.some(({ text }) => OF_DAYS.has(text))) return entities
+export function withoutCardNumbers(
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  known: Context['known'] = {},
+): readonly Entity[] {
+  if (tokens.some(({ text }) => OF_DAYS.has(text)) || rejectsKnownDay(entities, known)) return entities
   return entities.filter(({ value, start, end }) => {
     if (value.kind !== 'date' || value.expression.kind !== 'day_of_month' || value.expression.monthOffset !== undefined)
       return true
@@ -32,6 +37,15 @@ export function withoutCardNumbers(tokens: readonly Token[], entities: readonly 
     const isOrdinal = tokens.slice(start, end).some((_, at) => numberAt(tokens, start + at)?.ordinal)
     return !isOrdinal || BEFORE_DAY.has(tokens[before]?.text ?? '') || BEHIND_DAY.has(tokens[end]?.text ?? '')
   })
+}
+
+/** 'Not the 9th, 10th' of a trip on the 9th: days, although cards are in sight. */
+function rejectsKnownDay(entities: readonly Entity[], { depart, return: back, check_in, check_out }: Slots): boolean {
+  const days = [depart, back, check_in, check_out].flatMap((day) => (day === undefined ? [] : Number(day.slice(8))))
+  return ofKind(entities, 'date').some(
+    ({ negated, value: { expression } }) =>
+      negated && expression.kind === 'day_of_month' && days.includes(expression.day),
+  )
 }
 
 const OR = set('or ya')

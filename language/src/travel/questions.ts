@@ -12,7 +12,7 @@ const OF_SHOWN =
 const LET_ME_KNOW =
   /^((can|could) you )?(let me know|tell me|check|confirm|find out) (if|whether|when|where|what time|which airport|what airport)\b/
 const WH_SHOWN =
-  /^((at|from|in|to) )?(when|where|who|why|whose|how (long|far|much|many|early|late)|what time|what (is|are|s) (the|my|its|their)|whats (the|its|their|my)|which (airport|terminal|airline|station|city|gate|is|one)|what (airport|airline|terminal|gate|aircraft|day|kind|type))\b/
+  /^((at|from|in|to) )?(when|where|who|why|whose|how (long|far|much|many|early|late)|what time|what (is|are|s) (the|my|its|their)|whats (the|its|their|my)|which (airport|terminal|airline|station|city|gate|is|one|has|have|lands|leaves|costs|offers)|what (airport|airline|terminal|gate|aircraft|day|kind|type))\b/
 /** 'Sabse sasti kaunsi hai', 'kaun sa hotel accha rahega'. */
 const WHICH_SHOWN = /\b(?:kaunsi|kaunsa|kaunse|konsi|konsa|konse|kaun s[iae])(?: \w+){0,3}$/
 /** 'Wapas kab hai', 'flight kitne baje niklegi'. */

@@ -242,7 +242,7 @@ export const targetOf = (text: string): Target | undefined => {
   if (/\bhotel\b/.test(text)) return 'hotel'
   if (/\b(return|returning|inbound|wapsi)\b|\b(flight|way|coming|come) back\b|\bwapas wal[ai]\b/.test(text))
     return 'return_flight'
-  return /\b(flight|outbound|onward|way out)\b|\b(for|while) going\b|\bjaane ke\b/.test(text) ? 'flight' : undefined
+  return /\b(flights?|outbound|onward|way out)\b|\b(for|while) going\b|\bjaane ke\b/.test(text) ? 'flight' : undefined
 }
 
 /** What may follow the place of a result; 'the 3rd floor' and 'flight 2 people' name none. */

@@ -70,7 +70,7 @@ export function readSentence(text: string, context: Context): Reading {
     readCard(text) ?? (context.choosing && negatedSpans(tokens).length === 0 ? readNumber(tokens) : undefined)
   if (selection) return { ...whole, understood: { intent: 'select', selection, ...nothing() } }
   const named = servedIn(findEntities(tokens), context)
-  const found = context.choosing ? withoutCardNumbers(tokens, named) : named
+  const found = context.choosing ? withoutCardNumbers(tokens, named, context.known) : named
   const { known } = context
   const times = eventTimesIn(tokens, found)
   const isDated = (known?.depart ?? known?.check_in) !== undefined

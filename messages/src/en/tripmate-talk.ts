@@ -119,6 +119,8 @@ export const tripmateTalk = {
     '{number} is already {status}, so I can’t withdraw it.{status, select, approved { To cancel it, open it and choose Cancel trip.} other {}}',
   'withdraw.one':
     '{trip}.\n\nShall I withdraw it? {status, select, returned {It’s with you at the moment} other {It’s waiting for {approver}}}, and can’t be sent again once it’s withdrawn.',
+  'withdraw.how':
+    'While a request is pending or with you, say “withdraw my request” here. An approved trip is cancelled on its page, with Cancel trip.',
   'withdraw.some': 'Which one shall I withdraw? Name it by its number, such as “withdraw {example}”.',
   'withdraw.done': '{number} is withdrawn. Nobody will decide on it.',
   'withdraw.too-late': 'I couldn’t withdraw {number}: it has been decided or withdrawn meanwhile.',

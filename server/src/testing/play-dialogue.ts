@@ -13,7 +13,8 @@ import { keptDialogue } from './trip-dialogue.ts'
 
 const SESSION = 'tripmate-script'
 const CLAIMS = /\b(is|has been|was) (sent|submitted|booked|reserved|cancelled|withdrawn)\b/i
-const DENIALS = /\bnothing (has been|was|is) (?:sent|withdrawn)\b|\bonce it’s withdrawn\b/gi
+const DENIALS =
+  /\bnothing (has been|was|is) (?:sent|withdrawn)\b|\bonce it’s withdrawn\b|\btrip is cancelled on its page\b/gi
 const TRIP_NUMBER = /TRP-\d{4}-\d{6}/g
 
 /** A turn of TripMate that was played. */

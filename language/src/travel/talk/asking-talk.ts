@@ -317,6 +317,12 @@ const OWN = either(
     anyOf(phrases('trip | request | booking')),
   ),
 )
+const NEEDS = anyOf(phrases('needs to | has to | must | should | need to | have to'))
+const ALTERED = anyOf(
+  phrases(
+    'change | changed | reschedule | rescheduled | modified | edited | postpone | postponed | prepone | preponed | move | moved | shift | shifted',
+  ),
+)
 const PART_OF_IT = anyOf(
   phrases(
     'it | that | this | the date | the dates | the day | the flight | the flights | the return | the hotel | the purpose | the time | the class | the destination',
@@ -334,7 +340,7 @@ export function askingTalkIn({ words, asks }: Said, approver = ''): AskingTalk {
     status: STATUSES.find(([, rule]) => found(rule, words))?.[0],
     ofSent: found(OF_SENT, named),
     ofManyTrips: found(MANY, words),
-    alters: foundInTurn(words, ALTER, OWN),
+    alters: foundInTurn(words, ALTER, OWN) || foundInTurn(words, OWN, NEEDS, ALTERED),
     altersIt: foundInTurn(words, ALTER, PART_OF_IT),
     ofDraft: found(THIS_DRAFT, words),
     ofTotal: found(TOTAL, words),

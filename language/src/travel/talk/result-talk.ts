@@ -14,6 +14,8 @@ export interface ResultTalk {
   sort: ResultOrder | undefined
   /** 'Show all', 'clear the filters'. */
   unfilters: boolean
+  /** 'Remove the price limit'. */
+  unprices: boolean
   /** A place is meant near which a hotel shall be. */
   near: boolean
   /** The flight back shall be with the airline of the way out. */
@@ -106,6 +108,12 @@ const CLEAR = either(
   ),
   inOrder(anyOf(['without']), maybe(anyOf(phrases('any | the'))), anyOf(phrases('filter | filters'))),
   anyOf(phrases('sab dikhao | saari dikhao')),
+)
+const CLEARS = anyOf(phrases('remove | drop | clear | forget | ignore | lift | no | without | hata do | hatao'))
+const PRICE_LIMIT = anyOf(
+  phrases(
+    'price limit | price cap | price filter | budget limit | budget filter | fare limit | limit on price | limit on the price | cost limit | price restriction | budget restriction',
+  ),
 )
 const NEAR = anyOf(
   phrases(
@@ -225,6 +233,7 @@ export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
     refundable: found(REFUNDABLE, wanted) && !found(NOT_REFUNDABLE, wanted) && !asks,
     sort: ORDER_RULES.find(([, rule]) => found(rule, wanted))?.[0],
     unfilters: found(CLEAR, wanted) || wanted.some((_, at) => inOrder(SHOW, SHOWN)(wanted, at).includes(wanted.length)),
+    unprices: foundInTurn(words, CLEARS, PRICE_LIMIT),
     near: found(NEAR, wanted),
     sameAirline: found(SAME_AIRLINE, wanted) && !asks,
     far: found(FAR, words),

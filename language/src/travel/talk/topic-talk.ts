@@ -43,7 +43,14 @@ const TOPICS: readonly (readonly [Topic, Rule])[] = [
       ),
     ),
   ],
-  ['baggage', anyOf(phrases('bag | bags | baggage | luggage | suitcase | suitcases'))],
+  [
+    'baggage',
+    anyOf(
+      phrases(
+        'carry on | carry - on | cabin bag | hand baggage | bag | bags | baggage | luggage | suitcase | suitcases',
+      ),
+    ),
+  ],
   ['terminals', anyOf(phrases('terminal | terminals | gate | gates'))],
   ['address', anyOf(phrases('phone | address | contact number'))],
   ['meals', anyOf(phrases('meal | meals | food | breakfast'))],

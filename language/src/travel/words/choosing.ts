@@ -99,5 +99,6 @@ export const WHICHEVER = phrases(
 export const OF_THEM = phrases(
   `of them | of those | of these | among them | among these | among those | of the two | of both | of the three | of the <number> | of <number> | from them | out of these | in these | of the lot
    for going | for the way out | for outbound | for the outbound | for onward | for the onward | for coming back | for the return | for return | for the way back | while going | while coming back | jaane ke liye | aane ke liye | wapsi ke liye
+   for both flights | for both the flights | for the flights | for all flights | of both flights | for all the flights | for all legs | for every leg
    to and fro | to and from | up and down | aana jana | aane jaane | for first | for the first leg | for this leg | for this flight | for the first flight | for first leg | for first flight | for both | for both ways | both ways | for each way | each way | on both sides | dono ke liye | dono taraf`,
 )

@@ -71,6 +71,8 @@ export function outOfScope(reason: OutOfScope): Note {
 /** What a question may ask of flights alone. */
 const OF_FLIGHTS: ReadonlySet<Topic> = new Set(['meals', 'seats', 'wifi'])
 
+const OF_FLYING = /\b(?:land|lands|landing|take off|depart|departs|departure|fly|flight)\b/i
+
 function silentOn(topic: Topic): string {
   return replies('detail.silent', { topic: replies(`detail.topic.${topic}`) })
 }
@@ -80,7 +82,8 @@ export function detailWords(state: DialogueState, talk: Talk): string {
   const { ordinal, extreme } = talk.results
   const emissions = emissionWords(state, talk)
   if (emissions) return emissions
-  const kind = focusOf(state, undefined)
+  // No hotel lands or leaves.
+  const kind = focusOf(state, OF_FLYING.test(talk.topic.text) ? 'flight' : undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   if (options.length === 0) return replies('detail.no-search')
   const far = ordinal === undefined && !extreme ? distanceWords(state, talk) : undefined
@@ -183,6 +186,13 @@ function distanceWords(state: DialogueState, { results, topic }: Talk): string |
       distance ? [replies('detail.far', { hotel: name, km: distance.km, place: place.name })] : [],
     )
   return lines && lines.length > 0 ? lines.join('\n') : replies('detail.far-unknown')
+}
+
+/** The same of each that is named: 'breakfast and a gym'. */
+export function amenitiesWords(state: DialogueState, talk: Talk): string {
+  const { amenities } = talk.topic
+  const each = amenities.map((amenity) => amenityWords(state, { ...talk, topic: { ...talk.topic, amenity } }))
+  return each.flatMap((words) => words ?? []).join('\n')
 }
 
 /** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */

@@ -130,6 +130,17 @@ function dropped(state: DialogueState, number: number, today: string): Outcome {
   return arranged(state, left, [removed], today)
 }
 
+/** 'Skip the hotel in Pune' of a journey: the hotel of that stop alone; undefined where no stop with one is named. */
+export function withoutStay(state: DialogueState, { talk, message }: Sentence, today: string): Outcome | undefined {
+  if (talk.declined !== 'hotel') return undefined
+  const legs = legsOf(state)
+  const said = message.toLowerCase()
+  const named = legs.filter(({ to, stays }) => stays && to !== undefined && said.includes(to.toLowerCase()))
+  if (named.length === 0) return undefined
+  const left = legs.map((leg) => (named.includes(leg) ? { ...leg, stays: false, hotel: null } : leg))
+  return arranged(state, left, [], today)
+}
+
 /** A leg that one goes by train, bus or cab is no flight; the journey goes on from where it ends. Undefined where no leg is that. */
 export function onGround(state: DialogueState, from: string, to: string, today: string): Outcome | undefined {
   const legs = legsOf(state)

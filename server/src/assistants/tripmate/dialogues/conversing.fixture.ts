@@ -198,4 +198,67 @@ const HOME: Turns[] = [
   },
 ]
 
-export const CONVERSING: Turns[] = [...OUTSIDE, ...IN_SIGHT, ...LODGED, ...HOME]
+/** What is said of hotels and of legs that are named, and days beside cards. */
+const NAMED: Turns[] = [
+  {
+    title: 'what hotels in sight have',
+    given: STAY,
+    rows: [
+      ['is there a gym?', { ...HELD, says: /gym/ }],
+      ['do they have parking', { ...HELD, says: /parking/ }],
+      ['with a pool and a gym', { ...HELD, says: /pool[\s\S]*gym/ }],
+      ['koi pool wala hai kya', { ...HELD, says: /pool/ }],
+      ['which has the highest rating?', { ...HELD, says: /best rated/ }],
+    ],
+  },
+  {
+    title: 'what flights in sight say nothing of',
+    given: OPEN,
+    rows: [
+      ['hand baggage?', { ...HELD, says: wordsOf('detail.silent') }],
+      ['which seats are there', { ...HELD, says: wordsOf('detail.silent') }],
+      ['remove the price limit', { criteria: { max_price_paise: null }, listed: 'flight' }],
+    ],
+  },
+  {
+    title: 'a price limit is taken back',
+    given: ['Chennai to Delhi on 14 July under 7000'],
+    rows: [
+      ['drop the budget limit', { criteria: { max_price_paise: null }, listed: 'flight' }],
+      ['ignore the price cap', { criteria: { max_price_paise: null }, listed: 'flight' }],
+    ],
+  },
+  {
+    title: 'a day that is rejected is no card',
+    given: ['Chennai to Delhi on 7 July, back 9 July'],
+    rows: [
+      ['not 9th, 10th', { criteria: { depart: '2026-07-07', return: '2026-07-10' }, chosen: { flight: false } }],
+      ['the 2nd one', { criteria: { return: '2026-07-09' }, chosen: { flight: 'new' } }],
+    ],
+  },
+  {
+    title: 'the hotel of one stop is left out',
+    given: [...JOURNEY, 'hotels in Mumbai and Pune'],
+    rows: [
+      ['skip the hotel in Pune', { says: /Delhi to Mumbai.*with a hotel[\s\S]*Mumbai to Pune on Wed 8 Jul 2026\n/ }],
+    ],
+  },
+  {
+    title: 'months as fingers write them',
+    given: ['hello'],
+    rows: [
+      ['delhi to goa on 5th agust', { criteria: { to: 'Goa', depart: '2026-08-05' }, never: UNREAD }],
+      ['pune to delhi 15 jluy', { criteria: { to: 'Delhi', depart: '2026-07-15' }, never: UNREAD }],
+      ['mumbai se kochi 3 juli ko', { criteria: { to: 'Kochi', depart: '2026-07-03' }, never: UNREAD }],
+    ],
+  },
+  {
+    title: 'how a request is taken back',
+    given: ['hello'],
+    rows: [
+      ['how do I withdraw a request that I sent', { goal: null, says: wordsOf('withdraw.how') }],
+    ],
+  },
+]
+
+export const CONVERSING: Turns[] = [...NAMED, ...OUTSIDE, ...IN_SIGHT, ...LODGED, ...HOME]

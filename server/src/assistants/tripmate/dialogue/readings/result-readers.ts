@@ -3,9 +3,10 @@ import { note } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
 import { isFlight } from '../../../../trips/draft/offer-rules.ts'
 import { returnDay, stayOf } from '../../../../trips/draft/stay-rules.ts'
+import * as answers from '../answers.ts'
 import { choose } from '../choose-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
-import { offered } from '../criteria-rules.ts'
+import { dropOutdated, offered } from '../criteria-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { resumed } from '../parked-rules.ts'
 import {
@@ -18,7 +19,7 @@ import {
   waitingAnswer,
 } from '../result-command-rules.ts'
 import { focusOf, optionId } from '../selection-rules.ts'
-import { isBare } from './intent-reader.ts'
+import { isBare, isForeign } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
 
 /** The trip that was put aside, or a draft that was begun elsewhere and of which nothing has been asked here yet. */
@@ -56,6 +57,26 @@ function shifts({ state, said }: Turn): Outcome | undefined {
   if (!wanted || state.goal === null) return undefined
   const kind = focusOf(state, wanted.of ?? 'flight')
   return kind !== 'hotel' && offered(state, kind).length > 0 ? shifted(state, kind, wanted.way) : undefined
+}
+
+/** 'Remove the price limit': the results may cost what they do. */
+function withoutPrice({ state, said }: Turn): Outcome | undefined {
+  if (!said.talk.results.unprices || !isBare(said.understood) || state.goal === null) return undefined
+  const { max_price_paise: _p, max_night_paise: _n, ...criteria } = state.criteria
+  const kind = focusOf(state, undefined)
+  return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [kind] }
+}
+
+/** 'Is there parking?', 'with a pool', 'which seat will I get': what the results in sight say of it, or that they don't. */
+function particulars({ state, said }: Turn): Outcome | undefined {
+  const { understood, talk } = said
+  const isOther = understood.intent === 'other' || isForeign(understood)
+  if (!isOther || !isBare(understood) || state.goal === null || talk.asks !== undefined) return undefined
+  const kind = focusOf(state, undefined)
+  if (offered(state, kind).length === 0) return undefined
+  const ofHotel = kind === 'hotel' ? talk.topic.amenities.length > 0 : false
+  if (ofHotel) return aside(state, answers.amenitiesWords(state, talk))
+  return talk.topic.topics.length > 0 ? aside(state, answers.detailWords(state, talk)) : undefined
 }
 
 /** The flight or hotel beside the one that is chosen, or was spoken of last. */
@@ -144,6 +165,8 @@ const READERS: readonly Reader[] = [
         : undefined,
   },
   { name: 'next-to', rank: 'answer', read: nextTo },
+  { name: 'particulars', rank: 'phrase', read: particulars },
+  { name: 'no-price-limit', rank: 'phrase', read: withoutPrice },
   { name: 'same-airline', rank: 'answer', read: sameAirline },
   { name: 'unknown-place', rank: 'answer', read: nearUnknown },
   { name: 'unlisted-purpose', rank: 'answer', read: unlistedPurpose },

@@ -7,7 +7,7 @@ import { exceptionDecided } from '../class-rules.ts'
 import { declines, wished, withoutPart } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
-import { onGround, takeJourney } from '../journey-rules.ts'
+import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
 import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
@@ -110,7 +110,9 @@ export const TRIP_READERS: readonly Reader[] = [
     name: 'declined-legs',
     rank: 'journey',
     read: ({ state, said, today }) =>
-      declines(state, said) && state.legs ? withoutPart(state, said, today) : undefined,
+      declines(state, said) && state.legs
+        ? (withoutStay(state, said, today) ?? withoutPart(state, said, today))
+        : undefined,
   },
   {
     name: 'number-or-no',
