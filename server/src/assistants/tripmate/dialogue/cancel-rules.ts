@@ -24,8 +24,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
   const about = understood.intent === 'cancel' ? understood.about : WHOLE
   const trip = (understood.intent === 'cancel' ? understood.trip : undefined) ?? talk.trip
   const { places, days, part, unread } = about
-  if (talk.ofSent && trip === undefined && HOW.test(sentence.message.trim()))
-    return aside(state, replies('withdraw.how'))
+  if (talk.ofSent && trip === undefined && HOW.test(sentence.message.trim())) return aside(state, note('withdraw.how'))
   if (trip || talk.ofSent || state.goal === null) {
     const last = talk.ofSent || places.length > 0 ? undefined : state.submitted?.tripNumber
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }

@@ -2,7 +2,7 @@ import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
 import { isOpenBesideOpinion, rejectsAnything, wishesInPart } from '@pravas/language/travel/talk/changing'
 import type { Problem } from '@pravas/language/travel/types'
-import { type Note, note } from '@pravas/messages/tripmate'
+import { type Note, note, noteWords } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { overwrites } from './consent-rules.ts'
@@ -94,8 +94,8 @@ function isExchanged({ criteria: was }: DialogueState, { criteria: is }: Dialogu
 }
 
 /** The words of a plain wish that a guard has named: a yes to them says them; none while a yes would answer something else. */
-export function wordsProposed({ asked }: DialogueState, note: string): DialogueState['proposed'] {
-  const [, words] = /say “([^“”]+)”/.exec(note) ?? []
+export function wordsProposed({ asked }: DialogueState, said: Note): DialogueState['proposed'] {
+  const [, words] = /say “([^“”]+)”/.exec(noteWords(said)) ?? []
   return words === undefined || asked?.about === 'confirm' || !words.startsWith('change ')
     ? null
     : { act: 'say', number: '', words }

@@ -146,7 +146,7 @@ export function onGround(state: DialogueState, from: string, to: string, today: 
   const legs = legsOf(state)
   const at = legs.findIndex((leg) => leg.from === from && leg.to === to)
   const left = legs.filter((_, index) => index !== at)
-  return at < 0 || left.length === 0 ? undefined : arranged(state, left, [replies('ground.leg', { from, to })], today)
+  return at < 0 || left.length === 0 ? undefined : arranged(state, left, [note('ground.leg', { from, to })], today)
 }
 
 function replaced(state: DialogueState, stop: TravelCity, by: TravelCity, today: string): Outcome {

@@ -1,5 +1,5 @@
 import { readConsent } from '@pravas/language/text/consent'
-import { replies } from '@pravas/messages/tripmate'
+import { note } from '@pravas/messages/tripmate'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
@@ -26,14 +26,14 @@ export function proposalAnswered(
   const { says } = readConsent(sentence.message, { action: matter, kind: 'trip', names: [number] })
   if (act === 'say') return says === 'yes' && words !== undefined ? take(next, words) : undefined
   if (says === 'yes') return { ...goOn(next), act: { agreed: { ...proposed, act } } }
-  if (says === 'no') return aside(next, replies('proposal.declined', { number, act }))
+  if (says === 'no') return aside(next, note('proposal.declined', { number, act }))
   const isChange = act === 'change' && state.goal === null && wishesForChange(sentence)
   return isChange
     ? { ...goOn({ ...next, proposed: { ...proposed, words: sentence.message } }), act: 'rest', notes: [first(number)] }
     : undefined
 }
 
-const first = (number: string) => replies('change.yes-first', { number })
+const first = (number: string) => note('change.yes-first', { number })
 
 /** Whether a message tells what is to be another one, and no trip of its own: 'move it to 3 August'. */
 function wishesForChange({ understood: { slots, intent }, talk }: Sentence): boolean {

@@ -153,7 +153,8 @@ function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolea
     const said = plainWord(message.slice(word.start, word.end))
     if (isFunctionWord(said) || isBeside(said) || names.has(said)) return false
     if (/^(?:first|last|two)$/.test(said) && PAIR_OF.test(message)) return false
-    if (isOfGround(said) && outcome.notes.includes(replies('ground.beside'))) return false
+    if (isOfGround(said) && outcome.notes.some((said) => typeof said !== 'string' && said.name === 'ground.beside'))
+      return false
     // What bounds or negates is missed where something was done.
     if (!acts && (BOUNDING.has(said) || DOUBTING.has(said) || POLARITY_WORDS.includes(said))) return false
     // What is dropped rests on words that were read, never on one that happens to matter.

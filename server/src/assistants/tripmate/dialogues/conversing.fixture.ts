@@ -255,9 +255,7 @@ const NAMED: Turns[] = [
   {
     title: 'how a request is taken back',
     given: ['hello'],
-    rows: [
-      ['how do I withdraw a request that I sent', { goal: null, says: wordsOf('withdraw.how') }],
-    ],
+    rows: [['how do I withdraw a request that I sent', { goal: null, says: wordsOf('withdraw.how') }]],
   },
 ]
 

@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { type Agreed, goOn, type Outcome } from '../dialogue/outcome.ts'
 import { parkedWords, resumed } from '../dialogue/parked-rules.ts'
@@ -25,12 +25,12 @@ export async function reopened(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const opened = await tools.change_trip.run(actor, { trip: number }, signal)
-  if (!opened) return { ...goOn(state, [replies('change.too-late', { number })]), act: 'ask-again' }
+  if (!opened) return { ...goOn(state, [note('change.too-late', { number })]), act: 'ask-again' }
   const { id: draftId, draft, revises, reason } = opened
   const { lowest: _, ...contents } = draft
   const trip: ParkedTrip = { ...contents, draftId, ...(revises && { revises }) }
   const { state: next, notes } = resumed(state, trip)
   const [, ...others] = notes
-  const begun = replies('change.begun', { number, trip: parkedWords(trip) })
+  const begun = note('change.begun', { number, trip: parkedWords(trip) })
   return goOn({ ...next, version: opened.version, ...(reason !== null && { reason }) }, [begun, ...others])
 }

@@ -22,7 +22,7 @@ type Act = (turn: Pick<Turn, 'state' | 'said' | 'today'>) => Outcome
 const wish: Act = ({ state, said, today }) => {
   const outcome = wished(state, said, today)
   const isBeside = said.talk.topic.ground && said.understood.domain === 'hotel'
-  return isBeside ? { ...outcome, notes: [replies('ground.beside'), ...outcome.notes] } : outcome
+  return isBeside ? { ...outcome, notes: [note('ground.beside'), ...outcome.notes] } : outcome
 }
 const affirm: Act = ({ state, said, today }) => affirmed(state, said, today)
 const bye = (state: DialogueState): Outcome => ({ ...goOn(state, [answers.goodbye(state)]), act: 'rest' })

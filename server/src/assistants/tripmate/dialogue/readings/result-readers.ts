@@ -94,7 +94,7 @@ function nextTo({ state, said }: Turn): Outcome | undefined {
   const at = order.findIndex((option) => optionId(option) === anchor)
   const other = at < 0 ? undefined : order[at + beside.step]
   if (at < 0) return undefined
-  if (!other) return aside(state, replies('choose.no-neighbour', { step: beside.step > 0 ? 'after' : 'before' }))
+  if (!other) return aside(state, note('choose.no-neighbour', { step: beside.step > 0 ? 'after' : 'before' }))
   const index = options.indexOf(other) + 1
   return { ...goOn(state), ...choose(state, { by: 'ordinal', index, target: kind }) }
 }

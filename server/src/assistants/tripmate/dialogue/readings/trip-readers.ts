@@ -84,7 +84,7 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   const day = understood.about.depart
   const isWish = !talk.results.asks && !message.includes('?')
   const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
-  if (gone) return { ...gone, notes: [...(ways ? [ways] : []), replies('ground.beside'), ...gone.notes] }
+  if (gone) return { ...gone, notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes] }
   return aside(
     state,
     [
