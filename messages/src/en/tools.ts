@@ -111,11 +111,6 @@ export const tools = {
   'draft_trip.no-hotel': 'The hotel “{option}” isn’t available now. Please search again.',
   'draft_trip.no-hotel-leg': 'The hotel “{option}” in {city} isn’t available now. Please search again.',
   'draft_trip.incomplete': 'The trip isn’t complete.',
-  'withdraw_trip.title': 'Withdraw a trip request',
-  'withdraw_trip.description': 'Withdraws a pending or returned trip request of the person, who has agreed to it.',
-  'change_trip.title': 'Change a trip request',
-  'change_trip.description':
-    'Opens a pending or returned trip request of the person for changes. Nobody decides on it until it is sent again.',
   'submit_trip.title': 'Send a trip request',
   'submit_trip.description':
     'Sends a drafted trip request to the person’s manager, or to a super admin if nobody is set. Only after the person has seen the draft and said yes to it. Sending the same draft again changes nothing.',

@@ -1,12 +1,10 @@
 import { RecordRef } from '@pravas/contract/requests'
-import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../../access/actor.ts'
 import { ProblemError, problem } from '../../../errors.ts'
-import { TURN_COST } from '../../../http/cost-rules.ts'
 import type { StoredTripDraft, TripDrafts } from '../../../trips/draft/drafts-service.ts'
 import type { TripRevisions } from '../../../trips/draft/revise-service.ts'
-import { tool } from '../../kernel/tool.ts'
+import { ownTool } from '../../kernel/tool.ts'
 
 export interface SentTripDeps {
   drafts: Pick<TripDrafts, 'find'>
@@ -15,17 +13,12 @@ export interface SentTripDeps {
   withdraw: (actor: Actor, trip: string) => Promise<unknown>
 }
 
-const Sent = z.object({ trip: RecordRef.describe(toolText('get_trip.trip')) })
+const Sent = z.object({ trip: RecordRef })
 
 /** Withdraws a sent trip, upon the person's yes. */
 export function withdrawTrip({ withdraw }: SentTripDeps) {
-  return tool({
-    name: 'withdraw_trip',
-    title: toolText('withdraw_trip.title'),
-    description: toolText('withdraw_trip.description'),
-    scope: null,
+  return ownTool({
     effect: 'send',
-    cost: () => TURN_COST,
     input: Sent,
     /** False where it has been decided meanwhile. */
     async run(actor, { trip }): Promise<boolean> {
@@ -42,13 +35,8 @@ export function withdrawTrip({ withdraw }: SentTripDeps) {
 
 /** Begins to change a sent trip, upon the person's yes. */
 export function changeTrip({ tripRevisions, drafts }: SentTripDeps) {
-  return tool({
-    name: 'change_trip',
-    title: toolText('change_trip.title'),
-    description: toolText('change_trip.description'),
-    scope: null,
+  return ownTool({
     effect: 'draft',
-    cost: () => TURN_COST,
     input: Sent,
     /** The draft that holds what was sent; false where it has been decided meanwhile. */
     async run(actor, { trip }): Promise<StoredTripDraft | false> {
