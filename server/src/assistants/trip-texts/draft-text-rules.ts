@@ -1,12 +1,12 @@
 import { replies } from '@pravas/messages/tripmate'
-import { listWords, priceText } from '../../formats.ts'
+import { dayWords, listWords, priceText } from '../../formats.ts'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../trips/draft-rules.ts'
 import { findingsOfDraft } from '../../trips/trip-policy-rules.ts'
 import { literal } from '../kernel/cards.ts'
-import { dayWords, flightWords, hotelWords } from './option-text-rules.ts'
+import { flightWords, hotelWords } from './option-text-rules.ts'
 
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
 export function findingLines(draft: TripRequest, policy: PolicyOfDay): string[] | null {

@@ -5,8 +5,6 @@ import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords, priceText } from '../../formats.ts'
 import { flightTitle, isFlight, stayPaise } from '../../trips/draft/offer-rules.ts'
 
-export { dayWords }
-
 /** Minutes as the cards show them, `2h 15m`. */
 export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)

@@ -1,7 +1,6 @@
 import { replies } from '@pravas/messages/tripmate'
-import { priceText } from '../../../formats.ts'
+import { dayWords, priceText } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import { starsWords } from './relax-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'

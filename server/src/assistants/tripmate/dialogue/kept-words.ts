@@ -1,6 +1,6 @@
 import { replies } from '@pravas/messages/tripmate'
+import { dayWords } from '../../../formats.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { CriterionName } from './state.ts'
 
 /** Says that a value of before was kept, where one that a sentence can change was refused. */

@@ -1,10 +1,9 @@
 import { replies } from '@pravas/messages/tripmate'
-import { listWords } from '../../../formats.ts'
+import { dayWords, listWords } from '../../../formats.ts'
 import { caughtFrom } from '../../../trips/draft/journey-order-rules.ts'
 import { currentLeg as currentLegOf, routeOf, stopsOf } from '../../../trips/draft/journey-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
 import { type ParkedLeg, TIME_NAMES, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { draftIn, flightSearch, searchKey } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@pravas/language/travel/types'
 import { type Note, note } from '@pravas/messages/tripmate'
+import { dayWords } from '../../../formats.ts'
 import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { placeNear, unservedWords } from './unserved-places.ts'
 

@@ -1,7 +1,6 @@
 import { replies } from '@pravas/messages/tripmate'
-import { listWords } from '../../../formats.ts'
+import { dayWords, listWords } from '../../../formats.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
-import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import type { FlightSearch } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
 

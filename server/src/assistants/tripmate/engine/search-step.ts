@@ -1,9 +1,9 @@
 import { replies } from '@pravas/messages/tripmate'
+import { dayWords } from '../../../formats.ts'
 import { isTooNear } from '../../../travel/ground-rules.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
-import { dayWords } from '../../trip-texts/option-text-rules.ts'
 import { chosenNote } from '../dialogue/choose-rules.ts'
 import {
   type FlightSearch,

@@ -1,6 +1,6 @@
 import type { Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
-import { dayWords } from '../../../trip-texts/option-text-rules.ts'
+import { dayWords } from '../../../../formats.ts'
 import * as answers from '../answers.ts'
 import { changing, swapped } from '../change-rules.ts'
 import { exceptionDecided } from '../class-rules.ts'
