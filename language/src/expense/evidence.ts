@@ -27,16 +27,23 @@ interface Evidence {
 const NO_WORD = 'qxzvwk'
 const NO_FIGURES = ['48613', '0']
 
-/** So many words are tried; a message with more says much else. */
-const MOST_TRIED = 24
+/** So many characters are read again to find out what acts rest on; a message for which that is not enough says much else. */
+const MOST_READ_AGAIN = 12_000
 
 /**
  * Where the words stand that acts were read from: those in whose place no other word would do, those of the acts' own closed
  * lists, those that name again what the acts are about, and the reasons that are given for them.
  */
-export function evidenceOf(message: string, acts: readonly WishedAct[], evidence: Evidence): TextSpan[] {
+export function evidenceOf(message: string, acts: readonly WishedAct[], given: Evidence): TextSpan[] {
   const own = wordsOfActs(acts.map(({ intent }) => intent))
-  const { context } = evidence
+  const { context } = given
+  let left = MOST_READ_AGAIN
+  const saysSame = (text: string) => {
+    left -= text.length
+    return given.saysSame(text)
+  }
+  const evidence = { context, saysSame }
+  const canTry = () => left >= message.length
   const wording = wordingOf(message)
   const { spanOf } = cleanTraced(message, wording.text)
   const spans = wording.tokens.map(({ start, end }) => spanOf({ start, end }))
@@ -56,7 +63,6 @@ export function evidenceOf(message: string, acts: readonly WishedAct[], evidence
   const isCorrected = acts.some(({ intent }) => intent === 'correct')
   const isTold = acts.some(isToldOf)
   const isHeld = heldBy(acts)
-  let tried = 0
   for (const [at, span] of spans.entries()) {
     const word = wording.words[at] ?? ''
     if (read.has(at) || isSkipped(word, span)) continue
@@ -64,9 +70,8 @@ export function evidenceOf(message: string, acts: readonly WishedAct[], evidence
       read.add(at)
       continue
     }
-    tried += 1
-    if (tried > MOST_TRIED ? isHeld(word) : isNeeded(word, span)) read.add(at)
-    if (isNegation(word) && isCorrected && tried <= MOST_TRIED)
+    if (canTry() ? isNeeded(word, span) : isHeld(word)) read.add(at)
+    if (isNegation(word) && isCorrected && canTry())
       for (const place of ruledOut(message, spans, at, evidence)) read.add(place)
   }
   for (const places of wholesIn(wording)) if (places.some((at) => read.has(at))) for (const at of places) read.add(at)

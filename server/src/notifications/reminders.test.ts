@@ -302,9 +302,9 @@ test('a decision that waits is mailed with the way to it and the way to switch t
   await remindAt(MONDAY)
   expect(await kinds('colleague')).toEqual(['own_request_waiting'])
   expect(await mailsOf('colleague')).toEqual([])
-  const [mail] = await mailsOf('manager')
   const { title, reason } = await only('manager')
-  expect(mail?.subject).toBe(title)
+  // On a Monday the week's summary is mailed as well.
+  const mail = (await mailsOf('manager')).find(({ subject }) => subject === title)
   expect(reason).toContain(number)
   expect(mail?.body).toContain(reason)
   expect(mail?.body).toContain('/admin-approvals')

@@ -54,7 +54,7 @@ export function ServiceTokensSection() {
     <Section title={t('title')}>
       <Text size="sm" c="dimmed" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {t('about')}{' '}
-        <Anchor href="/api/docs/" inherit>
+        <Anchor href="/api/docs/" inherit underline="always">
           {t('reference')}
         </Anchor>
       </Text>
