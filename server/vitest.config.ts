@@ -11,7 +11,7 @@ const all = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file
 }))
 const isLong = ({ text }: { text: string }) => text.startsWith('// With the full run:')
 const tests = all.filter((test) => !isLong(test))
-const usesDatabase = ({ text }: { text: string }) => /from '[^']*\/testing\//.test(text)
+const usesDatabase = ({ text }: { text: string }) => /from '\.[^']*\/testing\//.test(text)
 const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
 const looksAtMore = (test: { text: string }) => isOnOneKind(test) && test.text.includes('/testing/full-run.ts')
 const isOnPostgresAlone = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL alone:')
