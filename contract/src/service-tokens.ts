@@ -8,10 +8,10 @@ const tag = 'Service tokens'
 /** What every token begins with, so that scanners for leaked secrets know one. */
 export const SERVICE_TOKEN_PREFIX = 'pravas_'
 
-/** How many working tokens an organisation may have. */
+/** The most working tokens an organisation may have. */
 export const MOST_SERVICE_TOKENS = 50
 
-/** A token works for at most so many days. */
+/** The most days for which a token may work. */
 export const MOST_TOKEN_DAYS = 366
 
 export const ServiceScope = z.enum(SERVICE_SCOPES)

@@ -3,7 +3,7 @@ import { CalendarDate } from './dates.ts'
 import { PlainText } from './text.ts'
 import { FlightClass, Purpose, RoomType } from './trips.ts'
 
-/** A journey over several cities has at most so many flights. */
+/** The most flights in a journey over several cities. */
 export const MOST_LEGS = 6
 
 /** A city by its name; the server knows which ones trips are planned between. */
