@@ -11,7 +11,7 @@ const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'tools')
  * The node_modules folder of something that is needed now and then and comes with its own lockfile in tools/NAME: installed when
  * it is asked for first, and again after an update.
  *
- * @param {'node' | 'lighthouse'} name
+ * @param {'node' | 'lighthouse' | 'client'} name
  * @returns {Promise<string>}
  */
 export async function toolFolder(name) {
