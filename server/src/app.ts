@@ -56,6 +56,7 @@ import { identityProviderPlugin } from './identity/sign-on/provider-plugin.ts'
 import { inboxPlugin } from './inbox/plugin.ts'
 import { mailPlugin } from './mail/plugin.ts'
 import { metricsPlugin } from './metrics/plugin.ts'
+import { needsYouPlugin } from './needs-you/plugin.ts'
 import { notificationsPlugin } from './notifications/plugin.ts'
 import { organisationPlugin } from './organisation/plugin.ts'
 import { personalDataPlugin } from './personal-data/plugin.ts'
@@ -264,6 +265,12 @@ export async function createApp({
     vault: app.bankDetails.vault,
     advanceOf: advances.one,
     expenseId: async (actor, reference) => (await expenses.one(actor, reference)).expense_id,
+  })
+  await app.register(needsYouPlugin, {
+    ...all,
+    waitingFor: app.waitingFor,
+    travelDesk: app.travelDesk,
+    financeClaims: app.financeClaims,
   })
   await app.register(notificationsPlugin, {
     ...all,

@@ -63,7 +63,7 @@ export const expenses = {
 
   // Unfinished claims
   'draft.deleted': 'Claim draft deleted.',
-  draft: 'Expense claim',
+  draft: 'Claim draft',
   'draft.receipts': '{receipts, plural, one {# receipt} other {# receipts}}',
 
   // Expense

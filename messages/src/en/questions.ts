@@ -34,7 +34,5 @@ export const questions = {
   loading: 'Loading questions…',
   failed: 'The questions couldn’t be loaded.',
 
-  'hint.title': 'Questions for you',
   'hint.asks': '{author} asks about {number}',
-  'hint.more': 'Show {count} more',
 } as const

@@ -63,17 +63,6 @@ export const records = {
   'sort.by': 'Sort by',
   'sort.default': 'Default order',
 
-  // Unfinished list
-  unfinished: 'Unfinished',
-  'unfinished.continue': 'Continue: {name}',
-  'unfinished.delete': 'Delete: {name}',
-  'unfinished.more': 'Show {count} more',
-  'unfinished.trips-failed': 'Your unfinished trips couldn’t be loaded.',
-  'unfinished.claims-failed': 'Your unfinished claims couldn’t be loaded.',
-  'unfinished.both-failed': 'Your unfinished trips and claims couldn’t be loaded.',
-  'unfinished.not-deleted': 'The draft couldn’t be deleted. {why}',
-  'unfinished.not-restored': 'The draft couldn’t be restored. {why}',
-
   // Wanted page
   'wanted.connect': 'the assistant that asks to be connected',
   'wanted.decide': 'the request that waits for you',

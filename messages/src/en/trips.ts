@@ -59,6 +59,7 @@ export const trips = {
   'sheet.total': 'Total Cost (INR)',
 
   // Unfinished trips
+  draft: 'Trip draft',
   'draft.deleted': 'Trip draft deleted.',
   'draft.missing': 'Still needed: {parts}',
 

@@ -679,6 +679,7 @@ const rows: Row[] = [
   },
   always('GET', '/inbox', everybody),
   always('GET', '/inbox/unread', everybody),
+  always('GET', '/needs-you', everybody),
   always('POST', '/inbox/read', everybodyEmpty, { all: true }),
   always('POST', '/inbox/announce', everybody),
   always('GET', '/notification-settings', everybody),

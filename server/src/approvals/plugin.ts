@@ -10,11 +10,12 @@ import { createDecided } from './decided-service.ts'
 import { createLinkOpening } from './link-service.ts'
 import { approvalRoutes } from './routes.ts'
 import { type Approvals, type ApprovalsDeps, createApprovals } from './service.ts'
-import { createWaiting, type WaitingDeps } from './waiting-service.ts'
+import { createWaiting, createWaitingFor, type WaitingDeps, type WaitingFor } from './waiting-service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     approvals: Approvals
+    waitingFor: WaitingFor
   }
 }
 
@@ -38,6 +39,7 @@ export const approvalsPlugin = plugin<ApprovalsOptions>(
     handle(listDecided, ({ actor, query }) => decided.list(actor, query))
     const waiting = createWaiting({ db: deps.db, trips, expenses })
     handle(listWaiting, ({ actor, query }) => waiting(actor, query))
+    app.decorate('waitingFor', createWaitingFor({ db: deps.db, trips, expenses }))
     const changes = createWaitingChanges({
       db: deps.db,
       trips,

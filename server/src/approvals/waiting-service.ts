@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import { pageOf, readCursor } from '../cursor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { listedFor, type PendingOf } from '../requests/pending.ts'
+import { decidableBy, listedFor, type PendingOf } from '../requests/pending.ts'
 import { countFound, countWaiting, selectWaiting } from './waiting-store.ts'
 
 const Position = z.object({ key: z.int(), id: z.uuid() })
@@ -61,5 +61,27 @@ export function createWaiting({ db, trips, expenses }: WaitingDeps) {
         version: await source.pendingTag(trx, of),
       }
     })
+  }
+}
+
+/** How many requests of a kind somebody may decide on now, and the most urgent of them. */
+export type WaitingFor = ReturnType<typeof createWaitingFor>
+
+/** Tells what waits for somebody's decision: how many trips and claims there are, with the most urgent of each. */
+export function createWaitingFor({ db, trips, expenses }: WaitingDeps) {
+  async function of<Request>(actor: Actor, kind: 'trip' | 'expense', source: PendingReader<Request>) {
+    const of = decidableBy(actor)
+    return inSnapshot(db, async (trx) => {
+      const count = await countWaiting(trx, kind, of)
+      if (count === 0) return { count, first: undefined }
+      const urgent = { of, words: [], show: 'all', order: 'urgent', below: undefined, limit: 1 } as const
+      const ids = (await selectWaiting(trx, kind, urgent)).map(({ id }) => id)
+      const [first] = await source.pendingByIds(trx, of, ids)
+      return { count, first }
+    })
+  }
+  return {
+    trips: (actor: Actor) => of(actor, 'trip', trips),
+    expenses: (actor: Actor) => of(actor, 'expense', expenses),
   }
 }

@@ -64,6 +64,13 @@ export function createTravelDesk({ db, clock, settingsOf, faresToday, bookings }
       }
     },
 
+    /** How many trips there are to book; null for who books for nobody. */
+    async toBook(actor: Actor): Promise<number | null> {
+      if (refusal(actor, { to: 'pay-bookings' })) return null
+      if ((await bookedByOf(db, settingsOf, actor.orgId)) !== 'desk') return null
+      return (await countDeskTrips(db, { orgId: actor.orgId, query: undefined, today: dayOf(clock.now()) })).to_book
+    },
+
     /** What the flights of an approved trip cost now, for whoever may book it. */
     async fares(actor: Actor, reference: string): Promise<Answer<typeof deskFares>> {
       const trip = await bookings.bookable(db, actor, reference)

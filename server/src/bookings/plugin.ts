@@ -7,7 +7,7 @@ import type { SettingsOf } from '../organisation/settings-service.ts'
 import type { Receipts } from '../receipts/receipts-service.ts'
 import type { FaresToday } from '../trips/fares-today-service.ts'
 import { type Bookings, createBookings } from './bookings-service.ts'
-import { createTravelDesk } from './desk-service.ts'
+import { createTravelDesk, type TravelDesk } from './desk-service.ts'
 import { createBookingFiles } from './files-service.ts'
 import { createTravelPreferences } from './preferences-service.ts'
 import { bookingFileRoutes, bookingRoutes } from './routes.ts'
@@ -16,6 +16,7 @@ import type { BookingTeller } from './tell-service.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     bookings: Bookings
+    travelDesk: TravelDesk
   }
 }
 
@@ -40,6 +41,7 @@ export const bookingsPlugin = plugin<BookingsOptions>(
     bookingRoutes(handle, { bookings, files: bookingFiles, desk, preferences })
     bookingFileRoutes(app, bookingFiles)
     app.decorate('bookings', bookings)
+    app.decorate('travelDesk', desk)
   },
   { name: 'bookings' },
 )

@@ -90,6 +90,14 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
       }
     },
 
+    /** How many approved claims are in no batch yet, by whether they are verified; null for who pays none. */
+    async toPay(actor: Actor): Promise<{ to_verify: number; to_pay: number } | null> {
+      if (refusal(actor, { to: 'manage-payments' })) return null
+      const count = async (verified: 'yes' | 'no') =>
+        (await sumClaims(db, actor.orgId, { status: 'approved', batch: 'none', verified })).claims
+      return { to_verify: await count('no'), to_pay: await count('yes') }
+    },
+
     /** Throws 'record.not_found'. */
     one(actor: Actor, reference: string): Promise<FinanceClaimWithLines> {
       demand(actor, { to: 'read-payments' })

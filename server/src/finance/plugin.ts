@@ -13,8 +13,14 @@ import type { Notifier } from '../inbox/notify-service.ts'
 import { type AdvanceOf, createAdvanceSettlements } from './advance-settlements-service.ts'
 import { createBankFiles } from './bank-file-service.ts'
 import { createPaymentBatches } from './batches-service.ts'
-import { createFinanceClaims } from './claims-service.ts'
+import { createFinanceClaims, type FinanceClaims } from './claims-service.ts'
 import { financeRoutes } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    financeClaims: FinanceClaims
+  }
+}
 
 interface FinanceOptions {
   db: Database['db']
@@ -35,6 +41,7 @@ export const financePlugin = plugin<FinanceOptions>(
     const batches = createPaymentBatches({ db, clock, notifier })
     const bankFiles = createBankFiles({ db, clock, vault })
     const settlements = createAdvanceSettlements({ db, clock, notifier, advanceOf })
+    app.decorate('financeClaims', claims)
     financeRoutes(handle, { claims, batches, bankFiles, settlements })
     app.get<{ Params: { batchId: string } }>(bankFilePath(':batchId'), async (request, reply) => {
       if (!request.signedIn) throw problem('session.missing')

@@ -36,7 +36,7 @@ export function pendingOfTeamOf(actor: Actor, managerEmployeeId: string): Pendin
 }
 
 /** The pending requests that an actor may decide on now. */
-function decidableBy(actor: Actor): PendingOf {
+export function decidableBy(actor: Actor): PendingOf {
   return { ...askedOf(actor), reach: actor.isSuperAdmin ? 'decidable' : 'asked' }
 }
 

@@ -13,6 +13,7 @@ const IN_BROWSER = [
   'fingenie-receipts',
   'profile-edits',
   'recent-commands ',
+  'needs-you-rows',
   'last-user',
 ]
 const IN_TAB = [

@@ -1,3 +1,4 @@
+import type { NeedsYou } from '@pravas/contract/needs-you'
 import {
   type Icon,
   IconBuilding,
@@ -24,6 +25,8 @@ interface AdministrationPage {
   /** Its row in the table of shortcuts, which has its name, address and keys. */
   id: AdministrationShortcut
   icon: Icon
+  /** How much waits there. */
+  waits?: (needs: NeedsYou) => number
 }
 
 /**
@@ -35,7 +38,11 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   { id: 'structure', icon: IconSitemap },
   { id: 'approvalFlow', icon: IconRoute },
   { id: 'budgets', icon: IconChartBar },
-  { id: 'finance', icon: IconReportMoney },
+  {
+    id: 'finance',
+    icon: IconReportMoney,
+    waits: ({ payments }) => (payments ? payments.to_verify + payments.to_pay : 0),
+  },
   { id: 'gstRegister', icon: IconReceiptTax },
   { id: 'audit', icon: IconHistory },
   { id: 'settings', icon: IconBuilding },

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications'
-import { records } from '@pravas/messages/en/records'
+import { needsYouPage } from '@pravas/messages/en/needs-you'
 import { texts } from '@pravas/messages/texts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../api/api-error.ts'
 import { offerUndo } from './undo-offer.tsx'
 
-const t = texts(records)
+const t = texts(needsYouPage)
 
 interface UndoableDelete {
   /** What is said of it, such as 'Trip draft deleted.' */
@@ -22,13 +22,13 @@ export function useUndoableDelete({ deleted, list, remove, restore }: UndoableDe
   const onSettled = () => queries.invalidateQueries({ queryKey: list })
   const undo = useMutation({
     mutationFn: restore,
-    onError: (error) => tell(t('unfinished.not-restored', { why: explain(error) })),
+    onError: (error) => tell(t('draft.not-restored', { why: explain(error) })),
     onSettled,
   })
   return useMutation({
     mutationFn: remove,
     onSuccess: (_, id) => offerUndo({ message: deleted, onUndo: () => undo.mutate(id) }),
-    onError: (error) => tell(t('unfinished.not-deleted', { why: explain(error) })),
+    onError: (error) => tell(t('draft.not-deleted', { why: explain(error) })),
     onSettled,
   })
 }

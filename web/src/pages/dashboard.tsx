@@ -9,20 +9,19 @@ import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
 import { TripCard } from '../features/trips/trip-card.tsx'
-import { AskedOfYou } from '../questions/questions.tsx'
 import { Page } from '../ui/page.tsx'
 import { richText } from '../ui/rich-text.ts'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { isRefusedPage, nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
+import { NeedsYou } from './needs-you.tsx'
 
 const t = texts(dashboard)
 const c = texts(labels)
 
 const Checklist = lazy(async () => ({ default: (await import('../features/organisation/checklist.tsx')).Checklist }))
-const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }))
 
-/** Where a signed-in person arrives: the first of their trips and expenses, and below them the figures. */
+/** Where a signed-in person arrives: what needs them, the first of their trips and expenses, and below them the figures. */
 export function DashboardPage() {
   const { user, administers } = useSession()
   return (
@@ -35,10 +34,7 @@ export function DashboardPage() {
           <Checklist />
         </Suspense>
       )}
-      {user.employee_id !== undefined && <AskedOfYou />}
-      <Suspense>
-        <Unfinished />
-      </Suspense>
+      {user.employee_id !== undefined && <NeedsYou />}
       <TwoColumns split="equal">
         <TripCard />
         <ExpenseCard />

@@ -12,6 +12,9 @@ import { call } from '../api/call.ts'
 
 export type RequestKind = 'trip' | 'expense'
 
+/** Where a link to the questions of a request leads on its page. */
+export const QUESTIONS = '#questions'
+
 /** Milliseconds between two looks at what was asked and answered. */
 const POLL_EVERY = 30_000
 

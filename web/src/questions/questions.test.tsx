@@ -148,8 +148,8 @@ test('of many questions for oneself a few are shown at first', async () => {
     },
   }))
   const { user } = openProduct('/dashboard', { person: asha, answers: { 'GET /api/questions': { items } } })
-  const hint = within(await screen.findByRole('region', { name: 'Questions for you' }))
-  expect(hint.getAllByRole('link')).toHaveLength(5)
+  const hint = within(await screen.findByRole('region', { name: 'Needs you' }))
+  expect(await hint.findAllByRole('link')).toHaveLength(5)
   await user.click(hint.getByRole('button', { name: 'Show 3 more' }))
   expect(hint.getAllByRole('link')).toHaveLength(8)
 })
@@ -168,8 +168,8 @@ test('the dashboard leads to what is asked of oneself', async () => {
       },
     },
   })
-  const hint = within(await screen.findByRole('region', { name: 'Questions for you' }))
-  expect(hint.getByText('Meera Iyer asks about TRP-2026-000007')).toBeTruthy()
+  const hint = within(await screen.findByRole('region', { name: 'Needs you' }))
+  expect(await hint.findByText('Meera Iyer asks about TRP-2026-000007')).toBeTruthy()
   expect(hint.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/trip/TRP-2026-000007#questions',
   ])

@@ -1,6 +1,6 @@
 import { later } from '../ui/later.tsx'
 
-// One file for all three: a page holds the names of what it fetches later.
+// One file for both: a page holds the names of what it fetches later.
 const code = () => import('./parts.ts')
 
 /** The questions about a request on its page; its code comes after the page. */
@@ -8,6 +8,3 @@ export const RequestThread = later(async () => (await code()).RequestThread)
 
 /** The same on the card of an approver. */
 export const CardQuestions = later(async () => (await code()).CardQuestions)
-
-/** What is asked of oneself, on the dashboard. */
-export const AskedOfYou = later(async () => (await code()).AskedOfYou)

@@ -4,14 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Section } from '../ui/details.tsx'
-import { type RequestKind, threadOf } from './question-queries.ts'
+import { QUESTIONS, type RequestKind, threadOf } from './question-queries.ts'
 import classes from './request-thread.module.css'
 import { Thread } from './thread.tsx'
 
 const t = texts(questions)
-
-/** Where a link to the questions of a request leads on its page. */
-export const QUESTIONS = '#questions'
 
 export interface RequestThreadProps {
   kind: RequestKind

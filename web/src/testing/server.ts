@@ -13,6 +13,7 @@ const BESIDE = [
   'GET /api/config',
   'GET /api/reminders',
   'GET /api/inbox/unread',
+  'GET /api/needs-you',
   'GET /api/chat/fingenie/unclaimed-receipts',
   'GET /api/expense/drafts?limit=50',
 ]

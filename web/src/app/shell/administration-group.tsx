@@ -18,8 +18,8 @@ export function AdministrationGroup({ onNavigate }: { onNavigate: (() => void) |
       <h2 id={heading} className={classes.group}>
         {t('navigation.administration')}
       </h2>
-      {ADMINISTRATION_PAGES.filter(({ id }) => reached.has(id)).map(({ id, icon }) => (
-        <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, onNavigate }} />
+      {ADMINISTRATION_PAGES.filter(({ id }) => reached.has(id)).map(({ id, icon, waits }) => (
+        <SidebarLink key={id} to={SHORTCUTS[id].to} name={SHORTCUTS[id].does} {...{ icon, waits, onNavigate }} />
       ))}
     </nav>
   )

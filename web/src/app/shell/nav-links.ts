@@ -1,3 +1,4 @@
+import type { NeedsYou } from '@pravas/contract/needs-you'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import {
@@ -26,6 +27,8 @@ interface NavLink {
   recordReadersOnly?: true
   /** Whether only those see it who see the travel desk's queue. */
   deskOnly?: true
+  /** How much waits there. */
+  waits?: (needs: NeedsYou) => number
   /** Pages that are reached from its page and have no link of their own. */
   holds?: readonly string[]
 }
@@ -40,7 +43,13 @@ export const NAV_LINKS: NavLink[] = [
   },
   { to: '/tripmate-chat', name: c('page.tripmate'), icon: IconPlaneDeparture },
   { to: '/fingenie-chat', name: c('page.fingenie'), icon: IconReceiptRupee },
-  { to: '/admin-approvals', name: c('page.approvals'), icon: IconChecklist, adminsOnly: true },
+  {
+    to: '/admin-approvals',
+    name: c('page.approvals'),
+    icon: IconChecklist,
+    adminsOnly: true,
+    waits: ({ trips, expenses }) => trips.count + expenses.count,
+  },
   { to: '/privacy-policy', name: c('page.privacy'), icon: IconShieldLock },
   { to: '/support', name: c('page.contact'), icon: IconLifebuoy },
   { to: '/account', name: c('page.account'), icon: IconUserCircle },
@@ -55,6 +64,12 @@ export const ORGANISATION_LINKS: NavLink[] = [
     icon: IconCash,
     holds: ['/advances/decide', '/advances/finance', '/cards', '/cards/finance'],
   },
-  { to: '/travel-desk', name: c('page.travel-desk'), icon: IconTicket, deskOnly: true },
+  {
+    to: '/travel-desk',
+    name: c('page.travel-desk'),
+    icon: IconTicket,
+    deskOnly: true,
+    waits: ({ desk }) => desk?.to_book ?? 0,
+  },
   { to: '/policy', name: c('policy'), icon: IconBook2 },
 ]

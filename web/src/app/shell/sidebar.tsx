@@ -38,16 +38,21 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
       {withSearch && <SearchButton />}
       <div className={classes.groups}>
         <nav aria-label={t('navigation.main')} className={classes.links}>
-          {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon, holds }) => (
-            <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} />
+          {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon, waits, holds }) => (
+            <SidebarLink key={to} {...{ to, name, icon, waits, onNavigate }} holdsPage={holds?.includes(pathname)} />
           ))}
         </nav>
         {/* No landmark of its own: main pages that are not among the specified ones. */}
         <div className={classes.further}>
           {ORGANISATION_LINKS.filter(
             ({ recordReadersOnly, deskOnly }) => (readsRecords || !recordReadersOnly) && (seesDesk || !deskOnly),
-          ).map(({ to, name, icon, holds }) => (
-            <SidebarLink key={to} {...{ to, name, icon, onNavigate }} holdsPage={holds?.includes(pathname)} isExact />
+          ).map(({ to, name, icon, waits, holds }) => (
+            <SidebarLink
+              key={to}
+              {...{ to, name, icon, waits, onNavigate }}
+              holdsPage={holds?.includes(pathname)}
+              isExact
+            />
           ))}
         </div>
         {readsBudgets && (

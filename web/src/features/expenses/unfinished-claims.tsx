@@ -12,7 +12,7 @@ import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatRupees } from '../../ui/formats.ts'
-import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
+import { DraftRow } from '../../ui/needs-list.tsx'
 
 const t = texts(expenses)
 
@@ -27,29 +27,25 @@ export const unfinishedClaims = queryOptions({
   retry: false,
 })
 
-/** The rows of claim drafts in the list of what is unfinished. */
-export function UnfinishedClaims({ claims }: { claims: readonly UnfinishedClaim[] }) {
+/** The row of a claim draft in the list of what needs somebody. */
+export function UnfinishedClaimRow({ claim }: { claim: UnfinishedClaim }) {
   const remove = useUndoableDelete({
     deleted: t('draft.deleted'),
     list: KEY,
     remove: (draftId) => call(deleteClaimDraft, { params: { draftId } }),
     restore: (draftId) => call(restoreClaimDraft, { params: { draftId } }),
   })
-  return claims.map((claim) => (
-    <UnfinishedRow
-      key={claim.id}
+  return (
+    <DraftRow
       name={claim.name}
-      facts={[
-        t('draft'),
-        t('draft.receipts', { receipts: claim.receipts }),
-        ...(claim.total > 0 ? [formatRupees(claim.total)] : []),
-      ]}
+      facts={[t('draft'), t('draft.receipts', { receipts: claim.receipts })]}
+      amount={claim.total > 0 ? formatRupees(claim.total) : undefined}
       blockers={claimBlockers(claim)}
       to={`/fingenie-chat?session=${encodeURIComponent(claim.session_id)}`}
       isBusy={remove.isPending}
       onDelete={() => remove.mutate(claim.id)}
     />
-  ))
+  )
 }
 
 const NEEDED: Record<string, 'total' | 'currency'> = {

@@ -21,6 +21,7 @@ export function financeChanged(queries: QueryClient): Promise<unknown> {
     queries.invalidateQueries({ queryKey: FINANCE }),
     queries.invalidateQueries({ queryKey: ['claim payments'] }),
     queries.invalidateQueries({ queryKey: ['advances'] }),
+    queries.invalidateQueries({ queryKey: ['inbox'] }),
   ])
 }
 

@@ -1,6 +1,5 @@
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { deleteTripDraft, listTripDrafts, restoreTripDraft, type UnfinishedTrip } from '@pravas/contract/trip-drafts'
-import { labels } from '@pravas/messages/en/labels'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,10 +7,9 @@ import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
-import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
+import { DraftRow } from '../../ui/needs-list.tsx'
 
 const t = texts(trips)
-const c = texts(labels)
 
 /** As many as one answer lists at most. */
 const PAGE = 50
@@ -25,34 +23,28 @@ export const unfinishedTrips = queryOptions({
   retry: false,
 })
 
-/** The rows of trip drafts in the list of what is unfinished. */
-export function UnfinishedTrips({ trips }: { trips: readonly UnfinishedTrip[] }) {
+/** The row of a trip draft in the list of what needs somebody. */
+export function UnfinishedTripRow({ trip }: { trip: UnfinishedTrip }) {
   const remove = useUndoableDelete({
     deleted: t('draft.deleted'),
     list: KEY,
     remove: (draftId) => call(deleteTripDraft, { params: { draftId } }),
     restore: (draftId) => call(restoreTripDraft, { params: { draftId } }),
   })
-  return trips.map((trip) => {
-    const days = [...new Set([trip.from_date, trip.to_date].flatMap((day) => day ?? []))]
-    return (
-      <UnfinishedRow
-        key={trip.id}
-        name={trip.title}
-        facts={[
-          c('trip'),
-          ...(days.length > 0 ? [days.map((day) => formatDate(day)).join(t('title.between'))] : []),
-          ...(trip.total > 0 ? [formatRupees(trip.total)] : []),
-        ]}
-        blockers={
-          trip.missing.length > 0
-            ? [t('draft.missing', { parts: trip.missing.map((part) => MISSING_PART_NAMES[part]).join(', ') })]
-            : []
-        }
-        to={`/tripmate-chat?session=${encodeURIComponent(trip.session_id)}`}
-        isBusy={remove.isPending}
-        onDelete={() => remove.mutate(trip.id)}
-      />
-    )
-  })
+  const days = [...new Set([trip.from_date, trip.to_date].flatMap((day) => day ?? []))]
+  return (
+    <DraftRow
+      name={trip.title}
+      facts={[t('draft'), ...(days.length > 0 ? [days.map((day) => formatDate(day)).join(t('title.between'))] : [])]}
+      amount={trip.total > 0 ? formatRupees(trip.total) : undefined}
+      blockers={
+        trip.missing.length > 0
+          ? [t('draft.missing', { parts: trip.missing.map((part) => MISSING_PART_NAMES[part]).join(', ') })]
+          : []
+      }
+      to={`/tripmate-chat?session=${encodeURIComponent(trip.session_id)}`}
+      isBusy={remove.isPending}
+      onDelete={() => remove.mutate(trip.id)}
+    />
+  )
 }

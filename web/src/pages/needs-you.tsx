@@ -1,0 +1,148 @@
+import type { RequestToRedo, NeedsYou as Waiting } from '@pravas/contract/needs-you'
+import type { ReminderKind } from '@pravas/contract/reminders'
+import { needsYouPage } from '@pravas/messages/en/needs-you'
+import { questions } from '@pravas/messages/en/questions'
+import { texts } from '@pravas/messages/texts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { whatNeedsYou } from '../api/needs-you.ts'
+import { useSession } from '../api/use-session.ts'
+import { UnfinishedClaimRow, unfinishedClaims } from '../features/expenses/unfinished-claims.tsx'
+import { ownReminders } from '../features/inbox/inbox-queries.ts'
+import { UnfinishedTripRow, unfinishedTrips } from '../features/trips/unfinished-trips.tsx'
+import { askedRequests, QUESTIONS } from '../questions/question-queries.ts'
+import { formatDate, formatRupees } from '../ui/formats.ts'
+import { NeedsList, NeedsRow } from '../ui/needs-list.tsx'
+
+const t = texts(needsYouPage)
+const q = texts(questions)
+
+/** So many rows are shown at first. */
+const SHOWN = 5
+/** Where this browser keeps how many rows there were, so that the page below them stays where it is while they load. */
+const ROWS = 'needs-you-rows'
+/** The reminders of something that the person can do; others are of what others have to do, or stand in the list themselves. */
+const REMINDED: readonly ReminderKind[] = ['advance_overdue', 'receipts_missing', 'fare_rose']
+
+/** Everything that waits for the signed-in person: decisions first, then what came back to them, and last what they began. */
+export function NeedsYou() {
+  const enabled = useSession().user.employee_id !== undefined
+  const [areAll, setAll] = useState(false)
+  const waiting = useQuery(whatNeedsYou)
+  const asked = useQuery({ ...askedRequests, enabled })
+  const reminders = useQuery(ownReminders)
+  const trips = useQuery({ ...unfinishedTrips, enabled })
+  const claims = useQuery({ ...unfinishedClaims, enabled })
+  const parts = [waiting, asked, reminders, trips, claims]
+  const isLoading = parts.some(({ isLoading }) => isLoading)
+  const failed = parts.filter(({ error }) => error !== null && !isUnknownCall(error))
+  const [expected] = useState(rowsBefore)
+
+  const rows: ReactNode[] = [
+    ...(waiting.data ? decisionRows(waiting.data) : []),
+    ...(waiting.data?.redo ?? []).map((request) => <RedoRow key={request.number} request={request} />),
+    ...(asked.data ?? [])
+      .filter(({ own, answer }) => own && answer === null)
+      .map(({ kind, number, question: { author, text } }) => (
+        <NeedsRow
+          key={`question ${number}`}
+          name={q('hint.asks', { author, number })}
+          facts={[text]}
+          to={`/${kind}/${encodeURIComponent(number)}${QUESTIONS}`}
+          action={q('answer')}
+          actionName={`${q('answer')}: ${number}`}
+        />
+      )),
+    ...(reminders.data ?? [])
+      .filter(({ kind }) => REMINDED.includes(kind))
+      .map(({ id, title, reason, action }) => (
+        <NeedsRow key={id} name={title} facts={[reason]} to={action.to} action={action.text} />
+      )),
+    ...(waiting.data ? deskRows(waiting.data) : []),
+    ...(trips.data ?? []).map((trip) => <UnfinishedTripRow key={trip.id} trip={trip} />),
+    ...(claims.data ?? []).map((claim) => <UnfinishedClaimRow key={claim.id} claim={claim} />),
+  ]
+  const shown = areAll ? rows : rows.slice(0, SHOWN)
+  useEffect(() => {
+    if (!isLoading && !areAll) localStorage.setItem(ROWS, String(shown.length))
+  }, [isLoading, areAll, shown.length])
+
+  return (
+    <NeedsList
+      hidden={rows.length - shown.length}
+      onShowAll={() => setAll(true)}
+      expected={isLoading ? expected : undefined}
+      {...(failed.length > 0 && {
+        onRetry: () => {
+          for (const { refetch } of failed) void refetch()
+        },
+      })}
+    >
+      {shown}
+    </NeedsList>
+  )
+}
+
+function decisionRows({ trips, expenses }: Waiting): ReactNode[] {
+  return (['trips', 'expenses'] as const).flatMap((kind) => {
+    const { count, first } = { trips, expenses }[kind]
+    if (count === 0) return []
+    const facts = first
+      ? [
+          t('decide.next', { what: first.what, name: first.employee_name }),
+          first.departure_date
+            ? t('decide.departs', { day: formatDate(first.departure_date) })
+            : t('decide.since', { day: formatDate(first.submitted_at) }),
+        ]
+      : []
+    return (
+      <NeedsRow
+        key={kind}
+        name={t(`decide.${kind}`, { count })}
+        facts={facts}
+        amount={first ? formatRupees(first.total) : undefined}
+        to={kind === 'trips' ? '/admin-approvals' : '/admin-approvals?tab=expenses'}
+        action={t('decide.action')}
+      />
+    )
+  })
+}
+
+function RedoRow({
+  request: { kind, number, what, total, verdict, reason, decided_at: at },
+}: {
+  request: RequestToRedo
+}) {
+  return (
+    <NeedsRow
+      name={t('redo', { what, verdict })}
+      facts={[number, formatDate(at), ...(reason === null ? [] : [reason])]}
+      amount={formatRupees(total)}
+      to={`/${kind}/${encodeURIComponent(number)}`}
+      action={t('redo.action', { verdict })}
+    />
+  )
+}
+
+function deskRows({ desk, payments }: Waiting): ReactNode[] {
+  const of = [
+    { key: 'book', count: desk?.to_book ?? 0, to: '/travel-desk' },
+    { key: 'verify', count: payments?.to_verify ?? 0, to: '/finance' },
+    { key: 'pay', count: payments?.to_pay ?? 0, to: '/finance?tab=pay' },
+  ] as const
+  return of
+    .filter(({ count }) => count > 0)
+    .map(({ key, count, to }) => <NeedsRow key={key} name={t(key, { count })} facts={[]} to={to} action={t('open')} />)
+}
+
+/** How many rows there were when this browser last showed them; as many as one where it never did. */
+function rowsBefore(): number {
+  const kept = Number(localStorage.getItem(ROWS) ?? '1')
+  return Number.isInteger(kept) && kept >= 0 && kept <= SHOWN ? kept : 1
+}
+
+/** A server that knows only the specified calls has no such lists. */
+function isUnknownCall(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status)
+}
