@@ -40,6 +40,10 @@ export interface EndpointSpec {
 /** A body of more than this many bytes answers 413, unless the entry names another limit. */
 export const STANDARD_BODY_BYTES = 256 * 1024
 
+/** With which a caller sends a POST again without it being carried out again, and which an answer from before comes with. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+export const REPLAYED_HEADER = 'Idempotency-Replayed'
+
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 

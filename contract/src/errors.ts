@@ -368,6 +368,21 @@ export const ERRORS = {
     status: 409,
     title: 'There are too many tokens. Please revoke one first.',
   },
+  'idempotency.reused': {
+    status: 422,
+    title: 'This idempotency key was used for another request.',
+    detail: 'This idempotency key was used for another request. Send each request with a key of its own.',
+  },
+  'idempotency.in_progress': {
+    status: 409,
+    title: 'The same request is still being carried out.',
+    detail: 'The same request is still being carried out. Please send it again in a few seconds for its answer.',
+  },
+  'idempotency.lost': {
+    status: 409,
+    title: 'This request was carried out, but its answer is no longer known.',
+    detail: 'This request was carried out, but its answer is no longer known. Please look up what came of it.',
+  },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

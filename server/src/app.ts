@@ -47,6 +47,7 @@ import { servePages } from './http/pages.ts'
 import { httpPlugin } from './http/plugin.ts'
 import { securityTextRoute } from './http/security-text.ts'
 import { createServer } from './http/server.ts'
+import { idempotencyPlugin } from './idempotency/plugin.ts'
 import { administrationPlugin } from './identity/administration/plugin.ts'
 import { connectionsPlugin } from './identity/connections/plugin.ts'
 import { directoryPlugin } from './identity/directory/plugin.ts'
@@ -155,6 +156,7 @@ export async function createApp({
   await app.register(setUpPlugin, { ...all, willSend, attempts, identity, session: cookie })
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, lastPerson)
+  await app.register(idempotencyPlugin, all)
 
   const told = { ...all, outbox, notifier }
   await app.register(commentsPlugin, told)

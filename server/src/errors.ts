@@ -28,6 +28,11 @@ export function tooMany(retryAfterSeconds: number, detail?: string): ProblemErro
   return new ProblemError('request.too_many', detail, undefined, retryAfterSeconds)
 }
 
+/** A refusal by its code that ends by itself, with after how many seconds it is worth trying again. */
+export function tryLater(code: ErrorCode, retryAfterSeconds: number): ProblemError {
+  return new ProblemError(code, undefined, undefined, retryAfterSeconds)
+}
+
 /** Input that a schema or a rule refuses: which field (`body.reason`) and why; `detail` says it without the fields. */
 export function invalid(
   errors: InputError[],

@@ -1,6 +1,7 @@
 // Books a trip and claims a receipt by the client that is generated from the API document, with a service token of the scopes
 // `read`, `draft` and `submit`: node example.ts ADDRESS TOKEN RECEIPT. Prints the numbers of both as JSON.
 
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { client } from './generated/client.gen.ts'
@@ -29,7 +30,16 @@ const draft = await createTripDraft({
   body: { purpose: 'business', flights: { ...way, out: flight.option } },
 })
 const { id: draftId, version } = draft.data
-const sent = await submitTripDraft({ throwOnError, path: { draftId }, body: { version } })
+const submission = {
+  throwOnError,
+  path: { draftId },
+  body: { version },
+  headers: { 'Idempotency-Key': randomUUID() },
+} as const
+const sent = await submitTripDraft(submission)
+// As after an answer that got lost: the same key, and no second trip.
+const again = await submitTripDraft(submission)
+if (again.data.trip_number !== sent.data.trip_number) throw new Error('The trip was sent twice.')
 const trip = await getTrip({ throwOnError, path: { tripId: sent.data.trip_number } })
 
 const sessionId = `fingenie-${crypto.randomUUID()}`

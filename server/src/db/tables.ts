@@ -26,6 +26,7 @@ export interface Tables {
   sign_on_conflicts: SignOnConflictsTable
   oauth_clients: OAuthClientsTable
   service_tokens: ServiceTokensTable
+  idempotency_keys: IdempotencyKeysTable
   connections: ConnectionsTable
   connection_tokens: ConnectionTokensTable
   number_counters: NumberCountersTable
@@ -592,6 +593,21 @@ interface ServiceTokensTable {
   created_at: Date
   expires_at: Date
   last_used_at: Date | null
+}
+
+interface IdempotencyKeysTable {
+  org_id: string
+  caller_id: string
+  key: string
+  person_id: string
+  fingerprint: Uint8Array
+  claim_id: string
+  held_until: Date
+  carried_out: Generated<boolean>
+  status: number | null
+  content_type: string | null
+  answer: string | null
+  expires_at: Date
 }
 
 interface ConnectionsTable {

@@ -6,6 +6,14 @@ type Work<T> = (trx: Transaction<Tables>) => Promise<T>
 
 const current = new AsyncLocalStorage<{ open: boolean; held: Map<string, ReadonlySet<string>> }>()
 
+/** What a part of each transaction is, beside its own work. */
+const beside = new AsyncLocalStorage<(trx: Transaction<Tables>) => Promise<void>>()
+
+/** Runs `work`; each transaction that it begins and that may change something does `more` as its last part. */
+export function withinEachTransaction<T>(more: (trx: Transaction<Tables>) => Promise<void>, work: () => T): T {
+  return beside.run(more, work)
+}
+
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects, whose error is
  * passed on. Everything that `work` asks of the database goes through the transaction it is given. Given one, it is part
@@ -13,13 +21,19 @@ const current = new AsyncLocalStorage<{ open: boolean; held: Map<string, Readonl
  */
 export function inTransaction<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Tables>)
-  return db.transaction().execute((trx) => watched(trx, work))
+  return db.transaction().execute((trx) => watched(trx, (open) => withMore(open, work)))
 }
 
 /** Runs `work`, which only reads, so that all it reads is of one moment. Otherwise as `inTransaction`. */
 export function inSnapshot<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute((trx) => watched(trx, work))
+}
+
+async function withMore<T>(trx: Transaction<Tables>, work: Work<T>): Promise<T> {
+  const done = await work(trx)
+  await beside.getStore()?.(trx)
+  return done
 }
 
 async function watched<T>(trx: Transaction<Tables>, work: Work<T>): Promise<T> {

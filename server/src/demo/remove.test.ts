@@ -88,6 +88,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'expenses',
     'exports',
     'file_uploads',
+    'idempotency_keys',
     'inbox_events',
     'model_usage',
     'money_records',

@@ -104,6 +104,7 @@ const PERSONAL = [
   'bank_details',
   'calendar_feeds',
   'service_tokens',
+  'idempotency_keys',
   'travel_preferences',
 ] as const
 

@@ -1,5 +1,11 @@
 import { createRequire } from 'node:module'
-import { type EndpointSpec, SERVICE_SCOPES, type ServiceScope } from '@pravas/contract/endpoint'
+import {
+  type EndpointSpec,
+  IDEMPOTENCY_HEADER,
+  REPLAYED_HEADER,
+  SERVICE_SCOPES,
+  type ServiceScope,
+} from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { TokenRequest } from '@pravas/contract/oauth'
@@ -82,22 +88,53 @@ function securityOf(scope: ServiceScope | undefined) {
 }
 
 function operation(entry: EndpointSpec) {
+  const headers = isRepeatable(entry) ? { headers: REPLAYED } : {}
   return {
     operationId: entry.operationId,
     summary: entry.summary,
     tags: [entry.tag],
     security: entry.access === 'public' ? [] : securityOf(entry.scope),
-    parameters: [...parameters(entry.params, 'path'), ...parameters(entry.query, 'query')],
+    parameters: [
+      ...parameters(entry.params, 'path'),
+      ...parameters(entry.query, 'query'),
+      ...(isRepeatable(entry) ? [IDEMPOTENCY_PARAMETER] : []),
+    ],
     ...(entry.body ? { requestBody: { required: true, content: jsonOf(entry.body, 'input') } } : {}),
     responses: {
       ...(entry.response
         ? {
-            200: { description: 'Success', content: { ...jsonOf(entry.response, 'output'), ...events(entry) } },
+            200: {
+              description: 'Success',
+              ...headers,
+              content: { ...jsonOf(entry.response, 'output'), ...events(entry) },
+            },
           }
-        : { 204: { description: 'Success, without a body' } }),
+        : { 204: { description: 'Success, without a body', ...headers } }),
       ...errorResponses(entry),
     },
   }
+}
+
+/** Whether a call may be sent again with the same key. */
+function isRepeatable({ method, access }: EndpointSpec): boolean {
+  return method === 'POST' && access !== 'public'
+}
+
+const IDEMPOTENCY_PARAMETER = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'A new one for each request, such as a UUID. The same request sent again with it within 24 hours is not carried out again but answered as before; a request that was refused is tried again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: EXAMPLE_ID,
+}
+
+const REPLAYED = {
+  [REPLAYED_HEADER]: {
+    description: 'present where this is the answer to the same request from before',
+    schema: { type: 'string', enum: ['true'] },
+  },
 }
 
 /** Each event has its type as its name and its JSON as its data. */
@@ -127,6 +164,7 @@ function errorResponses(entry: EndpointSpec) {
   if (entry.body || entry.params || entry.query) codes.push('request.invalid')
   if (entry.body) codes.push('request.not_json', 'request.too_large')
   if (entry.method !== 'GET') codes.push('origin.refused')
+  if (isRepeatable(entry)) codes.push('idempotency.reused', 'idempotency.in_progress', 'idempotency.lost')
   return problemResponses(codes)
 }
 

@@ -72,6 +72,12 @@ export const PEOPLE_TABLES = {
     secret: 'token_hash',
     fact: 'scopes created_at expires_at last_used_at',
   }),
+  idempotency_keys: deleted('account', own, {
+    inner: 'org_id claim_id held_until carried_out status content_type',
+    key: 'caller_id person_id',
+    secret: 'fingerprint answer',
+    fact: 'key expires_at',
+  }),
   calendar_feeds: deleted('account', own, {
     inner: 'org_id',
     key: 'id person_id',

@@ -12,6 +12,7 @@ const NO_RECORDS: Record<string, string> = {
   conversations: '2026-11-26: what people say to the assistants is theirs to keep and delete; what it leads to is told',
   decision_links: '2026-11-26: a way to the page where one decides; the decision is told',
   file_uploads: '2026-11-26: how much a person has uploaded lately; the receipt is told',
+  idempotency_keys: '2026-11-27: that a call was sent, and what it was answered; what it changed is told',
   inbox_events: '2026-11-26: tells of a change that is told itself, and whether that was read',
   job_claims: '2026-11-26: which process does what all of them could do',
   messages: '2026-11-26: as of conversations',
