@@ -45,6 +45,7 @@ export const steps = {
     { name: 'import rules', command: 'node scripts/check-imports.ts' },
     { name: 'unused code', command: 'knip' },
     { name: 'patterns', command: 'node scripts/check-patterns.ts' },
+    { name: 'words of courtesy', command: 'node scripts/check-courtesy.ts' },
     { name: 'pages', command: 'node scripts/check-pages.ts' },
     { name: 'specification', command: 'node scripts/check-specification.ts' },
   ],

@@ -1,8 +1,11 @@
+import { PLEASE, THANKING } from '../text/words/filler.ts'
+
 /**
  * What the rules of each reader are made of, beside the words of questions. A reader reads these; what any reading may skip stands in
  * `text/skipped-words.ts`.
  */
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const words = (text: string, ...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set([...text.trim().split(/\s+/), ...lists.flat()])
 
 /** What questions over receipts are made of, beside the words of any question. */
 export const RECEIPT_WORDS = words(`
@@ -20,20 +23,26 @@ export const CLAIM_WORDS = words(`
   reimbursement decided decide decision submit submitted back waiting open undecided happened latest request requests money
   stand stands where manager owe owes owed state long reason reasons given gave why`)
 
-export const DECISION_WORDS = words(`
+export const DECISION_WORDS = words(
+  `
   approve reject decline sanction disapprove authorise authorize clear settle release accept deny refuse pass mark set change update
   settled cleared approved rejected reimbursed declined manzoor kar karwa kara kardo karde kariye kijiye dues money payment reimbursement
-  hey pls go ahead`)
+  hey go ahead`,
+  PLEASE,
+)
 
 export const APPROVER_WORDS = words(`
   approver approvers approve approves approved decide decides decided reject rejects manager who`)
 
 /** What is said out of politeness, and to hold a claim back. */
-export const TALK_WORDS = words(`
-  hello hey namaste namaskar good morning afternoon evening day night thanks thank thankyou thx dhanyavaad shukriya bye goodbye
+export const TALK_WORDS = words(
+  `
+  hello hey namaste namaskar good morning afternoon evening day night bye goodbye
   great nice cool perfect fine awesome super help helps helpful start upload change correct works work approve approval approved
   decision decide reimbursement reimbursed long take takes never stop cancel forget mat bhej bhejo bhejna bhejiye send sending forward
-  nhi nahin abhi baad later need manager again see glad lot much very team boss everything anything something else today kaise`)
+  nhi nahin abhi baad later need manager again see glad lot much very team boss everything anything something else today kaise`,
+  THANKING,
+)
 
 /** How receipts are to be claimed, and whether a possible duplicate is kept. */
 export const WISH_WORDS = words(`

@@ -5,6 +5,7 @@ import { romanised } from './devanagari.ts'
 import { figuresIn } from './figures.ts'
 import { QUANTITY_WORDS, type Word, wordsOf } from './quantities.ts'
 import { typingDistance } from './spelling.ts'
+import { PLEASE, THANKING } from './words/filler.ts'
 
 /** An amount of money that a phrase says, and nothing else. */
 export interface Amount {
@@ -25,13 +26,15 @@ export interface NoAmount {
 }
 
 /** Words that may stand around an amount and change nothing about it. */
-const AROUND = new Set(
-  `a an the it its it's that that's this is was were be been total amount sum price cost costs costed value figure only just exactly exact
+const AROUND = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...`a an the it its it's that that's this is was were be been total amount sum price cost costs costed value figure only just exactly exact
   actually really should must has have to of for as in all altogether overall grand net paid pay we i my our came comes come charged
-  please pls kindly thanks thank you ok okay yes yeah yep sure sorry hmm well so no oh and now then right correct full rounded
+  you ok okay yes yeah yep sure sorry hmm well so no oh and now then right correct full rounded
   hai hain tha thi the thay ka ki ke ko kul sirf bas bus keval ji haan kar do karo kijiye diya diye hua hue rakho likho
   including incl inclusive gst tax taxes everything vat flat`.split(/\s+/),
-)
+])
 const NEGATIONS = new Set("not nahi nahin nahi isn't wasn't never don't dont isnt wasnt cannot".split(' '))
 const RANGES = new Set(['-', '/', 'or', 'ya', 'to', 'till', 'between', 'se', '–'])
 /** A question may come without its mark: '700 right', '700 hai na'. */

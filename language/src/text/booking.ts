@@ -2,6 +2,7 @@ import { anyOf, inOrder, maybe, phrases, type Rule, several, wordsIn } from './p
 import { wordingOf } from './phrases-in.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { ADDRESS, AT_ONCE, PLEASE, THANKS } from './words/filler.ts'
+import { kindly } from './words/kindly.ts'
 
 /** What a request can be booked on. */
 export type BookingField = 'cost_centre' | 'project'
@@ -32,9 +33,9 @@ const PLURALS: readonly [BookingField, Rule][] = [
 
 const DETERMINER = maybe(anyOf(phrases('the | my | our | a | this | another | that')))
 const BOOK = anyOf(
+  kindly(phrases('book | charge')),
   phrases(
-    `book | books | charge | bill | put | allocate | assign | tag | move | shift | post | claim | debit | map | switch | change | count | log | add
-     please book | please charge`,
+    `book | books | charge | bill | put | allocate | assign | tag | move | shift | post | claim | debit | map | switch | change | count | log | add`,
   ),
 )
 const OBJECT = several(
@@ -83,8 +84,10 @@ const UNMEANT = anyOf(
 )
 const ASKS = anyOf(phrases('which | what | list | show | show me | tell me | kaun se | kaunse | available | open'))
 const STOPS = anyOf(
+  PLEASE,
+  THANKS,
   phrases(
-    `and | but | please | then | also | instead | too | aur | thanks | thank you | now | for this | for the | for now | with | when | because | as well | i | you | then send | pls | plz | ji | on | from | not`,
+    `and | but | then | also | instead | too | aur | now | for this | for the | for now | with | when | because | as well | i | you | then send | ji | on | from | not`,
   ),
 )
 

@@ -1,6 +1,7 @@
 import { DAY_WORDS, WEEKDAYS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
+import { PLEASE } from './words/filler.ts'
 
 /** A time of day, `HH:MM` on a 24-hour clock. */
 export type ClockTime = string
@@ -99,12 +100,13 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
 
 const BOUNDS = new Set('after before by post'.split(' '))
 /** What makes a number something else than an hour: a unit, a month, a sign of a date or an amount. */
-const CLOSES_HOUR = new Set(
-  `or and on for from to at in if though tho nor is please pls plz only also then onwards onward tak the with but so instead ke se ko return home ghar hai
+const CLOSES_HOUR = new Set([
+  ...PLEASE,
+  ...`or and on for from to at in if though tho nor is only also then onwards onward tak the with but so instead ke se ko return home ghar hai
    chahiye except not no any anything i we when because as but flight flights one wali wala non direct cheapest evening morning night afternoon shaam subah raat itself`.split(
     /\s+/,
   ),
-)
+])
 
 /** 'After 6', 'by 9 at home': an hour without its half of the day, behind a word that bounds times. */
 function isBoundedHour(tokens: readonly Token[], at: number, end: number): boolean {

@@ -2,6 +2,7 @@ import { type DateMatch, skip, type Tokens, wordAt } from './date-expression.ts'
 import { MONTHS, NEXT_WORDS, RANGE_WORDS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
 import { placeAt } from './place-names.ts'
+import { ADDRESS, PLEASE, THANKING } from './words/filler.ts'
 
 const isDay = (value: number) => value >= 1 && value <= 31
 
@@ -87,16 +88,19 @@ const TARIKH = new Set(['tarikh', 'tareekh', 'taarikh'])
 /**
  * What may follow a day of the month. Anything else is what the number counts: 'the 3rd floor', '2nd class', 'the 1st option'.
  */
-const AFTER_DAY = new Set(
-  `to from for on at in by till til until upto through thru and or ya & - is was will would should ko ka ki ke se tak tarikh tareekh
-  taarikh instead please pls thanks thank only itself also too then but if because so morning afternoon evening night noon
+const AFTER_DAY = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...ADDRESS,
+  ...`to from for on at in by till til until upto through thru and or ya & - is was will would should ko ka ki ke se tak tarikh tareekh
+  taarikh instead only itself also too then but if because so morning afternoon evening night noon
   midnight subah dopahar shaam raat early late around after before between with via non direct i we my me us it this that
   return returning back wapas leaving leave departing depart departure arriving arrive arrival landing going go fly flying
   flight flights travel travelling traveling check checkin checkout checking coming come stay staying not nahi hai jana jaana
   chahiye karo kar do rakho date day works work suits fine good better okay sounds maybe perhaps shayad one-way economy
   business premium nonstop book find show need want make change get give what how can could may of the a an am pm per total
-  tha thi the onward onwards sharp sir madam again possible`.split(/\s+/),
-)
+  tha thi the onward onwards sharp again possible`.split(/\s+/),
+])
 /** Words that count results where a day would be announced too: 'on the 2nd flight'. */
 const RESULT_WORDS = new Set(
   'one option flight hotel result choice card room class ones wala wali waala ticket seat time stop'.split(' '),

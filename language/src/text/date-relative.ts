@@ -2,12 +2,18 @@ import { dayAndMonth, monthAndDay, ordinalDay } from './date-absolute.ts'
 import { type DateExpression, type DateMatch, skip, type Tokens, wordAt } from './date-expression.ts'
 import { DAY_WORDS, EITHER_WAY, LAST_WORDS, NEXT_WORDS, THIS_WORDS, WEEKDAYS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
+import { PLEASE } from './words/filler.ts'
+
+const CLOSING = new Set([
+  ...PLEASE,
+  ...'instead is it then works would will only and if rather itself also too'.split(' '),
+])
 
 /** Whether nothing follows that a 'before' could be said of. */
 function closes(tokens: Tokens, at: number): boolean {
   const next = tokens[at]
   if (next === undefined || next.sentence !== tokens[at - 1]?.sentence || next.comma) return true
-  return /^(?:instead|please|is|it|then|works|would|will|only|and|if|rather|itself|also|too)$/.test(next.text)
+  return CLOSING.has(next.text)
 }
 
 const SAME_DAY: DateExpression = { kind: 'from_start', days: 0 }

@@ -4,6 +4,7 @@ import type { DateExpression } from './date-expression.ts'
 import { dateAt } from './date-grammar.ts'
 import { correctSpelling } from './spelling.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
+import { PLEASE, THANKING } from './words/filler.ts'
 
 /** Why a phrase with a date in it says no day; `words` are those that were not understood. */
 export interface NoDate {
@@ -12,13 +13,15 @@ export interface NoDate {
 }
 
 /** Words that may stand around a date and change nothing about it. */
-const AROUND = new Set(
-  `the a on at of in it its is was were be been should must has have to for from dated date day really actually only just exactly that this
-  i we my our bought paid purchased made happened took place then and so no yes ok okay sorry please pls thanks thank you right correct
+const AROUND = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...`the a on at of in it its is was were be been should must has have to for from dated date day really actually only just exactly that this
+  i we my our bought paid purchased made happened took place then and so no yes ok okay sorry you right correct
   hai hain tha thi ko ka ki ke se me mein wala wali ji haan tarikh tareekh taarikh last night morning evening afternoon hrs hours`.split(
     /\s+/,
   ),
-)
+])
 const NEGATIONS = /^(not|nahi|isnt|wasnt|never|dont)$/
 
 /**

@@ -14,6 +14,13 @@ export const phrases = (...blocks: string[]): string[] =>
 export const wordsIn = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(lists.flat().flatMap((phrase) => phrase.split(' ')))
 
+/** Phrases as the alternatives of a regular expression, longer ones first. */
+export const alternatives = (...lists: readonly (readonly string[])[]): string =>
+  lists
+    .flat()
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+
 interface Branch {
   ends: boolean
   next: Map<string, Branch>

@@ -1,4 +1,5 @@
 import type { Token } from './tokens.ts'
+import { PLEASE, THANKING } from './words/filler.ts'
 
 /**
  * Words that a sentence excludes or negates, from `start` up to, not including, `end`, with the words that do it: a thing ('not the
@@ -23,7 +24,10 @@ const NOT_VERBS = set(
 const AUXILIARIES = set(
   'do does did will would can could should must is are was were am has have had be to may might need',
 )
-const PRONOUNS = set('i we you it that this he she they lets please mujhe muje hume humein main hum mera ill id im')
+const PRONOUNS = new Set([
+  ...PLEASE,
+  ...set('i we you it that this he she they lets mujhe muje hume humein main hum mera ill id im'),
+])
 /** Verbs that are negated with what follows, and begin another clause where something stands before them. */
 const VERBS = set(
   'want wants like love need book select choose pick take show find give get make go fly flying travel use keep change search prefer let set send stay try consider include add see look leave return come put move swap cancel drop switch dikhao dikha dikhaiye lo le lena karo kar karna karni chahiye chahie jana jaana book chuno rakho rakhna bhejo',
@@ -43,9 +47,13 @@ const COMPARING = set(
   'before after more less later earlier over above under below exceeding beyond cheaper longer fewer greater costlier dearer',
 )
 /** 'No, …': an answer to what was asked. */
-const AFTER_ANSWER = set(
-  'the i we you it its make take change that this to from on at go book sorry please thanks thank wait actually but leave return fly let lets instead rather my use set put no not yes nahi dont in both only just then is was one',
-)
+const AFTER_ANSWER = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...set(
+    'the i we you it its make take change that this to from on at go book sorry wait actually but leave return fly let lets instead rather my use set put no not yes nahi dont in both only just then is was one',
+  ),
+])
 /** 'Invoice no', 'flight no 3'. */
 const NUMBERED = set(
   'invoice bill receipt gst gstin option flight sr serial ref reference room order ticket phone card seat number pnr voucher',

@@ -2,6 +2,7 @@ import { anyOf, either, inOrder, maybe, phrases, type Rule } from './phrase-gram
 import { opensWith, says, wordingOf } from './phrases-in.ts'
 import { placeAt } from './place-names.ts'
 import { tokenise } from './tokens.ts'
+import { PLEASE } from './words/filler.ts'
 
 /** What a question about the policy is about. */
 export type PolicySubject =
@@ -143,7 +144,7 @@ const LIMIT = anyOf(
 )
 const ALLOWED = anyOf(phrases('allowed | permitted | within policy | entitled'))
 /** 'Can you limit it to mornings' asks for something to be done. */
-const DOES = anyOf(phrases('you | to | please | and'))
+const DOES = anyOf(PLEASE, phrases('you | to | and'))
 const ASKS = anyOf(
   phrases(
     `what | whats | which | is | are | am | can | could | may | do | does | how | any | tell me | show me

@@ -3,6 +3,7 @@ import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from './ph
 import { wordingOf } from './phrases-in.ts'
 import { cleanTraced } from './tokens.ts'
 import * as filler from './words/filler.ts'
+import { kindlyAfter } from './words/kindly.ts'
 import { LEAD, REQUEST } from './words/leads.ts'
 
 /** Says nothing of what is wanted, wherever it stands: politeness, forms of address, sighs and particles of talk. */
@@ -23,8 +24,9 @@ const FILLER = anyOf(
   filler.ACKNOWLEDGED,
   LEAD,
   REQUEST,
+  kindlyAfter(['yes']),
   phrases(
-    'stuff | yes please',
+    'stuff',
     'aa | gaye | gaya | gayi | ban | raha | rahi | rahe | hua | hui | hue | kis | kaunsi | padhe | padha | padhi | padh liye | padh liya | padh li | kahan tak | pahuncha | pahunchi | pahucha',
   ),
 )

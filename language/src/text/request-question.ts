@@ -1,3 +1,6 @@
+import { alternatives } from './phrase-grammar.ts'
+import { ADDRESS, GREETING, PLEASE, THANKS } from './words/filler.ts'
+
 /** What somebody says about the questions that whoever decides on their requests has asked them. */
 export type QuestionTalk =
   /** Wants to know what was asked. `of`: who is named as asking; null: nobody, or their manager. */
@@ -10,8 +13,11 @@ export type QuestionTalk =
 /** Longer messages are no such talk: an answer has at most 2,000 characters. */
 const MOST = 2500
 
-const LEAD =
-  /^(?:(?:ok|okay|please|pls|plz|hey|hi|hello|yes|haan|and|so|then|just|kindly|accha|achha|arre|bhai|tripmate|fingenie|(?:can|could|will|would) you(?: please)?|i want to|i would like to|i'd like to|id like to)[\s,]+){0,4}/i
+const KINDLY = alternatives(PLEASE)
+const LEAD = new RegExp(
+  String.raw`^(?:(?:${alternatives(PLEASE, GREETING, ADDRESS)}|ok|okay|yes|haan|and|so|then|just|accha|achha|arre|(?:can|could|will|would) you(?: (?:${KINDLY}))?|i want to|i would like to|i'd like to|id like to)[\s,]+){0,4}`,
+  'i',
+)
 const NUMBER = /\b(TRP|EXP)-(\d{4})-(\d{3,9})\b/i
 const ABOUT =
   /^(?:(?:on|about|for|regarding|re|of|to)\s)?(?:(?:trip|claim|expense|request)\s)?((?:TRP|EXP)-\d{4}-\d{3,9})\s*/i
@@ -33,8 +39,12 @@ const HINDI_VERB =
 const HINDI_FIRST = new RegExp(String.raw`^(?:${HINDI_VERB.source})(?=[\s:,]|$)`, 'i')
 const HINDI_LAST = new RegExp(String.raw`\s(?:${HINDI_VERB.source})[.!]*$`, 'i')
 /** A refusal of the very act: 'don't tell him', 'usko mat bolo'. */
-const REFUSED =
-  /^(?:don['’]?t|dont|do not|never|no need to|you needn['’]?t|please don['’]?t)\s+(?:tell|answer|reply|respond|say|inform|let|message)\b/i
+const REFUSED = new RegExp(
+  String.raw`^(?:(?:(?:${KINDLY}) )?don['’]?t|dont|do not|never|no need to|you needn['’]?t)\s+(?:tell|answer|reply|respond|say|inform|let|message)\b`,
+  'i',
+)
+const ENDS = new RegExp(` (?:${alternatives(PLEASE, THANKS)}|now|yet)$`)
+const NO_ANSWER = new RegExp(`^(?:it|this|that|the question|question|back|now|${KINDLY})[.!]*$`, 'i')
 const HINDI_REFUSED = /(?:^|\s)(?:mat|nahi|nahin|na)\s(?:bol|bata|keh|kah|likh|jawab)/i
 
 /** Nothing but these is said of what was asked, once what opens and closes the message is taken away. */
@@ -76,7 +86,7 @@ function listing(said: string): QuestionTalk | undefined {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ (?:about|on|for|of)$/, '')
-    .replace(/ (?:please|pls|plz|now|yet|thanks)$/, '')
+    .replace(ENDS, '')
   for (const rule of LISTS) {
     const found = rule.exec(plain)
     if (found) return { says: 'list', number, of: found.groups?.name ?? null }
@@ -115,7 +125,7 @@ function answered(rest: string, { isBare, isNamed }: { isBare: boolean; isNamed:
   const about = ABOUT.exec(afterTarget)
   const afterNumber = afterTarget.slice(about?.[0].length ?? 0)
   const text = afterNumber.slice(SEPARATOR.exec(afterNumber)?.[0].length ?? 0).trim()
-  const hasText = text !== '' && !/^(?:it|this|that|the question|question|back|now|please)[.!]*$/i.test(text)
+  const hasText = text !== '' && !NO_ANSWER.test(text)
   return {
     says: 'answer',
     text: hasText ? text : null,

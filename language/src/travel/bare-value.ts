@@ -4,6 +4,7 @@ import { phrases } from '../text/phrase-grammar.ts'
 import { CODES, PLACE_WORDS } from '../text/place-names.ts'
 import { PARTICLES } from '../text/skipped-words.ts'
 import { clean, tokenise } from '../text/tokens.ts'
+import { PLEASE } from '../text/words/filler.ts'
 import { PARTS_OF_DAY, UNITS } from '../text/words/units.ts'
 import { AIRLINE_WORDS } from './airlines.ts'
 import { PREFERENCE_WORDS } from './preferences.ts'
@@ -23,7 +24,8 @@ const VALUES: ReadonlySet<string> = new Set([
   ...PARTS_OF_DAY,
   ...RESULTS,
   ...PARTIAL,
-  ...['please', 'pls', 'ok', 'okay', 'no', 'yes', 'am', 'tak'],
+  ...PLEASE,
+  ...['ok', 'okay', 'no', 'yes', 'am', 'tak'],
   ...AIRLINE_WORDS,
   ...MONTHS.keys(),
   ...WEEKDAYS.keys(),
@@ -49,12 +51,13 @@ export function isBareValue(message: string, names: ReadonlySet<string> = new Se
   )
 }
 
-const BESIDE_PURPOSE = new Set(
-  phrases(
+const BESIDE_PURPOSE = new Set([
+  ...PLEASE,
+  ...phrases(
     `it | its | is | this | not | no | nope | actually | sorry | rather | but | instead | trip | purpose | reason | the | a | an | for | my | change
-     make | to | set | as | should | be | was | nahi | hai | ye | yeh | visit | please`,
+     make | to | set | as | should | be | was | nahi | hai | ye | yeh | visit`,
   ),
-)
+])
 
 /** Whether a message names a purpose and says nothing else: 'it's not business, it's training'. */
 export const isPurposeAlone = (message: string): boolean =>

@@ -3,20 +3,23 @@ import { resolveDate } from '../text/date-resolve.ts'
 import { numberAt } from '../text/numbers.ts'
 import { affirmed } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
+import { PLEASE, THANKING } from '../text/words/filler.ts'
 import { actsIn } from './acts.ts'
 import { type Entity, ofKind } from './entities.ts'
 import type { Cancelled } from './types.ts'
 
 /** Words that cancel, and those around them that say nothing of what. */
-const AROUND = new Set(
-  `cancel cancelled cancelling cancellation forget abort never nevermind mind drop scrap call off withdraw discard delete remove erase stop radd rehne do chhodo
+const AROUND = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...`cancel cancelled cancelling cancellation forget abort never nevermind mind drop scrap call off withdraw discard delete remove erase stop radd rehne do chhodo
   it this that these the a an my our of all whole whole entire everything about out trip trips booking bookings journey travel plan plans
   planning request requests search draft reservation reservations itinerary ticket tickets one i we me you us want wants need have
-  has to would like can could will please pls kindly now just so then ok okay yes yeah no thanks thank for from in on at and is are be
+  has to would like can could will now just so then ok okay yes yeah no for from in on at and is are be
   was go going not really lets let us sorry hai karo kar karna dijiye kijiye do dena mera meri mere ko ka ki ke se wala wali flying
   leaving returning current this here right away anyway completely still submitted sent raised pending approved rejected last previous
   earlier existing latest made did business work`.split(/\s+/),
-)
+])
 const PARTS = [
   ['hotel', /^(hotels?|rooms?|stays?|accommodation)$/],
   ['return', /^(return|inbound|wapsi)$/],

@@ -1,10 +1,11 @@
 import { isEnglishWord } from '../text/english-words.ts'
 import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from '../text/phrase-grammar.ts'
+import { opensWith } from '../text/phrases-in.ts'
 import { placeAt } from '../text/place-names.ts'
 import type { Token } from '../text/tokens.ts'
 import { YES } from '../text/words/assent.ts'
 import { ANY, DETERMINER, POINTER } from '../text/words/determiners.ts'
-import { ASIDE, COURTESY, GLUE, MANNER, TRANSITION } from '../text/words/filler.ts'
+import { ASIDE, COURTESY, GLUE, MANNER, PLEASE, TRANSITION } from '../text/words/filler.ts'
 import { REQUEST as REQUESTING, SPEAKER, WANT } from '../text/words/leads.ts'
 import { NO } from '../text/words/refusal.ts'
 import { clausesOf } from './clauses.ts'
@@ -157,7 +158,11 @@ const NO_HOTEL = inOrder(
 const MOST_WORDS = 40
 
 /** A question asks, but for one that requests: 'can you remove the hotel?'. */
-const REQUEST = /^\W*(?:please\s+)?(?:can|could|would|will) (?:you|we)\b/i
+const REQUEST = inOrder(
+  several(anyOf(PLEASE)),
+  anyOf(phrases('can | could | would | will')),
+  anyOf(phrases('you | we')),
+)
 
 /**
  * The part of a trip that a message leaves out, where it does nothing else: 'no hotel please', 'hotel nahi chahiye', 'only
@@ -166,7 +171,7 @@ const REQUEST = /^\W*(?:please\s+)?(?:can|could|would|will) (?:you|we)\b/i
  * mat hatana') leave out nothing. Undefined too where two clauses leave out different parts.
  */
 export function declinedIn(message: string): Declined | undefined {
-  if (message.includes('?') && !REQUEST.test(message)) return undefined
+  if (message.includes('?') && !opensWith(message, REQUEST)) return undefined
   const clauses = wordsOfClauses(message)
   if (clauses.flat().length > MOST_WORDS) return undefined
   let declined: Declined | undefined

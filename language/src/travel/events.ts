@@ -1,6 +1,7 @@
 import type { DateExpression } from '../text/date-expression.ts'
 import { phrases } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
+import { PLEASE } from '../text/words/filler.ts'
 import type { Entity } from './entities.ts'
 
 /** What people travel for, or what keeps them. */
@@ -22,7 +23,7 @@ export const GOES =
 /** Begins a clause wherever it stands, and only before what begins a wish. */
 const JOINS = /^(?:so|because|since|kyunki|kyuki|isliye|therefore|hence|but|lekin|toh|while|then|coz|cause)$/
 const JOINS_WISH = /^(?:and|aur|to|as)$/
-const WISHING = /^(?:i|we|ill|will|need|want|please|id|main|mujhe|hum|uske|us|can|lets)$/
+const WISHING = new Set([...PLEASE, ...'i we ill will need want id main mujhe hum uske us can lets'.split(' ')])
 
 const OVER = new Set(
   phrases(
@@ -44,7 +45,7 @@ function clausesIn(tokens: readonly Token[]): number[][] {
   const clauses: number[][] = []
   for (const [at, { text, sentence, comma }] of tokens.entries()) {
     const [last, next] = [clauses.at(-1), tokens[at + 1]?.text ?? '']
-    const joins = JOINS.test(text) || (JOINS_WISH.test(text) && (WISHING.test(next) || GOES.test(next)))
+    const joins = JOINS.test(text) || (JOINS_WISH.test(text) && (WISHING.has(next) || GOES.test(next)))
     if (!last || comma || joins || sentence !== tokens[at - 1]?.sentence) clauses.push([at])
     else last.push(at)
   }

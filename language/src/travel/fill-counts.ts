@@ -1,12 +1,17 @@
 import { numberAt } from '../text/numbers.ts'
 import type { Token } from '../text/tokens.ts'
+import { PLEASE } from '../text/words/filler.ts'
 import type { Draft, Setting } from './draft.ts'
 import { fillSlot, wantsFlight, wantsHotel } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { endsStay } from './fill-dates.ts'
 
-const AFTER_PARTY =
-  /^(from|to|on|departing|leaving|please|in|at|and|flying|going|travelling|traveling|this|next|tomorrow|starting|with|instead)$/
+const AFTER_PARTY = new Set([
+  ...PLEASE,
+  ...'from to on departing leaving in at and flying going travelling traveling this next tomorrow starting with instead'.split(
+    ' ',
+  ),
+])
 
 /** Fills passengers, guests, rooms, room_type, stars and nights. */
 export function fillCounts(
@@ -107,9 +112,9 @@ function bareNumber(
     }
   }
   const sought = /^(search|searching|look|looking|ask|asking)$/.test(tokens[entity.start - 2]?.text ?? '')
-  const party = before === 'for' && !sought && (last || AFTER_PARTY.test(next.text))
+  const party = before === 'for' && !sought && (last || AFTER_PARTY.has(next.text))
   const makeIt =
     (before === 'it' || before === 'be') &&
     /^(make|making|just|only|will|would)$/.test(tokens[entity.start - 2]?.text ?? '')
-  if (party || (makeIt && (last || AFTER_PARTY.test(next.text)))) people(draft, count, entity, setting)
+  if (party || (makeIt && (last || AFTER_PARTY.has(next.text)))) people(draft, count, entity, setting)
 }

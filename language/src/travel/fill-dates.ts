@@ -5,6 +5,7 @@ import { RANGE_WORDS } from '../text/date-words.ts'
 import { numberAt } from '../text/numbers.ts'
 import { negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
+import { PLEASE, THANKING } from '../text/words/filler.ts'
 import { type DateCue, type DateRole, dateCues } from './date-roles.ts'
 import type { Draft, Setting } from './draft.ts'
 import { fillSlot, wantsFlight, wantsHotel } from './draft.ts'
@@ -110,15 +111,14 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
 
 const isHomeward = (word: string): boolean => /^(?:return|returning|back|wapsi|wapas|wapasi|wapis)$/.test(word)
 
+const CLOSES_DAY = new Set([
+  ...PLEASE,
+  ...'morning afternoon evening night subah shaam dopahar raat for with and by in ko'.split(' '),
+])
 /** 'Return 10', 'wapsi 10 evening': nothing that it could count follows. */
 function closesClause(tokens: readonly Token[], { end }: Entity): boolean {
   const next = tokens[end]
-  return (
-    next === undefined ||
-    next.comma ||
-    next.sentence !== tokens[end - 1]?.sentence ||
-    /^(?:morning|afternoon|evening|night|subah|shaam|dopahar|raat|for|with|and|by|in|please|pls|ko)$/.test(next.text)
-  )
+  return next === undefined || next.comma || next.sentence !== tokens[end - 1]?.sentence || CLOSES_DAY.has(next.text)
 }
 
 /** 'The first' in answer to 'which day?'; between days that were named it is the first of those, unless it is one of them. */
@@ -152,12 +152,14 @@ function isDayOfStop(tokens: readonly Token[], entities: readonly Entity[], { st
 }
 
 /** Words beside a bare day that count nothing by it: 'terminal 3' is none. */
-const BESIDE_DAY = new Set(
-  `on the for date day dates is it its be will would make should please pls yes yeah okay no then just only of this month ko tarikh tareekh
+const BESIDE_DAY = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...`on the for date day dates is it its be will would make should yes yeah okay no then just only of this month ko tarikh tareekh
   leaving leave depart departing departure return returning back fly flying go going travel checkin checkout check in out till until
   upto to from by i we want need like hai se tak wapas jana jaana aana kar do sorry actually change move shift instead and also my
-  not nahi thanks thank you`.split(/\s+/),
-)
+  not nahi you`.split(/\s+/),
+])
 
 /** Digits are a day in an answer that says nothing else; 'one moment' is none. */
 const isSaidAlone = (tokens: readonly Token[], { start, end }: Entity): boolean =>

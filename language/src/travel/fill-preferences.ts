@@ -1,6 +1,7 @@
 import type { DayPeriod } from '../text/clock.ts'
 import { affirmed, isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
+import { PLEASE } from '../text/words/filler.ts'
 import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
@@ -177,13 +178,14 @@ const isReturnLeg = (tokens: readonly Token[], { start, value }: Entity, { known
     (known.return !== undefined && value.kind === 'trip' && value.trip === 'round_trip'))
 
 /** What goes before 'business' where it names the purpose or the class; in 'none of your business' it names neither. */
-const BEFORE_BUSINESS = new Set(
-  `a an the is its it this that for on in of as to by with only just purely strictly mainly mostly usual be and or yes yeah yup ok okay no nope
-   sure please pls actually say choose select pick take make put set use change want wanted need prefer fly flying travel travelling traveling
+const BEFORE_BUSINESS = new Set([
+  ...PLEASE,
+  ...`a an the is its it this that for on in of as to by with only just purely strictly mainly mostly usual be and or yes yeah yup ok okay no nope
+   sure actually say choose select pick take make put set use change want wanted need prefer fly flying travel travelling traveling
    purpose reason trip class do doing attend important urgent new office official client company corporate some pure hai yeh ye ji haan nahi sirf mera mujhe ke ka ki se`.split(
     /\s+/,
   ),
-)
+])
 
 /** 'Your personal business' is no purpose of the speaker's, and neither is 'my work is my own'. */
 const isIdiom = (tokens: readonly Token[], at: number): boolean =>

@@ -2,6 +2,7 @@ import { isQuoted, isTentative } from '../text/certainty.ts'
 import { affirmed, negatedSpans } from '../text/polarity.ts'
 import { asksForTravelLimit } from '../text/policy-question.ts'
 import type { Token } from '../text/tokens.ts'
+import { THANKING } from '../text/words/filler.ts'
 import { type Act, actsIn } from './acts.ts'
 import { cancelledIn, cancelsRoute } from './cancelling.ts'
 import { namesEither, withoutCardNumbers } from './card-numbers.ts'
@@ -223,7 +224,7 @@ function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: 
   const rejects = negatedSpans(tokens).some(({ kind }) => kind !== 'bound')
   if (acts.has('deny') || (rejects && questions.size === 0)) return { intent: 'deny' }
   if (acts.has('affirm'))
-    return { intent: /\b(thanks?|thank you)\b/.test(text) && tokens.length <= 5 ? 'thanks' : 'affirm' }
+    return { intent: tokens.length <= 5 && tokens.some((token) => THANKING.includes(token.text)) ? 'thanks' : 'affirm' }
   if (acts.has('thanks')) return { intent: 'thanks' }
   if (acts.has('goodbye')) return { intent: 'goodbye' }
   if (questions.size > 0 || (acts.has('ask_detail') && (domain.stated || shownWords(text))))

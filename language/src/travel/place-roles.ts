@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokens.ts'
+import { PLEASE } from '../text/words/filler.ts'
 import type { EntityOf } from './entities.ts'
 
 /** What the words around a place make of it; absent when they say nothing. */
@@ -21,9 +22,10 @@ const STOPPING =
 const COUNTED_STOP = /^(non|no|one|two|\d)$/
 const ARRIVING = /^(arrive|arrives|arriving|arrival|land|lands|landing)$/
 const BOUND_FOR = /^(leave|leaves|leaving|depart|departs|departing|heading|head|bound|start|starting|off)$/
-const FILLERS = set(
-  'the city of airport a an some town area say just please my our is as be will would should go it its',
-)
+const FILLERS = new Set([
+  ...PLEASE,
+  ...set('the city of airport a an some town area say just my our is as be will would should go it its'),
+])
 const JOINS = set('and aur & - n')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? ''

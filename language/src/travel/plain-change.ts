@@ -1,6 +1,9 @@
 import { isTentative, isUnsure } from '../text/certainty.ts'
 import { romanised } from '../text/devanagari.ts'
+import { anyOf, either, inOrder, phrases, several } from '../text/phrase-grammar.ts'
+import { opensWith } from '../text/phrases-in.ts'
 import { AUXILIARIES, PARTICLES, SPEAKING } from '../text/skipped-words.ts'
+import { PLEASE } from '../text/words/filler.ts'
 import { isBareValue } from './bare-value.ts'
 import { ANSWERING, CHANGING, COMPARING, LIMITING, TRAVELLING, TRIP, WANTING } from './words/frame.ts'
 
@@ -9,13 +12,18 @@ const CHANGE_WORDS: ReadonlySet<string> = new Set(
   [SPEAKING, AUXILIARIES, PARTICLES, WANTING, CHANGING, TRAVELLING, TRIP, ANSWERING, COMPARING, LIMITING].flat(),
 )
 /** A request may end with a question mark; any other question asks. */
-const REQUEST =
-  /^\W*(?:(?:please|ok|okay|no|sorry|actually|and)\W+)*(?:(?:can|could|would|will) (?:you|we|i)|(?:what|how) about)\b/i
+const REQUEST = inOrder(
+  several(anyOf(PLEASE, phrases('ok | okay | no | sorry | actually | and'))),
+  either(
+    inOrder(anyOf(phrases('can | could | would | will')), anyOf(phrases('you | we | i'))),
+    anyOf(phrases('what about | how about')),
+  ),
+)
 
 /** Whether a message leaves open what is wanted: it asks, names alternatives, or is not sure. */
 export function isOpen(said: string): boolean {
   const message = romanised(said)
-  if (message.includes('?') && !REQUEST.test(message)) return true
+  if (message.includes('?') && !opensWith(message, REQUEST)) return true
   return /\b(?:or|ya|either|whether|versus|vs)\b/i.test(message) || isTentative(message) || isHoping(message)
 }
 

@@ -1,5 +1,6 @@
 import { numberAt } from '../text/numbers.ts'
 import { anyOf, either, inOrder, maybe, several } from '../text/phrase-grammar.ts'
+import { opensWith } from '../text/phrases-in.ts'
 import { affirmed } from '../text/polarity.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { ASSENT } from '../text/words/assent.ts'
@@ -101,7 +102,7 @@ const MOST_WORDS = 40
  */
 export function isPlainChoice(message: string, names: readonly string[] = []): boolean {
   if (readCard(message)) return true
-  if (message.includes('?') && !words.REQUEST.test(message.trim())) return false
+  if (message.includes('?') && !opensWith(message, words.REQUEST)) return false
   const left = affirmed(correctSpelling(tokenise(clean(message))))
   if (left.length === 0 || left.length > MOST_WORDS) return false
   const said = withValues(left, names)

@@ -1,9 +1,18 @@
 import type { Token } from '../text/tokens.ts'
+import { ADDRESS, GREETING, HESITATION, PLEASE, THANKING } from '../text/words/filler.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 
-const POLITE =
-  /^(okay|so|and|also|please|hey|hi|hello|sorry|wait|yes|no|sure|great|thanks|but|well|then|now|alright|kya|hmm+|hm|um+|oh|acha|achha|arre|are|arey|bhai|yaar)$/
+const POLITE = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...GREETING,
+  ...ADDRESS,
+  ...HESITATION,
+  ...'okay so and also sorry wait yes no sure great but well then now alright kya hm oh acha achha arre are arey'.split(
+    ' ',
+  ),
+])
 const ABOUT_SHOWN =
   /^(is|are|was|does|do|did|has|will|would|am) (it|this|that|the|these|those|they|there (any )?(stops?|wifi|smoking|meals?|refund)|my|i (be|get|arrive|have to)|we (be|get|arrive)|you (know|think|take|allow|accept)|pets?|smoking|breakfast)\b/
 /** 'Rating of the second?' chooses nothing. */
@@ -24,8 +33,9 @@ const CAN_I =
   /^(can|could|may) (i|we) (take|check|bring|carry|cancel|refund|change|get a refund|smoke|pay|have (the|their|its)|know)\b/
 
 /** 'That's all for today': a farewell, whatever day it names. */
-const FAREWELL =
-  /^(that|thats|this|no|nope|okay|not|nothing|thanks|thank|bye|see|have)\b.*\b(all|it|enough|done|everything|thanks|thank|bye|day|you)\b/
+const FAREWELL = new RegExp(
+  String.raw`^(that|thats|this|no|nope|okay|not|nothing|${THANKING.join('|')}|bye|see|have)\b.*\b(all|it|enough|done|everything|${THANKING.join('|')}|bye|day|you)\b`,
+)
 const NAMES_WISH =
   /\b(flights?|hotels?|rooms?|leave|leaving|return\w*|back|check|depart\w*|fly|make|change|want|need|like|book|people|tickets?)\b/
 
@@ -55,7 +65,7 @@ export function questionSentences(tokens: readonly Token[], entities: readonly E
 /** The words of a sentence behind its polite opening. */
 function opened(tokens: readonly Token[], sentence: number): string {
   const words = tokens.filter((token) => token.sentence === sentence).map((token) => token.text)
-  const first = words.findIndex((word) => !POLITE.test(word))
+  const first = words.findIndex((word) => !POLITE.has(word))
   return (first < 0 ? words : words.slice(first)).join(' ')
 }
 

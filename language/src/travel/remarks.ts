@@ -3,7 +3,7 @@ import { isEnglishWord } from '../text/english-words.ts'
 import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { YES } from '../text/words/assent.ts'
-import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/filler.ts'
+import { ASIDE, COURTESY, MANNER, PLEASE, TRANSITION } from '../text/words/filler.ts'
 import { NO } from '../text/words/refusal.ts'
 import { clausesOf } from './clauses.ts'
 
@@ -48,9 +48,10 @@ function reports(words: readonly string[]): boolean {
 const STATES = new Set(['is', 'are', 'runs', 'run', 'gets', 'get', 'comes', 'come', 'leaves', 'leave'])
 const HOW_OFTEN = new Set('always never usually often mostly generally rarely hardly sometimes'.split(' '))
 /** Words of who wishes for something, rather than tells how it is in general. */
-const OWN_WISH = new Set(
-  'i we me us want need please book show find take avoid prefer rather would let lets dont not no'.split(' '),
-)
+const OWN_WISH = new Set([
+  ...PLEASE,
+  ...'i we me us want need book show find take avoid prefer rather would let lets dont not no'.split(' '),
+])
 
 /** 'IndiGo is never on time', 'my colleague says Air India is always late': how something is in general. */
 function generalises(words: readonly string[]): boolean {
@@ -59,7 +60,10 @@ function generalises(words: readonly string[]): boolean {
 }
 
 /** Words behind 'and' or 'so' that begin a wish of the speaker's. */
-const WISHES = new Set('i we want need show find book now please let lets would give get search look'.split(' '))
+const WISHES = new Set([
+  ...PLEASE,
+  ...'i we want need show find book now let lets would give get search look'.split(' '),
+])
 const JOINS = new Set(['and', 'but', 'so', 'now'])
 const PAST_TIME = new Set('last yesterday ago earlier before kal parso'.split(' '))
 
@@ -160,7 +164,7 @@ const WAIT = anyOf(
      give me a minute | give me a moment | let me think | let me see | ruko | ruk jao | ek minute | ek min | thoda ruko | sochne do | rukiye`,
   ),
 )
-const PAUSES = several(either(PAUSE, anyOf(['ok', 'okay', 'please', 'zara'])))
+const PAUSES = several(either(PAUSE, anyOf(PLEASE, ['ok', 'okay', 'zara'])))
 const HESITATION = either(inOrder(PAUSES, WAIT, PAUSES, maybe(WAIT), PAUSES), inOrder(PAUSE, several(PAUSE)))
 
 /** Whether a message only asks for time: 'hmm wait', 'ruko', 'let me think'. */

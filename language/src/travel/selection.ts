@@ -1,8 +1,9 @@
 import { numberAt } from '../text/numbers.ts'
 import { anyOf, inOrder, phrases, type Rule, several } from '../text/phrase-grammar.ts'
+import { opensWith } from '../text/phrases-in.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { ASSENT } from '../text/words/assent.ts'
-import { COURTESY, TRANSITION } from '../text/words/filler.ts'
+import { COURTESY, PLEASE, THANKING, TRANSITION } from '../text/words/filler.ts'
 import { REQUEST, WANT } from '../text/words/leads.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
@@ -127,8 +128,10 @@ export function readSelection(
     return { by: 'offered', ...(target && { target }) }
   }
   const name = HOTEL_NAMED.exec(tokens.map((token) => token.raw).join(' '))
-  return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
+  return name?.[1] && !opensWith(name[1], BEHIND_HOTEL) ? { by: 'hotel_name', name: name[1] } : undefined
 }
+
+const BEHIND_HOTEL = anyOf(PLEASE, phrases('room | for | in'))
 
 const EXTREME_RULES = [
   ['best_rated', anyOf(words.BEST_RATED)],
@@ -144,7 +147,7 @@ const THAT = inOrder(
   several(anyOf(ASSENT, COURTESY, TRANSITION, REQUEST, WANT)),
   anyOf(words.CHOOSE),
   anyOf(phrases('that | this | it')),
-  several(anyOf(phrases('one | then | only | please | itself'))),
+  several(anyOf(PLEASE, phrases('one | then | only | itself'))),
   (said, at) => (at === said.length ? [at] : []),
 )
 
@@ -205,7 +208,7 @@ function rankIn(tokens: readonly Token[]): Selection | undefined {
 }
 
 const BEFORE_NUMBER = /^(the|option|number|no|choice|card)$/
-const AFTER_NUMBER = /^(one|option|please|wala|wali|waala)$/
+const AFTER_NUMBER = new Set([...PLEASE, ...'one option wala wali waala'.split(' ')])
 
 /** Reads the bare answer to 'Which one would you like?': '2', '#2', 'two', 'option 2', '2nd one please'. */
 export function readNumber(tokens: readonly Token[]): Selection | undefined {
@@ -213,7 +216,7 @@ export function readNumber(tokens: readonly Token[]): Selection | undefined {
   const number = start < 0 ? undefined : numberAt(tokens, start)
   if (number === undefined || number.value < 1 || number.value > 99) return undefined
   const rest = tokens.slice(start + number.length)
-  return rest.every((token) => AFTER_NUMBER.test(token.text)) ? { by: 'ordinal', index: number.value } : undefined
+  return rest.every((token) => AFTER_NUMBER.has(token.text)) ? { by: 'ordinal', index: number.value } : undefined
 }
 
 /** '6:15' alone, or 'the 06:15', against a wish such as 'after 6:15'. */
@@ -246,11 +249,18 @@ export const targetOf = (text: string): Target | undefined => {
 }
 
 /** What may follow the place of a result; 'the 3rd floor' and 'flight 2 people' name none. */
-const AFTER_CHOICE = new Set(
-  `please pls thanks thank is looks look seems sounds works work suits will would fine good great perfect ok okay then instead for only just
+const AFTER_CHOICE = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...`is looks look seems sounds works work suits will would fine good great perfect ok okay then instead for only just
   chahiye lo le lelo lena karo kar do hai wala wali chalega theek from of in on at and it that this with i we my me now yes book take
   select choose pick itself too also the which leaving departing hi se ko flight`.split(/\s+/),
-)
+])
+
+const SUFFICES = new Set([
+  ...PLEASE,
+  ...'instead only is will do fine good ok okay enough theek hai chalega'.split(' '),
+])
 
 /** 'No.' with its full stop, or behind what it numbers ('flight no 3'); 'no 10' may be a refusal. */
 const isAbbreviated = (tokens: readonly Token[], at: number): boolean =>
@@ -264,11 +274,7 @@ export function numberOrNo(tokens: readonly Token[]): number | undefined {
   if (no?.text !== 'no' || isAbbreviated(tokens, 0)) return undefined
   const number = numberAt(rest, 0)
   if (number === undefined || number.ordinal || !number.digits) return undefined
-  return rest
-    .slice(number.length)
-    .every((token) => /^(please|instead|only|is|will|do|fine|good|ok|okay|enough|theek|hai|chalega)$/.test(token.text))
-    ? number.value
-    : undefined
+  return rest.slice(number.length).every((token) => SUFFICES.has(token.text)) ? number.value : undefined
 }
 
 /** 'The second one', 'option 3', '2nd', 'pehla wala', 'the last one'; a number alone only with 'option' or '#'. */

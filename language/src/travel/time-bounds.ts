@@ -1,5 +1,6 @@
 import { isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
+import { PLEASE } from '../text/words/filler.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
@@ -44,12 +45,15 @@ const NOT = set(
 )
 const HINDI_NOT = set('nahi nahin nhi mat na')
 /** What stands between a word that negates and the bound that it negates. */
-const BETWEEN = set(
-  `flight flights departure departures arrival arrivals one ones option options anything any something which that it is be if
+const BETWEEN = new Set([
+  ...PLEASE,
+  ...set(
+    `flight flights departure departures arrival arrivals one ones option options anything any something which that it is be if
    leaving leaves leave departing departs depart landing lands land arriving arrives arrive getting gets get reaching reaches reach there in back
-   home fly flying take taking go going do to want like i we me my please too much at all late early starting starts begin the a can could will would should
+   home fly flying take taking go going do to want like i we me my too much at all late early starting starts begin the a can could will would should
    chahiye jana jaana aana hai ho karo`,
-)
+  ),
+])
 /** Behind these a 'not' says that there is no need: 'I don't need to be there before 10'. */
 const IDLE = set('need have mind matter why or')
 const NEEDLESS = set('need have mind matter')

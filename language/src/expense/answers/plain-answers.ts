@@ -1,6 +1,8 @@
 import type { NoAmount } from '../../text/amounts.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
+import { alternatives } from '../../text/phrase-grammar.ts'
 import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
+import { PLEASE, THANKS } from '../../text/words/filler.ts'
 import { englishOrdinals } from '../corrections/hindi-order.ts'
 import { type Value, valueIn } from '../corrections/values.ts'
 import { categoriesIn, kindNames, mentionsIn } from '../receipts/mentions.ts'
@@ -165,7 +167,7 @@ function plainName(field: 'merchant' | 'place' | 'address', text: string, led: b
 
 const LEAD =
   /^(?:(?:ok|okay|yes|sure|sorry|well|actually|haan|ji|oh)\b[,.!:]?\s+)?(?:(?:it|that|this)(?:'s| is| was| should be) (?:called )?|(?:the |its )?(?:right |correct )?(?:merchant|vendor|shop|store|restaurant|name|place|city|address|date|category|gstin|invoice number|currency)(?: name)?(?: is| was| should be|:| :| =) ?|should be )?/i
-const TAIL = /(?:[,.!]|\s(?:please|pls|thanks|thank you|hai|tha|thi|only))$/i
+const TAIL = new RegExp(String.raw`(?:[,.!]|\s(?:${alternatives(PLEASE, THANKS)}|hai|tha|thi|only))$`, 'i')
 
 /** An answer without 'it is' before it and courtesy after it; `led` says that there was such a beginning. */
 function withoutLead(answer: string): { text: string; led: boolean } {

@@ -1,6 +1,6 @@
 import { isTentative } from '../../text/certainty.ts'
 import { anyOf, inOrder } from '../../text/in-order.ts'
-import { wordsIn } from '../../text/phrase-grammar.ts'
+import { alternatives, wordsIn } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { negatedSpans } from '../../text/polarity.ts'
 import { ADDRESS, PLEASE, THANKS } from '../../text/words/filler.ts'
@@ -16,12 +16,14 @@ export type ClaimWish =
 
 export type DuplicateResolution = 'different' | 'keep' | 'discard' | 'same' | 'unclear'
 
+const KINDLY = alternatives(PLEASE)
 const QUESTION =
   /^(?!do (?:alag|different|separate)\b)(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|show|list|status)\b/
 const EACH =
   /\b(?:(?:an|one|a separate|separate|individual|own) (?:expenses?|claims?) (?:per|for (?:each|every)|each)|(?:expenses?|claims?) (?:each\b|per (?:receipt|bill))|(?:each|every) (?:receipt|bill|one) (?:as |in |into )?(?:its own|an own|a separate|separately)|(?:claim|send|submit|make|keep|split) (?:them|these|it|all|the receipts|receipts) (?:separately|one by one|into (?:separate|single|individual))|separate (?:claims|expenses))\b/
-const ONE =
-  /^(?:(?:please|ok|okay|no|make|put|send|claim|submit|keep|them|it|all|these|everything|this|the|receipts|as|in|into|just|only|combine|merge|join|together)[ ,]+)*(?:one|a single|single|one single|a combined|the same) (?:claim|expense)(?: (?:for all|only|please|together|again))*[.! ]*$|^(?:combine|merge|join) (?:them|these|all|the receipts|everything)\b/
+const ONE = new RegExp(
+  String.raw`^(?:(?:${KINDLY}|ok|okay|no|make|put|send|claim|submit|keep|them|it|all|these|everything|this|the|receipts|as|in|into|just|only|combine|merge|join|together)[ ,]+)*(?:one|a single|single|one single|a combined|the same) (?:claim|expense)(?: (?:for all|only|${KINDLY}|together|again))*[.! ]*$|^(?:combine|merge|join) (?:them|these|all|the receipts|everything)\b`,
+)
 const NO_TRIP =
   /\b(?:no trip|not (?:for|on|of|part of|from) (?:a|any|the|my|this|that) (?:\S+ )?trip|without (?:a|any|the) trip|has nothing to do with (?:a|any|the|my) trip)\b/
 const FROM_TRIP = /\b(?:unlink|remove|detach|drop) (?:it from )?(?:the|my|this|that) (?:\S+ )?trip\b/
@@ -38,8 +40,9 @@ const DISCARD = anyOf(
   inOrder(/\b(?:discard|delete|remove|drop|throw away)\b/, /\b(?:duplicates?|copy|copies)\b/),
   /^discard (?:it|this|that)\b/,
 )
-const KEEP =
-  /^(?:(?:please|no|yes|ok|okay|just)[ ,]+)*(?:keep|claim) (?:it|both|them|this|that|this one|that one|all of them|the duplicate|receipt \d+)(?: (?:anyway|all the same|both|still|please|regardless|though))*[.! ]*$/
+const KEEP = new RegExp(
+  String.raw`^(?:(?:${KINDLY}|no|yes|ok|okay|just)[ ,]+)*(?:keep|claim) (?:it|both|them|this|that|this one|that one|all of them|the duplicate|receipt \d+)(?: (?:anyway|all the same|both|still|${KINDLY}|regardless|though))*[.! ]*$`,
+)
 
 /**
  * What a message wishes of the claim draft; undefined when it wishes nothing of the kind. `names` are words of the names of the

@@ -1,4 +1,4 @@
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { alternatives, anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { behind } from '../../text/phrases-in.ts'
 import { APOLOGY, GREETING, HESITATION, PLEASE, TRANSITION } from '../../text/words/filler.ts'
 import { LEAD, REQUEST } from '../../text/words/leads.ts'
@@ -74,12 +74,17 @@ export function clausesOf(text: string): string[] {
         isWithoutVerb(bare(last), clause) ||
         (!BECOMES.test(clause) && continuesMissingFields(bare(last), bare(clause))) ||
         // 'It is wrong and it should be 500' says one thing.
-        (WRONG.test(bare(last)) && /^(?:(?:please )?(?:make|set|change|correct) )?(?:it|that)\b/i.test(clause)))
+        (WRONG.test(bare(last)) && MAKES_IT.test(clause)))
     if (goesOn) joined.splice(-1, 1, last + gap + clause)
     else joined.push(clause)
   }
   return joined
 }
+
+const MAKES_IT = new RegExp(
+  String.raw`^(?:(?:(?:${alternatives(PLEASE)}) )?(?:make|set|change|correct) )?(?:it|that)\b`,
+  'i',
+)
 
 /** 'The date of receipt 1' says nothing before 'and receipt 2 is 3 May' is said too; 'total of receipt 1 500' does. */
 function isWithoutVerb(before: string, clause: string): boolean {

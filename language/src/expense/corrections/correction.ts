@@ -1,8 +1,10 @@
 import { isAmount, readAmount } from '../../text/amounts.ts'
 import { romanised } from '../../text/devanagari.ts'
+import { alternatives } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { placeAt } from '../../text/place-names.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
+import { PLEASE, THANKS } from '../../text/words/filler.ts'
 import { figuresAmong, measureAt } from '../receipts/measured-figures.ts'
 import { categoriesIn } from '../receipts/mentions.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
@@ -29,8 +31,10 @@ const NOT_FIGURE = /^not\s(?:₹|rs\.?|inr)?\s?\d/i
 const WEEKDAY = /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
 const RENAME = /^rename\b/i
 /** Words that say nothing, beside corrections. */
-const NOTHING_SAID =
-  /^(?:thanks?(?: you)?(?: (?:so|very) much)?|thank you|please|pls|ok|okay|that is all|that's all|sorry|hi|hello|dhanyavaad|shukriya|send reimbursement|send for approval|(?:no |oh )?wait|no)?[.!, ]*$/i
+const NOTHING_SAID = new RegExp(
+  String.raw`^(?:${alternatives(PLEASE, THANKS)}|ok|okay|that is all|that's all|sorry|hi|hello|send reimbursement|send for approval|(?:no |oh )?wait|no)?[.!, ]*$`,
+  'i',
+)
 /** 'That is not from Mumbai': which field is wrong, and perhaps what is right. */
 const NOT_FROM =
   /\b(?:is|was|are)\s?(?:not|n't)\s(?:from|in)\s((?:(?!\bbut\b)[\p{L} ])+)(?:(?:,|\bbut\b)\s?(?:(?:it|that)\s(?:is|was)\s)?(?:from|in)\s(.+))?$/isu

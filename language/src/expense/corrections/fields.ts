@@ -1,3 +1,5 @@
+import { alternatives } from '../../text/phrase-grammar.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 
 type FieldWords = [ReceiptField, RegExp][]
@@ -63,7 +65,7 @@ export function listedIn(said: string): string[] {
   return said.split(LISTED).filter((part) => part !== '')
 }
 
-const LITTLE = /\b(?:the|its|an?|and|both|also|then|please|of)\b|[,&]/gi
+const LITTLE = new RegExp(String.raw`\b(?:${alternatives(PLEASE)}|the|its|an?|and|both|also|then|of)\b|[,&]`, 'gi')
 
 /** Whether words name a field and nothing else, so that what is to become of it must follow: 'put the merchant'. */
 export function isOnlyField(words: string): boolean {

@@ -4,6 +4,7 @@ import { amountAtStart } from '../../text/figures.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { placeAt } from '../../text/place-names.ts'
 import { tokenise } from '../../text/tokens.ts'
+import { PLEASE, THANKING } from '../../text/words/filler.ts'
 import { CATEGORY_WORDS } from '../receipts/plain-words.ts'
 import type { Category } from '../receipts/receipt.ts'
 import { type MissingValue, type QueryStatus, type Taken, takeMatch, without } from './query.ts'
@@ -163,16 +164,18 @@ function betweenIn(text: string): Taken<Bounds> | undefined {
 const NAMED =
   /\b(?:at|from|on|for|to|with|by|in|via)\s+(?:the |my |our |an? )?((?:[\p{L}\p{N}&.'-]+)(?: [\p{L}\p{N}&.'-]+){0,4})/u
 /** Words with which no name of a merchant begins; the words of a question. */
-const NO_NAME = new Set(
-  `all each every total it them this that these those which what me my our us the a an and or everything anything here far
+const NO_NAME = new Set([
+  ...PLEASE,
+  ...THANKING,
+  ...`all each every total it them this that these those which what me my our us the a an and or everything anything here far
   average avg general which how much many so now date day days month months week weeks year years table tables detail
   details receipt receipts bill bills invoice invoices expense expenses claim claims claimed spending spend spent money
   amount amounts rupees rs inr category categories city cities merchant merchants vendor vendors work business office
   company trip trips travel team manager order chart list tabular form rows top most least largest biggest compare
   comparison compared than question time past history conversation chat upload uploads record records same any some
   payment method means mode report highest lowest place places shop shops person head gst gstin tax taxes per not no only
-  be both yes please thanks sure one two three last first me you your i we he she they`.split(/\s+/),
-)
+  be both yes sure one two three last first me you your i we he she they`.split(/\s+/),
+])
 
 /** The name that follows 'at', 'from', 'on' or the like where nothing else was understood: a merchant's, or no known thing. */
 export function takeMerchant(text: string): Taken<string | null> {

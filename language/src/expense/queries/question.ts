@@ -1,3 +1,5 @@
+import { alternatives } from '../../text/phrase-grammar.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import type { ParsedQuery } from './parse.ts'
 import type { Query } from './query.ts'
 
@@ -103,7 +105,9 @@ const WHOLE =
   /^(?:what|whats|how|which|who|where|when|why|list|show (?:me )?(?:my|all)|did|do|does|have|has|is|are|was|were|compare)\b|\b(?:i|my|we|our)\b/
 
 /** Asks for lines by their own name, not for those of before. */
-const SHOWN = /^(?:please )?(?:show|list|display|see|view|give me)\b(?! (?:it|them|that|those|these)\b)/
+const SHOWN = new RegExp(
+  String.raw`^(?:(?:${alternatives(PLEASE)}) )?(?:show|list|display|see|view|give me)\b(?! (?:it|them|that|those|these)\b)`,
+)
 const WHICH_ONE = /^(?:which|what)(?: one| of (?:them|those|these))?(?: is| was|'s)? (?:the )?\b/
 /** Measures that are single lines, which nothing can be split up in. */
 const ONES: ReadonlySet<Query['measure']> = new Set(['list', 'largest', 'smallest', 'latest', 'earliest'])

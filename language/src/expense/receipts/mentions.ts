@@ -3,6 +3,7 @@ import { isEnglishWord } from '../../text/english-words.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { PLACE_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
 import type { Category, NameableReceipt } from './receipt.ts'
@@ -149,7 +150,7 @@ function countedAmong<R extends NameableReceipt>(
 }
 
 const LAST = new Set(['last', 'aakhri', 'akhri'])
-const POINTING = new Set('the one wala wali wale i mean meant matlab waala waali ones please pls'.split(' '))
+const POINTING = new Set([...PLEASE, ...'the one wala wali wale i mean meant matlab waala waali ones'.split(' ')])
 const isOnlyPointing = (text: string): boolean => text.split(' ').every((word) => POINTING.has(word) || word === '')
 
 function extremeOf<R extends NameableReceipt>(receipts: readonly R[], which: 'least' | 'most'): R | undefined {

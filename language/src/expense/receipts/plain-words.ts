@@ -1,3 +1,4 @@
+import { PLEASE, THANKING } from '../../text/words/filler.ts'
 import type { Category } from './receipt.ts'
 
 /** The words of plain answers to a question of FinGenie: lower case, without apostrophes. */
@@ -155,11 +156,13 @@ export const DATE = words(
  * them is no plain name, though a name may hold one ('Best Before Cafe'): then it is asked.
  */
 export const ORDINARY = words(
+  ...PLEASE,
+  ...THANKING,
   'i im ive ill me my mine we us our you your he him his she her they them their it its this that these those there here',
   'who what which when where why how whose whether am is are was were be been being do does did done dont doesnt didnt has',
   'have had havent will would wont wouldnt can cant cannot could couldnt shall should shouldnt may might must need let lets',
   'not no nope never none nothing neither nor isnt wasnt without except instead but if unless until because since so though',
-  'although while then than or yes yeah yep ok okay sure please thanks thank sorry hello hi hey hmm wait hold check look see',
+  'although while then than or yes yeah yep ok okay sure sorry hello hi hey hmm wait hold check look see',
   'ask tell say said know think guess remember forget forgot believe find found come back go going gone get got give gave take',
   'took put set make made change changed correct wrong right remove delete drop keep send sent submit upload uploaded add added',
   'want wanted like wish try tried use show list read leave left skip cancel stop undo later soon now today tomorrow yesterday',

@@ -1,6 +1,7 @@
 import { romanised } from '../../text/devanagari.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
+import { ADDRESS } from '../../text/words/filler.ts'
 import { CATEGORY, ORDER, plainWordsOf, REFERENCE } from '../receipts/plain-words.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
 
@@ -37,8 +38,9 @@ const PERSONAL = anyOf(
 )
 /** Says nothing besides, or asks for it once more: 'it was private, leave it out'. */
 const BESIDE = anyOf(
+  ADDRESS,
   phrases(
-    `ye | yeh | woh | leave it out | take it out | leave that out | hmm | oh | so | actually | well | me | my | we | our | just | really | only | and | but | also | sorry | yaar | bhai | im | am
+    `ye | yeh | woh | leave it out | take it out | leave that out | hmm | oh | so | actually | well | me | my | we | our | just | really | only | and | but | also | sorry | im | am
      i am | ride | trip | expense | purchase | meal | thing | matter | cost | one | were | had been | to | into | in this claim | in the claim | from the claim | from this claim`,
   ),
 )

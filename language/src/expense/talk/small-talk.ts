@@ -1,6 +1,7 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { asksForMileage } from '../../text/policy-question.ts'
+import { THANKS } from '../../text/words/filler.ts'
 import { isMarked } from '../sending/questions.ts'
 
 const GREETING = anyOf(
@@ -8,11 +9,7 @@ const GREETING = anyOf(
     'hi | hii | hello | hey | namaste | namaskar | good morning | good afternoon | good evening | good day | how are you',
   ),
 )
-const THANKS = anyOf(
-  phrases(
-    'thanks | thank you | thankyou | thx | thanku | ty | dhanyavaad | dhanyavad | shukriya | thank u | much appreciated',
-  ),
-)
+const THANKED = anyOf(THANKS)
 const BYE = anyOf(
   phrases('bye | goodbye | see you | good night | bye bye | see ya | chalta hoon | chalti hoon | phir milte hain'),
 )
@@ -165,7 +162,7 @@ export function smallTalkIn(message: string): SmallTalk | undefined {
   const opens = (rule: Rule) => rule(words, 0).some((end) => end > 0)
   if (says(message, HELP)) return 'help'
   if (short && opens(GREETING)) return 'greeting'
-  if (short && says(message, THANKS)) return 'thanks'
+  if (short && says(message, THANKED)) return 'thanks'
   if (short && !isMarked(message) && placeOf(BYE, words)?.end === words.length) return 'bye'
   return PRAISE(words, 0).includes(words.length) && words.length > 0 ? 'praise' : undefined
 }

@@ -1,5 +1,6 @@
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { placeOf } from '../../text/phrases-in.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { bareOf, type Clause, opens, reach } from './clauses.ts'
 import {
   ALL_CHANGES,
@@ -124,7 +125,7 @@ const HERE = (words: readonly string[], at: number): number[] => {
   while (IN_PLACE.has(words[end] ?? '')) end += 1
   return end > at ? [end] : []
 }
-const IN_PLACE = new Set('in into the list claim chat here again to there please also too'.split(' '))
+const IN_PLACE = new Set([...PLEASE, ...'in into the list claim chat here again to there also too'.split(' ')])
 
 const isHindi = (words: readonly string[], { start }: { start: number }): boolean =>
   words[start] === 'wapas' ||

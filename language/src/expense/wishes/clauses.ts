@@ -1,6 +1,7 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import type { Token } from '../../text/tokens.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { BEHIND, LEADS } from './wish-words.ts'
 
 /** The words of a message that stand together, between marks and words that join sentences. */
@@ -25,8 +26,9 @@ const BREAKS = new Set(
 /** 'And' goes on with a list, unless a verb or a person follows. */
 const AND = new Set('and aur n also'.split(' '))
 const BEGINS_CLAUSE = anyOf(
+  PLEASE,
   phrases(
-    `i | we | you | he | she | they | it is | it was | please | pls | send | submit | remove | delete | discard | drop | exclude | keep | leave | undo | restore | change | set | make | bring | put | show | tell | list
+    `i | we | you | he | she | they | it is | it was | send | submit | remove | delete | discard | drop | exclude | keep | leave | undo | restore | change | set | make | bring | put | show | tell | list
      then | let | dont | do not | bhej | hata | claim | take | get | what | how | is | can | could | mail | email | forward | use | correct | update | add | wait | hold | not`,
   ),
 )

@@ -1,6 +1,7 @@
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { HINDI_DO, HINDI_REMOVES, HINDI_SENDS, SENDS, VERB } from '../../text/words/act-verbs.ts'
 import * as filler from '../../text/words/filler.ts'
+import { kindly } from '../../text/words/kindly.ts'
 import { LEAD, REQUEST, SPEAKER } from '../../text/words/leads.ts'
 
 const DO = [...HINDI_DO, ...phrases('kar lo | karna | karni | karna hai | maro | maar do')]
@@ -82,9 +83,10 @@ export const SEND_LAST = anyOf(
 
 /** Negates the verb beside it. */
 export const NOT = anyOf(
+  kindly(['dont']),
   phrases(
     `dont | do not | not | never | dont want to | do not want to | no need to | should not | shouldnt | must not | mustnt | need not | neednt | wont | will not | cannot | cant
-     please dont | didnt | did not | doesnt | does not | isnt | is not | wasnt | was not | not be | without`,
+     didnt | did not | doesnt | does not | isnt | is not | wasnt | was not | not be | without`,
   ),
 )
 export const HINDI_NOT = anyOf(phrases('mat | nahi | nahin | nhi | na'))
@@ -121,10 +123,11 @@ export const LEADS = anyOf(
   LEAD,
   REQUEST,
   SPEAKER,
+  kindly(['do']),
   phrases(
     `ok | okay | k | yes | yeah | yep | sure | no | nope | so like | now | first | or | alright | all right | fine | great | good | right | haan | abhi | nahi | again | i mean | instead`,
     `can u | could u | you should | you must | u can | let me | i want | i wanna | we want to | we need to | we should | i have to | we have to | i think we should | i think you should
-     kindly do | i will | ill | he said | she said | they said | boss said | he says | she says | they want me to | tum | hame | i | we`,
+     i will | ill | he said | she said | they said | boss said | he says | she says | they want me to | tum | hame | i | we`,
   ),
 )
 /** Behind a wish, and changing nothing of it. */

@@ -1,16 +1,20 @@
 import { phrases } from '../phrase-grammar.ts'
+import { kindly } from './kindly.ts'
 
 /** Answers a question with yes and can hardly be meant otherwise. */
-export const FIRM_ASSENT = phrases(
-  `yes | y | yeah | yep | yup | ya | yah | yea | aye | yess | yesss | yse | yas | yupp | yes yes | yes it is | yes i am | sure | sure thing | surely | of course | ofcourse
-   certainly | absolutely | definitely | affirmative | by all means | confirm | confirmed | i confirm | please confirm | confirm it | confirm this | confirm that
+export const FIRM_ASSENT = [
+  ...kindly(phrases('confirm | do | do so | do the needful')),
+  ...phrases(
+    `yes | y | yeah | yep | yup | ya | yah | yea | aye | yess | yesss | yse | yas | yupp | yes yes | yes it is | yes i am | sure | sure thing | surely | of course | ofcourse
+   certainly | absolutely | definitely | affirmative | by all means | confirm | confirmed | i confirm | confirm it | confirm this | confirm that
    go ahead | goahead | go ahead with it | go ahead with this | go ahead with that | go for it | proceed | proceed with it | proceed with this | proceed with sending
-   do it | do so | do that | please do | please do so | lets do it | lets do this | lets go ahead | lets proceed | let us proceed | let us go ahead | do the needful
-   please do the needful | you may proceed | you can proceed | you can go ahead | you may go ahead | i approve`,
-  `haan | haa | han | hann | haanji | haanjee | hanji | haan ji | han ji | ha ji | ji haan | ji han | jee haan | ji bilkul | bilkul | pakka | zaroor | jaroor | zarur | jarur
+   do it | do so | do that | lets do it | lets do this | lets go ahead | lets proceed | let us proceed | let us go ahead | do the needful
+   you may proceed | you can proceed | you can go ahead | you may go ahead | i approve`,
+    `haan | haa | han | hann | haanji | haanjee | hanji | haan ji | han ji | ha ji | ji haan | ji han | jee haan | ji bilkul | bilkul | pakka | zaroor | jaroor | zarur | jarur
    kar do | kardo | kar de | kar dena | kar dijiye | kar dijie | kar dijiyega | karo | kariye | kijiye | kijie | kr do | krdo | kar den | aage badho | aage badhiye | aage badhao`,
-  'हाँ | हां | हाँजी | हांजी | जी हाँ | जी हां | हाँ जी | हां जी | बिल्कुल | बिलकुल | ज़रूर | जरूर | पक्का | यस | कर दो | कर दें | कर दीजिए | कर दीजिये | करो | करें | आगे बढ़ो | आगे बढ़ें',
-)
+    'हाँ | हां | हाँजी | हांजी | जी हाँ | जी हां | हाँ जी | हां जी | बिल्कुल | बिलकुल | ज़रूर | जरूर | पक्का | यस | कर दो | कर दें | कर दीजिए | कर दीजिये | करो | करें | आगे बढ़ो | आगे बढ़ें',
+  ),
+]
 
 /** Acknowledges, in a word. */
 export const YES = phrases(

@@ -12,12 +12,17 @@ export const PLEASE = phrases(
   'कृपया | प्लीज़ | प्लीज',
 )
 
-export const THANKS = phrases(
-  `thanks | thank you | thanks a lot | thanks so much | thank you so much | thank you very much | many thanks | thx | tnx | ty | tysm | thanku | thankyou
+export const HINDI_THANKS = phrases('shukriya | dhanyavaad | dhanyavad | dhanyawad')
+export const THANKS = [
+  ...phrases(
+    `thanks | thank you | thank u | thanks a lot | thanks so much | thank you so much | thank you very much | many thanks | thx | tnx | ty | tysm | thanku | thankyou
    cheers | much appreciated | appreciated | appreciate it`,
-  'shukriya | dhanyavaad | dhanyavad | dhanyawad',
-  'धन्यवाद | शुक्रिया | थैंक्स | थैंक यू',
-)
+    'धन्यवाद | शुक्रिया | थैंक्स | थैंक यू',
+  ),
+  ...HINDI_THANKS,
+]
+/** Each word that thanks; 'you' behind it is let pass by what lets it pass elsewhere. */
+export const THANKING = [...THANKS.filter((phrase) => !phrase.includes(' ')), 'thank']
 
 export const GREETING = phrases('hi | hello | hey', 'namaste', 'नमस्ते')
 

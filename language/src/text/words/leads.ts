@@ -1,11 +1,20 @@
 import { phrases } from '../phrase-grammar.ts'
+import { kindly, kindlyAfter } from './kindly.ts'
+
+/** Asks for it. */
+const ASKING = phrases('can you | could you | would you | will you')
 
 /** Leads a verb of the act: 'I want to send it'. */
-export const LEAD = phrases(
-  `i want to | i want you to | i would like to | i would like you to | id like to | id like you to | i wish to | you can | you may | you can now
-   you may now | you can go ahead and | go ahead and | please go ahead and | lets | let us | do | feel free to | can you please | could you please
-   would you please | will you please | can you | could you | would you | will you | please can you | please could you | would you kindly | could you kindly | i need to | i need you to`,
-)
+export const LEAD = [
+  ...kindly(ASKING, ['go ahead and']),
+  ...kindlyAfter(ASKING),
+  ...ASKING,
+  ...phrases(
+    `i want to | i want you to | i would like to | i would like you to | id like to | id like you to | i wish to | you can | you may | you can now
+   you may now | you can go ahead and | go ahead and | lets | let us | do | feel free to
+   i need to | i need you to`,
+  ),
+]
 
 /** Opens a Hindi clause. */
 export const HINDI_LEAD = phrases('to | toh | phir | fir | तो | फिर')

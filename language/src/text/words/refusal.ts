@@ -1,4 +1,6 @@
 import { phrases } from '../phrase-grammar.ts'
+import { THANKS } from './filler.ts'
+import { kindly, kindlyAfter } from './kindly.ts'
 
 /** Says no, and nothing of what is not wanted. */
 export const NO = phrases('no | nope | nah | naah | nahi | nahin | nai | na', 'नहीं | नही | ना | न')
@@ -8,12 +10,15 @@ export const NO = phrases('no | nope | nah | naah | nahi | nahin | nai | na', '�
  */
 export const REFUSAL = [
   ...NO,
+  ...THANKS.map((thanks) => `no ${thanks}`),
+  ...kindlyAfter(['not yet']),
+  ...kindly(['dont']),
   ...phrases(
-    `n | nay | not | not now | not yet | not today | not right now | not at the moment | no no | no thanks | no thank you | no need | dont
+    `n | nay | not | not now | not yet | not today | not right now | not at the moment | no no | no need | dont
    do not | dont do it | do not do it | dont do that | dont send | dont send it | do not send | do not send it | dont submit | dont submit it
-   do not submit | do not submit it | dont book it | dont send yet | dont send it yet | not yet please | stop | stop it | wait | hold on | hold
+   do not submit | do not submit it | dont book it | dont send yet | dont send it yet | stop | stop it | wait | hold on | hold
    hold it | later | maybe later | never | never mind | nevermind | nvm | leave it | keep it | keep that | keep this | let it be | forget it | cancel
-   cancel that | dont remove | dont remove it | do not remove it | dont delete it | do not delete it | please dont | not required | nothing
+   cancel that | dont remove | dont remove it | do not remove it | dont delete it | do not delete it | not required | nothing
    send nothing`,
     `mat | mat karo | mat bhejo | mat bhejna | mat kijiye | abhi nahi | abhi mat | abhi mat bhejo | rehne do | rehne dijiye | ruko | ruk jao
    ruk jaiye | rukiye | thehro | thahro | baad mein | baad me | chhodo | chodo | jaane do | nahi bhejna | nahi chahiye`,
@@ -23,7 +28,7 @@ export const REFUSAL = [
 ]
 
 /** Negates a verb behind it. */
-export const NOT = phrases('dont | do not | not | never | please dont | please do not | no dont')
+export const NOT = [...phrases('dont | do not | not | never | no dont'), ...kindly(phrases('dont | do not'))]
 /** Negates a verb before or behind it, as in Hindi. */
 export const HINDI_NOT = phrases('mat | nahi | nahin | na', 'मत | नहीं | न | ना')
 

@@ -1,6 +1,7 @@
 import { negatesAnything } from '../../text/affirmed-text.ts'
 import { romanised } from '../../text/devanagari.ts'
 import { anyOf, either, inOrder, phrases, type Rule, several } from '../../text/phrase-grammar.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { isOpen, isPlainChange } from '../plain-change.ts'
 import { found, saidIn } from './said.ts'
 
@@ -17,8 +18,9 @@ export interface Changing {
 /** Begins a wish. */
 const LEAD = several(
   anyOf(
+    PLEASE,
     phrases(
-      `and | but | also | just | then | actually | sorry | no | nope | nah | wait | hmm | oh | par | lekin | bas | to | toh | ek | please | pls | kindly
+      `and | but | also | just | then | actually | sorry | no | nope | nah | wait | hmm | oh | par | lekin | bas | to | toh | ek
        can you | can we | can i | could you | could we | could i | would you | would we | would i | will you | will we | will i | lets | let us | help me | help me to | what about | how about
        i would like | i would like to | i would like you to | id like | id like to | id like you to | i like | i like to
        i want | i want to | i want you to | i need | i need to | i need you to | i wish to | i prefer | i prefer to | i have to | we want | we want to | we need | we need to | we prefer | we have to

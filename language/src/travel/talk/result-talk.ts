@@ -1,4 +1,5 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { AIRLINE_CODES } from '../airlines.ts'
 import type { Extreme, Target } from '../types.ts'
 import { CHEAPEST, DEAREST, FASTEST } from '../words/extremes.ts'
@@ -163,8 +164,9 @@ const OTHER_DAYS = anyOf(
 const RESUME = anyOf(phrases('resume | continue | reopen | go back to | take up | pick up | back to'))
 const RESUMED = anyOf(phrases('draft | trip | request | unfinished | earlier one | last one'))
 const SHIFTED = anyOf(
+  PLEASE,
   phrases(
-    'return | onward | outbound | flight | flights | back | one | ones | option | options | timing | timings | departure | departures | please | on the way out | way out | for going | on the way there | on the way back | going | for the way out',
+    'return | onward | outbound | flight | flights | back | one | ones | option | options | timing | timings | departure | departures | on the way out | way out | for going | on the way there | on the way back | going | for the way out',
   ),
 )
 const HINDI_SHIFT = either(

@@ -3,6 +3,7 @@ import { romanised } from '../../text/devanagari.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import type { Rule } from '../../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../../text/tokens.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { findEntities } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
 
@@ -43,10 +44,11 @@ export interface Clause {
 
 const JOINS = new Set('but and then so because since as par lekin aur'.split(' '))
 /** What begins a clause behind a word that joins; 'the first and second' is one. */
-const OPENS = new Set(
-  `i we you lets let please can could would will show find book need want send submit cancel drop scrap delete remove put keep look get add change make
+const OPENS = new Set([
+  ...PLEASE,
+  ...`i we you lets let can could would will show find book need want send submit cancel drop scrap delete remove put keep look get add change make
    its it this that the my main mujhe hum bhej bhejo dikhao karo hotel`.split(/\s+/),
-)
+])
 /** Verbs that Hindi and English words of a message may stand for; the spelling step takes them for others. */
 const HINDI = new Set(
   'ruko ruk rukiye isko usko ise isse rakho rakh dijiye dekhte dekhenge karte karenge karunga karungi bolunga bolungi bataunga bataungi bhejna bhejo mein baad'.split(

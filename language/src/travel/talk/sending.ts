@@ -1,5 +1,5 @@
 import { anyOf, either, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
-import { COURTESY, TRANSITION } from '../../text/words/filler.ts'
+import { COURTESY, PLEASE, TRANSITION } from '../../text/words/filler.ts'
 import { REFUSAL } from '../../text/words/refusal.ts'
 import { type Clause, clausesIn, fits, found } from './said.ts'
 
@@ -18,8 +18,9 @@ const NOT = anyOf(
 const WISHED = anyOf(phrases('dont forget | do not forget | why not | cant wait | wont hurt'))
 const BETWEEN = several(
   anyOf(
+    PLEASE,
     phrases(
-      `please | pls | you | dare | yet | now | just | to | it | is | this | that | the | be | want | think | i | we | should | say | going | need | have | for | approval | request | trip | anything | abhi | isko | ise | usko | hi`,
+      `you | dare | yet | now | just | to | it | is | this | that | the | be | want | think | i | we | should | say | going | need | have | for | approval | request | trip | anything | abhi | isko | ise | usko | hi`,
     ),
   ),
 )

@@ -3,6 +3,7 @@ import { romanised } from '../../text/devanagari.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { type PolicyQuestion, policyQuestionIn } from '../../text/policy-question.ts'
 import { clean } from '../../text/tokens.ts'
+import { HINDI_THANKS } from '../../text/words/filler.ts'
 import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
@@ -49,8 +50,9 @@ export interface Talk extends TripTalk, AskingTalk {
 }
 
 const HINGLISH = anyOf(
+  HINDI_THANKS,
   phrases(
-    `kya | kaise | hai | hain | mujhe | muje | chahiye | chahie | sakta | sakte | sakti | madad | batao | dikhao | aap | mera | mere | meri | kaun | karo | karna | namaste | namaskar | dhanyavad | dhanyavaad | dhanyawad | shukriya
+    `kya | kaise | hai | hain | mujhe | muje | chahiye | chahie | sakta | sakte | sakti | madad | batao | dikhao | aap | mera | mere | meri | kaun | karo | karna | namaste | namaskar
      kitna | kitne | kitni | nahi | haan`,
   ),
 )

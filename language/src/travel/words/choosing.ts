@@ -1,4 +1,5 @@
-import { phrases } from '../../text/phrase-grammar.ts'
+import { anyOf, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 
 /**
  * The words of a plain choice among results. A phrase belongs here only if it could not turn a choice into a remark.
@@ -61,7 +62,7 @@ export const ADD = phrases(
 export const TOO = phrases('too | also | as well')
 
 /** A request may end with a question mark; any other question asks. */
-export const REQUEST = /^(?:please\s+)?(?:can|could|would|will) you\b/i
+export const REQUEST = inOrder(several(anyOf(PLEASE)), anyOf(phrases('can | could | would | will')), anyOf(['you']))
 
 /** What is most of a result, beside what orders them. */
 export const BEST_RATED = phrases(

@@ -1,4 +1,5 @@
 import { phrases } from '../../text/phrase-grammar.ts'
+import { ADDRESS, PLEASE, THANKING } from '../../text/words/filler.ts'
 import { PARTS_OF_DAY, UNITS } from '../../text/words/units.ts'
 
 /**
@@ -48,9 +49,11 @@ const THINGS = words(`
   travellers traveler travelers guest guests adult adults party group schedule schedules baje taraf oor udaan kamra kamre`)
 
 /** Says yes or no, and what is polite, beside a value. */
-export const ANSWERING = words(
-  'please pls plz kindly sorry actually no nope yes ok okay thanks thank hmm oh wait obviously definitely surely',
-)
+export const ANSWERING = [
+  ...PLEASE,
+  ...THANKING,
+  ...words('sorry actually no nope yes ok okay hmm oh wait obviously definitely surely'),
+]
 /** Compares with what is there, or puts something in its place. */
 export const COMPARING = words(`
   instead but still about new another different other more less all else same one extra additional mean meant should not without up before after
@@ -58,11 +61,14 @@ export const COMPARING = words(`
 /** Sets a limit, and says that it holds. */
 export const LIMITING = words('under below within over above upto max maximum between has have')
 /** Joins, opens and closes, and says nothing of the trip. */
-const TALKING = words(`
+const TALKING = [
+  ...ADDRESS,
+  ...words(`
   instead but about new another different other more all else same one mean meant up nah yeah sure hi hello hey um uh well now again both know any
   some each while whichever whatever must said still bit something what which when where how there possible anything anyone available whats hows theres therell information service total
   upcoming short soon particular good nice suitable great fine
-  haan han haa ji nahi nahin bas theek thik acha accha bhai yaar jo kya kab kaunsi kaun`)
+  haan han haa ji nahi nahin bas theek thik acha accha jo kya kab kaunsi kaun`),
+]
 
 /** Words that bound or narrow a value, and are read with it alone: 'before 9', 'only IndiGo'. */
 export const BOUNDING: ReadonlySet<string> = new Set(

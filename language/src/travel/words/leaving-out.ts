@@ -1,4 +1,5 @@
 import { phrases } from '../../text/phrase-grammar.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 
 /**
  * Words of a plain wish to leave a part of a trip out: English and Hindi in Latin letters, to which Devanagari is brought before. A
@@ -11,7 +12,7 @@ export const WITHOUT = phrases('no | without | minus | no more | no need of | no
 /** Takes it out, before it. */
 export const REMOVE = phrases(
   `skip | drop | remove | delete | cancel | leave out | take out | take off | take away | exclude | omit | cut | cut out | get rid of | forget | forget about | ditch | decline | do without | manage without | go without
-   skip on | pass on | please skip | hata do | hatao | hatado | nikal do | nikalo | book without | continue without | proceed without | go ahead without | have it without | send it without | send this without | send without | submit it without | submit without`,
+   skip on | pass on | hata do | hatao | hatado | nikal do | nikalo | book without | continue without | proceed without | go ahead without | have it without | send it without | send this without | send without | submit it without | submit without`,
 )
 
 /** Takes it out, around it: 'leave the hotel out'. */
@@ -108,7 +109,7 @@ export const OF_TRIP = phrases(
 /** Allows it, or takes it up. */
 export const ALLOWING = phrases('can we | we can | we could | let me | i think we can | never mind')
 /** Says in Hindi that what is kept will do. */
-export const KEPT_LAST = phrases('kaafi hai | kafi hai | chalegi | bhejo | please')
+export const KEPT_LAST = [...phrases('kaafi hai | kafi hai | chalegi | bhejo'), ...PLEASE]
 /** Closes such a wish. */
 export const AT_ALL = phrases(
   'at all | at the moment | anymore | any more | either | too | also | though | for me | for us | ok | okay | hai | se',

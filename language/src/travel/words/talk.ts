@@ -1,5 +1,16 @@
 import { wordsIn } from '../../text/phrase-grammar.ts'
-import { APOLOGY, AT_ONCE, COURTESY, HESITATION, PLAIN_SPEAKING, SIGH } from '../../text/words/filler.ts'
+import {
+  ADDRESS,
+  APOLOGY,
+  AT_ONCE,
+  COURTESY,
+  FAMILIAR,
+  HESITATION,
+  HINDI_THANKS,
+  PLAIN_SPEAKING,
+  PLEASE,
+  SIGH,
+} from '../../text/words/filler.ts'
 
 /**
  * The words that turns of phrase about a request, its results and the dialogue are made of. They ask, judge and point, and hold no value
@@ -32,9 +43,9 @@ const SPEECH = words(`
 /** Judges, and says how things are. */
 const JUDGEMENT = words(`
   good better best great nice fine okay perfect excellent awesome lovely cool super wonderful amazing happy glad bad worse worst terrible awful
-  ideal suitable decent proper right correct wrong reasonable preferable preferably ideally hopefully kindly possibly
+  ideal suitable decent proper right correct wrong reasonable preferable preferably ideally hopefully possibly
   much many lot lots few enough high higher big small hard easy important urgent asap quick quickly fast slow soon sooner immediately immediate
-  okie oki okay oops ouch ah aha haha hehe lol wow whoa phew alas damn dude bro buddy dear 
+  okie oki okay oops ouch ah aha haha hehe lol wow whoa phew alas damn dear
   hurry worry worries trouble bother confused confusing funny joke joking kidding serious seriously`)
 
 /** Does something of the dialogue or to a result. */
@@ -52,10 +63,12 @@ const HINDI = words(`
   kaun kisko kiska kiske kaise kaisa kaisi kitna kitne kitni kyun kyu kyunki kahan kaha kab kya konsa kaunsa koi kuch sab sabse sabhi saara saari
   karega karegi karenge karunga karungi karte karta karti kiya hua hui hue hoga hogi honge raha rahi rahe gaya gayi gaye sakta sakte sakti
   milega milegi milta milti lagega lagta lagti rahega rahegi chalega chalegi chalo dekho dekhna dekhte suno samjha samjho pata matlab
-  lekin abhi phir fir pehle baad jaldi zara jara zaroor zarur zaroori zaruri bilkul shukriya dhanyavaad namaste bhaiya ruko rukiye liye lie
+  lekin abhi phir fir pehle baad jaldi zara jara zaroor zarur zaroori zaruri bilkul namaste ruko rukiye liye lie
   sasta sasti saste mehnga mehngi bada chhota naya purana sahi galat badhiya zyada jyada kam thoda thodi batana bolo bola poochna`)
 
-const TALK: ReadonlySet<string> = new Set([REQUEST, SPEECH, JUDGEMENT, DEEDS, HINDI].flat())
+const TALK: ReadonlySet<string> = new Set(
+  [PLEASE, HINDI_THANKS, ADDRESS, FAMILIAR, REQUEST, SPEECH, JUDGEMENT, DEEDS, HINDI].flat(),
+)
 
 /** Tells whether a word, in lower case, speaks of the request or the dialogue and holds no value: 'kindly', 'whether', 'approves'. */
 export const isTalkWord = (word: string): boolean => TALK.has(word)
@@ -68,12 +81,12 @@ const AROUND = words(`
   doing call called live forgot forget suggest recommend mistaken mistake somewhere think thinking thought believe feel suppose hear heard know knows say says said saying tell told tells ask asks asked asking mean means meant because
   since reason remember really honestly frankly simply quite pretty rather somewhat fairly usual usually normal normally anyway something
   good better best great nice fine okay perfect excellent awesome lovely cool super wonderful amazing happy glad ideal suitable decent proper right
-  reasonable preferable preferably ideally hopefully kindly much many lot lots enough important urgent asap quick quickly soon sooner immediately immediate
+  reasonable preferable preferably ideally hopefully much many lot lots enough important urgent asap quick quickly soon sooner immediately immediate
   okie oki oops ah aha haha hehe wow dear hurry got get gets help helps work works fit fits come comes goes look looks seem seems mind
   manager boss company office client someone everyone everybody tripmate pravas
   ab kya kaise koi kuch sab karega karegi karenge karunga karungi karte karta karti hua hoga hogi honge raha rahi rahe sakta sakte sakti milega milegi
-  lagega lagta rahega rahegi chalega chalegi chalo dekho suno lekin abhi phir fir jaldi zara jara zaroor zarur zaroori zaruri bilkul shukriya dhanyavaad
-  namaste bhaiya liye lie sahi pata matlab batana bolo`)
+  lagega lagta rahega rahegi chalega chalegi chalo dekho suno lekin abhi phir fir jaldi zara jara zaroor zarur zaroori zaruri bilkul
+  namaste liye lie sahi pata matlab batana bolo`)
 const AROUND_WISH: ReadonlySet<string> = new Set([
   ...AROUND,
   ...wordsIn(COURTESY, HESITATION, AT_ONCE, SIGH, APOLOGY, PLAIN_SPEAKING),

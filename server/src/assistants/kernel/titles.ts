@@ -1,3 +1,6 @@
+import { alternatives } from '@pravas/language/text/phrase-grammar'
+import { ADDRESS, FAREWELL, GREETING, PLEASE, THANKING, THANKS } from '@pravas/language/text/words/filler'
+
 const TITLE_CHARACTERS = 60
 
 /** A conversation's name in the history, made of a message: one line, cut at a word. */
@@ -9,8 +12,10 @@ export function chatTitle(message: string): string {
   return `${end > TITLE_CHARACTERS / 2 ? cut.slice(0, end) : cut}…`
 }
 
-const PLEASANTRY =
-  /^(?:hi+|hello|hey|hiya|namaste|namaskar|good (?:morning|afternoon|evening)|thanks?|thank you|ok(?:ay)?|yes|no|help|test)(?: (?:there|again|tripmate|fingenie|team|please|me|you))*$/i
+const PLEASANTRY = new RegExp(
+  `^(?:${alternatives(GREETING, FAREWELL, THANKS, THANKING)}|hi+|hiya|namaskar|ok(?:ay)?|yes|no|help|test)(?: (?:${alternatives(ADDRESS, PLEASE)}|there|again|team|me|you))*$`,
+  'i',
+)
 
 /** Whether a title says nothing of what the conversation is about, as a greeting does, or is empty. */
 export function saysLittle(title: string): boolean {

@@ -1,5 +1,7 @@
 import { readConsent } from '@pravas/language/text/consent'
+import { alternatives } from '@pravas/language/text/phrase-grammar'
 import { numberIn, readQuestionTalk } from '@pravas/language/text/request-question'
+import { ADDRESS, PLEASE, THANKS } from '@pravas/language/text/words/filler'
 import type { PendingAnswer } from './pending-answer.ts'
 
 /** What a message makes of the questions. */
@@ -18,8 +20,10 @@ export type QuestionStep =
   /** It is about something else. */
   | { do: 'pass' }
 
-const GIVEN_UP =
-  /^(?:no|nope|nahi|nahin|never ?mind|forget it|leave it|cancel|stop|not now|later|baad mein|baad me|rehne do|chhodo|chodo|ruko|wait|nothing|kuch nahi)(?: (?:thanks|thank you|please|it|that|yaar|abhi))?[.!]*$/i
+const GIVEN_UP = new RegExp(
+  `^(?:no|nope|nahi|nahin|never ?mind|forget it|leave it|cancel|stop|not now|later|baad mein|baad me|rehne do|chhodo|chodo|ruko|wait|nothing|kuch nahi)(?: (?:${alternatives(THANKS, PLEASE, ADDRESS)}|it|that|abhi))?[.!]*$`,
+  'i',
+)
 const ORDINALS = [
   /^(?:the )?(?:first|1st|1|pehla|pehle)(?: one| wala)?[.!]*$/i,
   /^(?:the )?(?:second|2nd|2|doosra|dusra)(?: one| wala)?[.!]*$/i,
