@@ -8,12 +8,13 @@ import { ASSENT } from '../text/words/assent.ts'
 import { POINTER, THE } from '../text/words/determiners.ts'
 import { COURTESY } from '../text/words/filler.ts'
 import { REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
-import { type Act, PHRASES } from './acts.ts'
+import { type Act, PHRASINGS } from './acts.ts'
 import { isOfCancelling } from './cancelling.ts'
 import { isUnit } from './counts.ts'
 import { DOMAIN_PATTERNS } from './domain.ts'
 import type { Words } from './draft.ts'
 import { type Entity, ofKind } from './entities.ts'
+import { wordsNamedBy } from './phrasing.ts'
 import { rankAt } from './ranks.ts'
 import { boundWords } from './time-bounds.ts'
 import { foreignPatterns } from './topics.ts'
@@ -98,11 +99,11 @@ function saidBy(reading: Reading, intent: Intent): ReadonlySet<number> {
   if (intent === 'select' && understood.intent === 'select') return choiceIn(reading, understood.selection)
   if (intent === 'cancel') {
     const said = new Set([...tokens.keys()].filter((at) => isOfCancelling(tokens[at]?.text ?? '')))
-    return new Set([...said, ...matchedBy(tokens, [PHRASES.cancel])])
+    return new Set([...said, ...wordsNamedBy(textsOf(tokens), PHRASINGS.cancel)])
   }
   if (intent === 'out_of_scope' || intent === 'abuse')
     return matchedBy(tokens, foreignPatterns(tokens.map(({ text }) => text).join(' ')))
-  return intent in PHRASES ? matchedBy(tokens, [PHRASES[intent as Act]]) : new Set()
+  return intent in PHRASINGS ? wordsNamedBy(textsOf(tokens), PHRASINGS[intent as Act]) : new Set()
 }
 
 const CHOICE_WORDS = new Set(
@@ -188,6 +189,8 @@ function bounding({ tokens, entities, understood, draft }: Reading, read: Readon
   })
   return [...ofTimes, ...bounds]
 }
+
+const textsOf = (tokens: readonly Token[]): string[] => tokens.map((token) => token.text)
 
 /** The words that patterns find. */
 function matchedBy(tokens: readonly Token[], patterns: readonly RegExp[]): ReadonlySet<number> {
