@@ -114,9 +114,8 @@ function dayOfMonth(
     const { year, month } = monthAfter(today, expression.monthOffset)
     return dateOf(year, month, expression.day)
   }
-  const { year: askedYear, month: askedMonth } = partsOf(within?.from ?? today)
-  const asked = dateOf(askedYear, askedMonth, expression.day)
-  if (within && asked && asked >= within.from && asked <= within.to) return asked
+  const asked = within && nearestTo(within, expression.day, today)
+  if (asked !== undefined) return asked
   const from = start === undefined && held !== undefined && held > origin ? held : origin
   for (let ahead = 0; ahead <= 3; ahead++) {
     const { year, month } = monthAfter(from, ahead)
@@ -124,6 +123,18 @@ function dayOfMonth(
     if (date !== undefined && date >= origin) return date
   }
   return undefined
+}
+
+/** The day of the month that lies in some days, or else nearest to them: 'the 15th' of 'around the 20th of next month' is in that month. */
+function nearestTo({ from, to }: { from: IsoDate; to: IsoDate }, day: number, today: IsoDate): IsoDate | undefined {
+  const away = (date: IsoDate) => (date < from ? daysBetween(date, from) : date > to ? daysBetween(to, date) : 0)
+  const days = [-1, 0, 1].flatMap((ahead) => {
+    const { year, month } = monthAfter(from, ahead)
+    const date = dateOf(year, month, day)
+    return date === undefined || date < today ? [] : [date]
+  })
+  const [first, ...others] = days
+  return first && others.reduce((best, date) => (away(date) < away(best) ? date : best), first)
 }
 
 function monthPart(

@@ -1,4 +1,6 @@
+import { isEnglishWord } from './english-words.ts'
 import { FOREIGN, OTHER_INDIAN, type Place, SERVED } from './places.ts'
+import { isFunctionWord } from './skipped-words.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
 
 const names = new Map<string, Place>()
@@ -53,6 +55,9 @@ const codeAt = (tokens: readonly Token[], at: number): Place | undefined => {
   if (place === undefined) return undefined
   if (looseCodes.has(token.said)) return place
   const announced = /^(from|to|via|and|-)$/.test(tokens[at - 1]?.text ?? '')
+  const leads = /^(to|-|se)$/.test(tokens[at + 1]?.text ?? '')
+  // 'pnq to ixc' names a route in small letters, and 'ixc' alone a city; 'pat to' does not.
+  if ((announced || leads || tokens.length === 1) && !isEnglishWord(token.said) && !isFunctionWord(token.said)) return place
   return token.raw === token.raw.toUpperCase() && (announced || !shouted(tokens)) ? place : undefined
 }
 

@@ -35,7 +35,7 @@ export function airlineAt(tokens: readonly Token[], at: number): { airline: stri
 }
 
 /** 'AI only', '6E flights': a code alone may be a word of its own. */
-const BESIDE_CODE = /^(only|just|sirf|flight|flights|airline|airlines|wali|wala)$/
+const BESIDE_CODE = /^(only|just|sirf|flight|flights|airline|airlines|wali|wala|waali|waala|one|ones)$/
 
 /** A flight number of a known airline that begins at a token: `6E-2046`, `AI 505`, `qp1101`. */
 export function flightNumberAt(

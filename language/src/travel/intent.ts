@@ -79,7 +79,9 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   const topic = isForeignTopic(withoutTimes(tokens, entities))
   const sought = (domain.flight || domain.hotel) && ((filled && NEW_SEARCH.test(text)) || route)
   const sleeps = topic && domain.hotel && filled && WANTS_HOTEL.test(text) && isForeignByGround(text)
-  if (topic && !sleeps && !(sought && !/\bground\b/.test(text))) {
+  // 'Chennai to Bangalore by train, then fly to Delhi'.
+  const travelsOn = topic && draft.journey?.do === 'plan' && isForeignByGround(text)
+  if (topic && !sleeps && !travelsOn && !(sought && !/\bground\b/.test(text))) {
     const onlyDetail = acts.has('ask_detail') && /\b(bags?|wi ?fi|smoking|pets?)\b/.test(text)
     if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic', about: draft.slots })
   }

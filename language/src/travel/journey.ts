@@ -210,7 +210,13 @@ function changeOf(
   const drops = DROPS.test(said) || (stop !== undefined && places.length === 0)
   const numbered = legNumber(tokens, known.length, drops)
   if (drops) {
-    const city = stop ?? (places.length === 1 ? first?.city : undefined)
+    // 'Skip Pune, I'll go straight to Delhi'.
+    const areOthersKnown = places.slice(1).every(({ city }) => known.some(({ to }) => to === city))
+    const city = stop ?? (areOthersKnown ? first?.city : undefined)
+    const home = known.at(-1)?.to
+    const isStart = city !== undefined && known[0]?.from === city && known.every(({ to }) => to !== city)
+    if (numbered === undefined && isStart && home !== undefined)
+      return { journey: { do: 'replace', stop: city, by: home } }
     const leg = numbered ?? (city ? known.findIndex(({ to }) => to === city) + 1 : 0)
     if (leg > 0 && leg <= known.length) return { journey: { do: 'drop', leg } }
   }

@@ -308,7 +308,7 @@ export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | unde
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** What a meeting is about, before it. */
 const MEETING_OF = wordSet(
-  'annual yearly quarterly monthly weekly sales review internal external team project vendor supplier customer client office business budget planning strategy regional national product contract pre',
+  'annual yearly quarterly monthly weekly sales review internal external team project vendor supplier customer client office business budget planning strategy regional national product contract pre factory plant site warehouse dealer distributor equipment safety quality tax statutory store branch field',
 )
 const MEETING = wordSet(
   'meeting meetings meet audit audits demo demos pitch inspection kickoff offsite negotiation negotiations',

@@ -20,6 +20,7 @@ import { withoutRepairs } from './repairs.ts'
 import { numberOrNo, readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
+import { noteUnknownEnd } from './unknown-end.ts'
 
 /** Intents that answer or ask something and leave the wish as it is. */
 const SLOTLESS: ReadonlySet<Intent> = new Set([
@@ -127,6 +128,7 @@ const speaksOfTrip = (intent: Intent) => !SLOTLESS.has(intent) || intent === 'ca
 function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): Draft {
   const draft = emptyDraft()
   fillPlaces(draft, tokens, ofKind(entities, 'place'), setting)
+  noteUnknownEnd(draft, tokens, entities, setting)
   const early = setting.events.day ? undefined : earlierArrival(tokens)
   const dates = datesIn(tokens, early ? beside(entities, early) : entities, setting)
   fillDates(draft, tokens, entities, dates, setting)

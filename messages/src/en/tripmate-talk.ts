@@ -13,6 +13,7 @@ export const tripmateTalk = {
   'talk.all-right': 'All right.',
   'talk.no-hurry': 'Take your time.',
   'talk.no-hurry-unsent': 'Take your time. Nothing has been sent.',
+  'talk.later': 'All right, your trip stays here as a draft. Nothing has been sent.',
   'send.withheld': 'All right, nothing has been sent.',
   'send.later': 'Nothing has been sent, and I can’t send it later on my own. When you’re ready, say “send it”.',
   'send.too-early': 'I can’t send it yet. Still needed: {parts}.',

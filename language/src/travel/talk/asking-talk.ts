@@ -42,6 +42,8 @@ export interface AskingTalk {
   alters: boolean
   /** What was spoken of last is to be changed: 'move it', 'change the date'. */
   altersIt: boolean
+  /** A part is to be added to what was spoken of last: 'add a hotel to it'. */
+  addsToIt: boolean
   /** 'Is this within policy?': a question of the policy is about the draft. */
   ofDraft: boolean
   /** The total is asked for, not a price. */
@@ -328,6 +330,17 @@ const PART_OF_IT = anyOf(
     'it | that | this | the date | the dates | the day | the flight | the flights | the return | the hotel | the purpose | the time | the class | the destination',
   ),
 )
+const ADD = anyOf(phrases('add | include | need | want | book | put'))
+const PART = anyOf(phrases('hotel | room | stay | return | return flight | flight back'))
+const TO_IT = anyOf(
+  phrases(
+    'to it | for it | in it | with it | to that | for that | to this | for this | to that trip | for that trip | for this trip | to this trip | to the trip | for the trip | to the same | for the same | as well | too | also',
+  ),
+)
+const TO_IT_HINDI = anyOf(
+  phrases('usme | usmein | us mein | isme | ismein | is mein | uske saath | iske saath | uske liye | iske liye'),
+)
+const ADD_HINDI = anyOf(phrases('add | jodo | jod do | bhi | chahiye | laga do | daal do | dal do'))
 const THIS_DRAFT = anyOf(phrases('this | it | within | in policy | policy mein | policy me | policy ke andar'))
 const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
 
@@ -342,6 +355,7 @@ export function askingTalkIn({ words, asks }: Said, approver = ''): AskingTalk {
     ofManyTrips: found(MANY, words),
     alters: foundInTurn(words, ALTER, OWN) || foundInTurn(words, OWN, NEEDS, ALTERED),
     altersIt: foundInTurn(words, ALTER, PART_OF_IT),
+    addsToIt: foundInTurn(words, ADD, PART, TO_IT) || foundInTurn(words, TO_IT_HINDI, PART, ADD_HINDI),
     ofDraft: found(THIS_DRAFT, words),
     ofTotal: found(TOTAL, words),
   }

@@ -102,7 +102,8 @@ function wishedThen(message: string): string | undefined {
 
 const opensWithAssent = (message: string): boolean => begins(ASSENTS, saidIn(message).words)
 /** A question after a value: 'what about Friday?', 'and on Tuesday?', '8 ko kaisa hai'. */
-const ASKS_ABOUT = /^\W*(?:(?:and )?(?:what|how) about|and (?=on |for ))(?<value>[^?]*)(?:\?\s*)*$/i
+const ASKS_ABOUT =
+  /^\W*(?:(?:hmm+|um+|ok|okay|so|but|acha|achha|then|well|oh|no|nahi)\W+)*(?:(?:and )?(?:what|how) about|any(?:thing| flights?| options?)? (?=on |for )|and (?=on |for |the ))(?<value>[^?,]*)(?:, ?(?:is|are|would|will|does|do|any|kya)\b[^?]*)?(?:\?\s*)*$/i
 const HINDI_ABOUT = /^(?<value>[^?]*?) (?:kaisa|kaisi|kaise) (?:hai|rahega|rahegi)[ ?]*$/i
 /** What a question after a value names; the message as it is where it asks otherwise. */
 const askedAbout = (message: string): string => {

@@ -14,9 +14,11 @@ import { saidIn } from './said.ts'
  * the stay in a hotel.
  */
 export interface Moved {
-  what: 'trip' | 'end' | 'length' | 'stay'
+  what: 'trip' | 'end' | 'length' | 'stay' | 'start'
   /** Below zero: earlier. */
   days: number
+  /** When of the day one wants to arrive: 'reach the evening before'. */
+  period?: 'evening' | 'night'
 }
 
 /** Stands for the count and its unit among the words of a message. */
@@ -29,13 +31,16 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   din: 1,
   dino: 1,
   dinon: 1,
+  raat: 1,
+  raatein: 1,
+  raaten: 1,
   week: 7,
   weeks: 7,
   hafte: 7,
   hafta: 7,
   fortnight: 14,
 }
-const MORE = new Set(words.LONGER)
+const MORE = new Set([...words.LONGER, ...words.FEWER])
 /** Nobody moves a trip further in one step. */
 const MOST_DAYS = 365
 
@@ -91,12 +96,17 @@ const WAYS: readonly { what: Moved['what']; sign: 1 | -1; rule: Rule }[] = [
     rule: either(
       inOrder(anyOf(words.STAY), by, count, anyOf(words.LONGER)),
       inOrder(anyOf(words.STAY_LONGER), maybe(anything), by, count),
+      inOrder(maybe(anyOf(words.MAKE_LENGTH)), by, count, anyOf(words.LONGER), movesLast),
+      inOrder(anyOf(['add']), count),
     ),
   },
   {
     what: 'length',
     sign: -1,
-    rule: inOrder(anyOf(words.STAY_SHORTER), maybe(anything), maybe(anyOf(words.SHORT)), by, count),
+    rule: either(
+      inOrder(anyOf(words.STAY_SHORTER), maybe(anything), maybe(anyOf(words.SHORT)), by, count),
+      inOrder(maybe(anyOf(words.STAY, words.MAKE_LENGTH)), by, count, anyOf(words.FEWER), movesLast),
+    ),
   },
   {
     what: 'stay',
@@ -112,7 +122,18 @@ const WAYS: readonly { what: Moved['what']; sign: 1 | -1; rule: Rule }[] = [
 
 const POLITE = [...COURTESY, ...MANNER, ...ASIDE, ...SPEAKER]
 const leads = several(
-  anyOf(POLITE, YES, GLUE, TRANSITION, WANT, LEAD, REQUEST, phrases('can we | could we | can i | could i | no')),
+  anyOf(
+    POLITE,
+    YES,
+    GLUE,
+    TRANSITION,
+    WANT,
+    LEAD,
+    REQUEST,
+    phrases(
+      'can we | could we | can i | could i | no | i would rather | id rather | rather | better to | better | i should | i think i should',
+    ),
+  ),
 )
 const tail = several(anyOf(POLITE, phrases('instead | if possible | if you can')))
 
@@ -121,11 +142,51 @@ const tail = several(anyOf(POLITE, phrases('instead | if possible | if you can')
  * aage badha do', 'come back a day earlier', 'stay two days longer'. Undefined where it says two of them.
  */
 export function movedIn(message: string): Moved | undefined {
-  const said = counted(saidIn(message).words)
+  const { words: spoken } = saidIn(message)
+  const before = dayBeforeIn(spoken)
+  if (before) return before
+  const said = counted(spoken)
   if (said === undefined) return undefined
   const found = WAYS.filter(({ rule }) => inOrder(leads, rule, tail)(said.words, 0).includes(said.words.length))
   const [first, ...others] = found
   return first && others.length === 0 ? { what: first.what, days: first.sign * said.days } : undefined
+}
+
+const TIME_OF_DAY = anyOf(phrases('day | evening | night | afternoon | date | din | shaam | raat'))
+const DAY_BEFORE = either(
+  inOrder(
+    maybe(anyOf(['on', 'by'])),
+    maybe(anyOf(DETERMINER)),
+    anyOf(phrases('previous | prior | preceding | pichle | pichhle')),
+    TIME_OF_DAY,
+  ),
+  inOrder(
+    maybe(anyOf(['on', 'by'])),
+    maybe(anyOf(DETERMINER, phrases('a | one | 1 | ek'))),
+    TIME_OF_DAY,
+    anyOf(phrases('before | earlier | prior | in advance | pehle | pahle')),
+    maybe(anyOf(phrases('itself | only | instead | hi'))),
+  ),
+)
+const ARRIVE = anyOf(
+  phrases(
+    `reach | reach there | arrive | land | get there | get in | be there | go | fly | leave | travel | come | start | pahunchna | pahuchna | jana | jaana | nikalna | want to reach | need to be there`,
+  ),
+)
+const REACHES = anyOf(
+  phrases('pahunchna hai | pahuchna hai | pahunch jao | jana hai | jaana hai | nikalna hai | chalna hai | jaun | jaye'),
+)
+const GOES_BEFORE = either(inOrder(ARRIVE, maybe(anyOf(['there'])), DAY_BEFORE), inOrder(DAY_BEFORE, REACHES))
+
+/** 'Can I reach the previous evening', 'I'd rather arrive the day before': the way out alone lies a day earlier. */
+function dayBeforeIn(words: readonly string[]): Moved | undefined {
+  if (!inOrder(leads, GOES_BEFORE, tail)(words, 0).includes(words.length)) return undefined
+  const period = words.some((word) => word === 'evening' || word === 'shaam' || word === 'afternoon')
+    ? 'evening'
+    : words.some((word) => word === 'night' || word === 'raat')
+      ? 'night'
+      : undefined
+  return { what: 'start', days: -1, ...(period && { period }) }
 }
 
 /** The words with the one count of days in its place, and the days; undefined where there is none, or a second one. */

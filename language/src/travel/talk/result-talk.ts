@@ -283,7 +283,7 @@ function flightNumbersIn(words: readonly string[]): string[] {
 /** 'Later in the day', 'earlier than that': the day is that of the flight in sight. */
 const THAT_DAY = anyOf(
   phrases(
-    'in the day | that day | on that day | the same day | same day | of the day | on the day | than that | than this | than these | than those | than it',
+    'in the day | that day | on that day | on the same day | on same day | the same day | same day | same date | on the same date | usi din | us din | of the day | on the day | than that | than this | than these | than those | than it',
   ),
 )
 

@@ -51,7 +51,7 @@ const OPENS = new Set([
 ])
 /** Verbs that Hindi and English words of a message may stand for; the spelling step takes them for others. */
 const HINDI = new Set(
-  'ruko ruk rukiye isko usko ise isse rakho rakh dijiye dekhte dekhenge karte karenge karunga karungi bolunga bolungi bataunga bataungi bhejna bhejo mein baad'.split(
+  'ruko ruk rukiye isko usko ise isse rakho rakh dijiye dekhte dekhenge karte karenge karunga karungi bolunga bolungi bataunga bataungi bhejna bhejo mein baad abhi batata batati jao sochta sochti sochte jaiye rehne'.split(
     ' ',
   ),
 )

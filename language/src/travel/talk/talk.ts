@@ -8,9 +8,14 @@ import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
 import { type Traveller, travellerIn } from '../travellers.ts'
+import type { Purpose } from '../types.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
+import { errandIn } from './errand.ts'
+import { type GroundLeg, groundLegsIn } from './ground-legs.ts'
+import { type Keeping, keepingIn } from './keeping.ts'
 import { type Moved, movedIn } from './moving.ts'
 import { type OwnTrip, ownTripIn, tripPlacesIn } from './own-trip.ts'
+import { putsOff } from './putting-off.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, saidIn } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
@@ -25,6 +30,14 @@ export interface Talk extends TripTalk, AskingTalk {
   declined: Declined | undefined
   /** 'Push the trip by two days', 'come back a day later': dates are moved by a count, and nothing else is said. */
   moved: Moved | undefined
+  /** 'No, keep the 21st': a value shall stay, and nothing else is said. */
+  keeps: Keeping | undefined
+  /** 'I'll confirm tomorrow': what is planned waits, and nothing else is said. */
+  putsOff: boolean
+  /** What the trip is for, by an errand that is named and nothing else: 'the launch at Sharma Textiles'. */
+  errand: Purpose | undefined
+  /** The legs that are said to be by train, bus or road. */
+  groundLegs: readonly GroundLeg[]
   /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
   keepsOnly: 'flight' | 'hotel' | undefined
   /** What is said of sending without a wish for it now. */
@@ -68,6 +81,10 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     restores: restoredIn(message, today),
     declined,
     moved: movedIn(message),
+    errand: errandIn(message),
+    groundLegs: groundLegsIn(message),
+    keeps: keepingIn(message),
+    putsOff: putsOff(message),
     keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
     sending: sendingIn(message),
     namesSending: found(SEND, said.words),

@@ -31,6 +31,12 @@ export const COME_BACK = phrases(
 )
 export const STAY = phrases('stay | stay on | stay there | be there | remain | stay back | rukna | rukenge | ruk')
 export const STAY_LONGER = phrases('extend | lengthen | prolong | badha | badhao')
+/** 'One night less', 'ek raat kam'. */
+export const FEWER = phrases('less | fewer | shorter | kam | kum')
+/** Asks for more or fewer nights: 'make it one night less', 'add a night'. */
+export const MAKE_LENGTH = phrases(
+  'make | make it | make that | have | keep | keep it | do | add | cut | reduce | reduce it | need | want | book | take | set | set it | its | it is',
+)
 export const STAY_SHORTER = phrases('shorten | cut | cut short | reduce | curtail')
 export const SHORT = phrases('short')
 export const HOTEL_STAY = phrases(

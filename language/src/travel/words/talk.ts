@@ -53,7 +53,7 @@ const DEEDS = words(`
   check checks checked verify handle manage arrange arranged fix fixed sort work works working worked fit fits fitting help helps helped helping
   open close begin began finish finished done doing do did left remain remains remaining hold wait waits continue resume pause proceed stop stopped
   keep keeps kept bring brought come came comes goes went gone happen became become seem seems seemed look looks looked sound sounds sounded
-  got get gets far mind refundable refunded refund forget forgot forgotten dropped cancelled canceled cancelling cancellation cancel removed deleted delete scrap discard undo revert restore repeat again
+  ruk jao got get gets far mind refundable refunded refund forget forgot forgotten dropped cancelled canceled cancelling cancellation cancel removed deleted delete scrap discard undo revert restore repeat again
   decide chose chosen picked selected selecting picking prefer preferred allowed serve served serves offer offers offered
   charge charged charges pay pays paid provide provides provided book paying live lives living lived `)
 

@@ -25,7 +25,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
   const { places, days, part, unread } = about
   if (talk.ofSent && trip === undefined && HOW.test(sentence.message.trim())) return aside(state, note('withdraw.how'))
   if (trip || talk.ofSent || state.goal === null) {
-    const last = talk.ofSent || places.length > 0 ? undefined : state.submitted?.tripNumber
+    const last = talk.ofSent || places.length > 0 ? undefined : (state.spoken ?? state.submitted?.tripNumber)
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
   }
   const draft = parkedWords({ ...state, goal: state.goal })

@@ -174,11 +174,22 @@ export function movedTrip(state: DialogueState, sentence: Sentence, today: strin
   if (!moved || state.goal === null || state.legs) return undefined
   const days = movedDays(state, moved)
   if (Object.keys(days).length > 0) {
-    const understood = { ...sentence.understood, intent: 'correct' as const, slots: days, problems: [], negated: [] }
-    return wished(state, { ...sentence, understood }, today)
+    const slots = moved.what === 'start' ? { ...days, ...arrivalsOf(moved) } : days
+    const understood = { ...sentence.understood, intent: 'correct' as const, slots, problems: [], negated: [] }
+    // Who arrives the day before need not land for what begins on the day itself.
+    const { arrive_before: _b, arrive_after: _a, ...rest } = state.criteria
+    return wished(moved.what === 'start' ? { ...state, criteria: rest } : state, { ...sentence, understood }, today)
   }
   const isOpen = moved.what === 'length' && state.criteria.depart !== undefined
   return isOpen ? aside(state, note('part.none', { part: 'return' })) : undefined
+}
+
+const EVENING = { evening: ['15:00', '21:00'], night: ['18:00', '23:59'] } as const
+
+/** Between which times one lands who arrives in the evening. */
+function arrivalsOf({ period }: Moved): Slots {
+  const times = period && EVENING[period]
+  return times ? { arrive_after: times[0], arrive_before: times[1] } : {}
 }
 
 function movedDays({ goal, criteria, legs }: DialogueState, { what, days }: Moved): Slots {
@@ -186,6 +197,8 @@ function movedDays({ goal, criteria, legs }: DialogueState, { what, days }: Move
   const by = (name: 'depart' | 'return' | 'check_in' | 'check_out', day: string | undefined) =>
     day === undefined ? {} : { [name]: addDays(day, days) }
   const { depart } = criteria
+  if (what === 'start')
+    return depart === undefined ? {} : { ...by('depart', depart), ...by('check_in', criteria.check_in) }
   const stayed = { ...by('check_in', criteria.check_in), ...by('check_out', criteria.check_out) }
   if (what === 'trip') return { ...by('depart', depart), ...by('return', end), ...stayed }
   if (what !== 'stay' && end !== undefined) return { ...by('return', end), ...by('check_out', criteria.check_out) }

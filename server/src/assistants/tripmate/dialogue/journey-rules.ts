@@ -3,6 +3,7 @@ import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/languag
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
+import { isTooNear } from '../../../travel/ground-rules.ts'
 import { dayFinding } from '../../../trips/draft/criteria-rules.ts'
 import { findingWords } from '../../../trips/draft/finding-text-rules.ts'
 import { settled } from '../../../trips/draft/journey-order-rules.ts'
@@ -16,7 +17,7 @@ import { mergeSaid } from './merge-rules.ts'
 import { goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
-import { unservedWords } from './unserved-places.ts'
+import { groundWords, unservedWords } from './unserved-places.ts'
 
 /** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
 export function takeJourney(state: DialogueState, sentence: Sentence, today: string): Outcome | undefined {
@@ -62,16 +63,36 @@ function homeward(state: DialogueState, sentence: Sentence, today: string): Outc
 /** Everything of a journey was said: what was chosen for a leg that is still one of it stays chosen. */
 function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today: string): Outcome {
   const before = legsSoFar(state)
-  const legs = connected((sentence.understood.slots.legs ?? []).map(asParked)).map((leg) => {
+  const all = connected((sentence.understood.slots.legs ?? []).map(asParked))
+  const { flown, ground } = withoutGround(all, sentence)
+  const legs = flown.map((leg) => {
     const same = before.find(({ from, to, depart }) => from === leg.from && to === leg.to && depart === leg.depart)
     return same ?? leg
   })
   const another = before.length > 0 && !legs.some((leg) => before.includes(leg)) && !isRest(before, legs)
-  const notes = another ? [replies('trip.new', { trip: routeWords(before) })] : []
+  const notes = [...(another ? [replies('trip.new', { trip: routeWords(before) })] : []), ...ground]
   const base: DialogueState = another
     ? { ...state, criteria: {}, open: [], offer: null, doubt: null, beyond: null }
     : state
   return arranged(withWishes(base, sentence), staying(legs, hotels), notes, today, sentence)
+}
+
+/** The legs that one flies; those by road or rail are estimated and said, unless nothing else would be left. */
+function withoutGround(
+  legs: readonly ParkedLeg[],
+  { talk }: Sentence,
+): { flown: readonly ParkedLeg[]; ground: Note[] } {
+  const isGround = ({ from, to }: ParkedLeg) =>
+    from !== undefined &&
+    to !== undefined &&
+    (isTooNear(from, to) || talk.groundLegs.some((leg) => leg.from === from && leg.to === to))
+  const gone = legs.filter(isGround)
+  if (gone.length === 0 || gone.length === legs.length) return { flown: legs, ground: [] }
+  const ground = gone.flatMap(({ from = '', to = '' }) => {
+    const ways = groundWords(from, to)
+    return [...(ways ? [ways] : []), note('ground.leg', { from, to })]
+  })
+  return { flown: legs.filter((leg) => !gone.includes(leg)), ground: [...ground, note('ground.beside')] }
 }
 
 /** The wishes of the sentence that are of all legs, such as the class or the purpose. */

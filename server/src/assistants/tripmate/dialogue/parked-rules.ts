@@ -73,7 +73,7 @@ export function resumed(state: DialogueState, parked: Parked): Outcome {
  * Undoes the last change, or brings back what was dropped. What is named has to agree with the trip that comes back; where nothing
  * does, the trip that is planned stays as it is.
  */
-export function restored(state: DialogueState, { places, days }: Restored): Outcome {
+export function restored(state: DialogueState, { places, days, keeps }: Restored): Outcome {
   const { dropped, parked, past } = state
   const isNamed = places.length > 0 || days.length > 0
   const other = dropped ?? parked
@@ -81,6 +81,8 @@ export function restored(state: DialogueState, { places, days }: Restored): Outc
   // What was done last is the sending.
   if (!isNamed && state.goal === null && state.submitted && !dropped)
     return { ...goOn(state), act: { withdraw: state.submitted.tripNumber } }
+  // 'Leave it for now', of nothing.
+  if (!isNamed && state.goal === null && keeps && !dropped) return aside(state, note('talk.all-right'))
   if (!isNamed && state.goal === null)
     return dropped ? resumed(state, dropped) : aside(state, `${replies('trip.nothing-to-undo')}${back}`)
   if (!isNamed && past) return undone(state, past)

@@ -1,9 +1,13 @@
+import { addDays } from '@pravas/language/text/calendar'
 import type { Problem } from '@pravas/language/travel/types'
 import { type Note, note } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
 import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { placeNear, unservedWords } from './unserved-places.ts'
+
+/** A day that is not decided, such as 'around the 20th', is one of these many before or behind it. */
+const AROUND_DAYS = 3
 
 export interface Settled {
   criteria: TripCriteria
@@ -46,6 +50,11 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
         break
       case 'unsure_date':
         notes.push(note('day.unsure', { day: dayWords(problem.day) }))
+        range = {
+          slot: problem.slot,
+          from: addDays(problem.day, -AROUND_DAYS),
+          to: addDays(problem.day, AROUND_DAYS),
+        }
         if (criteria[problem.slot] === undefined && problem.slot === 'return') criteria.trip_type = 'round_trip'
         open.push(problem.slot)
         break

@@ -8,7 +8,7 @@ import type { DialogueState } from './state.ts'
 
 export function asksStatus(state: DialogueState, { understood, talk }: Sentence): Outcome {
   const named = understood.intent === 'ask_status' ? understood.trip : undefined
-  const spokenOf = talk.ofManyTrips || talk.ofSent ? undefined : state.submitted?.tripNumber
+  const spokenOf = talk.ofManyTrips || talk.ofSent ? undefined : (state.spoken ?? state.submitted?.tripNumber)
   const trip = named ?? talk.trip ?? spokenOf
   const isOfDraft = state.goal !== null && trip === undefined && !talk.ofManyTrips && !talk.ofSent
   const notes = [...(isOfDraft ? [replies('status.not-sent')] : [])]

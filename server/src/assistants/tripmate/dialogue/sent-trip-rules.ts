@@ -44,15 +44,17 @@ function wishesForChange({ understood: { slots, intent }, talk }: Sentence): boo
 
 /** A wish to change a request that was sent: it is named by its number or as sent, or nothing else is planned. */
 export function changesSent(state: DialogueState, { talk, understood, message }: Sentence): Outcome | undefined {
-  const { goal, submitted } = state
+  const { goal } = state
+  const last = state.spoken ?? state.submitted?.tripNumber
   const { intent } = understood
   if (intent === 'cancel' || talk.restores || talk.sameAgain) return undefined
-  const isOfLast = goal === null && submitted !== null && talk.altersIt && !isRoute(understood)
+  const alters = talk.altersIt || talk.addsToIt || talk.moved !== undefined
+  const isOfLast = goal === null && last !== undefined && alters && !isRoute(understood)
   const isNamed = talk.alters && (talk.trip !== undefined || talk.ofSent || goal === null)
   if (!isNamed && !isOfLast) return undefined
-  const trip = talk.trip ?? (talk.ofSent ? undefined : submitted?.tripNumber)
+  const trip = talk.trip ?? (talk.ofSent ? undefined : last)
   const places = talk.tripPlaces
-  const words = isFilled(understood) || talk.moved ? changeIn(message) : undefined
+  const words = isFilled(understood) || talk.moved || talk.addsToIt ? changeIn(message) : undefined
   return { ...goOn(state), act: { change: trip, ...(places.length > 0 && { places }), ...(words && { words }) } }
 }
 

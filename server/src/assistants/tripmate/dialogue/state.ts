@@ -135,6 +135,8 @@ const TALK_FIELDS = {
     .object({ act: z.enum(['withdraw', 'change', 'say']), number: z.string(), words: z.string().optional() })
     .nullable()
     .default(null),
+  /** The request of one's own that the last answer about requests was about, by its number. */
+  spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
     .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })
@@ -184,6 +186,7 @@ export const EMPTY: DialogueState = {
   draft: null,
   booking: null,
   proposed: null,
+  spoken: null,
   submitted: null,
 }
 

@@ -77,6 +77,8 @@ const SAYS_SO: ReadonlySet<string> = new Set(
     note('unknown.instruction'),
     note('talk.sorry'),
     note('purpose.unlisted'),
+    note('purpose.taken', { purpose: '' }),
+    note('unchanged.purpose', { purpose: '' }),
     // What these say holds whatever else is named.
     note('status.abroad'),
     note('status.spending'),
@@ -140,7 +142,10 @@ function numberSpan(message: string, { act }: Outcome): TextSpan | undefined {
 function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolean) => boolean {
   const { before, message, understood, outcome } = taken
   const names = namesInSight(before, outcome.state)
-  const figures = figuresOf(outcome.state)
+  const figures = new Set([
+    ...figuresOf(outcome.state),
+    ...numbersIn(JSON.stringify(understood.slots.legs ?? []).replaceAll('-', ' ')),
+  ])
   const { asked, mentioned } = before
   const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned } }
   const acts = essence({ ...then, state: before }) !== essence(then)

@@ -1,3 +1,4 @@
+import { isPlaceName } from '@pravas/language/text/place-names'
 import type { Problem } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
@@ -13,7 +14,7 @@ export const placeNear = ({ city, near }: Unserved): TravelCity | undefined => n
 /** Says that a place cannot be booked, with the nearest airport where it lies in India. */
 export function unservedWords({ city, role }: Unserved): Note {
   const near = airportNear(city)
-  if (!near) return note('city.unsupported', { city })
+  if (!near) return note(isPlaceName(city) ? 'city.unsupported' : 'city.unknown', { city })
   const values = { city, airport: near.city, km: near.kilometres }
   return note(role === 'city' ? 'city.no-hotels' : 'city.no-airport', values)
 }

@@ -1,5 +1,6 @@
 import { ASKING } from './asking.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
+import { FOLLOWING } from './following.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { SENT } from './sent.fixture.ts'
@@ -7,4 +8,4 @@ import { TALKING } from './talking.fixture.ts'
 import { WEIGHING } from './weighing.fixture.ts'
 
 /** All kept dialogues. */
-export const DIALOGUES: readonly Script[] = [...ASKING, ...CHOOSING, ...JOURNEYS, ...SENT, ...TALKING, ...WEIGHING]
+export const DIALOGUES: readonly Script[] = [...ASKING, ...CHOOSING, ...FOLLOWING, ...JOURNEYS, ...SENT, ...TALKING, ...WEIGHING]

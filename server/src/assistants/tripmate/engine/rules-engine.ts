@@ -29,7 +29,7 @@ import { type ReadTurn, readAct, type TripmateTurn } from './read-turn.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { reopened, withdrawn } from './sent-trip-step.ts'
-import { alteration, approverWords, tripStatusWords, withdrawal } from './trip-answers.ts'
+import { alteration, approverWords, tripStatus, withdrawal } from './trip-answers.ts'
 
 type Input = TripmateTurn<TripmateTools>
 
@@ -97,8 +97,8 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     yield { type: 'progress', stage: replies('stage.trips') }
     const { act } = outcome
     if ('status' in act) {
-      const words = await tripStatusWords(actor, tools, act.status, signal)
-      yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
+      const { words, spoken = null } = await tripStatus(actor, tools, act.status, signal)
+      yield reply({ ...outcome.state, spoken }, [...notes, words, ...left].map(text), { again: true })
       return
     }
     if ('agreed' in act) throw new Error('What was agreed to is done before anything is answered.')
@@ -164,7 +164,10 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
       // The draft shows all of it, and the first sentence of a trip is answered by what it leads to.
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const question = asInSight(next, state, kinds.length === 0 && atHotels ? ['hotel'] : kinds)
-      const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
+      const echoes =
+        question.about === 'slots'
+          ? show.size === 0
+          : question.about !== 'confirm' && question.about !== 'doubt' && before.goal !== null
       const noted = echoes ? echo(state, unsaid, show.size > 0) : undefined
       const confirming = await confirmingOf(input, state, question)
       const asked = askStep(input.actor, state, question, kinds, input.policy, confirming)

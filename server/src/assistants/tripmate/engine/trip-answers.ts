@@ -14,30 +14,39 @@ const NAMED = 5
 
 type Read = Pick<TripmateTools, 'list_my_trips' | 'get_trip' | 'my_approver'>
 
+/** What is said of one's trips, and the number of the one that it is about; undefined where it is about none, or about several. */
+interface TripStatus {
+  words: string
+  spoken?: string
+}
+
 /** How one trip stands, or the latest ones of the traveller, or those of a status. */
-export async function tripStatusWords(
+export async function tripStatus(
   actor: Actor,
   tools: Read,
   { trip, only, places = [], days = [] }: StatusQuestion,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<TripStatus> {
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
-    return found ? `${tripLine(found)}.` : replies('status.unknown')
+    return found ? statusOf(found) : { words: replies('status.unknown') }
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
-  if (trips.length === 0) return replies('status.none')
+  if (trips.length === 0) return { words: replies('status.none') }
   if (places.length + days.length > 0) {
     const named = trips.filter((each) => isNamed(each, places, days))
-    if (named.length === 1 && named[0]) return `${tripLine(named[0])}.`
+    if (named.length === 1 && named[0]) return statusOf(named[0])
     return named.length > 0
-      ? tripList(named, undefined)
-      : replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) })
+      ? { words: tripList(named, undefined) }
+      : { words: replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) }) }
   }
   const asked = only ? trips.filter(({ status }) => status === only) : trips
-  if (asked.length === 0) return replies('status.none-of', { count: trips.length, status: only ?? '' })
-  return tripList(asked, only)
+  if (asked.length === 0) return { words: replies('status.none-of', { count: trips.length, status: only ?? '' }) }
+  const [first, ...others] = asked
+  return { words: tripList(asked, only), ...(first && others.length === 0 && { spoken: first.trip_number }) }
 }
+
+const statusOf = (trip: Trip): TripStatus => ({ words: `${tripLine(trip)}.`, spoken: trip.trip_number })
 
 /** Whether a trip goes to or from each of some cities, and lies on one of some days. */
 function isNamed(trip: Trip, places: readonly string[], days: readonly string[]): boolean {

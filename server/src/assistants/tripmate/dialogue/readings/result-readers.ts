@@ -42,10 +42,25 @@ function nearUnknown({ state, said }: Turn): Outcome | undefined {
 /** Something that is none of the purposes, such as 'the launch at Sharma Textiles', in answer to the question for it. */
 function unlistedPurpose({ state: { asked }, state, said: { understood, talk, message } }: Turn): Outcome | undefined {
   const asksPurpose = asked?.about === 'slots' && asked.slots.length === 1 && asked.slots[0] === 'purpose'
-  if (talk.results.beside) return undefined
+  if (talk.results.beside || talk.errand !== undefined) return undefined
   const isOther = understood.intent === 'out_of_scope' && Object.keys(understood.slots).length === 0
   const isNamed = talk.asks === undefined && NAMES_SOMETHING.test(message.trim()) && !message.includes('?')
   return asksPurpose && isOther && isNamed ? aside(state, note('purpose.unlisted')) : undefined
+}
+
+/** An errand that is none of the purposes by name is one of them by its kind; which one is said, so that it can be corrected. */
+function errand({ state, said, today }: Turn): Outcome | undefined {
+  const { understood, talk } = said
+  const { intent, problems } = understood
+  const isOpen = intent === 'other' || isForeign(understood)
+  if (talk.errand === undefined || state.goal === null) return undefined
+  if (!isOpen || !isBare(understood) || problems.length > 0 || talk.asks !== undefined) return undefined
+  const { purpose } = state.criteria
+  if (purpose !== undefined)
+    return purpose === talk.errand ? aside(state, note('unchanged.purpose', { purpose })) : undefined
+  const slots = { purpose: talk.errand }
+  const outcome = wished(state, { ...said, understood: { ...understood, intent: 'inform', slots } }, today)
+  return { ...outcome, notes: [note('purpose.taken', { purpose: talk.errand }), ...outcome.notes], said: new Set() }
 }
 
 /** 'The launch at …', 'to meet a supplier'; 'tell me a joke' and 'what is the weather' name no purpose. */
@@ -170,6 +185,7 @@ const READERS: readonly Reader[] = [
   { name: 'same-airline', rank: 'answer', read: sameAirline },
   { name: 'unknown-place', rank: 'answer', read: nearUnknown },
   { name: 'unlisted-purpose', rank: 'answer', read: unlistedPurpose },
+  { name: 'errand', rank: 'answer', read: errand },
   { name: 'shift', rank: 'phrase', read: shifts },
   { name: 'one-of-two-days', rank: 'answer', read: oneOfTwoDays },
   { name: 'order', rank: 'phrase', read: picks },

@@ -9,6 +9,7 @@ import { withoutTag } from '../criteria-tags.ts'
 import { disagreement } from '../disagreement-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
 import { inOrder } from '../journey-rules.ts'
+import { keptAsItIs, standingOf } from '../keeping-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { restored } from '../parked-rules.ts'
 import { aboutSending, answersToSend, askedAnew, asksToSend, hesitantYes, notYet, tooEarly } from '../sending-rules.ts'
@@ -47,6 +48,24 @@ function moved({ state, said, today }: Turn): Outcome | undefined {
   return asksDay ? undefined : movedTrip(state, said, today)
 }
 
+/** 'I'll confirm tomorrow': everything stays, and nothing is asked again. What is said of sending is read by its own grammar. */
+function putOff({ state, said: { talk } }: Turn): Outcome | undefined {
+  if (!talk.putsOff || talk.sending !== undefined) return undefined
+  const isShown = state.asked?.about === 'confirm'
+  if (state.goal === null) return aside(state, note('talk.all-right'))
+  return { ...goOn(state, [note(isShown ? 'send.later' : 'talk.later')]), act: 'rest' }
+}
+
+/** 'No, keep the 21st', 'same day is fine': what is held stays, and what was looked at before comes back. */
+function keptValue({ state, said, take }: Turn): Outcome | undefined {
+  const { keeps } = said.talk
+  if (!keeps || state.goal === null) return undefined
+  const standing = standingOf(state, keeps, said.policy.day)
+  if (standing !== undefined) return keptAsItIs(state, standing)
+  if (keeps.what === 'same' || said.message === '') return undefined
+  return take(state, keeps.what === 'day' ? `change the date to ${keeps.words}` : `show ${keeps.words} flights`)
+}
+
 const DAYS: ReadonlySet<string> = new Set(['depart', 'return', 'check_in', 'check_out'])
 
 /** 'Forget it' drops no trip. */
@@ -77,7 +96,9 @@ export const WHOLE_READERS: readonly Reader[] = [
         : undefined
     },
   },
+  { name: 'puts-off', rank: 'whole', read: putOff },
   { name: 'moved', rank: 'whole', read: moved },
+  { name: 'keeps', rank: 'whole', read: keptValue },
   { name: 'tag', rank: 'whole', read: ({ state, said }) => withoutTag(state, said.message) },
   { name: 'dismissal', rank: 'whole', read: dismissal },
   {

@@ -1,0 +1,120 @@
+import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { YES } from '../../text/words/assent.ts'
+import { ADDRESS, ASIDE, COURTESY, HESITATION, MANNER, TRANSITION } from '../../text/words/filler.ts'
+import { NO } from '../../text/words/refusal.ts'
+import { clausesIn, fits } from './said.ts'
+
+const AROUND = several(
+  anyOf(
+    COURTESY,
+    MANNER,
+    ASIDE,
+    TRANSITION,
+    HESITATION,
+    ADDRESS,
+    NO,
+    YES,
+    phrases('actually | wait | and | so | abhi'),
+  ),
+)
+const IT = several(
+  anyOf(
+    phrases(
+      'it | this | that | the trip | this trip | my trip | the booking | the draft | the rest | everything | isko | ise | yeh | ye | you | u | this one | about it | on it | on this',
+    ),
+  ),
+)
+const LATER = anyOf(
+  phrases(
+    `later | later on | later today | tomorrow | tonight | tomorrow morning | in the evening | this evening | in a while | in some time | after some time | after a while | some other time | another time | afterwards | soon | <date>
+     once i know | once i decide | once confirmed | when i know | when i am sure | when im sure | by tomorrow | by evening | baad mein | baad me | kal | thodi der mein | thodi der me | thodi der baad`,
+  ),
+)
+const SPEAKER = anyOf(
+  phrases(
+    'i will | ill | i shall | will | i | we will | well | we | let me | lets | let us | i need to | i have to | i want to | need to | have to | main | mai | hum',
+  ),
+)
+const COMES_BACK = anyOf(
+  phrases(
+    `confirm | decide | finalise | finalize | complete | finish | revert | get back | come back | let you know | tell you | update you | inform you | do | see | check | think | think about | think over | continue | discuss | book | look at | look into | ask
+     confirm with | check with | discuss with | ask | talk to`,
+  ),
+)
+const WITH = several(
+  anyOf(
+    phrases(
+      `with | my | the | boss | manager | team | client | colleague | family | wife | hr | accounts | finance | to | and | get back | come back | let you know | tell you | confirm | revert | then | first | once | again | before that | it`,
+    ),
+  ),
+)
+/** 'I'll confirm tomorrow', 'let me check with my boss'. */
+const TELLS = either(
+  inOrder(SPEAKER, COMES_BACK, IT, WITH, IT, LATER),
+  inOrder(
+    SPEAKER,
+    COMES_BACK,
+    IT,
+    anyOf(phrases('with my | with the | with | my boss | my manager')),
+    WITH,
+    maybe(LATER),
+  ),
+  inOrder(
+    SPEAKER,
+    anyOf(
+      phrases(
+        'get back | get back to you | come back | come back to you | revert | think about it | think over it | think it over',
+      ),
+    ),
+    maybe(LATER),
+  ),
+  inOrder(
+    several(anyOf(phrases('main | mai | hum | isko | ise | aapko | abhi | thodi der mein | boss se | manager se'))),
+    several(LATER),
+    anyOf(
+      phrases(
+        `karunga | karungi | karenge | karte hain | karta hun | karti hun | bataunga | bataungi | batata hun | batata hoon | batati hun | batati hoon | batate hain | dekhta hun | dekhti hun | dekhte hain | dekhenge | dekhunga | sochta hun | sochti hun | confirm karunga | confirm karungi | confirm karta hun | confirm karti hun | bata dunga | bata dungi | puch ke batata hun | pooch ke batata hoon | bhejunga | bhejungi | bhejenge | book karunga | book karungi`,
+      ),
+    ),
+  ),
+)
+const FOR_NOW = anyOf(
+  phrases(
+    'for now | for the moment | for today | for a while | as it is | abhi ke liye | filhaal | as is | till then | until then',
+  ),
+)
+const LEAVES = either(
+  inOrder(anyOf(phrases('leave | keep | hold | let')), IT, maybe(anyOf(phrases('be | on hold | there'))), FOR_NOW),
+  inOrder(anyOf(phrases('not now | not today | not right now | not yet')), maybe(IT)),
+  inOrder(
+    IT,
+    maybe(FOR_NOW),
+    anyOf(phrases('rehne do | rahne do | rehne dete hain | chhod do | chod do')),
+    maybe(FOR_NOW),
+  ),
+  anyOf(
+    phrases(
+      'ruko | ruk jao | ruk jaao | rukiye | thehro | hold on | wait | hold | thoda ruko | thoda ruk jao | ruk jaiye | for now thats it | thats it for now | thats all for now',
+    ),
+  ),
+)
+const PUTS_OFF = inOrder(AROUND, either(TELLS, LEAVES), AROUND, maybe(FOR_NOW), AROUND)
+const TELLS_WHEN = inOrder(AROUND, TELLS, AROUND)
+/** 'Abhi rehne do' puts off what 'rehne do' drops. */
+const LEAVES_NOW = inOrder(
+  several(anyOf(COURTESY, TRANSITION, YES)),
+  anyOf(phrases('abhi | abhi ke liye | filhaal')),
+  anyOf(phrases('rehne do | rahne do | rehne dete hain | chhod do | ruk jao | ruk jaiye')),
+)
+const POLITE = inOrder(AROUND)
+
+/**
+ * Whether a message puts off what is planned until later and says nothing else: 'leave it for now, I'll confirm tomorrow', 'abhi ruk
+ * jao, baad me batata hun'. Its day is none of the trip. What only gains time ('wait') says it only beside another clause.
+ */
+export function putsOff(message: string): boolean {
+  if (message.includes('?')) return false
+  const clauses = clausesIn(message).filter(({ words }) => !fits(POLITE, words))
+  if (!clauses.every(({ words }) => fits(PUTS_OFF, words))) return false
+  return clauses.length > 1 || clauses.some(({ words }) => fits(TELLS_WHEN, words) || fits(LEAVES_NOW, words))
+}
