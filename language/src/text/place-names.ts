@@ -57,7 +57,8 @@ const codeAt = (tokens: readonly Token[], at: number): Place | undefined => {
   const announced = /^(from|to|via|and|-)$/.test(tokens[at - 1]?.text ?? '')
   const leads = /^(to|-|se)$/.test(tokens[at + 1]?.text ?? '')
   // 'pnq to ixc' names a route in small letters, and 'ixc' alone a city; 'pat to' does not.
-  if ((announced || leads || tokens.length === 1) && !isEnglishWord(token.said) && !isFunctionWord(token.said)) return place
+  if ((announced || leads || tokens.length === 1) && !isEnglishWord(token.said) && !isFunctionWord(token.said))
+    return place
   return token.raw === token.raw.toUpperCase() && (announced || !shouted(tokens)) ? place : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Purpose } from '../types.ts'
 export const ERRANDS: ReadonlyMap<string, Purpose> = new Map([
   ...phrases(
     `launch | inauguration | interview | interviews | recruitment | hiring | audit | inspection | installation | commissioning | handover | demo | pitch | presentation | review | negotiation | kickoff | signing
-     survey | delivery | maintenance | repair | deployment | rollout | migration | hearing | tender | bid | factory | plant | site | dealer | distributor | meet | offsite | onboarding | transition | go-live | support`,
+     survey | delivery | maintenance | repair | deployment | rollout | migration | hearing | tender | bid | factory | plant | site | dealer | distributor | offsite | onboarding | transition | go-live | support`,
   ).map((word): [string, Purpose] => [word, 'business']),
   ...phrases(
     'wedding | marriage | shaadi | shadi | birthday | anniversary | engagement | puja | pooja | funeral | holiday | diwali | holi',

@@ -3,7 +3,6 @@ import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/languag
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
-import { isTooNear } from '../../../travel/ground-rules.ts'
 import { dayFinding } from '../../../trips/draft/criteria-rules.ts'
 import { findingWords } from '../../../trips/draft/finding-text-rules.ts'
 import { settled } from '../../../trips/draft/journey-order-rules.ts'
@@ -82,10 +81,7 @@ function withoutGround(
   legs: readonly ParkedLeg[],
   { talk }: Sentence,
 ): { flown: readonly ParkedLeg[]; ground: Note[] } {
-  const isGround = ({ from, to }: ParkedLeg) =>
-    from !== undefined &&
-    to !== undefined &&
-    (isTooNear(from, to) || talk.groundLegs.some((leg) => leg.from === from && leg.to === to))
+  const isGround = ({ from, to }: ParkedLeg) => talk.groundLegs.some((leg) => leg.from === from && leg.to === to)
   const gone = legs.filter(isGround)
   if (gone.length === 0 || gone.length === legs.length) return { flown: legs, ground: [] }
   const ground = gone.flatMap(({ from = '', to = '' }) => {

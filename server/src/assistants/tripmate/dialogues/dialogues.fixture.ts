@@ -8,4 +8,12 @@ import { TALKING } from './talking.fixture.ts'
 import { WEIGHING } from './weighing.fixture.ts'
 
 /** All kept dialogues. */
-export const DIALOGUES: readonly Script[] = [...ASKING, ...CHOOSING, ...FOLLOWING, ...JOURNEYS, ...SENT, ...TALKING, ...WEIGHING]
+export const DIALOGUES: readonly Script[] = [
+  ...ASKING,
+  ...CHOOSING,
+  ...FOLLOWING,
+  ...JOURNEYS,
+  ...SENT,
+  ...TALKING,
+  ...WEIGHING,
+]

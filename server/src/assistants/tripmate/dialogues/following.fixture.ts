@@ -15,7 +15,12 @@ export const FOLLOWING: readonly Script[] = [
       { say: 'no, keep the 22nd', says: [wordsOf('day.kept')], criteria: { depart: '2026-07-22' }, asks: 'choice' },
       { say: 'anything after lunch?', criteria: { depart_after: '14:00' } },
       { say: 'no keep the morning one', drops: true, criteria: { depart_period: 'morning', depart_after: null } },
-      { say: 'anything later on the same day', drops: true, criteria: { depart: '2026-07-22', return: null }, cards: ['flight'] },
+      {
+        say: 'anything later on the same day',
+        drops: true,
+        criteria: { depart: '2026-07-22', return: null },
+        cards: ['flight'],
+      },
       { say: 'no same day is fine', says: [wordsOf('day.kept')], criteria: { depart: '2026-07-22' }, never: [UNREAD] },
     ],
   },
@@ -23,7 +28,12 @@ export const FOLLOWING: readonly Script[] = [
     title: 'nights fewer and more count from those that are held',
     turns: [
       { say: 'need a place in Hyderabad from 6 July for 4 nights', criteria: { nights: 4 } },
-      { say: 'one night less', drops: true, criteria: { check_in: '2026-07-06', check_out: '2026-07-09' }, never: [UNREAD] },
+      {
+        say: 'one night less',
+        drops: true,
+        criteria: { check_in: '2026-07-06', check_out: '2026-07-09' },
+        never: [UNREAD],
+      },
       { say: 'ek raat aur', criteria: { check_out: '2026-07-10' }, never: [UNREAD] },
       { say: 'make it two days later', criteria: { check_in: '2026-07-08', check_out: '2026-07-12' }, never: [UNREAD] },
       { say: 'ek raat kam', criteria: { check_out: '2026-07-11' }, never: [UNREAD] },
@@ -34,7 +44,11 @@ export const FOLLOWING: readonly Script[] = [
     turns: [
       { say: 'leave it for now', says: [wordsOf('talk.all-right')], asks: null },
       { say: 'Bangalore to Hyderabad on 18 June', cards: ['flight'] },
-      { say: 'leave it for now, I’ll confirm tomorrow', says: [wordsOf('talk.later')], criteria: { depart: '2026-06-18' } },
+      {
+        say: 'leave it for now, I’ll confirm tomorrow',
+        says: [wordsOf('talk.later')],
+        criteria: { depart: '2026-06-18' },
+      },
       { say: 'the cheapest', chosen: { flight: true } },
       { say: 'baad me batata hun', says: [wordsOf('talk.later')], never: [UNREAD] },
       { say: 'for a client meeting', asks: 'confirm' },
@@ -46,15 +60,29 @@ export const FOLLOWING: readonly Script[] = [
     title: 'one may arrive the evening before what one travels for',
     turns: [
       { say: 'meeting in Delhi on 24 June at 10 am, I am in Mumbai', criteria: { depart: '2026-06-24' } },
-      { say: 'can I reach the previous evening', criteria: { depart: '2026-06-23', arrive_after: '15:00' }, never: [UNREAD] },
-      { say: 'I’d rather go a day earlier', drops: true, criteria: { depart: '2026-06-22', arrive_before: null }, never: [UNREAD] },
+      {
+        say: 'can I reach the previous evening',
+        criteria: { depart: '2026-06-23', arrive_after: '15:00' },
+        never: [UNREAD],
+      },
+      {
+        say: 'I’d rather go a day earlier',
+        drops: true,
+        criteria: { depart: '2026-06-22', arrive_before: null },
+        never: [UNREAD],
+      },
     ],
   },
   {
     title: 'an errand is a purpose by its kind',
     turns: [
       { say: 'Mumbai to Nagpur on 24 June', cards: ['flight'] },
-      { say: 'launch at Sharma Textiles', says: [wordsOf('purpose.taken')], criteria: { purpose: 'business' }, never: [UNREAD] },
+      {
+        say: 'launch at Sharma Textiles',
+        says: [wordsOf('purpose.taken')],
+        criteria: { purpose: 'business' },
+        never: [UNREAD],
+      },
       { say: 'the 6E one is fine', never: [UNREAD] },
     ],
   },
@@ -69,14 +97,24 @@ export const FOLLOWING: readonly Script[] = [
   {
     title: 'a city that nobody knows is asked for, and no other takes its place',
     turns: [
-      { say: 'xqz to bom on friday morning', says: [wordsOf('city.unknown')], criteria: { from: null, to: 'Mumbai' }, asks: 'from' },
+      {
+        say: 'xqz to bom on friday morning',
+        says: [wordsOf('city.unknown')],
+        criteria: { from: null, to: 'Mumbai' },
+        asks: 'from',
+      },
       { say: 'chd', criteria: { from: 'Chandigarh', to: 'Mumbai' }, cards: ['flight'] },
     ],
   },
   {
     title: 'where one goes from stays where it was said, when nobody knows where to',
     turns: [
-      { say: 'delhi to qwerx on sunday', says: [wordsOf('city.unknown')], criteria: { from: 'Delhi', to: null }, asks: 'to' },
+      {
+        say: 'delhi to qwerx on sunday',
+        says: [wordsOf('city.unknown')],
+        criteria: { from: 'Delhi', to: null },
+        asks: 'to',
+      },
     ],
   },
   {
@@ -92,7 +130,12 @@ export const FOLLOWING: readonly Script[] = [
         criteria: { from: 'Pune', to: 'Delhi', depart: '2026-07-03' },
         never: [UNREAD],
       },
-      { say: 'skip Pune, I’ll go straight to Delhi', drops: true, criteria: { from: 'Mumbai', to: 'Delhi' }, never: [UNREAD] },
+      {
+        say: 'skip Pune, I’ll go straight to Delhi',
+        drops: true,
+        criteria: { from: 'Mumbai', to: 'Delhi' },
+        never: [UNREAD],
+      },
     ],
   },
   {

@@ -377,7 +377,9 @@ const PURPOSES: Turns[] = [
     title: 'an occasion that is on no list',
     given: ['Delhi to Mumbai, 6 July, one way', 'the first one'],
     rows: [
-      ['the launch at Sharma Textiles', { criteria: { purpose: null }, says: /pick the closest/, never: UNREAD }],
+      ['the launch at Sharma Textiles', { criteria: { purpose: 'business' }, says: /as business/, never: UNREAD }],
+      ['the plant inspection', { criteria: { purpose: 'business' }, never: UNREAD }],
+      ['a wedding', { criteria: { purpose: 'personal' }, never: UNREAD }],
       ['to meet a supplier', { criteria: { purpose: null }, says: /pick the closest/, never: UNREAD }],
       ['what is the weather', { criteria: { purpose: null }, never: /pick the closest/ }],
       ['tell me a joke', { criteria: { purpose: null }, never: /pick the closest/ }],
