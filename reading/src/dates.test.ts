@@ -42,9 +42,19 @@ test('the month comes first only where the other order is no past date; what has
   expect(findDates('17/06/2025', today)).toEqual([expect.objectContaining({ ambiguous: false })])
 })
 
+test('what a date in figures may be besides, and what it shows of the order, is kept', () => {
+  expect(findDates('03/04/2025', today)).toEqual([expect.objectContaining({ exchanged: '2025-03-04' })])
+  expect(findDates('06/17/2025', today)).toEqual([expect.objectContaining({ first: 'month' })])
+  expect(findDates('17/06/2025', today)).toEqual([expect.objectContaining({ first: 'day' })])
+})
+
 test('months are read before and behind the day, with two figures of the year and a nought for the letter', () => {
   expect(isoDates("Jul19'14")).toEqual(['2014-07-19'])
   expect(isoDates("Jul 19, '14 18:20")).toEqual(['2014-07-19'])
+  expect(isoDates("Ju119'14 07:14PM")).toEqual(['2014-07-19'])
+  expect(isoDates("May23' 17 06:12AM")).toEqual(['2017-05-23'])
+  expect(isoDates("Jul 19'1406:12AM")).toEqual(['2014-07-19'])
+  expect(isoDates('Jun 12 15 10:31')).toEqual(['2015-06-12'])
   expect(isoDates('30-0CT-25')).toEqual(['2025-10-30'])
   expect(isoDates('02-N0v-2025')).toEqual(['2025-11-02'])
   expect(isoDates('May 3, 19:20')).toEqual([])

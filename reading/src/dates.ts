@@ -1,10 +1,20 @@
-/** A date in a text: `iso` is YYYY-MM-DD; `ambiguous` when day and month could be exchanged and both readings are possible. */
-export type FoundDate = { iso: string; start: number; end: number; ambiguous: boolean }
+/**
+ * A date in a text: `iso` is YYYY-MM-DD; `ambiguous` when day and month could be exchanged and both readings are possible. Of a date
+ * in figures `exchanged` is the other past date that it may be, and `first` what stands first where the calendar allows one order only.
+ */
+export type FoundDate = {
+  iso: string
+  start: number
+  end: number
+  ambiguous: boolean
+  exchanged?: string
+  first?: 'day' | 'month'
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-// A nought may be read for the letter, and the other way round.
+// A nought may be read for the letter, and the other way round, and a 1 for an l.
 const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|[o0]ct(?:[o0]ber)?|n[o0]v(?:ember)?|dec(?:ember)?)'
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|ju[l1]y?|aug(?:ust)?|sept?(?:ember)?|[o0]ct(?:[o0]ber)?|n[o0]v(?:ember)?|dec(?:ember)?)'
 const MARK = '\\s?[-/.,|]\\s?'
 const D = '[0-9OoIl]'
 
@@ -20,7 +30,7 @@ const DAY_NAMED = new RegExp(
   'gi',
 )
 const MONTH_NAMED = new RegExp(
-  `${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)${END}|(?:st|nd|rd|th)?,?\\s?['’\u0060](\\d\\d)(?![\\d:]))`,
+  `${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)${END}|(?:st|nd|rd|th)?,?\\s?['’\u0060]\\s?(\\d\\d)(?!:)${END}|,?\\s(\\d\\d)(?=\\s{1,3}\\d{1,2}:\\d\\d))`,
   'gi',
 )
 // A stroke between the parts may be read as the digit that it looks like, or as another letter.
@@ -45,24 +55,38 @@ export function findMisreadDate(text: string, today: string): FoundDate | undefi
  */
 export function findDates(text: string, today: string, { monthFirst = false } = {}): FoundDate[] {
   const found: FoundDate[] = []
-  const add = (match: RegExpExecArray, iso: string | undefined, ambiguous = false) => {
+  const add = (
+    match: RegExpExecArray,
+    iso: string | undefined,
+    ambiguous = false,
+    order: Pick<FoundDate, 'exchanged' | 'first'> = {},
+  ) => {
     if (iso === undefined || iso > today || iso < '2000-01-01') return
     const start = match.index
     const end = start + match[0].length
     if (found.some((other) => start < other.end && other.start < end)) return
-    found.push({ iso, start, end, ambiguous })
+    found.push({ iso, start, end, ambiguous, ...order })
   }
   for (const match of text.matchAll(YEAR_FIRST)) add(match, isoDate(match[1], match[2], match[3]))
   for (const match of text.matchAll(DAY_NAMED)) add(match, isoDate(match[3], monthNumber(match[2]), match[1]))
   for (const match of text.matchAll(MONTH_NAMED))
-    add(match, isoDate(match[3] ?? match[4], monthNumber(match[1]), match[2]))
+    add(match, isoDate(match[3] ?? match[4] ?? match[5], monthNumber(match[1]), match[2]))
   // A whole year first: in '#12- 20/02/2025' the 12 is no part of the date.
   for (const match of DAY_FIRST.flatMap((pattern) => [...text.matchAll(pattern)])) {
-    const indian = past(isoDate(match[3], match[2], match[1]), today)
-    const american = past(isoDate(match[3], match[1], match[2]), today)
+    const dayFirst = isoDate(match[3], match[2], match[1])
+    const other = isoDate(match[3], match[1], match[2])
+    const indian = past(dayFirst, today)
+    const american = past(other, today)
     const both = indian !== undefined && american !== undefined && indian !== american
-    if (monthFirst) add(match, american ?? indian, both)
-    else add(match, indian ?? american, indian === undefined && isoDate(match[3], match[2], match[1]) !== undefined)
+    const order = both
+      ? { exchanged: monthFirst ? indian : american }
+      : dayFirst === undefined
+        ? { first: 'month' as const }
+        : other === undefined
+          ? { first: 'day' as const }
+          : {}
+    if (monthFirst) add(match, american ?? indian, both, order)
+    else add(match, indian ?? american, indian === undefined && dayFirst !== undefined, order)
   }
   for (const match of text.matchAll(COMPACT)) add(match, isoDate(match[1], match[2], match[3]))
   return found.sort((a, b) => a.start - b.start)
@@ -73,7 +97,7 @@ function past(iso: string | undefined, today: string): string | undefined {
 }
 
 function monthNumber(name: string | undefined): string | undefined {
-  const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase().replace('0', 'o'))
+  const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase().replace('0', 'o').replace('1', 'l'))
   return index < 0 ? undefined : String(index + 1)
 }
 

@@ -1,6 +1,7 @@
 import { type FoundDate, findDates, findMisreadDate } from '../dates.ts'
 import type { Line } from '../lines.ts'
 import type { DocumentKind } from '../receipt.ts'
+import { americanMarks } from './american.ts'
 import { labelsOf } from './layout.ts'
 
 export type DateFound = FoundDate & { line: number; confidence: number }
@@ -17,6 +18,7 @@ const MOST_YEARS = 15
 const LABEL = /date|dated|dt\b|issued/i
 const BILL_LABEL =
   /(?:invoice|bill|receipt|inv|trans(?:action)?|sales|credit\s*note|document|doc|quot(?:e|ation)|estimate|memo|folio)\s?\.?\s?(?:date|dt)|date\s*of\s*(?:invoice|bill|issue)|(?:paid|issued)\s*on/i
+const ITS_BILL = /invoice|\bbill\b|order|booking|receipt|purchase/i
 /** Of an order the bill may be written days later. */
 const ORDER_LABEL = /order(?:ed)?\s?\.?\s?(?:date|dt|on)/i
 /** A ticket is bought when it is booked; a room is paid for at the end of the stay. */
@@ -34,21 +36,26 @@ export function findReceiptDate(
   today: string,
   kind: DocumentKind = 'receipt',
 ): DateFound | undefined {
-  const isTicket = TICKETS.includes(kind)
-  const monthFirst = writesMonthFirst(lines)
+  const order = orderOf(lines, today)
+  const written = lines.map((line) => datesOf(line.text, today, order.monthFirst))
+  const certain = new Set(written.flat().flatMap(({ iso, exchanged }) => (exchanged === undefined ? [iso] : [])))
   const candidates = lines.flatMap((line, index) =>
-    datesOf(line.text, today, monthFirst).flatMap((date) => {
+    (written[index] ?? []).flatMap((found) => {
+      const date = agreed(found, certain, order.isDoubtful)
       const before = line.text.slice(0, date.start)
-      const labels = labelsOf(lines, index, date.start)
-      const label = labels.find((words) => NAMES_A_DAY.some((named) => named.test(words))) ?? labels[0] ?? ''
+      const isRow = isInATable(lines, index)
+      const labels = isRow ? [] : labelsOf(lines, index, date.start)
+      const label = labels.find(namesADay) ?? (namesADay(before) ? '' : (labels[0] ?? ''))
       if (NEVER_THE_BILL.test(label === '' ? before : label)) return []
       const after = line.text.slice(date.end)
-      const nearby = label !== '' ? label : before.trim() === '' ? (lines[index - 1]?.text ?? '') : before
+      const above = isRow ? '' : (lines[index - 1]?.text ?? '')
+      const nearby = label !== '' ? label : before.trim() === '' ? above : before
+      const hasTime = TIME.test(after) || TIME.test(before) || TIME_BEHIND.test(after)
       const score =
-        labelScore(nearby, isTicket) +
-        (!isTicket && (TIME.test(after) || TIME.test(before) || TIME_BEHIND.test(after)) ? 0.8 : 0) -
+        labelScore(nearby, kind) +
+        (hasTime && !TICKETS.includes(kind) && !END_OF_STAY.test(nearby) ? 0.8 : 0) -
         (IN_A_CODE.test(before) && !LABEL.test(before) ? 0.8 : 0) -
-        (NOT_THE_BILL.test(label === '' ? before : label) && !BILL_LABEL.test(label) ? 2 : 0) -
+        (isOfTheTrip(label === '' ? before : label, kind) ? 2 : 0) -
         (OTHER_BILL.test(label === '' ? before : label) ? 3 : 0) -
         (index / Math.max(1, lines.length)) * 0.3
       return [{ ...date, line: index, score, print: line.confidence }]
@@ -76,9 +83,23 @@ export function findReceiptDate(
 
 const NAMES_A_DAY = [OTHER_BILL, BILL_LABEL, ORDER_LABEL, BOOKING_LABEL, LABEL, NOT_THE_BILL, NEVER_THE_BILL]
 
-/** How much the words before a date say that it is the bill's. */
-function labelScore(label: string, isTicket: boolean): number {
-  if (BOOKING_LABEL.test(label) && !BILL_LABEL.test(label)) return isTicket ? 1.9 : 0.3
+function namesADay(words: string): boolean {
+  return NAMES_A_DAY.some((named) => named.test(words))
+}
+
+/** A room is paid for on the last day of the stay. */
+const END_OF_STAY = /depart|check(?:ed)?\s?-?\s?out/i
+
+function isOfTheTrip(label: string, kind: DocumentKind): boolean {
+  if (kind === 'hotel_bill' && END_OF_STAY.test(label)) return false
+  return NOT_THE_BILL.test(label) && !BILL_LABEL.test(label)
+}
+
+/** How much the words before a date say that it is the bill's. A credit note names the bill that it is about as well. */
+function labelScore(label: string, kind: DocumentKind): number {
+  if (kind === 'hotel_bill' && END_OF_STAY.test(label)) return 0.25
+  if (kind === 'credit_note' && ITS_BILL.test(label) && !/credit|note|refund/i.test(label)) return -1
+  if (BOOKING_LABEL.test(label) && !BILL_LABEL.test(label)) return TICKETS.includes(kind) ? 1.9 : 0.3
   if (BILL_LABEL.test(label)) return 2
   if (ORDER_LABEL.test(label)) return 0.9
   return LABEL.test(label) ? 1.2 : 0
@@ -90,12 +111,39 @@ function datesOf(text: string, today: string, monthFirst: boolean): FoundDate[] 
   return misread === undefined ? plain : [misread]
 }
 
-const AMERICAN =
-  /(?<![A-Za-z])\$\s?\d|\busd\b|\(\d{3}\)\s?\d{3}-\d{4}|\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\bsales\s*tax\b/i
-const ELSEWHERE = /₹|\brs\b|\bgst|\brm\s?\d|\bs\$|£|€|\bvat\b/i
+/** A row of a table has a day of its own, whatever its column is called. */
+function isInATable(lines: readonly Line[], index: number): boolean {
+  if ((lines[index]?.segments.length ?? 0) < 2) return false
+  return lines
+    .slice(Math.max(0, index - 2), index)
+    .some(
+      ({ text, segments }) => segments.length >= 3 && LABEL.test(text) && /descr|particul|debit|charges/i.test(text),
+    )
+}
 
-/** Whether the receipt is written the American way, by its currency, telephone and postal code, and no other country's mark. */
-function writesMonthFirst(lines: readonly Line[]): boolean {
-  const marks = lines.filter(({ text }) => AMERICAN.test(text)).length
-  return marks >= 2 && !lines.some(({ text }) => ELSEWHERE.test(text))
+/** A date that could be two days is the one that the document prints elsewhere in a way that has one reading. */
+function agreed(date: FoundDate, certain: ReadonlySet<string>, isDoubtful: boolean): FoundDate {
+  const { iso, exchanged } = date
+  if (exchanged === undefined) return date
+  if (certain.has(iso)) return { ...date, ambiguous: false }
+  if (certain.has(exchanged)) return { ...date, iso: exchanged, exchanged: iso, ambiguous: false }
+  return isDoubtful ? { ...date, ambiguous: true } : date
+}
+
+/**
+ * In which order the document writes day and month: as its other dates show, else as its currency, telephone, postal code and
+ * taxes do where no other country's mark is printed. `isDoubtful` where little speaks for either.
+ */
+function orderOf(lines: readonly Line[], today: string): { monthFirst: boolean; isDoubtful: boolean } {
+  const shown = lines.flatMap(({ text }) =>
+    findDates(text, today).flatMap(({ first, start, end }) =>
+      first !== undefined && /(?:^|[\s:(])$/.test(text.slice(0, start)) && /^(?:$|[\s,)])/.test(text.slice(end))
+        ? [first]
+        : [],
+    ),
+  )
+  if (shown.includes('day')) return { monthFirst: false, isDoubtful: shown.includes('month') }
+  if (shown.includes('month')) return { monthFirst: true, isDoubtful: false }
+  const marks = americanMarks(lines)
+  return { monthFirst: marks >= 2, isDoubtful: marks >= 1 }
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { linesOf } from '../testing/print.ts'
+import { findReceiptDate } from './date.ts'
+
+const today = '2026-11-20'
+const read = (print: string, kind?: Parameters<typeof findReceiptDate>[2]) =>
+  findReceiptDate(linesOf(print), today, kind)
+
+test('a date that could be two days is the one that is printed in words elsewhere', () => {
+  const ride = read(`Wheelz              Oct 7, 2026
+Total              412.37
+Payments
+Visa 4417
+10/7/26 8:21 PM    412.37`)
+  expect(ride).toMatchObject({ iso: '2026-10-07', ambiguous: false })
+})
+
+test('the other dates of a document show whether it writes the month first', () => {
+  const ticket = read(`Bay Ferries
+Valid until 08/31/2026
+04/05/2026 10:15
+Fare               12.00`)
+  expect(ticket).toMatchObject({ iso: '2026-04-05' })
+  const bill = read(`Corner Stores
+Printed on 28/05/2026
+Date: 04/05/2026`)
+  expect(bill).toMatchObject({ iso: '2026-05-04', ambiguous: false })
+})
+
+test.each([
+  ['Tulsa, OK', 'Suggested tip 15% = 7.76'],
+  ['San Antonio TX', 'Sales Tax 1.08'],
+  ['Paia, HI 96779', '808-555-0188'],
+  ['3502 Harbour Blvd', 'Total $88.71'],
+])('%s and %s mark an American receipt', (place, other) => {
+  expect(read(`Joe's Diner\n${place}\n12/03/2018 7:45 PM\n${other}`)).toMatchObject({
+    iso: '2018-12-03',
+    ambiguous: true,
+  })
+})
+
+test('one such mark is too little to tell, but enough to ask', () => {
+  expect(read("Joe's Diner\n12/03/2018 7:45 PM\nTotal $88.71")).toMatchObject({ iso: '2018-03-12', ambiguous: true })
+  expect(read("Joe's Diner\n12/03/2018 7:45 PM\nTotal Rs 88.71")).toMatchObject({ iso: '2018-03-12', ambiguous: false })
+})
+
+test('an invoice number with strokes shows no order of day and month', () => {
+  const bill = read(`Moon Bakery
+Invoice No : SP-11-18/06/04-1016956
+Date : 04/06/2018 18:17`)
+  expect(bill).toMatchObject({ iso: '2018-06-04' })
+})
+
+test('a credit note has a day of its own beside that of the invoice it is about', () => {
+  const note = read(
+    `Credit Note
+Credit Note No    CN/29/0044
+Date              30/09/2026
+Against Invoice   SI/29/7782
+Invoice Date      12/09/2026`,
+    'credit_note',
+  )
+  expect(note).toMatchObject({ iso: '2026-09-30' })
+})
+
+test('a room is paid for on the last day of the stay, not on a night of the table', () => {
+  const folio = read(
+    `Harbour Inn
+arrival date      28/09/2026
+departure date    30/09/2026
+DATE              DESCRIPTION       AMOUNT
+28/09/2026        GUEST ROOM        4,147.00
+29/09/2026        GUEST ROOM        4,147.00`,
+    'hotel_bill',
+  )
+  expect(folio).toMatchObject({ iso: '2026-09-30' })
+})
