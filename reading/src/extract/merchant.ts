@@ -1,6 +1,7 @@
 import { findAmounts } from '../amounts.ts'
 import type { Line, Segment } from '../lines.ts'
 import type { DocumentKind } from '../receipt.ts'
+import { isAmericanTown } from './american.ts'
 import { bareLetters } from './document-kind.ts'
 import { isGeneric } from './name-words.ts'
 import { findParties, keyOf, type Parties } from './parties.ts'
@@ -45,12 +46,12 @@ const BUSINESS =
 const CONTINUES =
   /\b(?:solutions?|systems?|technolog(?:y|ies)|ventures|holdings|hospitality|retail|networks?|private|india|logistics|international)\b/gi
 const ADDRESS =
-  /\b(?:lot|plot|shop no|floor|flr|unit|level|block|blk|road|rd|street|st|lane|avenue|ave|nagar|marg|sector|phase|near|opp|behind|dist|taluk|pin|jalan|jln|taman|lorong|persiaran|bandar|kampung|kg|seksyen)\b|\b\d{5,6}\b|^\W*no\W*\d|^\d+\s?[,/&]/i
+  /\b(?:lot|plot|shop no|floor|flr|unit|level|block|blk|road(?!\s{0,2}(?:transport|ways))|rd|street|st|lane|avenue|ave|nagar|marg|sector|phase|near|opp|behind|dist|taluk|pin|jalan|jln|taman|lorong|persiaran|bandar|kampung|kg|seksyen)\b|\b\d{5,6}\b|^\W*no\W*\d|^\d+\s?[,/&]/i
 const NOT_A_NAME =
-  /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]/i
+  /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]|\b(?:store|check|chk|host|server)\s?(?:#|:|no\b)/i
 
 const GREETING =
-  /^\W{0,6}(?:thanks?\b|thank\s?you|hi\b|hello\b|dear\b|welcome\b|here'?s\b|we\s{1,3}(?:hope|care)|your\b|you\s{1,3}rode|have\s{1,3}a|please\b|enjoy|namaste|booked\s{1,3}on|order\s{1,3}(?:delivered|id)|scan\b|powered\s{1,3}by|original\s{1,3}for|since\b|page\s{1,3}\d)/i
+  /^\W{0,6}(?:thanks?\b|thank\s?you|hi\b|hello\b|dear\b|welcome\b|here'?s\b|we\s{1,3}(?:hope|care)|your\b|you\s{1,3}rode|have\s{1,3}a|please\b|enjoy|namaste|booked\s{1,3}on|order\s{1,3}(?:delivered|id)|scan\b|powered\s{1,3}by|original\s{1,3}for|since\b|page\s{1,3}\d|(?:om\s{1,3}|jai\s{1,3}|sh?ree?\s{1,3}|shri\s{1,3}){1,2}(?:ganesh\w{0,4}\s{1,3})?(?:nam\w{1,4}|mata\s{1,3}di)\b)|नमः|^\P{L}{0,6}(?:श्री|ॐ|शुभ\s{0,3}लाभ)\P{L}{0,6}$/iu
 /** What a telephone shows at the top of its screen. */
 const STATUS_LINE = /^\W{0,6}\d{1,2}:\d{2}\s{0,3}(?:[AP]M)?\b|\b\d{1,3}\s?%|\b(?:VoLTE|LTE|5G|4G)\b/i
 const A_BANK = /\bbank(?:ing)?\b|\bnet\s?banking\b|\bmerchant services\b|\b(?:sbi|hdfc|icici|axis|kotak)\b/i
@@ -72,7 +73,7 @@ const FROM_FOOT = 1.1
  */
 export function findMerchant(lines: readonly Line[], kind: DocumentKind = 'receipt'): MerchantFound | undefined {
   const parties = findParties(lines, kind)
-  const given = givenName(parties, kind)
+  const given = givenName(parties, kind) ?? (kind === 'rail_ticket' ? railway(lines) : undefined)
   if (given !== undefined) return given
   const top = head(lines)
   const bare = lines.map(({ text }) => bareLetters(text))
@@ -103,6 +104,15 @@ export function findMerchant(lines: readonly Line[], kind: DocumentKind = 'recei
 function isSignedFor({ text }: Heading, { suppliers }: Parties): boolean {
   const own = bareLetters(text)
   return own.length >= 4 && suppliers.some(({ how, name }) => how === 'signed' && bareLetters(name).includes(own))
+}
+
+/** Tickets of trains are sold by the railways, whoever printed the page; stations stand where a name would. */
+function railway(lines: readonly Line[]): MerchantFound | undefined {
+  for (const name of ['IRCTC', 'Indian Railways']) {
+    const line = lines.findIndex(({ text }) => bareLetters(text).includes(bareLetters(name)))
+    if (line >= 0) return { name, line, confidence: 0.8 }
+  }
+  return undefined
 }
 
 /** The name that a label gives, or a proof of payment; a signature only where nothing else does. */
@@ -207,7 +217,7 @@ function letterWidth(group: readonly Segment[]): number {
 }
 
 function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated'>): number {
-  const letters = text.replace(/[^A-Za-z]/g, '').length
+  const letters = text.replace(/[^\p{L}\p{M}]/gu, '').length
   if (letters < 3) return -3
   const digits = text.replace(/\D/g, '').length
   const legal = LEGAL_FORM.exec(text)
@@ -218,10 +228,10 @@ function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated'>)
     Math.min(1, Math.max(-0.5, pitch - 1)) +
     (legal === null ? 0 : 2) +
     (BUSINESS.test(named) ? 0.9 : 0) -
-    (ADDRESS.test(named) ? 1.5 : 0) -
+    (ADDRESS.test(named) || isAmericanTown(text) ? 1.5 : 0) -
     (NOT_A_NAME.test(named) ? 2.5 : 0) -
     (digits > letters ? 1.5 : 0) -
-    (text === text.toLowerCase() ? 1.2 : 0) -
+    (text === text.toLowerCase() && /[a-z]/.test(text) ? 1.2 : 0) -
     (confidence < 0.75 ? 1 : 0) -
     (pitch > STAMP ? 1.5 : 0)
   )
@@ -241,7 +251,7 @@ function wholeName(headings: readonly Heading[], index: number): Heading[] {
     const [first = best] = parts
     if (heading === undefined || first.top - heading.bottom > MOST_GAP * (first.bottom - first.top)) break
     if (!goesOn(first.text) && !(wide && isSamePrint(heading, best))) break
-    if (nameScore(heading) < 0) break
+    if (nameScore(heading) < 0 || GREETING.test(heading.text)) break
     parts.unshift(heading)
   }
   for (let below = index + 1; below < headings.length && parts.length < MOST_LINES; below++) {
@@ -302,6 +312,6 @@ function cleanName(name: string): string {
       : name.slice(0, legal.index + legal[0].length)
   return ended
     .replace(TITLE_BEHIND, '')
-    .replace(/^[^A-Za-z0-9]+|(?<![^A-Za-z0-9.)&'!])[^A-Za-z0-9.)&'!]+$/g, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}.)&'!])[^\p{L}\p{M}\p{N}.)&'!]+$/gu, '')
     .replace(/\s+/g, ' ')
 }

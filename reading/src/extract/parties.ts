@@ -93,11 +93,16 @@ function nameAt(lines: readonly Line[], piece: Piece, behind: string): { name: s
   if (isNameLike(behind)) return { name: behind, line: piece.line }
   const next = lines[piece.line]?.segments[piece.index + 1]?.text ?? ''
   if (isNameLike(next)) return { name: next, line: piece.line }
-  const [below] = blockBelow(lines, piece, { most: 1, ends: () => false })
-  return below !== undefined && isNameLike(below.segment.text)
-    ? { name: below.segment.text, line: below.line }
+  const [first, ...others] = blockBelow(lines, piece, { most: 3, ends: () => false })
+  const below = first !== undefined && REGISTRATION.test(first.segment.text) ? others : [first]
+  const named = below.find((one) => one !== undefined && !REGISTRATION.test(one.segment.text))
+  return named !== undefined && isNameLike(named.segment.text)
+    ? { name: named.segment.text, line: named.line }
     : undefined
 }
+
+/** May stand above the name that it belongs to. */
+const REGISTRATION = /^\W{0,3}(?:gst|pan|cin|tin|uin|state)/i
 
 function isNameLike(text: string): boolean {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '').length

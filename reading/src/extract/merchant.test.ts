@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { linesOf } from '../testing/print.ts'
+import { findMerchant } from './merchant.ts'
+
+const name = (print: string, kind?: Parameters<typeof findMerchant>[1]) => findMerchant(linesOf(print), kind)?.name
+
+test('a road transport corporation is no address', () => {
+  const ticket = `MALABAR STATE ROAD TRANSPORT CORPORATION
+Online Ticket / e-Ticket
+Ticket No    41220981
+Total Fare   1146.00`
+  expect(name(ticket, 'bus_ticket')).toBe('MALABAR STATE ROAD TRANSPORT CORPORATION')
+})
+
+test('a ticket of the train is sold by the railways, not by a station', () => {
+  const slip = `Electronic Reservation Slip (ERS)-Normal User
+Booked from        To
+MYSURU JN (MYS)    MGR CHENNAI CTL (MAS)
+Ticket Fare        1,205.00
+IRCTC Convenience Fee (Incl. of GST)   17.70`
+  expect(name(slip, 'rail_ticket')).toBe('IRCTC')
+})
+
+test('a name in Devanagari is one, an invocation above it is none', () => {
+  const bill = `॥ श्री ॥
+जय किसान ढाबा
+जी.टी. रोड, सोनीपत
+बिल नं. 1182
+00000    HAI`
+  expect(name(bill)).toBe('जय किसान ढाबा')
+})
+
+test('the number of a store and an American town are no names', () => {
+  expect(name('FIVE PALMS\nBURGERS AND FRIES\nStore # CA-1190\nTotal 23.47')).toBe('FIVE PALMS')
+  expect(name('LUCKY WOK #0881\nLas Vegas NV\n7/4/19 5:44 PM\nTOTAL 26.92')).toBe('LUCKY WOK')
+})
+
+test('the supplier stands below its registration', () => {
+  const invoice = `TAX INVOICE
+Supplier:                              Recipient:
+GSTIN 27AACCR7788E1ZY                  GSTIN 27AABCT1234H1ZM
+Meridian Business Centre Private Limited   Pravas Industries Limited
+BKC, Mumbai 400051`
+  expect(name(invoice)).toBe('Meridian Business Centre Private Limited')
+})
