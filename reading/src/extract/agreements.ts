@@ -88,7 +88,16 @@ function partsAddUp({ paise, line }: LabelledAmount, of: (...kinds: LabelKind[])
         (taxes > 0 && [0, discount].some((less) => part.paise + taxes - less + rounding === paise)),
     ),
   )
-  return withTaxes || parts.some((a) => parts.some((b) => a.line < b.line && signed(a) + signed(b) === paise))
+  const together = parts.flatMap((a) => parts.flatMap((b) => (a.line < b.line ? [signed(a) + signed(b)] : [])))
+  if (withTaxes || together.includes(paise)) return true
+  // Food and drinks may be added up apart and taxed together.
+  const subs = of('sub').filter((part) => part.paise !== paise && part.line <= line)
+  const apart = subs.flatMap((a) => subs.flatMap((b) => (a.line < b.line ? [a.paise + b.paise] : [])))
+  return apart.some((sum) =>
+    [0, ...rounded].some((rounding) =>
+      [0, discount].some((less) => taxes > 0 && sum + taxes - less + rounding === paise),
+    ),
+  )
 }
 
 function signed({ paise, negative }: LabelledAmount): number {

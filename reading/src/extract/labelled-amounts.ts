@@ -62,6 +62,8 @@ function ownLabels(text: string, line: number): LabelledAmount[] {
     const label = text.slice(end, amount.start)
     end = amount.end
     if (label.replace(/[^A-Za-z]/g, '').length > 2) kind = labelKind(label)
+    // Behind a number of pieces stands what they cost.
+    else if (kind === 'count' && amount.money) kind = 'none'
     return { ...amount, line, kind }
   })
 }

@@ -43,9 +43,11 @@ export function labelsOf(lines: readonly Line[], index: number, start: number): 
 function headingOf(headings: readonly Segment[], row: readonly Segment[], index: number): Segment | undefined {
   const segment = row[index]
   const over = segment && headings.find((heading) => isAbove(heading, segment))
+  // The sign of a currency may be a piece of its own.
+  const values = row.filter(({ text }) => /[A-Za-z0-9]/.test(text))
   const isTable =
-    headings.length === row.length && headings.length > 1 && headings.every(({ text }) => isLabelLike(text))
-  return over ?? (isTable ? headings[index] : undefined)
+    headings.length === values.length && headings.length > 1 && headings.every(({ text }) => isLabelLike(text))
+  return over ?? (isTable && segment !== undefined ? headings[values.indexOf(segment)] : undefined)
 }
 
 /** The nearest words to the left of a piece; marks between them are skipped, another value ends the search. */

@@ -33,6 +33,7 @@ const SPELT = 2.2
 const LIST = 1.4
 const ROW = 0.8
 const SETTLED = 2
+const PAID = 1.2
 /** With this much proof it matters no more what an amount is called. */
 const PROVEN = 2
 /** A sign may be a speck, so it has to be looked at. */
@@ -122,6 +123,7 @@ function evidenceOf(
       (rowAddsUp(amount, all) ? ROW : 0) +
       (amount.kind !== 'none' && isSettled(amount, all) ? SETTLED : 0) +
       (words.some(({ paise }) => isSpelt(amount.paise, paise)) ? SPELT : 0) +
+      (amount.kind === 'none' && isPaidAgain(amount, all) ? PAID : 0) +
       (document === 'fuel_slip' && isRateTimesVolume(amount.paise, lines) ? SPELT : 0)
     proofs.set(amount, Math.min(MOST_PROOF, proof))
   }
@@ -138,6 +140,11 @@ function evidenceOf(
 /** A price of one, not what was paid: '298.00 ea'. */
 function isOfOne({ line, end }: LabelledAmount, lines: readonly Line[]): boolean {
   return /^\s?(?:ea|each|per|\/\s?[a-z])\b/i.test(lines[line]?.text.slice(end) ?? '')
+}
+
+/** An amount that lost its label, or never had one, and below it what was paid by card or telephone is the same. */
+function isPaidAgain({ paise, line, money }: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  return money && all.some((other) => other.kind === 'paid' && other.paise === paise && other.line > line)
 }
 
 /** The words of a bill may leave out its paise. */
