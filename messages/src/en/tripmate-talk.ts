@@ -156,7 +156,8 @@ export const tripmateTalk = {
   'name.hotel': 'Hotel in {city}',
   'name.new': 'New trip',
   'again.none': 'I can’t find an earlier request of yours to repeat.',
-  'again.route': 'As last time: {route}.',
+  'again.route': '{number, select, last {As last time} other {As {number}}}: {route}.',
+  'again.none-there': 'You have no earlier trip to or from {cities} to repeat.',
   'again.part':
     'The same {part, select, flight {flight} return_flight {return flight} other {hotel}} as last time: {option}.',
   'again.gone':

@@ -134,6 +134,9 @@ export const tripmate = {
   title: 'TripMate - Travel Assistant',
   placeholder: 'Ask me about flights, hotels, destinations...',
   reconnecting: 'Not connected. Reconnecting…',
+  opening: 'Pick up where you left off',
+  'opening.draft': 'Finish your draft: {title}',
+  'opening.again': 'Plan {isStay, select, yes {your stay in } other {}}{route} again',
   'quick.flight': 'Book Flight',
   'quick.hotel': 'Book Hotel',
 } as const

@@ -46,6 +46,7 @@ export const trips = {
   // Trip information
   information: 'Trip Information',
   'plan-again': 'Plan it again with TripMate',
+  'plan-again.action': 'Plan again',
   'employee-name': 'Employee Name',
   'return-flight': 'Return Flight',
 

@@ -12,6 +12,7 @@ import { ReviseRequest } from '../features/approvals/revise-request.tsx'
 import { WithdrawRequest } from '../features/approvals/withdraw-request.tsx'
 import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
+import { PlanAgain } from '../features/trips/plan-again.tsx'
 import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
 import { RequestThread } from '../questions/questions.tsx'
@@ -55,6 +56,7 @@ export function TripPage() {
           <RequestDecision request={viewOfTrip(trip)} employeeId={trip.employee_id} />
           <ReviseRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
           <WithdrawRequest request={viewOfTrip(trip)} employeeId={trip.employee_id} />
+          <PlanAgain trip={trip} />
           <CancelTrip trip={viewOfTrip(trip)} employeeId={trip.employee_id} />
         </Group>
       )}

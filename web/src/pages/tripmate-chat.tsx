@@ -4,6 +4,7 @@ import { TripMate } from '../features/tripmate/tripmate.tsx'
 const ChatReminder = lazy(async () => ({
   default: (await import('../features/inbox/chat-reminder.tsx')).ChatReminder,
 }))
+const TripMateOpening = lazy(async () => ({ default: (await import('./tripmate-opening.tsx')).TripMateOpening }))
 
 export function TripMateChatPage() {
   const reminder = (
@@ -11,5 +12,14 @@ export function TripMateChatPage() {
       <ChatReminder about="trip" />
     </Suspense>
   )
-  return <TripMate opening={reminder} />
+  return (
+    <TripMate
+      opening={reminder}
+      offers={(onSay) => (
+        <Suspense>
+          <TripMateOpening onSay={onSay} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -29,7 +29,7 @@ interface Decided {
 interface RejectionReasonProps {
   request: Decided
   /** What whoever asked can do now. */
-  next?: { to: string; name: string } | undefined
+  next?: { to: string; name: string; state?: object } | undefined
 }
 
 /** Why a request was rejected, or what is to be changed in one that was returned; nothing for any other. */
@@ -59,7 +59,15 @@ export function RejectionReason({ request, next }: RejectionReasonProps) {
         <strong>{c('rejection-reason')}</strong>
         <p>{request.rejection_reason || t('rejection.no-reason')}</p>
         {next && (
-          <Anchor component={Link} to={next.to} inherit c="inherit" underline="always" className={classes.next ?? ''}>
+          <Anchor
+            component={Link}
+            to={next.to}
+            state={next.state}
+            inherit
+            c="inherit"
+            underline="always"
+            className={classes.next ?? ''}
+          >
             {next.name}
           </Anchor>
         )}

@@ -8,6 +8,8 @@ export type NamedPart = 'dates' | 'return' | 'return_flight' | 'flight' | 'hotel
 export interface TripTalk {
   /** 'The same again': what was requested last is the pattern for a new trip. */
   sameAgain: boolean
+  /** 'Plan … again', 'repeat …': a trip that is named is the pattern for a new one. */
+  plansAgain: boolean
   /** 'Also', 'too': what is said is added to the trip criteria. */
   adds: boolean
   /** 'Instead': what is said replaces the trip criteria. */
@@ -43,6 +45,9 @@ const AS_BEFORE = inOrder(
   anyOf(phrases('booked | took | had | did | flew')),
   anyOf(phrases('last time | before | earlier | previously')),
 )
+const PLAN = anyOf(phrases('plan | book'))
+const AGAIN = anyOf(phrases('again | once more | one more time | phir se | dobara | dubara'))
+const REPEAT = anyOf(phrases('repeat | rebook | redo | same as my | same as the | like my | like the'))
 const WAHI = anyOf(phrases('wahi | pichli baar | pichhli baar'))
 const PHIR = anyOf(phrases('phir | jaisa | wala | wali | book'))
 const ADDS = anyOf(phrases('also | too | as well | along with | plus | add | bhi'))
@@ -103,6 +108,7 @@ export function tripTalkIn({ words, wanted, asks }: Said, sentences: readonly (r
   const [first, last] = [found(FIRST_END, wanted), found(LAST_END, wanted)]
   const swap = wanted.findIndex((_, at) => SWAP(wanted, at).length > 0)
   return {
+    plansAgain: foundInTurn(wanted, PLAN, AGAIN) || found(REPEAT, wanted),
     sameAgain: found(either(SAME, AS_BEFORE), wanted) || foundInTurn(wanted, WAHI, PHIR),
     adds: found(ADDS, wanted),
     replaces: found(INSTEAD, words),

@@ -265,6 +265,33 @@ test('the same again, on another day', async () => {
   expect(again.response).toMatch(wordsOf('ask.send-to'))
 })
 
+test('an earlier trip that is named is planned again, whatever was requested last', async () => {
+  const socket = await chat()
+  await socket.say('Delhi to Chennai on 12 June for business')
+  await socket.say('the first one')
+  const first = numberIn(await socket.say('yes'))
+  await socket.say('hotel in Mumbai from 20 June to 22 June for training')
+  await socket.say('the first one')
+  await socket.say('yes')
+
+  const byRoute = await socket.say('Delhi to Chennai again, same as last time')
+  expect(byRoute.response).toMatch(wordsOf('again.route', { number: 'last', route: 'Delhi to Chennai' }))
+  expect(byRoute.response).toMatch(wordsOf('ask.depart'))
+  await socket.say('start over')
+  const byName = await socket.say('same as my Kolkata trip')
+  expect(byName.response).toMatch(wordsOf('again.none-there', { cities: 'Kolkata' }))
+  await socket.say('start over')
+
+  await socket.say('Hyderabad to Kolkata on 5 July')
+  expect((await socket.say(`do not repeat ${first}`)).response).not.toMatch(wordsOf('again.route', { number: first }))
+  expect((await socket.say('I might repeat my Chennai trip')).response).not.toMatch(wordsOf('trip.parked'))
+  const byNumber = await socket.say(`plan ${first} again on 3 July`)
+  expect(byNumber.response).toMatch(wordsOf('trip.parked'))
+  expect(byNumber.response).toMatch(wordsOf('again.route', { number: first, route: 'Delhi to Chennai' }))
+  expect(byNumber.response).toMatch(wordsOf('ask.send-to'))
+  expect(byNumber.response).toContain('Fri 3 Jul 2026')
+})
+
 test('a trip of the same days is named beside the draft, which can be sent all the same', async () => {
   const socket = await chat()
   await socket.say('Delhi to Chennai on 12 June, back on 14 June, for business')

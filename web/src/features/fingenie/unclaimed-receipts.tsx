@@ -8,8 +8,8 @@ import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { historyMessages } from '../../chat/history-data.ts'
 import type { Message } from '../../chat/message.ts'
+import classes from '../../chat/opening-list.module.css'
 import { formatRupees } from '../../ui/formats.ts'
-import classes from './unclaimed-receipts.module.css'
 
 const t = texts(fingeniePage)
 

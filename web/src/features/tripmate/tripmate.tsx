@@ -12,6 +12,7 @@ import type { SessionState } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
+import { useSaidOnArrival } from '../../chat/said-on-arrival.ts'
 import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
@@ -73,10 +74,12 @@ function createChat({ email = '', employee_id }: SessionState['user']): TripMate
 interface TripMateProps {
   /** What stands above the composer until somebody says something. */
   opening?: ReactNode
+  /** What they can choose below the greeting. */
+  offers?: (onSay: (text: string) => void) => ReactNode
 }
 
 /** The conversation with TripMate, its booking modal and its cards. */
-export function TripMate({ opening }: TripMateProps) {
+export function TripMate({ opening, offers }: TripMateProps) {
   const { user } = useSession()
   const [chat] = useState(() => createChat(user))
   const { messages, sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.store)
@@ -95,6 +98,8 @@ export function TripMate({ opening }: TripMateProps) {
     sessionId,
     onOpen: (session, history) => chat.openSession(session, history),
   })
+
+  useSaidOnArrival((text) => chat.send(text))
 
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const busy = turnId !== null
@@ -172,6 +177,7 @@ export function TripMate({ opening }: TripMateProps) {
             />
           )
         }
+        below={() => onlyGreeting && !busy && !revises && offers?.((text) => chat.send(text))}
         answerText={answerText}
         onSend={(text) => chat.send(text)}
         onStop={() => chat.stop()}

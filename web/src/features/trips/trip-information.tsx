@@ -4,6 +4,7 @@ import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
 import { useSession } from '../../api/use-session.ts'
+import { planAgain } from '../../chat/said-on-arrival.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
@@ -17,11 +18,16 @@ const c = texts(labels)
 export function TripInformation({ trip }: { trip: ShownTrip }) {
   const { user } = useSession()
   const isOwn = trip.employee_id != null && trip.employee_id === user.employee_id
+  const next = {
+    to: '/tripmate-chat',
+    name: t('plan-again'),
+    ...(trip.trip_number && { state: planAgain(trip.trip_number) }),
+  }
   const centre = bookedOn(trip.cost_centre)
   const project = bookedOn(trip.project)
   return (
     <Section title={t('information')} aside={<StatusBadge status={trip.status} />}>
-      <RejectionReason request={trip} next={isOwn ? { to: '/tripmate-chat', name: t('plan-again') } : undefined} />
+      <RejectionReason request={trip} next={isOwn ? next : undefined} />
       <Details>
         <Detail name={c('trip-number')}>{formatText(trip.trip_number)}</Detail>
         <Detail name={t('employee-name')}>{formatText(trip.employee_name ?? trip.username)}</Detail>

@@ -57,8 +57,9 @@ type Part = 'hotel' | 'flight' | 'return'
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
 export function changeGuard(before: DialogueState, outcome: Outcome, said: Sentence): Note | undefined {
   if (outcome.state.goal === null || said.talk.restores) return undefined
-  // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
-  if (isAnotherTrip(before, outcome) && !isOpen(said.message.replaceAll('?', ''))) return undefined
+  // 'Are there flights from Delhi to Mumbai?' and 'can you plan TRP-2026-000027 again?' may search; 'Mumbai or Chennai' may not.
+  const isAnother = isAnotherTrip(before, outcome) || (typeof outcome.act === 'object' && 'again' in outcome.act)
+  if (isAnother && !isOpen(said.message.replaceAll('?', ''))) return undefined
   if (
     before.goal !== null &&
     !wantsHotel(before.goal) &&

@@ -41,9 +41,10 @@ export interface Outcome {
     | 'ask-again'
     | 'rest'
     | 'submit'
-    | 'same-again'
     | 'approver'
     | { status: StatusQuestion }
+    /** A trip like one that was requested before: the latest to or from these cities, or the one of this number. */
+    | { again: string | undefined; places: readonly string[] }
     /** What the flight in question costs on the days around. */
     | { calendar: FareCalendar }
     /** Of a trip by its number, or of those to or from these cities. */

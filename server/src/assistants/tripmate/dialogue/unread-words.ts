@@ -128,6 +128,7 @@ function tripOf(act: Outcome['act']): string | undefined {
   if (typeof act !== 'object' || 'calendar' in act) return undefined
   if ('status' in act) return act.status.trip
   if ('agreed' in act) return act.agreed.number
+  if ('again' in act) return act.again
   return 'withdraw' in act ? act.withdraw : act.change
 }
 

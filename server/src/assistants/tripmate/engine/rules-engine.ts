@@ -93,6 +93,12 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
     return
   }
+  if (typeof outcome.act === 'object' && 'again' in outcome.act) {
+    const { again: trip, places } = outcome.act
+    const { state, note } = await sameAgain(actor, outcome.state, { trip, places }, tools, signal)
+    yield* goOn(input, before, { ...outcome, state, act: 'go-on', notes: [...outcome.notes, note] })
+    return
+  }
   if (typeof outcome.act === 'object') {
     yield { type: 'progress', stage: replies('stage.trips') }
     const { act } = outcome
@@ -107,11 +113,6 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
       : withdrawal(actor, tools, { ...act, trip: act.withdraw }, signal))
     // One question at a time.
     yield reply({ ...outcome.state, proposed }, [...notes, words, ...left].map(text), { again: proposed === null })
-    return
-  }
-  if (outcome.act === 'same-again') {
-    const { state, ...repeated } = await sameAgain(actor, outcome.state, tools, signal)
-    yield* goOn(input, before, { ...outcome, state, notes: [...outcome.notes, repeated.note] })
     return
   }
   yield* goOn(input, before, outcome)

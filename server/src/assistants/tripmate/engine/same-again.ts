@@ -2,24 +2,38 @@ import { Purpose, type Trip } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { z } from 'zod'
 import type { Actor } from '../../../access/actor.ts'
+import { listWords } from '../../../formats.ts'
 import { TravelCity } from '../../../travel/city-rules.ts'
 import type { Goal, ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { legsOf, routeWords, withLegs } from '../dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
-/** The wish of the traveller's last request without its days; undefined when there is none to repeat. */
-async function lastRequest(
+/** The trip that is meant: of a number, or the latest to or from each of some cities, or the latest of all. */
+interface Meant {
+  trip: string | undefined
+  places: readonly string[]
+}
+
+type Read = Pick<TripmateTools, 'list_my_trips' | 'get_trip'>
+
+/** The wish of an earlier request without its days; undefined when there is none that is meant. */
+async function earlierRequest(
   actor: Actor,
-  state: DialogueState,
-  tools: Pick<TripmateTools, 'list_my_trips'>,
+  { submitted }: DialogueState,
+  { trip: number, places }: Meant,
+  tools: Read,
   signal: AbortSignal,
 ): Promise<(Pick<DialogueState, 'criteria' | 'again' | 'legs'> & { goal: Goal }) | undefined> {
-  const [trip] = await tools.list_my_trips.run(actor, {}, signal)
+  const trip =
+    number === undefined
+      ? (await tools.list_my_trips.run(actor, {}, signal)).find((each) => goesTo(each, places))
+      : await tools.get_trip.run(actor, { trip: number }, signal)
   const again = trip && titlesOf(trip)
   const journey = trip?.route && journeyAgain(trip.route)
   if (journey) return { ...journey, criteria: { ...journey.criteria, ...purposeOf(trip) } }
-  if (state.submitted) return { ...state.submitted, again: again ?? null, legs: null }
+  if (submitted && number === undefined && places.length === 0)
+    return { ...submitted, again: again ?? null, legs: null }
   const to = TravelCity.safeParse(trip?.destination_city)
   if (!trip || !again || !to.success) return undefined
   const from = TravelCity.safeParse(trip.departure_city)
@@ -34,6 +48,11 @@ async function lastRequest(
     again,
     legs: null,
   }
+}
+
+function goesTo({ departure_city, destination_city, route }: Trip, places: readonly string[]): boolean {
+  const cities = [departure_city, destination_city, ...(route ?? [])]
+  return places.every((city) => cities.includes(city))
 }
 
 function purposeOf(trip: Trip | undefined): Pick<TripCriteria, 'purpose'> {
@@ -65,24 +84,30 @@ function titlesOf({ flight, return_flight, hotel_name }: Trip): NonNullable<Dial
 }
 
 /**
- * Begins a trip like the last one: what was said now counts, then what was requested then, but its days. Its flights and
+ * Begins a trip like an earlier one: what was said now counts, then what was requested then, but its days. Its flights and
  * its hotel are taken again where the new days have them.
  */
 export async function sameAgain(
   actor: Actor,
   state: DialogueState,
-  tools: Pick<TripmateTools, 'list_my_trips'>,
+  meant: Meant,
+  tools: Read,
   signal: AbortSignal,
 ): Promise<{ state: DialogueState; note: string }> {
-  const last = await lastRequest(actor, state, tools, signal)
-  if (!last) return { state, note: replies('again.none') }
-  const { depart: _d, return: back, check_in: _i, check_out: _o, nights: _n, ...kept } = last.criteria
+  const earlier = await earlierRequest(actor, state, meant, tools, signal)
+  if (!earlier) return { state, note: noneWords(meant) }
+  const { depart: _d, return: back, check_in: _i, check_out: _o, nights: _n, ...kept } = earlier.criteria
   const roundTrip =
     back !== undefined && state.criteria.return === undefined ? { trip_type: 'round_trip' as const } : {}
   const criteria: TripCriteria = { ...kept, ...roundTrip, ...state.criteria }
   const { from, to = criteria.city ?? '' } = criteria
   const single = from === undefined ? to : replies('leg.route', { from, to })
-  const next = { ...state, goal: last.goal, criteria, again: last.again, legs: last.legs }
+  const next = { ...state, goal: earlier.goal, criteria, again: earlier.again, legs: earlier.legs }
   const route = next.legs ? routeWords(legsOf(next)) : single
-  return { state: next, note: replies('again.route', { route }) }
+  return { state: next, note: replies('again.route', { route, number: meant.trip ?? 'last' }) }
+}
+
+function noneWords({ trip, places }: Meant): string {
+  if (trip !== undefined) return replies('status.unknown')
+  return places.length > 0 ? replies('again.none-there', { cities: listWords(places) }) : replies('again.none')
 }

@@ -1,3 +1,4 @@
+import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
 import type { Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../../formats.ts'
@@ -9,6 +10,7 @@ import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
 import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
+import { parkedOf } from '../parked-rules.ts'
 import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
@@ -38,6 +40,29 @@ const isForeignOnly = (understood: Understanding): boolean =>
   understood.intent === 'out_of_scope' && understood.reason !== 'unknown'
 
 const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind }) => kind === 'unsure_choice')
+
+/**
+ * A trip like an earlier one: the one of a number, or the latest that goes to or from the cities that are named. Where it is named
+ * as one's own trip, the one in the making is set aside.
+ */
+function again({ state, placed, today }: Turn): Outcome {
+  const { talk } = placed
+  const aside = talk.trip === undefined && talk.tripPlaces.length === 0 ? undefined : parkedOf(state)
+  const next = wished(aside?.state ?? state, placed, today)
+  const { from, to, city } = next.state.criteria
+  const named = (
+    [
+      ['from', from],
+      ['to', to],
+      ['city', city],
+    ] as const
+  ).flatMap(([slot, place]) => (place !== undefined && next.said.has(slot) ? [place] : []))
+  return {
+    ...next,
+    notes: [...(aside ? [aside.note] : []), ...next.notes],
+    act: { again: talk.trip, places: [...new Set([...talk.tripPlaces, ...named])] },
+  }
+}
 
 /** Which of two days was meant. */
 function doubtSettled({ state, placed: { talk, message, understood } }: Turn): Outcome | undefined {
@@ -149,6 +174,16 @@ export const TRIP_READERS: readonly Reader[] = [
         : undefined,
   },
   { name: 'change-sent', rank: 'journey', read: ({ state, placed }) => changesSent(state, placed) },
+  {
+    name: 'plan-again',
+    // It sets the trip in the making aside and loses nothing of it.
+    rank: 'whole',
+    read: (turn) => {
+      const { talk, message } = turn.placed
+      if (!talk.plansAgain || (talk.trip === undefined && talk.tripPlaces.length === 0)) return undefined
+      return isReport(message) || isDeliberation(message) ? undefined : again(turn)
+    },
+  },
   { name: 'own-trip', rank: 'answer', read: ({ state, placed }) => asksOwnTrip(state, placed.talk) },
   { name: 'sent-or-not', rank: 'phrase', read: sentOrNot },
   { name: 'draft-question', rank: 'phrase', read: ({ state, placed }) => draftQuestion(state, placed) },
@@ -178,10 +213,12 @@ export const TRIP_READERS: readonly Reader[] = [
   {
     name: 'same-again',
     rank: 'phrase',
-    read: ({ state, placed, today }) =>
-      placed.talk.sameAgain && placed.understood.intent !== 'ask_status' && placed.understood.intent !== 'select'
-        ? { ...wished(state, placed, today), act: 'same-again' }
-        : undefined,
+    read: (turn) => {
+      const { talk, understood } = turn.placed
+      return talk.sameAgain && understood.intent !== 'ask_status' && understood.intent !== 'select'
+        ? again(turn)
+        : undefined
+    },
   },
   { name: 'intent', rank: 'intent', read: byIntent },
 ]
