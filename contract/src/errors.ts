@@ -293,6 +293,8 @@ export const ERRORS = {
     detail: 'Pravas has already been set up. Please sign in.',
   },
   'webhook.not_sent': { status: 502, title: "The message couldn't be sent." },
+  'webhook.too_many': { status: 409, title: 'There are too many webhooks. Please remove one first.' },
+  'webhook.off': { status: 409, title: 'This webhook is turned off. Please turn it on first.' },
   'mail.not_sent': { status: 502, title: "The mail couldn't be sent." },
   'structure.taken': { status: 409, title: 'Another entry already has this code or name.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },

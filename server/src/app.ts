@@ -138,7 +138,7 @@ export async function createApp({
   const { outbox } = app
   await app.register(inboxPlugin, { ...all, outbox })
   const { notifier } = app.inbox
-  await app.register(webhooksPlugin, { ...all, post })
+  await app.register(webhooksPlugin, { ...all, outbox, post })
   await app.register(decisionLinksPlugin, { ...all, willSend })
   const { decisionLinks } = app
   await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf, metrics })

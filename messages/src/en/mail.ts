@@ -13,12 +13,16 @@ export const mail = {
   'button.choose-password': 'Choose a password',
   'button.finish-sign-up': 'Finish signing up',
   'button.sign-in': 'Open Pravas',
+  'button.settings': 'Open the settings',
   'fact.traveller': 'Traveller',
   'fact.route': 'Route',
   'fact.dates': 'Dates',
   'fact.purpose': 'Purpose',
   'fact.total': 'Total',
 
+  'webhook-off.subject': 'The webhook ‘{name}’ was turned off',
+  'webhook-off.body':
+    'Nothing could be delivered to ‘{name}’ any more, so Pravas turned it off. Once its address works again, turn it on in Settings. What it has missed in the last 30 days is delivered then.',
   'delegation.subject': 'Please decide for {giver} from {first} to {last}',
   'delegation.body':
     '{giver} is away and asks you to decide on the requests of their team meanwhile. You’ll find them on your Manager Approvals page.',

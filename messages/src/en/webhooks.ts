@@ -15,6 +15,7 @@ export const webhooks = {
   'failed.damaged': 'The message was damaged.',
   'failed.unexpected': 'Something went wrong while it was being sent.',
   'failed.interrupted': 'Sending was interrupted too often.',
+  'failed.off': 'The address is turned off.',
   'failed.unreachable': 'The service couldn’t be reached ({code}).',
 
   'private-address': 'Enter a public address.',

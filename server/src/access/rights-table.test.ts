@@ -15,6 +15,7 @@ import { createServiceToken } from '@pravas/contract/service-tokens'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
 import { searchHotels } from '@pravas/contract/travel'
+import { createWebhookEndpoint } from '@pravas/contract/webhook-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -54,6 +55,7 @@ const it = await testApp(
     reader: fakeReader(),
     claimPdfWriter,
     demo: { password: DEMO_PASSWORD, accounts: [] },
+    post: async () => ({ status: 204 }),
   },
   {
     PROFILE_EDITING: 'on',
@@ -75,6 +77,10 @@ const EMPLOYEE_IDS: Record<string, string> = {
   missing: 'EMP0000',
 }
 const MISSING_ID = '00000000-0000-7000-8000-000000000000'
+
+const ENDPOINT = { name: 'Payroll', address: 'https://payroll.example/hooks', events: ['trip.submitted' as const] }
+/** An address of another program that is told of events, and its id. */
+const endpoint = async () => (await it.as('administrator').call(createWebhookEndpoint, { body: ENDPOINT })).id
 
 interface Call {
   path: string
@@ -993,6 +999,44 @@ const rows: Row[] = [
     route: 'POST /organisation/webhooks/:service/test',
     answers: { it: administratorsNone },
     ask: () => ({ path: '/organisation/webhooks/teams/test' }),
+  },
+  always('GET', '/webhooks', administrators),
+  always('POST', '/webhooks', administrators, ENDPOINT),
+  {
+    route: 'PATCH /webhooks/:webhookId',
+    answers: { it: administrators },
+    ask: async () => ({ path: `/webhooks/${await endpoint()}`, body: { name: 'Accounts' } }),
+  },
+  {
+    route: 'DELETE /webhooks/:webhookId',
+    answers: { it: administrators.replaceAll('200', '204') },
+    ask: async () => ({ path: `/webhooks/${await endpoint()}` }),
+  },
+  {
+    route: 'POST /webhooks/:webhookId/secret',
+    answers: { it: administrators },
+    ask: async () => ({ path: `/webhooks/${await endpoint()}/secret` }),
+  },
+  {
+    route: 'POST /webhooks/:webhookId/test',
+    answers: { it: administrators },
+    ask: async () => ({ path: `/webhooks/${await endpoint()}/test` }),
+  },
+  {
+    route: 'GET /webhooks/:webhookId/deliveries',
+    answers: { it: administrators },
+    ask: async () => ({ path: `/webhooks/${await endpoint()}/deliveries` }),
+  },
+  {
+    route: 'POST /webhooks/:webhookId/deliveries/:deliveryId/replay',
+    answers: { it: administrators, missing: administratorsNone },
+    ask: async (what) => {
+      const id = await endpoint()
+      await build.trip()
+      await it.app.sendToChannels()
+      const [one] = await db.selectFrom('webhook_messages').select('id').where('endpoint_id', '=', id).execute()
+      return { path: `/webhooks/${id}/deliveries/${what === 'it' ? one?.id : MISSING_ID}/replay` }
+    },
   },
   always('GET', '/service-tokens', administrators),
   always('POST', '/service-tokens', administrators, { name: 'Payroll', scopes: ['read'], expires_in_days: 30 }),

@@ -15,7 +15,7 @@ const it = await testApp(
   {
     post: async (_address, json) => {
       posted.push(JSON.parse(json).text)
-      return undefined
+      return { status: 200 }
     },
   },
   { SMTP_URL: 'smtp://mail.example' },

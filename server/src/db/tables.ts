@@ -61,6 +61,7 @@ export interface Tables {
   inbox_events: InboxEventsTable
   webhooks: WebhooksTable
   webhook_messages: WebhookMessagesTable
+  webhook_endpoints: WebhookEndpointsTable
   job_claims: JobClaimsTable
   policy_versions: PolicyVersionsTable
   policy_drafts: PolicyDraftsTable
@@ -707,10 +708,29 @@ interface WebhooksTable {
   updated_at: Date
 }
 
+interface WebhookEndpointsTable {
+  org_id: string
+  id: string
+  name: string
+  address: string
+  secret: string
+  old_secret: string | null
+  old_secret_until: Date | null
+  events: JsonList
+  active: Generated<boolean>
+  disabled_at: Date | null
+  failing_since: Date | null
+  position: number
+  created_at: Date
+  updated_at: Date
+}
+
 interface WebhookMessagesTable {
   org_id: string
   id: string
-  service: WebhookService
+  service: WebhookService | null
+  endpoint_id: string | null
+  answer: number | null
   event: string
   subject_id: string
   detail: Json

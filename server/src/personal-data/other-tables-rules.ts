@@ -55,8 +55,13 @@ export const OTHER_TABLES = {
   audit_checkpoints: nobodys({ inner: 'org_id seq hash before made_at key signature' }),
   retention_runs: nobodys({ organisation: 'org_id id started_at removed complete fault', actor: 'asked_by' }),
   webhooks: nobodys({ organisation: 'org_id service address events updated_at' }),
+  webhook_endpoints: nobodys({
+    organisation: 'org_id id name address events active disabled_at failing_since created_at updated_at',
+    inner: 'position',
+    secret: 'secret old_secret old_secret_until',
+  }),
   webhook_messages: nobodys({
-    inner: 'org_id id service event subject_id status attempts next_attempt_at created_at sent_at',
+    inner: 'org_id id service endpoint_id answer event subject_id status attempts next_attempt_at created_at sent_at',
     words: 'detail last_error',
   }),
   organisations: nobodys({ organisation: 'id name created_at checklist_open' }),

@@ -66,6 +66,7 @@ export const WITHOUT_ENTRY: Record<string, string> = {
   'POST /inbox/announce': '2026-11-26: that a browser has shown an event',
   'POST /inbox/read': '2026-11-26: a read mark',
   'POST /organisation/test-mail': '2026-11-26: a mail to oneself, which is in the outbox',
+  'POST /webhooks/:webhookId/test': '2026-11-27: a message to the address, which is told itself',
   'POST /organisation/webhooks/:service/test': '2026-11-26: a message to the channel; the channel is told',
   'POST /policy/draft/dry-run': '2026-11-26: reads alone',
   'POST /reminders/read': '2026-11-26: a read mark',

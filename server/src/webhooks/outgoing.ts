@@ -70,8 +70,17 @@ export type Refusal =
   | { why: 'answer'; status: number; retryAfterSeconds: number }
   | { why: 'unreachable'; code: string }
 
-/** Writes a JSON text to an address; undefined when it was taken. Never rejects. */
-export type PostJson = (address: URL, json: string) => Promise<Refusal | undefined>
+/** What an address answered that took a message. */
+export interface Taken {
+  status: number
+}
+
+/** Writes a JSON text to an address. Never rejects. */
+export type PostJson = (
+  address: URL,
+  json: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Taken | Refusal>
 
 interface OutgoingDeps {
   /** Whether an IP address may be connected to. */
@@ -100,7 +109,7 @@ export function createPostJson({
     })
   }
 
-  return (address, json) =>
+  return (address, json, headers = {}) =>
     new Promise((resolve) => {
       const ip = ipOf(address)
       // Where the host is an address nothing is looked up.
@@ -112,7 +121,10 @@ export function createPostJson({
           port: address.port === '' ? 443 : Number(address.port),
           path: `${address.pathname}${address.search}`,
           method: 'POST',
-          headers: { host: address.host, 'content-type': 'application/json', 'content-length': body.length },
+          headers: {
+            ...{ host: address.host, 'content-type': 'application/json', 'content-length': body.length },
+            ...headers,
+          },
           ...(ip === undefined && { servername: address.hostname }),
           agent: false,
           lookup,
@@ -122,7 +134,7 @@ export function createPostJson({
           let bytes = 0
           const settle = () => {
             answer.destroy()
-            resolve(refusalOf(answer))
+            resolve(resultOf(answer))
           }
           answer.on('data', (part: Buffer) => {
             bytes += part.length
@@ -137,8 +149,8 @@ export function createPostJson({
     })
 }
 
-function refusalOf({ statusCode: status = 0, headers }: IncomingMessage): Refusal | undefined {
-  if (status >= 200 && status < 300) return undefined
+function resultOf({ statusCode: status = 0, headers }: IncomingMessage): Taken | Refusal {
+  if (status >= 200 && status < 300) return { status }
   if (status >= 300 && status < 400) return { why: 'redirect' }
   const seconds = Number(headers['retry-after'])
   return { why: 'answer', status, retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 0 }

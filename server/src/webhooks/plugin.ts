@@ -12,14 +12,18 @@ import { generatedSecret } from '../config/generated-secret.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import type { Handle } from '../http/handle.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { createAddresses } from './addresses-service.ts'
 import { sendDueMessages } from './delivery-service.ts'
+import { createWebhookEndpoints } from './endpoints-service.ts'
+import { fanOut } from './fan-out-service.ts'
 import { createPostJson, type PostJson } from './outgoing.ts'
+import { webhookEndpointRoutes } from './routes.ts'
 import { createWebhooks } from './webhooks-service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends what is due to the organisations' channels and answers how many messages were taken. */
+    /** Sends what is due to the organisations' channels and to other programs, and answers how many messages were taken. */
     sendToChannels: () => Promise<number>
   }
 }
@@ -29,6 +33,7 @@ interface WebhooksOptions {
   db: Database['db']
   clock: Clock
   handle: Handle
+  outbox: Pick<Outbox, 'add'>
   /** Writes to the channels; to public addresses alone when absent. */
   post: PostJson | undefined
 }
@@ -40,9 +45,9 @@ function serviceOf({ service: name }: { service: string }): WebhookService {
   return service
 }
 
-/** Channels in Slack and Microsoft Teams that are told of requests and decisions. */
+/** Channels in Slack and Microsoft Teams that are told of requests and decisions, and other programs that are told of events. */
 export const webhooksPlugin = plugin<WebhooksOptions>(
-  async (app, { config: { publicUrl, dataDir }, db, clock, handle, post = createPostJson() }) => {
+  async (app, { config: { publicUrl, dataDir }, db, clock, handle, outbox, post = createPostJson() }) => {
     const addresses = createAddresses(await generatedSecret(dataDir, 'webhooks'))
     await addresses.sealAll(db)
     const webhooks = createWebhooks({ db, clock, post, publicUrl, addresses })
@@ -56,7 +61,12 @@ export const webhooksPlugin = plugin<WebhooksOptions>(
       await webhooks.test(actor, serviceOf(params))
       return undefined
     })
-    app.decorate('sendToChannels', () => sendDueMessages({ db, clock, post, publicUrl, addresses }))
+    webhookEndpointRoutes(handle, createWebhookEndpoints({ db, clock, post, addresses }))
+    const delivery = { db, clock, post, publicUrl, addresses, outbox }
+    app.decorate('sendToChannels', async () => {
+      await fanOut(delivery)
+      return sendDueMessages(delivery)
+    })
   },
   { name: 'webhooks' },
 )

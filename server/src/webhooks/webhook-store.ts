@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { leaseDue } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { findEndpoint } from './endpoint-store.ts'
 import type { MessageDetail } from './message-rules.ts'
 
 /** What an organisation's channels are told. */
@@ -153,46 +154,69 @@ export async function deleteWebhook(db: Db, orgId: string, service: WebhookServi
   return numDeletedRows > 0n
 }
 
-export type LeasedMessage = NonNullable<Awaited<ReturnType<typeof leaseMessage>>>
+type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
+type Taken = NonNullable<Awaited<ReturnType<typeof leaseDue<'webhook_messages'>>>>
+
+/** A message to a channel, with the address as it is kept. */
+export type LeasedMessage = Taken & { service: WebhookService; address: string }
+/** An event for another program. */
+export type LeasedEvent = Taken & { endpoint: Endpoint }
 
 /**
- * Takes the message that is due longest for as long as the lease, with its webhook's address as it is kept; undefined when none is
- * due.
+ * Takes the message that is due longest for as long as the lease, with where it goes as that is kept; undefined when none is due,
+ * 'gone' for one whose channel or address was removed meanwhile, which takes its messages with it.
  */
-export async function leaseMessage(db: Db, now: Date, leaseMs: number) {
-  const taken = await leaseDue(db, 'webhook_messages', now, leaseMs)
-  // A webhook that is removed meanwhile takes its messages with it.
-  return taken && { ...taken, address: await selectAddress(db, taken.org_id, taken.service) }
-}
-
-export async function markSent(db: Db, message: LeasedMessage, now: Date): Promise<void> {
-  await held(db, message).set({ status: 'sent', sent_at: now, last_error: null }).execute()
-}
-
-/** Notes a failed attempt; without a next one the message is given up. Others to the same channel wait as long as this one. */
-export async function markFailed(
+export async function leaseMessage(
   db: Db,
-  message: LeasedMessage,
-  error: string,
-  nextAttempt: Date | undefined,
-): Promise<void> {
+  now: Date,
+  leaseMs: number,
+): Promise<LeasedMessage | LeasedEvent | 'gone' | undefined> {
+  const taken = await leaseDue(db, 'webhook_messages', now, leaseMs)
+  if (!taken) return undefined
+  const { org_id: orgId, service, endpoint_id: id } = taken
+  if (service !== null) {
+    const address = await selectAddress(db, orgId, service)
+    return address === undefined ? 'gone' : { ...taken, service, address }
+  }
+  const endpoint = id === null ? undefined : await findEndpoint(db, { orgId, id })
+  return endpoint ? { ...taken, endpoint } : 'gone'
+}
+
+export async function markSent(db: Db, message: Taken, answer: number, now: Date): Promise<void> {
+  await held(db, message).set({ status: 'sent', sent_at: now, last_error: null, answer }).execute()
+}
+
+/** What became of an attempt that failed. */
+interface Failure {
+  error: string
+  /** The status that was answered; null without an answer. */
+  answer: number | null
+  /** When to try again; undefined: given up. */
+  next: Date | undefined
+}
+
+/** Notes a failed attempt; without a next one the message is given up. Others to the same place wait as long as this one. */
+export async function markFailed(db: Db, message: Taken, { error, answer, next }: Failure): Promise<void> {
+  const said = { last_error: error, answer }
   await held(db, message)
-    .set(nextAttempt ? { last_error: error, next_attempt_at: nextAttempt } : { last_error: error, status: 'failed' })
+    .set(next ? { ...said, next_attempt_at: next } : { ...said, status: 'failed' })
     .execute()
-  if (!nextAttempt) return
+  if (!next) return
+  const { org_id, service, endpoint_id } = message
   await db
     .updateTable('webhook_messages')
-    .set({ next_attempt_at: nextAttempt })
-    .where('org_id', '=', message.org_id)
-    .where('service', '=', message.service)
+    .set({ next_attempt_at: next })
+    .where('org_id', '=', org_id)
+    .$if(service !== null, (query) => query.where('service', '=', service))
+    .$if(service === null, (query) => query.where('endpoint_id', '=', endpoint_id))
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
-    .where('next_attempt_at', '<', nextAttempt)
+    .where('next_attempt_at', '<', next)
     .execute()
 }
 
 /** The message as long as nobody else has taken it: each taking counts as an attempt. */
-function held(db: Db, { org_id, id, attempts }: LeasedMessage) {
+function held(db: Db, { org_id, id, attempts }: Taken) {
   return db
     .updateTable('webhook_messages')
     .where('org_id', '=', org_id)

@@ -81,10 +81,10 @@ export function createWebhooks({ db, clock, post, publicUrl, addresses }: Webhoo
       const kept = await selectAddress(db, actor.orgId, service)
       if (kept === undefined) throw problem('record.not_found')
       const address = addresses.open(kept, { orgId: actor.orgId, service })
-      const refusal = address
+      const result = address
         ? await post(address, payloadOf(service, testMessage(publicUrl)))
         : ({ why: 'unreadable' } as const)
-      if (refusal) throw problem('webhook.not_sent', refusalText(refusal, ANSWER_SECONDS))
+      if ('why' in result) throw problem('webhook.not_sent', refusalText(result, ANSWER_SECONDS))
     },
   }
 }

@@ -24,7 +24,7 @@ const it = await testApp({
   post: async ({ href }, json) => {
     if (href === broken) throw new Error('out of order')
     posted.push({ address: href, json })
-    return refusal
+    return refusal ?? { status: 200 }
   },
 })
 beforeEach(() => {

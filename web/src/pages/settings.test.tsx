@@ -39,6 +39,7 @@ const answers = {
   'GET /api/organisation/history': { items: [], next: null },
   'GET /api/organisation/webhooks': [],
   'GET /api/service-tokens': [],
+  'GET /api/webhooks': [],
   'GET /api/retention?limit=10': { terms: [], items: [], next: null },
 }
 const save = () => screen.getByRole('button', { name: 'Save changes' })
@@ -261,4 +262,109 @@ test('a token is created with what was chosen, shown once, and revoked only when
   await user.click(screen.getByRole('button', { name: 'Yes, revoke Payroll export' }))
   await screen.findByText('Payroll export was revoked.')
   expect(sent).toHaveLength(2)
+})
+
+const webhook = {
+  id: '01975c5e-0000-7000-8000-00000000000a',
+  name: 'Payroll',
+  address: 'https://payroll.example/hooks',
+  events: ['trip.submitted'],
+  active: true,
+  disabled_at: null,
+  failing_since: null,
+  waiting: 0,
+  failed: 1,
+  last: null,
+  created_at: '2026-06-10T06:30:00.000Z',
+}
+const delivery = {
+  id: '01975c5e-0000-7000-8000-00000000000b',
+  event: 'trip.submitted',
+  number: 'TRP-2026-000007',
+  status: 'failed',
+  attempts: 14,
+  answer: 500,
+  error: 'The service answered with status 500. Check the address.',
+  created_at: '2026-06-10T06:30:00.000Z',
+  sent_at: null,
+  next_attempt_at: null,
+}
+
+test('a webhook is added with the chosen events, and its secret shown once', async () => {
+  const sent: unknown[] = []
+  let webhooks: object[] = []
+  const { user } = await open({
+    'GET /api/webhooks': () => webhooks,
+    'POST /api/webhooks': (body: unknown) => {
+      sent.push(body)
+      webhooks = [webhook]
+      return { ...webhook, secret: 'whsec_c2VjcmV0' }
+    },
+  })
+  const form = within(await screen.findByRole('form', { name: 'Add webhook' }))
+  await user.type(form.getByLabelText('Receiving program'), 'Payroll')
+  await user.type(form.getByLabelText('Address'), 'https://payroll.example/hooks')
+  for (const group of ['claims', 'advances', 'people'])
+    await user.click(form.getByLabelText(`Everything about ${group}`))
+  await user.click(form.getByLabelText('Cancelled'))
+  await user.click(form.getByRole('button', { name: 'Add webhook' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Secret')).value).toBe('whsec_c2VjcmV0')
+  expect(sent).toMatchObject([{ name: 'Payroll', address: 'https://payroll.example/hooks' }])
+  const [{ events }] = sent as [{ events: string[] }]
+  expect(events).toContain('trip.submitted')
+  expect(events).not.toContain('trip.cancelled')
+  expect(events.every((event) => event.startsWith('trip.'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('Secret')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Manage Payroll' })).toBeTruthy()
+})
+
+test('what was typed of a webhook stays when the server refuses it', async () => {
+  const problem = {
+    title: 'The request is not valid.',
+    status: 400,
+    errors: [{ path: 'body.address', message: 'Enter a public address.' }],
+  }
+  const { user } = await open({ 'POST /api/webhooks': () => Response.json(problem, { status: 400 }) })
+  const form = within(await screen.findByRole('form', { name: 'Add webhook' }))
+  await user.type(form.getByLabelText('Receiving program'), 'Payroll')
+  await user.type(form.getByLabelText('Address'), 'https://10.0.0.1/')
+  await user.click(form.getByRole('button', { name: 'Add webhook' }))
+  expect(await form.findByText('Enter a public address.')).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>('Receiving program').value).toBe('Payroll')
+  expect(document.activeElement).toBe(form.getByLabelText('Address'))
+})
+
+test('a webhook shows what was delivered, sends it again, and is removed only when that was confirmed', async () => {
+  let replayed = 0
+  let webhooks: object[] = [webhook]
+  const at = `/api/webhooks/${webhook.id}`
+  const { user } = await open({
+    'GET /api/webhooks': () => webhooks,
+    [`GET ${at}/deliveries?limit=25`]: () => ({
+      items: [replayed === 0 ? delivery : { ...delivery, status: 'queued', attempts: 0, answer: null, error: null }],
+      next: null,
+    }),
+    [`POST ${at}/deliveries/${delivery.id}/replay`]: () => {
+      replayed += 1
+      return { ...delivery, status: 'queued' }
+    },
+    [`POST ${at}/test`]: () => ({ answer: 204 }),
+    [`DELETE ${at}`]: () => {
+      webhooks = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Manage Payroll' }))
+  expect(await screen.findByText(/Given up · 14 attempts · answered 500/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send again: trip.submitted TRP-2026-000007' }))
+  expect(await screen.findByText(/^Waiting, next attempt/)).toBeTruthy()
+  expect(replayed).toBe(1)
+  const form = within(screen.getByRole('form', { name: 'Payroll' }))
+  await user.click(form.getByRole('button', { name: 'Send a test event' }))
+  expect(await form.findByText('The address answered 204.')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Remove' }))
+  await user.click(form.getByRole('button', { name: 'Yes, remove' }))
+  expect(await screen.findByText('Payroll was removed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Manage Payroll' })).toBeNull()
 })

@@ -29,6 +29,10 @@ const WebhooksSection = lazy(async () => ({
   default: (await import('../features/organisation/webhooks-section.tsx')).WebhooksSection,
 }))
 
+const WebhookEndpointsSection = lazy(async () => ({
+  default: (await import('../features/organisation/webhook-endpoints-section.tsx')).WebhookEndpointsSection,
+}))
+
 const ServiceTokensSection = lazy(async () => ({
   default: (await import('../features/organisation/service-tokens-section.tsx')).ServiceTokensSection,
 }))
@@ -89,6 +93,9 @@ function OrganisationSettings() {
           </Suspense>
           <Suspense>
             <ServiceTokensSection />
+          </Suspense>
+          <Suspense>
+            <WebhookEndpointsSection />
           </Suspense>
           <Suspense>
             <SettingsHistory />
