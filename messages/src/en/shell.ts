@@ -42,6 +42,12 @@ export const shell = {
   skip: 'Skip to content',
   sidebar: 'Sidebar',
 
+  // Bottom bar of a phone
+  bottom: 'Main places',
+  'bottom.home': 'Home',
+  'bottom.trips': 'Trips',
+  'bottom.expenses': 'Expenses',
+
   // Sidebar
   'navigation.main': 'Main',
   'navigation.administration': 'Administration',

@@ -12,6 +12,7 @@ import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import './print.css'
 import { useComputedColorScheme } from '@mantine/core'
@@ -65,6 +66,7 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </main>
+        {isPhone && <BottomBar />}
         <ConnectionStrip />
         <Suspense fallback={null}>
           <Toasts />

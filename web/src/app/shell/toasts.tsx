@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import { useLocation } from 'react-router'
 import classes from './shell.module.css'
 
-const ABOVE_STRIP = { marginBlockEnd: 'var(--strip-height, 0px)' }
+const ABOVE_STRIP = { marginBlockEnd: 'calc(var(--strip-height, 0px) + var(--bottom-height))' }
 
 /**
  * Where short notes appear, those from before it stood included. A chat has all that is pressed at its end, the buttons of the
