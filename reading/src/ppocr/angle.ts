@@ -2,12 +2,15 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { lengthOf, type Point, type Strip } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
 import { cut, widthAt } from './crop.ts'
+import { devanagariIn } from './headline.ts'
 import { run } from './run.ts'
 
 const HEIGHT = 48
 const WIDTH = 192
 /** Enough for a vote; a page is upside down as a whole. */
 const VOTERS = 11
+/** A single underlined heading looks like Hindi upside down; a page of Hindi has this share of lines with a stroke. */
+const MOST_STROKED = 0.5
 
 /** How much the longest pieces of text speak for standing on their heads: 0 all upright, 1 all turned. */
 export async function shareUpsideDown(
@@ -30,6 +33,23 @@ export async function shareUpsideDown(
   let turned = 0
   for (let index = 0; index < voters.length; index++) turned += data[index * 2 + 1] ?? 0
   return turned / voters.length
+}
+
+/**
+ * Whether most of the longest pieces of text have the head stroke of Devanagari above their letters, and few below: the angle
+ * model knows no Hindi, and takes it for print that stands on its head.
+ */
+export function standsUnderHeadStrokes(image: RawImage, strips: readonly Strip[]): boolean {
+  const voters = longest(strips, VOTERS)
+  const stroked = (lines: readonly Strip[]) =>
+    lines.filter((strip) => devanagariIn(cut(image, strip, widthAt(strip, HEIGHT), HEIGHT), []) !== undefined).length
+  const above = stroked(voters)
+  return above >= MOST_STROKED * voters.length && above > 2 * stroked(voters.map(turned))
+}
+
+/** A strip read from its other end, upside down. */
+export function turned({ top, bottom }: Strip): Strip {
+  return { top: bottom.toReversed(), bottom: top.toReversed() }
 }
 
 /** The longest strips, the longest first. */

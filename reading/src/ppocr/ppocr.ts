@@ -2,7 +2,7 @@ import type { Point, Quad, Strip } from '../geometry.ts'
 import { type RawImage, turnQuarter } from '../image.ts'
 import type { LineReader } from '../line-reader.ts'
 import type { Recogniser, TextBox } from '../recogniser.ts'
-import { longest, shareUpsideDown } from './angle.ts'
+import { longest, shareUpsideDown, standsUnderHeadStrokes, turned } from './angle.ts'
 import { detect, type Found } from './detect.ts'
 import { loadModels } from './models.ts'
 import { recogniseStrips } from './recognise.ts'
@@ -55,7 +55,9 @@ export async function createPpOcr({ threads, hindi }: PpOcrOptions): Promise<Rec
   async function isUpsideDown(image: RawImage, standing: readonly Placed[]): Promise<boolean> {
     const strips = standing.map(({ strip }) => strip)
     const share = await shareUpsideDown(models.angle, image, strips)
-    if (share < UNCLEAR.from || share > UNCLEAR.to) return share > UNCLEAR.to
+    if (share < UNCLEAR.from) return false
+    if (standsUnderHeadStrokes(image, strips)) return false
+    if (share > UNCLEAR.to) return true
     const probes = longest(strips, PROBES)
     const sureness = async (lines: readonly Strip[]) => {
       const readings = await recogniseStrips(models.recognition, models.alphabet, image, lines)
@@ -78,10 +80,6 @@ function runsDown(found: readonly Found[]): boolean {
 
 function upsideDown({ quad: [a, b, c, d], strip }: Placed): Placed {
   return { quad: [c, d, a, b], strip: turned(strip) }
-}
-
-function turned({ top, bottom }: Strip): Strip {
-  return { top: bottom.toReversed(), bottom: top.toReversed() }
 }
 
 /** A place in the image after a quarter turn, in the coordinates before it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alphabetOf } from './models.ts'
-import { decode } from './recognise.ts'
+import { decode, isHindi } from './recognise.ts'
 
 const alphabet = alphabetOf('a\nb\n：\n續\n')
 
@@ -32,4 +32,11 @@ test('the confidence is the mean of the characters', () => {
 test('nothing is read with no confidence', () => {
   expect(decode(steps([0, 1], [0, 1]), 2, alphabet)).toEqual({ characters: [], confidence: 0 })
   expect(decode(new Float32Array(0), 0, alphabet)).toEqual({ characters: [], confidence: 0 })
+})
+
+test('Hindi that is hardly read is kept only where nothing else was read', () => {
+  expect(isHindi({ text: 'कुल राशि', confidence: 0.5 }, 0)).toBe(true)
+  expect(isHindi({ text: 'कुल राशि', confidence: 0.5 }, 4)).toBe(false)
+  expect(isHindi({ text: '|_', confidence: 0.5 }, 0)).toBe(false)
+  expect(isHindi({ text: 'कुल राशि', confidence: 0.8 }, 4)).toBe(true)
 })

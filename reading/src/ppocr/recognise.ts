@@ -14,9 +14,17 @@ const WIDEST = 3200
 
 /** Hindi read with less is none: a smudge, or Latin print whose letters run together. */
 const LEAST_HINDI = 0.65
+/** Where no Latin letter was read at all, words with less are better than none. */
+const LEAST_ALONE = 0.45
+const DEVANAGARI = /\p{Script=Devanagari}{2}/u
 
 /** What was read; `at` says where each character stands, as a share of the strip's length. */
 export type Reading = { text: string; confidence: number; at: number[] }
+
+/** Whether what was read as Hindi is kept, where so many Latin characters were read in its stead. */
+export function isHindi({ text, confidence }: { text: string; confidence: number }, latin: number): boolean {
+  return confidence >= (latin === 0 && DEVANAGARI.test(text) ? LEAST_ALONE : LEAST_HINDI)
+}
 
 /** Reads the text inside each strip; what is printed in Devanagari is read by `hindi`. */
 export async function recogniseStrips(
@@ -43,7 +51,7 @@ export async function recogniseStrips(
       continue
     }
     const read = await hindi.read(greyPart(crop, foreign))
-    if (read.confidence < LEAST_HINDI) {
+    if (!isHindi(read, placed.length)) {
       readings.push({ ...textOf(withSpaces(placed, crop), width), confidence })
       continue
     }
