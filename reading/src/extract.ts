@@ -9,6 +9,7 @@ import { findInvoiceNumber } from './extract/invoice-number.ts'
 import { findItems } from './extract/items.ts'
 import { findMerchant } from './extract/merchant.ts'
 import { findNights } from './extract/nights.ts'
+import { withPaiseJoined } from './extract/paise-column.ts'
 import { findParts } from './extract/parts.ts'
 import { findPaymentMethod } from './extract/payment-method.ts'
 import { findPlace } from './extract/place.ts'
@@ -26,7 +27,7 @@ export type Extracted = Pick<ReceiptReading, FieldName | 'taxes'> & {
 
 /** The fields of a receipt from its lines. Pure: `today` is the latest day that a date may name. */
 export function extract(printed: readonly Line[], today: string): Extracted {
-  const lines = glossed(printed)
+  const lines = withPaiseJoined(glossed(printed))
   const at = <T>(value: T | undefined, confidence: number, line: number | null): Field<T> => {
     if (value === undefined) return { value: null, confidence: 0, line: null, box: null }
     return { value, confidence, line, box: line === null ? null : (lines[line]?.box ?? null) }

@@ -75,3 +75,10 @@ DATE              DESCRIPTION       AMOUNT
   )
   expect(folio).toMatchObject({ iso: '2026-09-30' })
 })
+
+test('of several pairs in one piece the nearest names the day, and that of an acknowledgement is none', () => {
+  const invoice = read(`Ack. No : 172610447788120
+Ack. Date : 2026-09-18 11:02:00
+Invoice No : STL/26-27/0412 Invoice Date : 17-09-2026 Invoice Type : Tax Invoice`)
+  expect(invoice).toMatchObject({ iso: '2026-09-17' })
+})

@@ -8,7 +8,7 @@ export type DateFound = FoundDate & { line: number; confidence: number }
 
 /** Days of the journey, the stay, the event or the payment, which are printed beside that of the bill. */
 const NOT_THE_BILL =
-  /due|pay\s?by|expir|valid|exp\b|mfg|birth|dob|arriv|check\s?-?\s?in|check\s?-?\s?out|depart|journey|travel|start\s?date|flight|event|deliver|onward|reporting|boarding|^\W{0,3}from\b|\bfrom\W{0,3}$|upto|since|return|print(?:ed)?\s*on|period|session\s*end/i
+  /due|pay\s?by|expir|valid|exp\b|mfg|birth|dob|\back\b|acknowledge|arriv|check\s?-?\s?in|check\s?-?\s?out|depart|journey|travel|start\s?date|flight|event|deliver|onward|reporting|boarding|^\W{0,3}from\b|\bfrom\W{0,3}$|upto|since|return|print(?:ed)?\s*on|period|session\s*end/i
 /** Of the bill that this one is about. */
 const OTHER_BILL = /original|against|previous|last\s*bill|parent/i
 /** Such a date is never that of the purchase, even where it is the only one. */

@@ -43,3 +43,37 @@ Meridian Business Centre Private Limited   Pravas Industries Limited
 BKC, Mumbai 400051`
   expect(name(invoice)).toBe('Meridian Business Centre Private Limited')
 })
+
+test('an oil company over two lines stands above the pump that sold', () => {
+  const slip = `HINDUSTAN PETROLEUM
+CORPORATION LIMITED
+MANGALAM FUELS
+SARKHEJ HIGHWAY, AHMEDABAD
+Rate : 90.46
+Volume : 9.40
+Sale : 850.40`
+  expect(name(slip, 'fuel_slip')).toBe('MANGALAM FUELS')
+})
+
+test('a name may take two lines of one print', () => {
+  expect(name('COASTAL HYDERABAD INTERNATIONAL\nAIRPORT LIMITED\nMain Car Park\nTotal 300.00')).toBe(
+    'COASTAL HYDERABAD INTERNATIONAL AIRPORT LIMITED',
+  )
+  expect(name('NIVOLET\nMYSORE CONVENTION CENTRE\nMr Rakesh Menon\nTotal 300.00')).toBe(
+    'NIVOLET MYSORE CONVENTION CENTRE',
+  )
+  expect(name('HARBOUR\nHARBOUR FOODS LIMITED\nTotal 300.00')).toBe('HARBOUR FOODS LIMITED')
+})
+
+test('who runs the card machine is not who was paid', () => {
+  expect(name('Pine Labs\nKALPANA SILKS\nPALACE ROAD THRISSUR\nAMOUNT 2,350.00', 'card_slip')).toBe('KALPANA SILKS')
+})
+
+test('a screen says whom you paid', () => {
+  const screen = `Payment details
+612.00
+You paid Shanti Vihar Restaurant
+To      Shanti Vihar
+Restaurant`
+  expect(name(screen, 'payment')).toBe('Shanti Vihar Restaurant')
+})

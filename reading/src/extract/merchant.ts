@@ -21,6 +21,8 @@ type Heading = {
   letter: number
   top: number
   bottom: number
+  /** The print with the heading above it, where a name of two lines is one. */
+  withAbove: string
   /** Whether the name stands elsewhere on the document too. */
   repeated: boolean
 }
@@ -54,7 +56,8 @@ const GREETING =
   /^\W{0,6}(?:thanks?\b|thank\s?you|hi\b|hello\b|dear\b|welcome\b|here'?s\b|we\s{1,3}(?:hope|care)|your\b|you\s{1,3}rode|have\s{1,3}a|please\b|enjoy|namaste|booked\s{1,3}on|order\s{1,3}(?:delivered|id)|scan\b|powered\s{1,3}by|original\s{1,3}for|since\b|page\s{1,3}\d|(?:om\s{1,3}|jai\s{1,3}|sh?ree?\s{1,3}|shri\s{1,3}){1,2}(?:ganesh\w{0,4}\s{1,3})?(?:nam\w{1,4}|mata\s{1,3}di)\b)|नमः|^\P{L}{0,6}(?:श्री|ॐ|शुभ\s{0,3}लाभ)\P{L}{0,6}$/iu
 /** What a telephone shows at the top of its screen. */
 const STATUS_LINE = /^\W{0,6}\d{1,2}:\d{2}\s{0,3}(?:[AP]M)?\b|\b\d{1,3}\s?%|\b(?:VoLTE|LTE|5G|4G)\b/i
-const A_BANK = /\bbank(?:ing)?\b|\bnet\s?banking\b|\bmerchant services\b|\b(?:sbi|hdfc|icici|axis|kotak)\b/i
+const A_BANK =
+  /\bbank(?:ing)?\b|\bnet\s?banking\b|\bmerchant services\b|\b(?:sbi|hdfc|icici|axis|kotak)\b|^\W{0,4}(?:pine\s?labs|mswipe|ezetap|worldline|innoviti|mosambee|razorpay\s?pos|bharatpe|paytm)\W{0,4}$/i
 /** An address of the web that stands alone is how a company writes its name. */
 const DOMAIN = /^\W{0,3}([A-Za-z0-9-]{3,30})\.(?:com|in|co\.in|org|net)\W{0,2}$/i
 /** Words of the document behind the name of who wrote it. */
@@ -62,7 +65,7 @@ const TITLE_BEHIND =
   /(?: (?:e-?ticket(?:ing|s)?(?: service)?|tax|invoice|receipt|statement|ticket|bill|voucher|booking)){1,3}$/i
 /** Oil companies stand above the name of the pump that sold. */
 const OIL_COMPANY =
-  /^\W{0,6}(?:(?:indian\s{0,3}oil|hindustan\s{0,3}petroleum|bharat\s{0,3}petroleum|reliance\s{0,3}petro\w{0,9}|nayara\s{0,3}energy|shell|essar|iocl?|hpcl?|bpcl)\b\W{0,4}(?:corporation|corp|limited|ltd|dealer|retail\s{0,3}outlet)?\W{0,4}){1,3}$|pure for sure/i
+  /^\W{0,6}(?:(?:indian\s{0,3}oil|hindustan\s{0,3}petroleum|bharat\s{0,3}petroleum|reliance\s{0,3}petro\w{0,9}|nayara\s{0,3}energy|shell|essar|iocl?|hpcl?|bpcl)\b\W{0,4}(?:corporation|corp|limited|ltd|dealer|retail\s{0,3}outlet)?\W{0,4}(?:limited|ltd)?\W{0,4}){1,3}$|pure for sure/i
 const SENTENCE = /\b(?:we|you|your|our|is|are|will|was|be|this|that|have|has|can|not|please|hope)\b/gi
 /** A name that only the foot of a document gives has to carry a legal form. */
 const FROM_FOOT = 1.1
@@ -80,7 +83,11 @@ export function findMerchant(lines: readonly Line[], kind: DocumentKind = 'recei
   const isOthers = (line: number, index: number) => parties.others.has(keyOf({ line, index }))
   const headings = top
     .flatMap((line, index) => headingsOf(spelled(line), index, (piece) => isOthers(index, piece)))
-    .map((heading) => ({ ...heading, repeated: isRepeated(heading, bare) }))
+    .map((heading, index, all) => ({
+      ...heading,
+      withAbove: `${all[index - 1]?.text ?? ''} ${heading.text}`,
+      repeated: isRepeated(heading, bare),
+    }))
   const scored = headings
     .map((heading) => ({ heading, score: nameScore(heading) - unlikelihood(heading, kind) }))
     .sort((a, b) => b.score - a.score)
@@ -127,7 +134,7 @@ function givenName({ suppliers }: Parties, kind: DocumentKind): MerchantFound | 
 }
 
 /** Why print in the head is not who was paid, whatever it looks like. */
-function unlikelihood({ text, repeated }: Heading, kind: DocumentKind): number {
+function unlikelihood({ text, withAbove, repeated }: Heading, kind: DocumentKind): number {
   const words = text.split(/\s+/)
   const isLogo = repeated && text === text.toLowerCase()
   return (
@@ -136,10 +143,14 @@ function unlikelihood({ text, repeated }: Heading, kind: DocumentKind): number {
     (STATUS_LINE.test(text) ? 3 : 0) +
     (words.length >= 5 && (text.match(SENTENCE) ?? []).length >= 2 ? 2 : 0) +
     (A_BANK.test(text) && kind !== 'statement' ? 2 : 0) +
-    (kind === 'fuel_slip' && OIL_COMPANY.test(text) ? 2.5 : 0) -
+    (kind === 'fuel_slip' && isOilCompany(text, withAbove) ? 4 : 0) -
     (isLogo ? 1.2 : 0) -
     (repeated && kind !== 'receipt' ? 0.8 : 0)
   )
+}
+
+function isOilCompany(text: string, withAbove: string): boolean {
+  return OIL_COMPANY.test(text) || (/^\W{0,3}(?:corp|limited|ltd)/i.test(text) && OIL_COMPANY.test(withAbove))
 }
 
 /** Whether a name, four letters or more, begins a piece of print elsewhere on the document, or ends an address of the web. */
@@ -187,7 +198,11 @@ function head(lines: readonly Line[]): Line[] {
   return end > 0 ? top.slice(0, end) : top
 }
 
-function headingsOf(line: Line, index: number, isLeftOut: (piece: number) => boolean): Omit<Heading, 'repeated'>[] {
+function headingsOf(
+  line: Line,
+  index: number,
+  isLeftOut: (piece: number) => boolean,
+): Omit<Heading, 'repeated' | 'withAbove'>[] {
   const groups: Segment[][] = []
   for (const [piece, segment] of line.segments.entries()) {
     if (isLeftOut(piece)) continue
@@ -216,7 +231,7 @@ function letterWidth(group: readonly Segment[]): number {
   return group.reduce((sum, { left, right }) => sum + right - left, 0) / Math.max(1, letters)
 }
 
-function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated'>): number {
+function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated' | 'withAbove'>): number {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '').length
   if (letters < 3) return -3
   const digits = text.replace(/\D/g, '').length
@@ -245,24 +260,50 @@ function wholeName(headings: readonly Heading[], index: number): Heading[] {
   const best = headings[index]
   if (best === undefined) return []
   const parts = [best]
-  const wide = isWide(headings, index)
+  const wide = isWide(headings, index) && !isHindi(best.text)
   for (let above = index - 1; above >= 0 && parts.length < MOST_LINES; above--) {
     const heading = headings[above]
     const [first = best] = parts
     if (heading === undefined || first.top - heading.bottom > MOST_GAP * (first.bottom - first.top)) break
-    if (!goesOn(first.text) && !(wide && isSamePrint(heading, best))) break
+    const isEnd = endsLongName(heading, first) || isBrandOver(heading, first)
+    if (!isEnd && !goesOn(first.text) && !(wide && isSamePrint(heading, best))) break
     if (nameScore(heading) < 0 || GREETING.test(heading.text)) break
     parts.unshift(heading)
   }
   for (let below = index + 1; below < headings.length && parts.length < MOST_LINES; below++) {
     const heading = headings[below]
     const open = /(?:&|\band)$/i.test(parts.at(-1)?.text ?? '')
-    if (heading === undefined) break
+    if (heading === undefined || isHindi(heading.text) !== isHindi(best.text)) break
     if (!open && !isLegalFormOnly(heading.text) && !(wide && isSamePrint(heading, best) && !endsTheName(parts))) break
     if (!open && !isLegalFormOnly(heading.text) && nameScore(heading) < -0.5) break
     parts.push(heading)
   }
   return parts
+}
+
+/** A single word with a legal form, in the print of the line above: the end of a name that took two lines. */
+function endsLongName(above: Heading, last: Heading): boolean {
+  const word = last.text.replace(LEGAL_FORM, '').trim()
+  return (
+    LEGAL_FORM.test(last.text) &&
+    /^[A-Z]{3,}$/.test(word) &&
+    /^[A-Z&. ]+$/.test(above.text) &&
+    above.text.split(' ').length >= 2 &&
+    isSamePrint(above, last)
+  )
+}
+
+/** One word in the same print, first of all, over a name without a legal form: both are the name. */
+function isBrandOver(above: Heading, first: Heading): boolean {
+  return (
+    above.line === 0 &&
+    first.line === 1 &&
+    /^[A-Z]{4,}$/.test(above.text) &&
+    !OIL_COMPANY.test(above.text) &&
+    /^[A-Z&. ]+$/.test(first.text) &&
+    !LEGAL_FORM.test(first.text) &&
+    isSamePrint(above, first)
+  )
 }
 
 function isLegalFormOnly(text: string): boolean {
@@ -281,6 +322,10 @@ function isWide(headings: readonly Heading[], index: number): boolean {
   const following = others.slice(0, 4).map(({ letter }) => letter)
   const usual = following.toSorted((a, b) => a - b)[Math.floor(following.length / 2)]
   return usual !== undefined && best.letter > WIDE * usual
+}
+
+function isHindi(text: string): boolean {
+  return /\p{Script=Devanagari}/u.test(text)
 }
 
 function isSamePrint(a: Heading, b: Heading): boolean {

@@ -19,7 +19,7 @@ const SUPPLIER_LABEL =
 
 /** Before the name of the one who was paid, on a proof of payment. */
 const PAYEE_LABEL =
-  /^\W{0,6}(?:beneficiary|payee)(?:'s)?(?:\s{0,3}name)?\s{0,3}[:.\-|]?\s{0,3}(?!account|bank|a\/c|ifsc|id\b)(.*)$|^\W{0,6}(?:(?:money\s{1,3}|amount\s{1,3})?(?:paid|sent|transferred|payment)\s{0,3}(?:successfully\s{0,3})?to|paying|to)\s{0,3}[:.\-|]?\s{1,3}(.*)$|^\W{0,6}(?:paid|sent|transferred|payment|money\s{1,3}sent)?\s{0,3}to\s{0,3}[:.]?$/i
+  /^\W{0,6}(?:beneficiary|payee)(?:'s)?(?:\s{0,3}name)?\s{0,3}[:.\-|]?\s{0,3}(?!account|bank|a\/c|ifsc|id\b)(.*)$|^\W{0,6}(?:(?:money\s{1,3}|amount\s{1,3})?(?:paid|sent|transferred|payment)\s{0,3}(?:successfully\s{0,3})?to|paying|you\s{1,3}paid|to)\s{0,3}[:.\-|]?\s{1,3}(.*)$|^\W{0,6}(?:paid|sent|transferred|payment|money\s{1,3}sent)?\s{0,3}to\s{0,3}[:.]?$/i
 
 const SIGNED = /^\W{0,6}(?:[Ff]or|FOR)\s{0,3}[,:]?\s{0,3}(?:m\/s\.?\s{0,3})?([A-Z].{2,60})$/
 const SIGNATURE = /authori[sz]ed|signator|proprietor|partner|manager|signature/i

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '../testing/print.ts'
+import { withPaiseJoined } from './paise-column.ts'
 import { findTotal } from './total.ts'
 
 const total = (print: string) => findTotal(linesOf(print))
@@ -45,4 +46,23 @@ test('totals of other languages count', () => {
   expect(total('1 Gin  17,50\n1 Wein  12,00\nSumme EUR  29,50\n19% MwSt  4,71\nNetto  24,79')).toMatchObject({
     paise: 2950,
   })
+})
+
+test('rupees and paise in columns of their own are one amount', () => {
+  const lodge = findTotal(
+    withPaiseJoined(
+      linesOf(`Particulars         Rate      Rs.       Ps.
+Room Rent           1200      2400      00
+CGST 6%                       144       00
+SGST 6%                       144       00
+TOTAL                         2688      00
+Less Advance: 1000.00         Balance paid: 1688.00`),
+    ),
+  )
+  expect(lodge).toMatchObject({ paise: 268800, agreed: true })
+})
+
+test('whole numbers of other tables stay what they are', () => {
+  const [, row] = withPaiseJoined(linesOf('Item        Qty       Amount\nPens        2400      12'))
+  expect(row?.text).toBe('Pens 2400 12')
 })
