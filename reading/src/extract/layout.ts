@@ -30,7 +30,11 @@ export function labelsOf(lines: readonly Line[], index: number, start: number): 
   const place = line && pieceAt(line, start)
   if (line === undefined || place === undefined) return []
   // A piece may hold several pairs; what stands behind the value before names this one.
-  const own = /[^\d]*$/.exec(place.segment.text.slice(0, start - place.start))?.[0] ?? ''
+  const own =
+    place.segment.text
+      .slice(0, start - place.start)
+      .split(/\d/)
+      .at(-1) ?? ''
   const above = lines
     .slice(Math.max(0, index - HEADING_REACH), index)
     .toReversed()
