@@ -40,7 +40,7 @@ export const steps = {
     { name: 'format and lint', command: `biome ci --error-on-warnings${plain.biome}` },
     // What runs in Node is one program: most of it imports the server, which would be checked again each time.
     { name: 'types: Node', command: types('.', 'node') },
-    { name: 'types: web', command: types('web', 'web') },
+    { name: 'types: web', command: `node scripts/style-types.ts && ${types('web', 'web')}` },
     { name: 'types: e2e', command: types('e2e', 'e2e') },
     { name: 'import rules', command: 'node scripts/check-imports.ts' },
     { name: 'unused code', command: 'knip' },

@@ -76,7 +76,7 @@ interface FieldProps {
 function Field({ field, state, isFixed, disabled, error, onChoose }: FieldProps) {
   const { value, from, required, problem } = state
   const { data: all } = useQuery({ ...allocationOptions(field, ''), enabled: from !== 'trip' && !isFixed })
-  const label = { label: t(field), classNames: { label: frame.subheading ?? '' } }
+  const label = { label: t(field), classNames: { label: frame.subheading } }
   const said = error ?? problem ?? undefined
   if (from === 'trip' || isFixed)
     return (
@@ -131,7 +131,7 @@ function Typed({ field, state, disabled, error, onChoose }: Omit<FieldProps, 'is
     <>
       <TextInput
         label={t(field)}
-        classNames={{ label: frame.subheading ?? '' }}
+        classNames={{ label: frame.subheading }}
         size="sm"
         withAsterisk={state.required}
         placeholder={t('search-placeholder')}

@@ -223,7 +223,7 @@ function Pending({ name, partial, stage }: ChatScreenProps) {
       {partial ? (
         <>
           <GrowingText text={partial} />
-          <Loader className={classes.growing} type="dots" size="sm" color="gray" aria-hidden />
+          <Loader type="dots" size="sm" color="gray" aria-hidden />
         </>
       ) : (
         <div className={classes.thinking}>

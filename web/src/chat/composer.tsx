@@ -72,7 +72,7 @@ export function Composer({
       <div className={classes.field} data-tools={tools !== undefined || undefined}>
         <Textarea
           ref={ref}
-          classNames={{ root: classes.input ?? '', input: classes.text ?? '' }}
+          classNames={{ root: classes.input, input: classes.text }}
           variant="unstyled"
           autosize
           minRows={1}

@@ -136,7 +136,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       position="right"
       size={350}
       title={t('history.title')}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('history.close') }}
     >
       <Button
@@ -171,7 +171,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       {sessions.data !== undefined && sessions.data.length > 0 && (
         <TextInput
           mt="sm"
-          classNames={{ input: classes.field ?? '' }}
+          classNames={{ input: classes.field }}
           aria-label={t('history.search')}
           placeholder={t('history.search')}
           leftSection={<IconSearch size={16} aria-hidden />}

@@ -107,7 +107,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | undef
   }
   return (
     <TextInput
-      classNames={{ root: classes.rename ?? '', input: classes.field ?? '' }}
+      classNames={{ root: classes.rename, input: classes.field }}
       aria-label={t('rename.field', { name })}
       value={value}
       maxLength={CHAT_NAME_CHARACTERS}

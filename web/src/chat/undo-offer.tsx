@@ -28,7 +28,7 @@ export function offerUndo({ message, onUndo, onPassed }: UndoOffer): () => void 
     autoClose: OFFERED_FOR,
     // Below the heading, where it covers neither what can be pressed nor what is being written.
     position: 'top-center',
-    className: classes.toast ?? '',
+    className: classes.toast,
     withBorder: true,
     closeButtonProps: { 'aria-label': c('close') },
     onClose: () => {

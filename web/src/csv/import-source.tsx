@@ -83,7 +83,7 @@ export function ImportSource({ about, template, text, onText, onCheck, isCheckin
       {(problem ?? failure) && <AlertLine kind="failure">{problem ?? failure ?? ''}</AlertLine>}
       <Textarea
         label={t('paste')}
-        classNames={{ input: classes.paste ?? '' }}
+        classNames={{ input: classes.paste }}
         rows={6}
         spellCheck={false}
         value={text}

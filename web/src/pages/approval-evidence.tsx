@@ -62,7 +62,7 @@ export function ApprovalEvidence({ request, list, onBack }: ApprovalEvidenceProp
           component={Link}
           to={request.address}
           state={{ cameFrom } satisfies CameFrom}
-          className={classes.open ?? ''}
+          className={classes.open}
           inherit
         >
           {t('evidence.open')}

@@ -99,7 +99,7 @@ function NoEmployeeRecord() {
 
 function NextSteps() {
   return (
-    <Group gap="xs" className={classes.next ?? ''}>
+    <Group gap="xs" className={classes.next}>
       <Button
         component={Link}
         to="/fingenie-chat"

@@ -73,7 +73,7 @@ export function PolicyPage() {
         </Group>
       }
     >
-      <Group gap="sm" align="end" mb="md" className={classes.day ?? ''}>
+      <Group gap="sm" align="end" mb="md" className={classes.day}>
         <DateField
           label={t('in-force-on')}
           value={unfinished ?? on ?? today}

@@ -39,7 +39,7 @@ export function TripItineraryPage() {
       back={<BackLink to={address}>{t('itinerary.trip', { number: trip?.trip_number ?? tripId })}</BackLink>}
       aside={
         trip && (
-          <Group gap="xs" className={classes.actions ?? ''}>
+          <Group gap="xs" className={classes.actions}>
             <Button
               component="a"
               href={tripCalendarPath(trip.trip_number)}

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Section } from '../ui/details.tsx'
 import { QUESTIONS, type RequestKind, threadOf } from './question-queries.ts'
-import classes from './request-thread.module.css'
 import { Thread } from './thread.tsx'
 
 const t = texts(questions)
@@ -37,7 +36,7 @@ export function RequestThread({ kind, reference, version, owner }: RequestThread
   }, [isWanted])
   if (!isShown) return null
   return (
-    <div ref={place} className={classes.section}>
+    <div ref={place}>
       <Section title={t('title')}>
         <Thread
           kind={kind}

@@ -61,7 +61,7 @@ export function Thread({ thread, isWriting = false, ...request }: ThreadProps) {
             {...(!isAsked && { onCancel: () => done(false) })}
           />
         ) : (
-          <Button variant="default" size="xs" className={classes.begin ?? ''} onClick={() => setWrites(true)}>
+          <Button variant="default" size="xs" className={classes.begin} onClick={() => setWrites(true)}>
             {mayWrite === 'answer' ? t('answer.more') : t(items.length > 0 ? 'ask.again' : 'ask')}
           </Button>
         ))}

@@ -25,7 +25,7 @@ export function ClauseLinks({ findings, sentAt }: ClauseLinksProps) {
   return numbers.map((number) => (
     <Link
       key={number}
-      className={classes.link ?? ''}
+      className={classes.link}
       to={{
         pathname: '/policy',
         search: day === undefined ? '' : `?on=${day}`,

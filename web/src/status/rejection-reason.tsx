@@ -66,7 +66,7 @@ export function RejectionReason({ request, next }: RejectionReasonProps) {
             inherit
             c="inherit"
             underline="always"
-            className={classes.next ?? ''}
+            className={classes.next}
           >
             {next.name}
           </Anchor>

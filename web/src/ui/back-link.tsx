@@ -12,7 +12,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   const state = useLocation().state as Partial<CameFrom> | null
   const target = state?.cameFrom ?? { to, name: children }
   return (
-    <Link to={target.to} className={classes.back ?? ''}>
+    <Link to={target.to} className={classes.back}>
       <IconArrowLeft size={15} stroke={1.8} aria-hidden />
       {target.name}
     </Link>

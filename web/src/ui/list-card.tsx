@@ -27,7 +27,7 @@ export function ListCard({ title, more, isLoading, empty, failure, onRetry, chil
     <section className={classes.card} aria-labelledby={heading} aria-busy={isLoading}>
       <header className={classes.header}>
         <h2 id={heading}>{title}</h2>
-        <Anchor component={Link} to={more.to} size="sm" className={classes.more ?? ''}>
+        <Anchor component={Link} to={more.to} size="sm" className={classes.more}>
           {more.name}
         </Anchor>
       </header>
@@ -41,7 +41,7 @@ export function ListCard({ title, more, isLoading, empty, failure, onRetry, chil
           {failure && onRetry ? (
             <Retry text={failure} onRetry={onRetry} />
           ) : (
-            <Anchor component={Link} to={empty.next.to} size="sm" className={classes.more ?? ''}>
+            <Anchor component={Link} to={empty.next.to} size="sm" className={classes.more}>
               {empty.next.name}
             </Anchor>
           )}
@@ -64,7 +64,7 @@ interface ListCardItemProps {
 export function ListCardItem({ to, title, about, figure, badge }: ListCardItemProps) {
   return (
     <li>
-      <Link to={to} state={useCameFrom()} className={classes.item ?? ''}>
+      <Link to={to} state={useCameFrom()} className={classes.item}>
         <span className={classes.text}>
           <span className={classes.title}>{title}</span>
           <span className={classes.about}>

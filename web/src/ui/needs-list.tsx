@@ -44,7 +44,7 @@ export function NeedsList({ children, hidden, onShowAll, expected, onRetry }: Ne
         </ul>
       )}
       {hidden > 0 && !isLoading && (
-        <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={showAll}>
+        <Button variant="subtle" size="xs" className={classes.more} onClick={showAll}>
           {t('more', { count: hidden })}
         </Button>
       )}
@@ -116,7 +116,7 @@ export function NeedsRow({ name, facts, amount, blockers = [], to, action, actio
           to={to}
           variant="default"
           size="xs"
-          className={rows.action ?? ''}
+          className={rows.action}
           aria-label={actionName ?? `${action}: ${name}`}
         >
           {action}
@@ -145,7 +145,7 @@ export function DraftRow({ name, isBusy, onDelete, ...row }: DraftRowProps) {
           variant="subtle"
           color="gray"
           size="xs"
-          className={rows.action ?? ''}
+          className={rows.action}
           aria-label={t('delete', { name })}
           disabled={isBusy}
           onClick={onDelete}

@@ -33,7 +33,7 @@ export function PageTabs<Value extends string>({ tabs, open, onOpen, keepsOthers
       value={open}
       onChange={choose}
       keepMounted={keepsOthers}
-      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
       <Tabs.List ref={list}>
         {tabs.map(({ value, name }) => (

@@ -11,7 +11,7 @@ interface RecordLinkProps {
 /** The link by which a record is named in a list. */
 export function RecordLink({ to, children }: RecordLinkProps) {
   return (
-    <Link to={to} state={useCameFrom()} className={classes.link ?? ''}>
+    <Link to={to} state={useCameFrom()} className={classes.link}>
       {children}
     </Link>
   )

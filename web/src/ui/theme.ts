@@ -73,7 +73,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Accordion: { defaultProps: { classNames: { control: accordion.control ?? '', content: accordion.content ?? '' } } },
+    Accordion: { defaultProps: { classNames: { control: accordion.control, content: accordion.content } } },
     Card: { defaultProps: { withBorder: true, shadow: 'none' } },
     Paper: { defaultProps: { shadow: 'none' } },
     Modal: {

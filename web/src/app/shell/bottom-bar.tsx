@@ -47,7 +47,7 @@ export function BottomBar() {
   return (
     <nav className={classes.bar} aria-label={t('bottom')} data-bottom-bar>
       {places.map(({ to, name, icon: Mark }) => (
-        <NavLink key={to} to={to} className={classes.place ?? ''} onTouchStart={() => preloadPage(to)}>
+        <NavLink key={to} to={to} className={classes.place} onTouchStart={() => preloadPage(to)}>
           <span className={classes.mark}>
             <Mark size={22} stroke={1.6} aria-hidden />
             {to === APPROVALS.to && waiting > 0 && (

@@ -33,7 +33,7 @@ export function SidebarLink({ to, name, icon: Mark, waits, holdsPage, isExact = 
     <NavLink
       to={to}
       end={isExact}
-      className={classes.link ?? ''}
+      className={classes.link}
       data-holds-page={holdsPage}
       {...(count > 0 && { 'aria-describedby': description })}
       onClick={onNavigate}

@@ -17,7 +17,7 @@ export function Toasts() {
       containerWidth={isChat ? 380 : 440}
       autoClose={5000}
       style={ABOVE_STRIP}
-      classNames={{ root: classes.toasts ?? '' }}
+      classNames={{ root: classes.toasts }}
     />
   )
 }

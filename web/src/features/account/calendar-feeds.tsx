@@ -61,7 +61,7 @@ export function CalendarFeeds() {
             <Button
               variant="default"
               size="xs"
-              className={classes.action ?? ''}
+              className={classes.action}
               aria-label={t('feeds.revoke-name', { name: feed.name })}
               loading={revoke.isPending && revoke.variables === feed.id}
               onClick={() => revoke.mutate(feed.id)}

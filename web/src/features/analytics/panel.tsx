@@ -53,7 +53,7 @@ export function ChartPanel({ table, empty, children, ...panel }: ChartPanelProps
         <Button
           variant="subtle"
           size="compact-xs"
-          className={classes.toggle ?? ''}
+          className={classes.toggle}
           leftSection={<Icon size={14} stroke={1.6} aria-hidden />}
           aria-label={
             showsTable ? t('panel.show-chart', { title: panel.title }) : t('panel.show-table', { title: panel.title })

@@ -130,7 +130,7 @@ export function FlowEditor({ flow }: { flow: ApprovalFlow }) {
             {draft.escalates && (
               <TextInput
                 label={t('escalation.days')}
-                className={classes.days ?? ''}
+                className={classes.days}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}

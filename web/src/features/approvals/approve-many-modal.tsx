@@ -137,7 +137,7 @@ export function ApproveManyModal({ opened, requests, onClose, onClosed }: Approv
                     <span className={classes.amount}>{request.amount}</span>
                   </span>
                 }
-                classNames={{ body: classes.row ?? '', labelWrapper: classes.label ?? '' }}
+                classNames={{ body: classes.row, labelWrapper: classes.label }}
               />
               {isAsked(request.id) && !failure && (
                 <Text size="sm" c="dimmed">

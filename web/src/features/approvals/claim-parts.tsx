@@ -101,7 +101,7 @@ function OneReceipt({ part, name, isStay, isNamed, onName }: OneReceiptProps) {
         <Button
           variant="subtle"
           size="compact-xs"
-          className={classes.unfold ?? ''}
+          className={classes.unfold}
           aria-expanded={isOpen}
           aria-controls={area}
           aria-label={t('return.fields-of', { receipt: name, count: isWhole ? 0 : named.length })}

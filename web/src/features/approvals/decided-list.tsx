@@ -61,7 +61,7 @@ function Decided({ item }: { item: DecidedRequest }) {
   return (
     <li className={classes.item}>
       <Link
-        className={classes.link ?? ''}
+        className={classes.link}
         to={`/${kind}/${encodeURIComponent(number)}`}
         state={{ cameFrom } satisfies CameFrom}
       >

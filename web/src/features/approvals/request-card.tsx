@@ -146,7 +146,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
               component={Link}
               to={request.address}
               state={{ cameFrom: BACK[request.kind] } satisfies CameFrom}
-              className={classes.number ?? ''}
+              className={classes.number}
               data-key="open"
               inherit
             >

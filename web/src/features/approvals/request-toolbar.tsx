@@ -39,14 +39,14 @@ export function RequestToolbar({
       </div>
       <NativeSelect
         aria-label={t('list.show')}
-        className={classes.choice ?? ''}
+        className={classes.choice}
         data={SELECTIONS.map((value) => ({ value, label: t(`list.show.${value}`, { count: counts[value] }) }))}
         value={view.show}
         onChange={({ currentTarget }) => onView({ show: currentTarget.value as RequestsView['show'] })}
       />
       <NativeSelect
         aria-label={t('list.sort')}
-        className={classes.choice ?? ''}
+        className={classes.choice}
         data={ORDERS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
         value={view.sort}
         onChange={({ currentTarget }) => onView({ sort: currentTarget.value as RequestsView['sort'] })}
@@ -54,7 +54,7 @@ export function RequestToolbar({
       {plain > 1 && (
         <Button
           variant="default"
-          className={classes.many ?? ''}
+          className={classes.many}
           leftSection={<IconChecks size={16} stroke={1.7} aria-hidden />}
           loading={isAsking}
           onClick={onApprove}

@@ -274,7 +274,7 @@ function StayFields({ stay, errors, hint, onChange }: StayFieldsProps) {
         maxRows={4}
         maxLength={500}
         placeholder={hint ?? undefined}
-        className={classes.wide ?? ''}
+        className={classes.wide}
         {...text('address')}
       />
       <DateField label={t('stay.check-in')} {...day('check_in')} />

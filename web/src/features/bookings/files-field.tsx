@@ -97,7 +97,7 @@ export function FilesField({ trip, draft, prepare, onChange }: FilesFieldProps) 
             </Button>
           )}
         </FileButton>
-        <Text span className={classes.hint ?? ''} role="status">
+        <Text span className={classes.hint} role="status">
           {upload.isPending ? t('upload.reading') : said || t('upload.hint')}
         </Text>
       </Group>
@@ -176,7 +176,7 @@ function Differences({ draft, file, onUse }: DifferencesProps) {
     return t('file.differs.one', { field: t(`field.${field}`), value: shown })
   }
   return (
-    <Text size="xs" c="dimmed" className={classes.differs ?? ''}>
+    <Text size="xs" c="dimmed" className={classes.differs}>
       {t('file.differs', { values: fields.map(wordOf).join(', ') })}{' '}
       <Anchor component="button" type="button" inherit onClick={onUse}>
         {t('file.differs.use')}

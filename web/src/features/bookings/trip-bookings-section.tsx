@@ -85,7 +85,7 @@ export function TripBookingsSection({ trip: { trip_number: number, status, emplo
           {t('book-yourself.add')}
         </Button>
       ) : (
-        <Anchor component={Link} to={itinerary} state={cameFrom} className={classes.open ?? ''}>
+        <Anchor component={Link} to={itinerary} state={cameFrom} className={classes.open}>
           {t('itinerary.open')}
         </Anchor>
       )}

@@ -37,7 +37,7 @@ export function BudgetList({ label, budgets, onEdit }: BudgetListProps) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                className={classes.edit ?? ''}
+                className={classes.edit}
                 aria-label={t('edit', { entry: entryWords(budget) })}
                 title={t('edit', { entry: entryWords(budget) })}
                 onClick={() => onEdit(budget)}

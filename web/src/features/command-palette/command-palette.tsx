@@ -51,7 +51,7 @@ export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps
       yOffset="12dvh"
       transitionProps={{ duration: 100 }}
       zIndex={1000}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+      classNames={{ inner: classes.inner, content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label={c('search-and-commands')}>
@@ -145,7 +145,7 @@ function Search({ onClose, takeTyped, groups, owner, lookUp, note }: Omit<Comman
       <div id={list} role="listbox" aria-label={t('palette.results')} className={classes.list}>
         {shown.map(({ name, items, total = items.length }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box is no fieldset
-          <div key={name} role="group" aria-label={name} className={classes.group}>
+          <div key={name} role="group" aria-label={name}>
             <div className={classes.name} aria-hidden>
               {total > items.length ? t('palette.first', { group: name, count: items.length, total }) : name}
             </div>

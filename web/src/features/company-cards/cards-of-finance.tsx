@@ -65,7 +65,7 @@ function KnownCard({ card, manages }: { card: Card; manages: boolean }) {
         {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
       </div>
       {manages && (
-        <Group gap="xs" className={rows.action ?? ''}>
+        <Group gap="xs" className={rows.action}>
           {asks && (
             <Button variant="default" size="xs" autoFocus onClick={() => setAsks(false)}>
               {t('cards.keep')}

@@ -41,14 +41,7 @@ export function PartlyApproved({ expense, isOwn }: { expense: ShownExpense; isOw
         {isOwn && free > 0 && (
           <p>
             {t('refused.free', { count: free })}{' '}
-            <Anchor
-              component={Link}
-              to="/dashboard"
-              inherit
-              c="inherit"
-              underline="always"
-              className={classes.next ?? ''}
-            >
+            <Anchor component={Link} to="/dashboard" inherit c="inherit" underline="always" className={classes.next}>
               {t('refused.open')}
             </Anchor>
           </p>

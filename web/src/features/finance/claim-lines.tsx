@@ -191,7 +191,7 @@ function Line({ line, typed, mistake, onType }: LineProps) {
         {onType ? (
           <TextInput
             size="xs"
-            className={classes.field ?? ''}
+            className={classes.field}
             aria-label={t('verify.pay.of', { what })}
             inputMode="decimal"
             maxLength={30}

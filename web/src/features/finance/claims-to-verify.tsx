@@ -89,7 +89,7 @@ export function ClaimsToVerify({ manage, receipts }: ClaimsToVerifyProps) {
         <p className={classes.about}>{t('verify.choose')}</p>
       ) : (
         <div>
-          <Anchor component={Link} to={addressOf(params, undefined)} replace className={classes.back ?? ''}>
+          <Anchor component={Link} to={addressOf(params, undefined)} replace className={classes.back}>
             {t('verify.back')}
           </Anchor>
           <OpenClaim
@@ -123,7 +123,7 @@ function ClaimRow({ claim, isOpen }: { claim: FinanceClaim; isOpen: boolean }) {
         to={addressOf(params, number)}
         replace
         preventScrollReset
-        className={classes.claim ?? ''}
+        className={classes.claim}
         data-claim={number}
         aria-current={isOpen || undefined}
       >

@@ -31,7 +31,7 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
       opened={opened}
       onClose={onClose}
       title={t('send.button')}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': c('close') }}
     >
       <p className={classes.question}>

@@ -23,7 +23,7 @@ export function InboxDrawer({ opened, onClose }: InboxDrawerProps) {
       position="right"
       size="min(420px, 100vw)"
       title={t('title')}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': c('close'), size: 44, iconSize: 20 }}
     >
       <InboxList onFollow={onClose} />

@@ -118,12 +118,12 @@ function TokenRow({ token, onRevoked }: { token: ServiceToken; onRevoked: () => 
         </p>
         {revoke.error && <AlertLine kind="failure">{explain(revoke.error)}</AlertLine>}
       </div>
-      <Stack gap="xs" className={classes.state ?? ''}>
+      <Stack gap="xs" className={classes.state}>
         {/* Where it asks, a second press at the same spot takes that back. */}
         <Button
           variant="default"
           size="xs"
-          className={classes.action ?? ''}
+          className={classes.action}
           disabled={revoke.isPending}
           aria-label={isAsked ? undefined : t('revoke-name', { name })}
           onClick={() => setAsked(!isAsked)}
@@ -135,7 +135,7 @@ function TokenRow({ token, onRevoked }: { token: ServiceToken; onRevoked: () => 
             color="red"
             variant="light"
             size="xs"
-            className={classes.action ?? ''}
+            className={classes.action}
             loading={revoke.isPending}
             aria-label={t('revoke.confirm-name', { name })}
             onClick={() => revoke.mutate()}

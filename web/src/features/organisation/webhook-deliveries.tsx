@@ -78,7 +78,7 @@ function DeliveryRow({ webhookId, delivery, isOn }: { webhookId: string; deliver
         <Button
           variant="default"
           size="xs"
-          className={classes.action ?? ''}
+          className={classes.action}
           loading={replay.isPending}
           aria-label={t(status === 'queued' ? 'replay.now-name' : 'replay-name', { event, number: number ?? '' })}
           onClick={() => replay.mutate()}

@@ -93,7 +93,7 @@ function EndpointRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRem
         <Button
           variant="default"
           size="xs"
-          className={classes.action ?? ''}
+          className={classes.action}
           aria-expanded={isOpen}
           aria-label={isOpen ? t('close-name', { name }) : t('open-name', { name })}
           onClick={() => setOpen(!isOpen)}

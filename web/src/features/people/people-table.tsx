@@ -65,9 +65,9 @@ function PersonCell({ person }: { person: AdministeredPerson }) {
   const about = [employee_id ?? t('no-number'), department, managerOf(person) ?? t('no-manager')].filter(Boolean)
   return (
     <span className={classes.person}>
-      <Avatar size={32} name={name} color="gray" aria-hidden className={classes.avatar ?? ''} />
+      <Avatar size={32} name={name} color="gray" aria-hidden className={classes.avatar} />
       <span className={classes.names}>
-        <Link to={`/people/${id}`} state={useCameFrom()} data-person className={classes.name ?? ''}>
+        <Link to={`/people/${id}`} state={useCameFrom()} data-person className={classes.name}>
           {name}
         </Link>
         <span className={classes.second} data-on="desk">

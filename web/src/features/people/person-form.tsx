@@ -231,7 +231,7 @@ function placed(problems: Problems<Field>, error: unknown): Problems<Field> {
 
 function Fields({ children }: { children: ReactNode }) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md" className={classes.fields ?? ''}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md" className={classes.fields}>
       {children}
     </SimpleGrid>
   )

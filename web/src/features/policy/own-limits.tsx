@@ -38,7 +38,7 @@ export function OwnLimits({ on, city, cities, onCity }: OwnLimitsProps) {
           <NativeSelect
             size="xs"
             aria-label={t('own.city')}
-            className={classes.city ?? ''}
+            className={classes.city}
             value={city ?? ''}
             data={[{ value: '', label: t('own.all-cities') }, ...cities]}
             onChange={({ currentTarget: { value } }) => onCity(value === '' ? undefined : value)}

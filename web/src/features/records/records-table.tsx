@@ -57,12 +57,7 @@ export function RecordsTable({ records }: { records: readonly ListedRecord[] }) 
 function RecordCell({ record: { type, number, what } }: { record: ListedRecord }) {
   return (
     <>
-      <Link
-        to={`/${type}/${encodeURIComponent(number)}`}
-        state={useCameFrom()}
-        data-record
-        className={classes.number ?? ''}
-      >
+      <Link to={`/${type}/${encodeURIComponent(number)}`} state={useCameFrom()} data-record className={classes.number}>
         {number}
       </Link>
       <span className={`${classes.second} ${classes.what}`}>{formatText(what)}</span>

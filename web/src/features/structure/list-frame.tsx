@@ -45,7 +45,7 @@ export function ListFrame(props: ListFrameProps) {
           <SearchField label={t('search')} value={search} onSearch={onSearch} />
         </div>
         {filters}
-        <Text size="sm" c="dimmed" role="status" className={classes.count ?? ''}>
+        <Text size="sm" c="dimmed" role="status" className={classes.count}>
           {count ?? ''}
         </Text>
         <Group gap="xs">

@@ -38,7 +38,7 @@ export function BookingModal({ opened, request, ...rest }: BookingModalProps) {
       title={shown?.type === 'hotel' ? t('booking.title-hotel') : t('booking.title-flight')}
       closeButtonProps={{ 'aria-label': c('close') }}
       centered
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: classes.title }}
       size="lg"
     >
       {shown && <Fields request={shown} {...rest} />}
@@ -64,7 +64,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
   const select = (name: 'departure' | 'destination' | 'purpose', label: string, choices: readonly string[]) => (
     <NativeSelect
       label={label}
-      classNames={{ input: classes.choice ?? '' }}
+      classNames={{ input: classes.choice }}
       required
       withAsterisk={false}
       data={[
@@ -105,7 +105,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
         {select('purpose', c('purpose'), PURPOSES)}
         <NativeSelect
           label={flight ? t('booking.class') : t('booking.room-type')}
-          classNames={{ input: classes.choice ?? '' }}
+          classNames={{ input: classes.choice }}
           data={[...classesOf(type)]}
           {...form.getInputProps('class')}
         />

@@ -42,7 +42,7 @@ export function MissingReceipts({ trip }: { trip: ShownTrip }) {
           component={Link}
           to="/fingenie-chat"
           state={{ wantedReceipts: { trip: trip.trip_number ?? 'the trip', receipts } } satisfies WantedReceipts}
-          className={classes.upload ?? ''}
+          className={classes.upload}
         >
           {t('missing.upload')}
         </Anchor>

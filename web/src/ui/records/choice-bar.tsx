@@ -33,7 +33,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
       </div>
       <Button
         variant="default"
-        className={classes.toggle ?? ''}
+        className={classes.toggle}
         rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
         aria-expanded={isOpen}
         data-chosen={chosen > 0 || undefined}
@@ -43,7 +43,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
       </Button>
       {children}
       {isNarrowed && (
-        <Button variant="subtle" className={classes.clear ?? ''} onClick={onClear}>
+        <Button variant="subtle" className={classes.clear} onClick={onClear}>
           {t('filters.clear')}
         </Button>
       )}
@@ -83,7 +83,7 @@ export function ChoiceSelect({ label, value, options, isChosen, onChange }: Choi
       value={value ?? ''}
       data={withChosen(options, value)}
       data-chosen={isChosen || undefined}
-      className={classes.choice ?? ''}
+      className={classes.choice}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   )

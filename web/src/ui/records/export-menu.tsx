@@ -47,7 +47,7 @@ export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuPr
     <>
       <Button
         variant="default"
-        className={classes.button ?? ''}
+        className={classes.button}
         popoverTarget={id}
         loading={making}
         disabled={rows.length === 0}
@@ -83,7 +83,7 @@ function Kind({ panel, icon: Mark, onChoose, children }: KindProps) {
     <Button
       variant="subtle"
       color="gray"
-      className={classes.kind ?? ''}
+      className={classes.kind}
       leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
       popoverTarget={panel}
       popoverTargetAction="hide"

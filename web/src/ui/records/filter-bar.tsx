@@ -64,11 +64,11 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
               <Checkbox
                 key={value}
                 value={value}
-                classNames={{ body: classes.choice ?? '', labelWrapper: classes.choiceLabel ?? '' }}
+                classNames={{ body: classes.choice, labelWrapper: classes.choiceLabel }}
                 label={
                   <Group justify="space-between" gap="xl" wrap="nowrap">
                     {showChoice(value)}
-                    <Text size="sm" c="dimmed" className={classes.figure ?? ''}>
+                    <Text size="sm" c="dimmed" className={classes.figure}>
                       {formatCount(count)}
                     </Text>
                   </Group>
@@ -95,7 +95,7 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
               key={name}
               variant="default"
               size="compact-sm"
-              className={classes.range ?? ''}
+              className={classes.range}
               aria-pressed={view.from === from && view.to === to}
               onClick={() => onChange({ from, to })}
             >
@@ -112,7 +112,7 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
         <AmountRange view={view} onChange={onChange} />
       </FilterPopover>
       {isFiltered(view) && (
-        <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(UNFILTERED)}>
+        <Button variant="subtle" className={classes.clear} onClick={() => onChange(UNFILTERED)}>
           {t('filters.clear')}
         </Button>
       )}

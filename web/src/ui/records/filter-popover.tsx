@@ -23,7 +23,7 @@ export function FilterPopover({ name, chosen, onClear, children }: FilterPopover
     <>
       <Button
         variant="default"
-        className={classes.chip ?? ''}
+        className={classes.chip}
         aria-label={chosen === '' ? t('filter.by', { name }) : t('filter.by-value', { name, value: chosen })}
         popoverTarget={id}
         data-chosen={chosen !== '' || undefined}

@@ -39,7 +39,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       aria-label={label}
       aria-keyshortcuts={key}
       placeholder={label}
-      className={classes.search ?? ''}
+      className={classes.search}
       leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
       rightSectionPointerEvents="all"
       rightSection={
@@ -47,7 +47,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           <CloseButton size="sm" aria-label={c('clear-search')} onClick={clear} />
         ) : (
           key && (
-            <Kbd size="xs" aria-hidden className={classes.key ?? ''}>
+            <Kbd size="xs" aria-hidden className={classes.key}>
               {key}
             </Kbd>
           )

@@ -26,7 +26,7 @@ export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row
   return (
     <NativeSelect
       aria-label={t('sort.by')}
-      className={classes.sort ?? ''}
+      className={classes.sort}
       leftSection={<IconArrowsSort size={16} stroke={1.8} aria-hidden />}
       data={[{ value: '', label: t('sort.default') }, ...orders.map(({ value, label }) => ({ value, label }))]}
       value={order ? `${order.descending ? '-' : ''}${order.column}` : ''}

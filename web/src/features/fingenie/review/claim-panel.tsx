@@ -66,7 +66,7 @@ export function ClaimBar(props: ClaimPanelProps) {
           <span className={classes.title}>{t('claim.title')}</span>
           <span className={classes.state}>{state}</span>
           {receipts.length > 0 && <span className={classes.total}>{formatRupees(total)}</span>}
-          <IconChevronUp size={18} aria-hidden className={classes.chevron} />
+          <IconChevronUp size={18} aria-hidden />
         </button>
         {warnedOf && (
           <button type="button" className={classes.warning} onClick={() => onShow(warnedOf, warned.field)}>
@@ -83,7 +83,7 @@ export function ClaimBar(props: ClaimPanelProps) {
         position="bottom"
         size="85dvh"
         title={t('claim.title')}
-        classNames={{ title: classes.heading ?? '', body: classes.sheet ?? '', content: classes.content ?? '' }}
+        classNames={{ title: classes.heading, body: classes.sheet, content: classes.content }}
         closeButtonProps={{ 'aria-label': t('claim.close') }}
       >
         <ClaimPanel

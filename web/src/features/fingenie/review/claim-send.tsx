@@ -90,7 +90,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
         <NativeSelect
           label={c('trip')}
           size="sm"
-          classNames={{ label: frame.subheading ?? '', input: classes.input ?? '' }}
+          classNames={{ label: frame.subheading, input: classes.input }}
           disabled={busy || settle.isPending}
           value={chosen}
           data={choices}

@@ -121,7 +121,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     error: problem?.text,
     ref: input,
     'data-state': isFixed ? 'fixed' : isMissing ? 'missing' : field.state,
-    classNames: { root: classes.field ?? '', input: classes.input ?? '', label: classes.label ?? '' },
+    classNames: { input: classes.input, label: classes.label },
     onKeyDown,
     description: undefined,
     'aria-describedby': `${id}-state`,

@@ -118,7 +118,7 @@ export function RuleForm({ rule, known, mistake, onChange }: RuleFormProps) {
         </p>
         <SegmentedControl
           {...(isPhone ? { orientation: 'vertical', fullWidth: true } : { size: 'xs' })}
-          classNames={{ label: classes.choice ?? '' }}
+          classNames={{ label: classes.choice }}
           aria-labelledby={consequence}
           value={rule.severity}
           data={SEVERITIES.map((value) => ({ value, label: ruleConsequence(value) }))}
