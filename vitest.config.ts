@@ -16,14 +16,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// What takes minutes, such as every kind of hostile file, says so in its first line and waits for `npm run test:full`.
-const full = globSync('{reading,bench}/**/*.test.ts', {
+const tests = globSync('{language,reading,bench}/**/*.test.ts', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules/**'],
-}).filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('// With the full run:'))
+}).map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') }))
+const filesOf = (some: typeof tests) => some.map(({ file }) => file)
+// What takes minutes, such as every kind of hostile file, says so in its first line and waits for `npm run test:full`.
+const long = filesOf(tests.filter(({ text }) => text.startsWith('// With the full run:')))
+// What looks at more examples then (`full-run.ts` of the language).
+const looksAtMore = filesOf(tests.filter(({ text }) => text.includes('/testing/full-run')))
 /** Those of a workspace, by their paths in it. */
 const fullOf = (workspace: string) =>
-  full.filter((file) => file.startsWith(`${workspace}/`)).map((file) => file.slice(workspace.length + 1))
+  long.filter((file) => file.startsWith(`${workspace}/`)).map((file) => file.slice(workspace.length + 1))
 
 // What needs no database. The server's tests have a configuration of their own.
 export default defineConfig({
@@ -43,7 +47,7 @@ export default defineConfig({
           testTimeout: STUCK_MS,
         },
       })),
-      { test: { name: 'full', include: full, testTimeout: STUCK_MS } },
+      { test: { name: 'full', include: [...long, ...looksAtMore], testTimeout: STUCK_MS } },
       'web',
       // Vite does not build in the contexts of their own that the pages' tests run in.
       { test: { name: 'web-build', root: 'web', include: ['*.test.ts'], testTimeout: STUCK_MS } },

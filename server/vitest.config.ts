@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // What uses a database says so by importing from src/testing, and runs on each kind of database, unless its first line
 // says why one is enough; the rest runs without. `npm test` runs on PostgreSQL only those whose first line says why they
 // need it; `npm run test:full` runs all of them, and, on the embedded database, those whose first line says that they take
-// minutes, and those on one kind of database that look at more of something then (`testing/full-run.ts`).
+// minutes, and those that do not run on PostgreSQL and look at more of something then (`full-run.ts` of the language).
 const all = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file) => ({
   file,
   text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
@@ -13,7 +13,8 @@ const isLong = ({ text }: { text: string }) => text.startsWith('// With the full
 const tests = all.filter((test) => !isLong(test))
 const usesDatabase = ({ text }: { text: string }) => /from '\.[^']*\/testing\//.test(text)
 const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
-const looksAtMore = (test: { text: string }) => isOnOneKind(test) && test.text.includes('/testing/full-run.ts')
+const looksAtMore = (test: { text: string }) =>
+  (isOnOneKind(test) || !usesDatabase(test)) && test.text.includes('/testing/full-run')
 const isOnPostgresAlone = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL alone:')
 const needsPostgres = (test: { text: string }) =>
   isOnPostgresAlone(test) || test.text.startsWith('// On PostgreSQL with every change:')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testing/full-run.ts'
 import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import { contextOf } from './context.fixture.ts'
@@ -87,7 +88,7 @@ const inserted = (word: fc.Arbitrary<string>) =>
   })
 
 /** A longer run: FUZZ_RUNS=20000 vitest run --project language expense/unread. */
-const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
+const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? runs({ usual: 120, full: 400 })) }
 
 const slotsOf = (message: string) => interpretExpense(message, CONTEXT).acts.map(({ intent, slots }) => [intent, slots])
 

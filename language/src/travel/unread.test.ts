@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testing/full-run.ts'
 import { readConsent } from '../text/consent.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
@@ -80,7 +81,7 @@ const inserted = (word: fc.Arbitrary<string>) =>
     })
 
 /** A longer run: FUZZ_RUNS=20000 vitest run --project language unread. */
-const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
+const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? runs({ usual: 120, full: 400 })) }
 
 /** What a message means, without where it says so. */
 const meaning = (message: string, context: Context) => JSON.stringify(interpret(message, context).understood)

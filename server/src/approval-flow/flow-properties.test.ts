@@ -1,7 +1,9 @@
 // On PostgreSQL with every change: connections work at the same moment.
+
 import { putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
 import { Decision, UNDO_MS } from '@pravas/contract/approvals'
 import type { RequestStatus } from '@pravas/contract/requests'
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -115,7 +117,7 @@ test('whatever the flow and whoever tries what in whatever order, only those who
         .execute()
       expect(decisions.filter(({ is_final }) => is_final)).toHaveLength(model.status === 'pending' ? 0 : 1)
     }),
-    { numRuns: 25 },
+    { numRuns: runs({ usual: 12, full: 25 }) },
   )
 })
 

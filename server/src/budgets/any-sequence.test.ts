@@ -1,8 +1,10 @@
 // On one kind of database: what runs at the same moment has its tests in budgets.test.ts.
+
 import { changePerson } from '@pravas/contract/administration'
 import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
 import { changeBudget, createBudget, listBudgets } from '@pravas/contract/budgets'
 import { createEntry } from '@pravas/contract/structure'
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -110,6 +112,6 @@ test('after any sequence a budget says what its requests add up to, and one that
         expect(shown).toMatchObject({ approved, pending, left: limit - approved - pending })
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs({ usual: 5, full: 20 }) },
   )
 }, 120_000)

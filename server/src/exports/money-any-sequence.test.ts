@@ -20,11 +20,11 @@ import {
   unverifyClaim,
   verifyClaim,
 } from '@pravas/contract/finance'
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
-import { runs } from '../testing/full-run.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { Voucher } from './voucher-rules.ts'
 
@@ -373,7 +373,7 @@ test('over any sequence nothing appears or vanishes, each record is exported onc
       })
       .beforeEach(() => it.begin()),
     // A smaller example does not repeat what happened at the same moment.
-    { numRuns: runs({ usual: 8, full: 25 }), endOnFailure: true },
+    { numRuns: runs({ usual: 4, full: 25 }), endOnFailure: true },
   )
 }, 300_000)
 

@@ -1,4 +1,5 @@
 // On one kind of database: what the rules and the database refuse has its tests in finance.test.ts.
+
 import {
   bouncePayments,
   createBatch,
@@ -10,6 +11,7 @@ import {
   unverifyClaim,
   verifyClaim,
 } from '@pravas/contract/finance'
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
@@ -124,7 +126,7 @@ test('under any sequence of calls nothing is paid twice or stands in two batches
         .reduce((sum, batch) => sum + Math.round(batch.total * 100), 0)
       expect(total).toBe(out)
     }),
-    { numRuns: 10 },
+    { numRuns: runs({ usual: 5, full: 20 }) },
   )
 }, 120_000)
 

@@ -2,11 +2,11 @@
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
 import { type Problem, Problem as ProblemSchema } from '@pravas/contract/errors'
+import { someOf } from '@pravas/language/testing/full-run'
 import { beforeEach, expect, test } from 'vitest'
 import { USUAL_TEMPLATE } from '../finance/bank-file-rules.ts'
 import type { Client } from '../testing/client.ts'
 import { fakeReader } from '../testing/fake-reader.ts'
-import { someOf } from '../testing/full-run.ts'
 import { type InputSchema, inputSchema, placesIn, sampleOf, typesOf } from '../testing/input-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 

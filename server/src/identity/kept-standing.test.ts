@@ -1,5 +1,7 @@
 // On PostgreSQL with every change: connections work at the same moment.
+
 import { GRANTED_ROLES } from '@pravas/contract/people'
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -110,7 +112,7 @@ test('the roles and the reports that are kept of people are theirs after any sta
         await db.deleteFrom('person_roles').execute()
         await db.deleteFrom('people').execute()
       }),
-    { numRuns: 60, seed: 20_260_610 },
+    { numRuns: runs({ usual: 25, full: 60 }), seed: 20_260_610 },
   )
 })
 

@@ -1,9 +1,11 @@
 // On PostgreSQL with every change: a process beside this one sends from the same outbox.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -96,7 +98,7 @@ test('whatever a mail server does, each mail arrives at least once and is marked
       expect(await unsent()).toEqual([])
       expect(new Set(received)).toEqual(new Set(subjects))
     }),
-    { numRuns: 8 },
+    { numRuns: runs({ usual: 4, full: 8 }) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conversation } from '../../testing/trip-conversation.ts'
@@ -43,6 +44,6 @@ test('in whatever order things are said, one question is asked, nothing is lost 
       expect(new Set(sent.map(({ draft_id: id }) => id)).size).toBe(sent.length)
       expect(sent.length).toBeLessThanOrEqual(sentences.length)
     }),
-    { numRuns: 150, seed: 20260610 },
+    { numRuns: runs({ usual: 50, full: 150 }), seed: 20260610 },
   )
 }, 60_000)

@@ -1,3 +1,4 @@
+import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayAfter, sayWith } from './saying.fixture.ts'
@@ -81,7 +82,7 @@ const strange = fc.oneof(
   fc.constantFrom(...NOUNS, ...DEVANAGARI),
 )
 
-const RUNS = { seed: 20261122, numRuns: 100 }
+const RUNS = { seed: 20261122, numRuns: runs({ usual: 40, full: 100 }) }
 
 const CLAIMED = {
   expenseNumbers: ['EXP-2026-000001'],
