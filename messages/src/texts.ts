@@ -74,10 +74,16 @@ export type Naming<Messages extends Catalogue> = <Name extends Plain<Messages>>(
   ...values: Values<Messages[Name], string | number>
 ) => Named & { name: Name }
 
-/** Makes texts of a catalogue. A message is parsed when it is first asked for, unless the build of the pages has compiled it. */
-export function texts<const Messages extends Catalogue>(catalogue: Messages): Texts<Messages> {
+/**
+ * Makes texts of a catalogue. A message is parsed when it is first asked for, unless the build of the pages has compiled it. `inOther`
+ * is the catalogue of the language that is spoken just now, which may lack messages; absent where all is English.
+ */
+export function texts<const Messages extends Catalogue>(
+  catalogue: Messages,
+  inOther?: () => Catalogue,
+): Texts<Messages> {
   const said = (name: string, values?: Given) => {
-    const message = messageOf(catalogue[name] ?? '')
+    const message = messageOf(inOther?.()[name] ?? catalogue[name] ?? '')
     return typeof message === 'string' ? message : message(values ?? {})
   }
   const text = (name: string, values?: Given): string => String(said(name, values))

@@ -3,6 +3,8 @@ import { tripmatePlan } from './en/tripmate-plan.ts'
 import { tripmateRequest } from './en/tripmate-request.ts'
 import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
+import { tripmateHindi } from './hi/tripmate.ts'
+import { tripmateHinglish } from './hinglish/tripmate.ts'
 import { type Named, type Naming, texts } from './texts.ts'
 
 /** The messages of TripMate’s answers. */
@@ -15,8 +17,24 @@ export const tripmateReplies = {
 } as const
 type Messages = typeof tripmateReplies
 
-/** What TripMate says. Amounts, days and options come in as the texts that are shown. */
-export const replies = texts<Messages>(tripmateReplies)
+/** The language in which TripMate answers: English, Hindi in Latin letters, or Hindi. */
+export type Spoken = 'en' | 'hinglish' | 'hi'
+
+/** TripMate’s answers in other languages. What one of them lacks is said in English. */
+export const tripmateVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
+  en: {},
+  hinglish: tripmateHinglish,
+  hi: tripmateHindi,
+}
+let spokenNow: () => Spoken = () => 'en'
+
+/** Sets what tells the language of the turn that is answered just now. */
+export function speakAs(spoken: () => Spoken): void {
+  spokenNow = spoken
+}
+
+/** What TripMate says, in the language of the turn. Amounts, days and options come in as the texts that are shown. */
+export const replies = texts<Messages>(tripmateReplies, () => tripmateVariants[spokenNow()])
 
 /**
  * Something that TripMate says before it is worded: a message by its name, or an answer that several messages make, on whose words

@@ -1,11 +1,8 @@
 /** What TripMate says beside the trip itself: greetings, help, how requests stand, and cancelling. */
 export const tripmateTalk = {
   'talk.hello': 'Hello! I find flights and hotels all over India, and prepare your trip request.',
-  'talk.hello.hinglish':
-    'Namaste! Main poore India mein flights aur hotel dhoondhta hoon aur aapki trip request banata hoon.',
   'talk.small':
     'I’m TripMate, the travel assistant. I’m a program, and better at flights and hotels than at conversation.',
-  'talk.small.hinglish': 'Main TripMate hoon, ek travel assistant program. Flights aur hotel mein behtar hoon.',
   'talk.welcome': 'You’re welcome.',
   'talk.bye': 'Goodbye, and have a good trip.',
   'talk.bye-unsent': 'Goodbye, and have a good trip. Nothing has been sent; what we have so far stays in this chat.',
@@ -31,13 +28,6 @@ export const tripmateTalk = {
   'help.status': '- tell you how your trips stand, and what the travel policy allows',
   'help.example': 'For example: “Delhi to Mumbai next Friday, back on Sunday”.',
   'help.cities': 'Any city in India with an airport will do. For a town without one, I name the nearest.',
-  'help.hinglish': 'Main yeh kar sakta hoon:',
-  'help.find.hinglish': '- flights (ek taraf ya return) aur hotel dhoondhna, poore India mein',
-  'help.request.hinglish':
-    '- aapki pasand se trip request banana, aapko dikhana, aur aapke “haan” par manager ko bhejna',
-  'help.status.hinglish': '- aapki trips ka status aur travel policy batana',
-  'help.example.hinglish': 'Jaise: “Delhi se Mumbai agle shukravar, Sunday ko wapas”.',
-  'help.cities.hinglish': 'India ki koi bhi city jahan airport hai. Jahan nahi hai, wahan ka nearest airport bataunga.',
   limits: 'I can’t:',
   'limits.pay': '- pay, issue tickets or hold a fare',
   'limits.cities': '- book trains, buses or cabs (I can estimate what they cost), or anything outside India',

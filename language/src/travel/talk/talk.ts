@@ -1,9 +1,7 @@
 import { affirmedTokens } from '../../text/affirmed-text.ts'
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { type PolicyQuestion, policyQuestionIn } from '../../text/policy-question.ts'
 import { clean } from '../../text/tokens.ts'
-import { HINDI_THANKS } from '../../text/words/filler.ts'
 import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
@@ -50,8 +48,6 @@ export interface Talk extends TripTalk, AskingTalk {
   policy: PolicyQuestion
   /** The number of a trip that is named. */
   trip: string | undefined
-  /** Said in Hindi with Latin letters. */
-  hinglish: boolean
   /** A request of one's own that is asked about by its cities or days. */
   ownTrip: OwnTrip | undefined
   /** The cities by which a trip of one's own is named, whatever is said of it. */
@@ -62,13 +58,6 @@ export interface Talk extends TripTalk, AskingTalk {
   topic: TopicTalk
 }
 
-const HINGLISH = anyOf(
-  HINDI_THANKS,
-  phrases(
-    `kya | kaise | hai | hain | mujhe | muje | chahiye | chahie | sakta | sakte | sakti | madad | batao | dikhao | aap | mera | mere | meri | kaun | karo | karna | namaste | namaskar
-     kitna | kitne | kitni | nahi | haan`,
-  ),
-)
 const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
 
 /** Reads the turns of phrase of a message, said on `today`; `approver` is the name of whoever would get the draft. */
@@ -91,7 +80,6 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     purposeAlone: isPurposeAlone(message),
     policy: policyQuestionIn(message),
     trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
-    hinglish: found(HINGLISH, said.words),
     ownTrip: ownTripIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),

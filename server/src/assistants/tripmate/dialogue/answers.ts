@@ -19,44 +19,21 @@ import { withDistances } from './distance-rules.ts'
 import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
-type Tongue = Pick<Talk, 'hinglish'>
-
-export function greeting({ hinglish }: Tongue): string {
-  return replies(hinglish ? 'talk.hello.hinglish' : 'talk.hello')
+export function greeting(): string {
+  return replies('talk.hello')
 }
 
 /** What the assistant can do, or what it cannot. */
-export function help({ hinglish, asks }: Pick<Talk, 'hinglish' | 'asks'>): string {
-  if (asks === 'limits')
-    return [
-      replies('limits'),
-      replies('limits.pay'),
-      replies('limits.cities'),
-      replies('limits.decide'),
-      replies('limits.later'),
-    ].join('\n')
-  const lines = hinglish
-    ? [
-        replies('help.hinglish'),
-        replies('help.find.hinglish'),
-        replies('help.request.hinglish'),
-        replies('help.status.hinglish'),
-        replies('help.example.hinglish'),
-        replies('help.cities.hinglish'),
-      ]
-    : [
-        replies('help'),
-        replies('help.find'),
-        replies('help.request'),
-        replies('help.status'),
-        replies('help.example'),
-        replies('help.cities'),
-      ]
-  return lines.join('\n')
+export function help({ asks }: Pick<Talk, 'asks'>): string {
+  const lines =
+    asks === 'limits'
+      ? (['limits', 'limits.pay', 'limits.cities', 'limits.decide', 'limits.later'] as const)
+      : (['help', 'help.find', 'help.request', 'help.status', 'help.example', 'help.cities'] as const)
+  return lines.map((line) => replies(line)).join('\n')
 }
 
-export function smallTalk({ hinglish }: Tongue): string {
-  return replies(hinglish ? 'talk.small.hinglish' : 'talk.small')
+export function smallTalk(): string {
+  return replies('talk.small')
 }
 
 /** A trip draft is not lost by leaving. */

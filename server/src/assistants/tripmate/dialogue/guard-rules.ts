@@ -96,10 +96,8 @@ function isExchanged({ criteria: was }: DialogueState, { criteria: is }: Dialogu
 
 /** The words of a plain wish that a guard has named: a yes to them says them; none while a yes would answer something else. */
 export function wordsProposed({ asked }: DialogueState, said: Note): DialogueState['proposed'] {
-  const [, words] = /say “([^“”]+)”/.exec(noteWords(said)) ?? []
-  return words === undefined || asked?.about === 'confirm' || !words.startsWith('change ')
-    ? null
-    : { act: 'say', number: '', words }
+  const [, words] = /“(change [^“”]+)”/.exec(noteWords(said)) ?? []
+  return words === undefined || asked?.about === 'confirm' ? null : { act: 'say', number: '', words }
 }
 
 /** Says how to wish plainly for what a sentence only touched. */

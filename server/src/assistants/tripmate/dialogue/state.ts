@@ -135,6 +135,8 @@ const TALK_FIELDS = {
     .object({ act: z.enum(['withdraw', 'change', 'say']), number: z.string(), words: z.string().optional() })
     .nullable()
     .default(null),
+  /** The language of what was said last, in which the answers are. */
+  tongue: z.enum(['en', 'hinglish', 'hi']).default('en'),
   /** The request of one's own that the last answer about requests was about, by its number. */
   spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
@@ -186,6 +188,7 @@ export const EMPTY: DialogueState = {
   draft: null,
   booking: null,
   proposed: null,
+  tongue: 'en',
   spoken: null,
   submitted: null,
 }

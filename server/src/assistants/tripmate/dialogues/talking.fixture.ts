@@ -28,7 +28,7 @@ export const TALKING: Script[] = [
     title: 'small talk and help in two languages',
     turns: [
       { say: 'namaste', says: [/Namaste/], asks: null },
-      { say: 'aap kya kar sakte ho?', says: [wordsOf('help.hinglish')] },
+      { say: 'aap kya kar sakte ho?', says: [/Main yeh kar sakta hoon/] },
       { say: 'what can you do for me', says: [/^I can:/] },
       { say: "what can't you do?", says: [/^I can’t:/] },
       { say: 'are you a human?', says: [wordsOf('talk.small')] },

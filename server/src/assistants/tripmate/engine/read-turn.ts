@@ -15,6 +15,7 @@ import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
 import type { TripAct } from '../dialogue/trip-act.ts'
 import { accounted } from '../dialogue/unread-words.ts'
+import { inTongue, tongueOfTurn } from './tongue.ts'
 
 /** What TripMate is given for one turn. */
 export interface TripmateTurn<Tools> extends TurnInput<Tools> {
@@ -39,6 +40,10 @@ export type ReadTurn = (said: TurnMessage, signal: AbortSignal) => TurnReading |
 
 /** Understands a message. Pure. Its words that nothing in the reading rests on are named. */
 export function readTurn(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[] } {
+  return inTongue(tongueOfTurn(turn), () => readAll(turn))
+}
+
+function readAll(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[] } {
   // What is taken back in the same breath was never said.
   const said = { ...turn, message: withoutRepairs(turn.message) }
   const reading = readMessage(said)

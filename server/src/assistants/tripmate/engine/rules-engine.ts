@@ -29,6 +29,7 @@ import { type ReadTurn, readAct, type TripmateTurn } from './read-turn.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { reopened, withdrawn } from './sent-trip-step.ts'
+import { throughout, tongueOfTurn } from './tongue.ts'
 import { alteration, approverWords, tripStatus, withdrawal } from './trip-answers.ts'
 
 type Input = TripmateTurn<TripmateTools>
@@ -39,15 +40,20 @@ const MOST_STEPS = 8
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
 export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
   return {
-    async *turn(input) {
-      input.signal.throwIfAborted()
-      const { before, outcome: said } = input.act ? readAct(input, input.act) : await readTurn(input, input.signal)
-      const outcome = await booked(input, said)
-      if (outcome.act === 'submit') yield* confirm(input, before, outcome)
-      else if (typeof outcome.act === 'object' && 'agreed' in outcome.act)
-        yield* agreed(input, before, outcome, outcome.act.agreed, readTurn)
-      else yield* answer(input, before, outcome)
+    turn(input) {
+      const tongue = tongueOfTurn(input)
+      return throughout(tongue, answered(input))
     },
+  }
+
+  async function* answered(input: Input): AsyncGenerator<EngineEvent<Reply>> {
+    input.signal.throwIfAborted()
+    const { before, outcome: said } = input.act ? readAct(input, input.act) : await readTurn(input, input.signal)
+    const outcome = await booked(input, said)
+    if (outcome.act === 'submit') yield* confirm(input, before, outcome)
+    else if (typeof outcome.act === 'object' && 'agreed' in outcome.act)
+      yield* agreed(input, before, outcome, outcome.act.agreed, readTurn)
+    else yield* answer(input, before, outcome)
   }
 }
 

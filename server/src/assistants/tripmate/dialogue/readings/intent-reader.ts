@@ -35,11 +35,11 @@ const ACTS: Record<PlainIntent, Act> = {
   inform: wish,
   correct: wish,
   open_form: wish,
-  greet: ({ state, said }) => aside(state, answers.greeting(said.talk)),
+  greet: ({ state }) => aside(state, answers.greeting()),
   goodbye: ({ state }) => bye(state),
   thanks: (turn) =>
     turn.said.understood.also.includes('affirm') ? affirm(turn) : aside(turn.state, note('talk.welcome')),
-  small_talk: ({ state, said }) => aside(state, answers.smallTalk(said.talk)),
+  small_talk: ({ state }) => aside(state, answers.smallTalk()),
   help: ({ state, said }) => aside(state, answers.help(said.talk)),
   abuse: ({ state }) => aside(state, note('talk.sorry')),
   ask_detail: ({ state, said }) => aside(state, answers.detailWords(state, said.talk)),

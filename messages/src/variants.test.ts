@@ -1,0 +1,31 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { expect, test } from 'vitest'
+import { tripmateReplies, tripmateVariants } from './tripmate.ts'
+
+/** The names of the values that a message takes. */
+function valuesOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const cases = 'options' in element ? Object.values(element.options).flatMap(({ value }) => valuesOf(value)) : []
+    return [element.value, ...cases]
+  })
+}
+
+const ENGLISH: Readonly<Record<string, string>> = tripmateReplies
+const variants = (['hinglish', 'hi'] as const).flatMap((language) =>
+  Object.entries(tripmateVariants[language]).map(([name, text]) => [language, name, text] as const),
+)
+
+test.each(variants)('%s %s takes no value that the English message lacks', (_, name, text) => {
+  const known = valuesOf(parse(ENGLISH[name] ?? ''))
+  const lost = new Set(known.filter((value) => !valuesOf(parse(text)).includes(value)))
+  expect(valuesOf(parse(text)).filter((value) => !known.includes(value))).toEqual([])
+  // How a thing is chosen may be said without naming what it is chosen by.
+  expect([...lost].filter((value) => !MAY_BE_LEFT_OUT.has(value))).toEqual([])
+})
+
+const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set(['kept', 'count'])
+
+test.each(variants)('%s %s has its own quotation marks', (_, __, text) => {
+  expect(text).not.toMatch(/"|(?<![\p{L}\p{N}])'|'(?!\p{L})/u)
+})
