@@ -21,7 +21,7 @@ const HINDI: ReadonlySet<string> = new Set([
 const ENGLISH: ReadonlySet<string> = new Set(
   phrases(
     `the | a | an | are | was | i | im | id | ill | we | you | my | it | its | this | that | these | those | for | from | with | and | or | of | please | want | need | show | find | book | make | change | what | which | when | how | who | why
-     can | could | would | will | does | did | not | no | dont | have | has | be | there | any | take | one | keep | add | send | it | than | by | at | only | thanks | thank`,
+     can | could | would | will | does | did | not | no | dont | have | has | be | there | any | take | one | keep | add | send | it | than | by | at | only | thanks | thank | nothing | else | goodbye | other | another | instead | anything | something`,
   ),
 )
 const DEVANAGARI = /[\u0904-\u0939\u0958-\u0961]/gu

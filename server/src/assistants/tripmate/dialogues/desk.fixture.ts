@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { After, Turns } from './after.fixture.ts'
 
 const OPEN = ['Delhi to Mumbai on 6 July']
@@ -30,7 +31,7 @@ const SOFT: Turns[] = [
       ['no night flights please', { criteria: { depart_before: '21:00' } }],
       ['not too early, after 9', { criteria: { depart_after: '09:00' } }],
       ['that one is too early', { chosen: { flight: false }, criteria: { depart_after: null } }],
-      ['thoda late wali flight', { listed: 'flight', says: /later than/ }],
+      ['thoda late wali flight', { listed: 'flight', says: wordsOf('choose.shifted') }],
       ['something a bit later', { listed: 'flight', says: /later than/ }],
       ['a little earlier one', { listed: 'flight', says: /earlier than/ }],
     ],
@@ -194,7 +195,7 @@ const QUESTIONS: Turns[] = [
       ['who books the tickets?', { ...HELD, says: /approved/ }],
       ['is my seat confirmed?', { ...HELD, says: /isn’t a ticket/, never: /6E \d/ }],
       ['will I get the ticket automatically', { ...HELD, says: /isn’t a ticket/ }],
-      ['ticket kaun book karega', { ...HELD, says: /isn’t a ticket/ }],
+      ['ticket kaun book karega', { ...HELD, says: wordsOf('status.who-books') }],
       ['how much baggage do i get', { ...HELD, says: /baggage/, never: /cost between/ }],
       ['which terminal?', { ...HELD, says: /terminals/, never: /6E \d/ }],
       ['is there a meal on board', { ...HELD, says: /meals/, never: UNREAD }],
@@ -389,7 +390,7 @@ const HASTE: Turns[] = [
     given: WHOLE,
     rows: [
       ['drop the hotel i will stay with friend', { goal: 'flight', never: /for you alone/ }],
-      ['policy mein hai kya', { ...HELD, says: /[Ww]ithin policy|Out of policy|out of policy/ }],
+      ['policy mein hai kya', { ...HELD, says: wordsOf('policy.out') }],
       ['is it in policy', { ...HELD, says: /[Ww]ithin policy|[Oo]ut of policy/ }],
       ['cab from airport kitna lagega', { ...HELD, says: /FinGenie/ }],
     ],

@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { After, Turns } from './after.fixture.ts'
 import { CONVERSING } from './conversing.fixture.ts'
@@ -291,11 +292,11 @@ const PAUSES: Turns[] = [
       ['hmm wait', { same: true, says: /Nothing has been sent/ }],
       ['ek minute', { same: true, says: /Nothing has been sent/ }],
       ['let me think', { same: true, says: /Nothing has been sent/ }],
-      ['hmm theek hai', { same: true, says: /Nothing has been sent/, never: /catch/ }],
+      ['hmm theek hai', { same: true, says: wordsOf('send.not-yet'), never: /catch/ }],
       ['hmmm ok send', { same: true, says: /Nothing has been sent/ }],
-      ['ho gaya kya?', { same: true, says: /nothing has been sent/ }],
+      ['ho gaya kya?', { same: true, says: wordsOf('status.unsent') }],
       ['so is it booked?', { same: true, says: /nothing has been sent/ }],
-      ['sent kya?', { same: true, says: /nothing has been sent/ }],
+      ['sent kya?', { same: true, says: wordsOf('status.unsent') }],
       ['how much co2 is that?', { same: true, says: /CO₂/, never: /total is/ }],
       ['carbon footprint kitna hai', { same: true, says: /CO₂/ }],
     ],
@@ -312,8 +313,8 @@ const PAUSES: Turns[] = [
       ['send it without the hotel', { goal: 'flight', says: /Nothing has been sent/ }],
       ['drop the hotel and send it', { goal: 'flight', says: /Nothing has been sent/, never: /catch/ }],
       ['remove hotel then submit it', { goal: 'flight', says: /Nothing has been sent/ }],
-      ['hotel hata ke bhej do', { goal: 'flight', says: /Nothing has been sent/ }],
-      ['hotel ke bina bhej do', { goal: 'flight', says: /Nothing has been sent/ }],
+      ['hotel hata ke bhej do', { goal: 'flight', says: wordsOf('send.check-first') }],
+      ['hotel ke bina bhej do', { goal: 'flight', says: wordsOf('send.check-first') }],
       ['होटल हटा के भेज दो', { goal: 'flight', says: /Nothing has been sent/ }],
       ["don't drop the hotel, send it", { same: true }],
       ['should I drop the hotel and send it?', { same: true }],
