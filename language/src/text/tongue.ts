@@ -11,7 +11,7 @@ const HINDI: ReadonlySet<string> = new Set([
   ...phrases(
     `kya | kaise | kaisa | kaisi | hai | hain | hoon | hun | mujhe | muje | mujhko | mereko | chahiye | chahie | chaiye | sakta | sakte | sakti | madad | batao | bata | batana | bataiye | dikhao | dikha | dikhana | dikhaiye | aap | aapka | aapki
      mera | mere | meri | hamara | hamari | humein | hume | kaun | kaunsa | kaunsi | konsi | konsa | karo | kardo | karna | karna | karenge | karunga | karungi | kijiye | namaste | namaskar
-     kitna | kitne | kitni | nahi | nahin | nhi | haan | haa | kal | parso | parson | aaj | subah | shaam | raat | dopahar | wali | wala | wale | waali | waala | bhai | yaar | bhej | bhejo | bhejna | bhejunga | bhejdo
+     kitna | kitne | kitni | nahi | nahin | nhi | haan | haa | kal | parso | parson | aaj | subah | shaam | raat | dopahar | wali | wala | wale | waali | waala | bhej | bhejo | bhejna | bhejunga | bhejdo
      jana | jaana | jaunga | jaungi | jayenge | jao | aana | aaunga | wapas | wapsi | wapis | theek | thik | sasti | sasta | saste | mehnga | mehngi | pehli | pehla | pehle | dusri | dusra | doosri | doosra | teesri | teesra | aakhri
      aur | lekin | phir | fir | abhi | baad | ke | ki | ka | ko | se | mein | tak | liye | wahi | yahi | yeh | woh | isme | isko | usko | uske | koi | kuch | kahan | kahaan | kab | kyun | kyu | rakho | rakhna | rehne | hatao | hata | jodo | badlo | badal
      lelo | dedo | le | lo | accha | acha | achha | bas | bilkul | zaroor | matlab | rukna | rukenge | ruko | raha | rahi | rahe | hoga | hogi | milega | milta | milti | chalega | chalegi | dekho | hafte | agle | shukravar | somvar | mangalvar | budhvar | guruvar | shanivar | ravivar`,
@@ -20,8 +20,8 @@ const HINDI: ReadonlySet<string> = new Set([
 /** English words that make a sentence, and none of Hindi's. */
 const ENGLISH: ReadonlySet<string> = new Set(
   phrases(
-    `the | a | an | are | was | i | im | id | ill | we | you | my | it | its | this | that | these | those | for | from | with | and | or | of | please | want | need | show | find | book | make | change | what | which | when | how | who | why
-     can | could | would | will | does | did | not | no | dont | have | has | be | there | any | take | one | keep | add | send | it | than | by | at | only | thanks | thank | nothing | else | goodbye | other | another | instead | anything | something`,
+    `the | a | an | are | was | i | im | id | ill | we | you | my | it | its | this | that | these | those | for | from | with | and | or | of | want | need | show | find | book | make | change | what | which | when | how | who | why
+     can | could | would | will | does | did | not | no | dont | have | has | be | there | any | take | one | keep | add | send | it | than | by | at | only | nothing | else | goodbye | other | another | instead | anything | something`,
   ),
 )
 const DEVANAGARI = /[\u0904-\u0939\u0958-\u0961]/gu

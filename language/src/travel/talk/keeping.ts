@@ -51,7 +51,16 @@ const STAYS = anyOf(
 )
 const VALUE = either(anyOf(['<date>']), anyOf(['<period>']))
 const isWhole: Rule = (words, at) => (at === words.length ? [at] : [])
-const KEEPS = inOrder(AROUND, either(inOrder(KEEP, THE, VALUE, ONE), inOrder(THE, VALUE, ONE, STAYS)), AROUND, isWhole)
+const KEEPS = inOrder(
+  AROUND,
+  either(
+    inOrder(KEEP, THE, VALUE, ONE),
+    inOrder(THE, VALUE, ONE, STAYS),
+    inOrder(THE, anyOf(['<date>']), anyOf(['only', 'hi'])),
+  ),
+  AROUND,
+  isWhole,
+)
 const SAME_DAY = anyOf(phrases('same day | same date | usi din | wahi date | wahi din'))
 const KEEPS_SAME = inOrder(
   AROUND,

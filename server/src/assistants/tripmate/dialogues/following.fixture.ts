@@ -25,6 +25,14 @@ export const FOLLOWING: readonly Script[] = [
     ],
   },
   {
+    title: 'a day that is taken up again takes the place of the one tried',
+    turns: [
+      { say: 'Pune to Lucknow on 18 June', criteria: { depart: '2026-06-18' } },
+      { say: 'hmm can we do friday instead', criteria: { depart: '2026-06-19' } },
+      { say: 'wait no thursday only', criteria: { depart: '2026-06-18' }, never: [UNREAD] },
+    ],
+  },
+  {
     title: 'nights fewer and more count from those that are held',
     turns: [
       { say: 'need a place in Hyderabad from 6 July for 4 nights', criteria: { nights: 4 } },

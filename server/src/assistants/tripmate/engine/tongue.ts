@@ -4,13 +4,12 @@ import { speakAs } from '@pravas/messages/tripmate'
 import type { EngineEvent } from '../../kernel/engine.ts'
 import { readState } from '../dialogue/state.ts'
 import type { Reply } from '../reply.ts'
-import type { TurnMessage } from './read-turn.ts'
 
 const spoken = new AsyncLocalStorage<Tongue>()
 speakAs(() => spoken.getStore() ?? 'en')
 
 /** The language of a turn: that of its message, or else that of what was said before. */
-export const tongueOfTurn = ({ message, state }: Pick<TurnMessage, 'message' | 'state'>): Tongue =>
+export const tongueOfTurn = ({ message, state }: { message: string; state: unknown }): Tongue =>
   tongueOf(message) ?? readState(state).tongue
 
 /** Words what is said within a function in a language. */
