@@ -5,9 +5,9 @@ import { build, type Plugin } from 'vite'
 
 /**
  * What is not kept: the font's alphabets that names and amounts in India don't need, which are fetched when a text has
- * them, and the pages' own documents, for all of which index.html stands in.
+ * them, the pictures of the user guide, and the pages' own documents, for all of which index.html stands in.
  */
-const NOT_KEPT = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$|\.map$|^(?!index\.)[\w-]+\.html$/
+const NOT_KEPT = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$|\.map$|\.png$|^(?!index\.)[\w-]+\.html$/
 
 /** Builds the service worker into `sw.js`, told which files of this build to keep. */
 export function serviceWorker(): Plugin {

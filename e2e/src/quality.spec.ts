@@ -23,6 +23,7 @@ const PAGES: Record<string, string | RegExp> = {
   '/support': 'Contact Us',
   '/contact': 'Contact Us',
   '/privacy-policy': 'Privacy Policy',
+  '/help': 'Help',
   '/no-such-page': /not found|no page/i,
 }
 

@@ -1,26 +1,80 @@
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { receiptImage } from '@pravas/reading/testing/receipt-image'
 import { browserOptions } from '../browser.ts'
-import { startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { signIn } from './test.ts'
 
-/** Draws the picture of the README, from the product itself: a conversation with TripMate with flights on offer. */
+const DOCS = join(import.meta.dirname, '..', '..', 'docs')
+const DAY_MS = 24 * 60 * 60_000
+
+/** The pictures of the README and of the user guide, from the product itself with its demo. */
 const product = await startProduct()
 const browser = await chromium.launch(await browserOptions())
 try {
-  const page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1280, height: 860 } })
-  await signIn(page, 'employee')
-  await page.goto('/tripmate-chat')
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await message.fill('book a flight from Delhi to Mumbai next Friday, back on Sunday')
-  await message.press('Enter')
-  const conversation = page.getByRole('region', { name: 'Conversation' })
-  await conversation
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .waitFor()
-  await page.screenshot({ path: join(import.meta.dirname, '..', '..', 'docs', 'screenshot.png') })
+  await draw('employee', planning, 'screenshot.png', 'guide/plan-a-trip.png')
+  await draw('employee', claiming, 'guide/claim-expenses.png')
+  await draw('manager', (page) => open(page, '/admin-approvals'), 'guide/approve.png')
+  await draw('finance', (page) => open(page, '/finance'), 'guide/finance.png')
+  await draw('administrator', (page) => open(page, '/structure'), 'guide/set-up.png')
+  await draw('administrator', (page) => open(page, '/people'), 'guide/administer.png')
 } finally {
   await browser.close()
   await product.dispose()
+}
+
+/** Has somebody bring a page to where it shows something, and draws it. */
+async function draw(who: string, go: (page: Page) => Promise<void>, ...names: string[]): Promise<void> {
+  const page = await newPage(browser, product)
+  await signIn(page, who)
+  await go(page)
+  for (const name of names) await page.screenshot({ path: join(DOCS, name), animations: 'disabled' })
+  await page.close()
+}
+
+function newPage(of: Browser, { origin }: Product): Promise<Page> {
+  return of.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } })
+}
+
+async function planning(page: Page): Promise<void> {
+  await page.goto('/tripmate-chat')
+  await say(page, 'book a flight from Delhi to Mumbai next Friday, back on Sunday')
+  await page
+    .getByRole('region', { name: 'Conversation' })
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .waitFor()
+}
+
+async function claiming(page: Page): Promise<void> {
+  const date = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
+  const receipts = [
+    { merchant: 'Sagar Ratna', date, totalPaise: 64_000, city: 'Delhi', seed: 11 },
+    { merchant: 'City Cabs', date, totalPaise: 41_000, city: 'Delhi', seed: 12 },
+  ]
+  await page.goto('/fingenie-chat')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload Receipts' }).click()
+  await (await chooser).setFiles(
+    await Promise.all(
+      receipts.map(async (receipt) => ({
+        name: `${receipt.merchant}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await receiptImage(receipt),
+      })),
+    ),
+  )
+  await page.getByRole('button', { name: 'Send for approval' }).waitFor({ timeout: 120_000 })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null)
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill(text)
+  await message.press('Enter')
 }

@@ -6,6 +6,7 @@ export const labels = {
   continue: 'Continue',
   delete: 'Delete',
   send: 'Send',
+  'page.help': 'Help',
   'try-again': 'Try again',
   undo: 'Undo',
   'clear-search': 'Clear search',

@@ -10,6 +10,7 @@ const decisionLink = page(async () => (await import('../pages/decision-link.tsx'
 const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
 const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 const policy = page(async () => (await import('../pages/policy.tsx')).PolicyPage)
+const help = page(async () => (await import('../pages/help.tsx')).HelpPage)
 const policyEdit = page(async () => (await import('../pages/policy-edit.tsx')).PolicyEditPage)
 const advances = page(async () => (await import('../pages/advances.tsx')).AdvancesPage)
 const companyCards = page(async () => (await import('../pages/company-cards.tsx')).CompanyCardsPage)
@@ -42,6 +43,7 @@ function routes() {
       <Route path={LINK_PAGE} element={<decisionLink.Component />} />
       <Route path="/support" element={<support.Component />} />
       <Route path="/contact" element={<contact.Component />} />
+      <Route path="/help/:topic?" element={<help.Component />} />
       <Route path="/policy" element={<policy.Component />} />
       <Route path="/advances/:tab?" element={<advances.Component />} />
       <Route path="/cards/:tab?" element={<companyCards.Component />} />
@@ -103,6 +105,7 @@ const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
   '/budgets': budgets,
   '/cards': companyCards,
   '/policy': policy,
+  '/help': help,
   '/records': records,
   '/people': people,
   '/structure': structure,

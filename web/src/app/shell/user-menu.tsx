@@ -1,9 +1,11 @@
 import { Avatar, useMantineColorScheme } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
   IconDeviceDesktop,
+  IconHelp,
   IconLifebuoy,
   IconLogout,
   IconMoon,
@@ -12,6 +14,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { leave } from '../../api/leave.ts'
 import { useSession } from '../../api/use-session.ts'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
@@ -20,6 +23,7 @@ import { useCommands } from '../commands/use-commands.ts'
 import classes from './user-menu.module.css'
 
 const t = texts(shell)
+const c = texts(labels)
 
 const THEMES: { scheme: 'auto' | 'light' | 'dark'; name: string; icon: Icon }[] = [
   { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },
@@ -69,6 +73,14 @@ export function UserMenu() {
           <span className={classes.entryName}>{t('shortcuts')}</span>
           <ShortcutKeys shortcut={SHORTCUTS.help} />
         </button>
+        <Link
+          to="/help"
+          className={classes.entry ?? ''}
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+        >
+          <IconHelp size={16} stroke={1.6} aria-hidden />
+          {c('page.help')}
+        </Link>
         <button type="button" className={classes.entry} onClick={leave}>
           <IconLogout size={16} stroke={1.6} aria-hidden />
           {t('sign-out')}
