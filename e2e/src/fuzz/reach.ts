@@ -14,6 +14,7 @@ const UNREACHABLE: ReadonlyMap<string, string> = new Map([
   ].map((name) => [name, 'there is no identity provider'] as const),
   ['PUT /api/reminders/{reminderId}', 'reminders are made in the daytime alone'],
   ['POST /api/organisation/webhooks/{service}/test', 'its message would leave this machine'],
+  ['POST /api/webhooks/{webhookId}/test', 'its message would leave this machine'],
   ['POST /api/decision-links/open', 'a link is in a mail alone'],
   ['GET /api/chat/tripmate/socket', 'a WebSocket, over which messages are sent by themselves'],
 ])

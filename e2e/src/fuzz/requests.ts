@@ -38,6 +38,9 @@ const SAMPLES: Record<string, string> = {
   uuid: '01975c5e-0000-7000-8000-000000000000',
 }
 
+/** Keys by which a request may be sent again. */
+const KEYS = Array.from({ length: 500 }, (_, at) => `key-${at}`)
+
 /** A request of an operation: right, or wrong in one of many ways. */
 export function makeRequest(making: Making, operation: Operation): FuzzRequest {
   const { random, fair } = making
@@ -49,6 +52,7 @@ export function makeRequest(making: Making, operation: Operation): FuzzRequest {
   const query = new URLSearchParams()
   for (const { name, in: place, schema } of operation.parameters) {
     if (place === 'path') address = address.replace(`{${name}}`, escaped(random, text(name, schema)))
+    else if (place === 'header') continue
     else if (!errs(0.3)) query.append(name, text(name, schema).toWellFormed())
   }
   if (errs(0.05)) query.append(hostileText(random).toWellFormed(), hostileText(random).toWellFormed())
@@ -71,7 +75,7 @@ function escaped(random: Random, text: string): string {
 }
 
 function headersOf(
-  { caller, bodyType }: Operation,
+  { caller, bodyType, parameters }: Operation,
   hasBody: boolean,
   errs: (chance: number) => boolean,
   random: Random,
@@ -82,6 +86,10 @@ function headersOf(
   if (caller === 'assistant') headers.accept = 'application/json, text/event-stream'
   if (errs(0.05)) headers.accept = random.pick(['text/html', 'x', '*/*;q=9'])
   if (errs(0.05)) headers['x-idle-seconds'] = random.pick(['-1', 'x', '1e9', '999999999'])
+  // The same key comes with the same and with other requests.
+  const keys = parameters.filter(({ in: place }) => place === 'header')
+  for (const { name } of keys) if (random.chance(0.1)) headers[name] = random.pick(KEYS)
+  for (const { name } of keys) if (errs(0.03)) headers[name] = random.pick(['a b', 'x'.repeat(300), '"', '{}'])
   if (errs(0.02)) headers.origin = random.pick(['null', 'https://evil.example', 'x'])
   return headers
 }

@@ -8,6 +8,13 @@ import { MCP_PATH } from '@pravas/contract/oauth'
 import { makeResetLink, ownSessions, signUp } from '@pravas/contract/people'
 import { listReminders } from '@pravas/contract/reminders'
 import { listTrips } from '@pravas/contract/trips'
+import {
+  createWebhookEndpoint,
+  EVENT_TYPES,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  removeWebhookEndpoint,
+} from '@pravas/contract/webhook-endpoints'
 import { receiptPdf } from '@pravas/reading/testing/receipt-file'
 import { centre, columns, left, printed, strong } from '@pravas/reading/testing/rows'
 import { z } from 'zod'
@@ -43,6 +50,8 @@ const MESSAGES = [
   'change the amount to 12',
   'remove the last one',
 ]
+/** The webhook whose deliveries requests send again. */
+const KEPT_WEBHOOK = 'Kept'
 /** Numbers that a tax office would give. */
 const GSTINS = ['07AABCT1234H1ZO', '27AABCT1234H1ZM']
 const Options = z.looseObject({ outbound: z.array(z.looseObject({ option: z.string() })) })
@@ -82,6 +91,7 @@ export class Stock {
       await this.#assistant(),
       await this.#reminders(),
       await this.#accounts(),
+      await this.#webhooks(),
       await this.#directory(),
     ]
     Object.assign(this.known, ...filled)
@@ -265,6 +275,31 @@ export class Stock {
       'POST /api/auth/sign-up/confirm token': this.#mailbox.tokens(before, 'sign-up'),
       'POST /api/auth/sign-up/confirm password': [DEMO_PASSWORD],
       'DELETE /api/auth/sessions/{sessionId} sessionId': sessions.map(({ id }) => id),
+    }
+  }
+
+  /** Addresses of other programs, one of them to be removed and one with deliveries, in place of those that requests have made. */
+  async #webhooks(): Promise<Known> {
+    const superAdmin = await this.#signIns.client('superadmin')
+    const address = 'https://payroll.example/hooks'
+    const before = await superAdmin.call(listWebhookEndpoints)
+    const kept = before.find(({ name, active }) => name === KEPT_WEBHOOK && active)
+    for (const { id } of before)
+      if (id !== kept?.id) await superAdmin.call(removeWebhookEndpoint, { params: { webhookId: id } })
+    const make = async (name: string) => {
+      const body = { name, address, events: [...EVENT_TYPES] }
+      return (await superAdmin.call(createWebhookEndpoint, { body })).id
+    }
+    const removed = await make('Removed')
+    const webhookId = kept?.id ?? (await make(KEPT_WEBHOOK))
+    const { items } = await superAdmin.call(listWebhookDeliveries, { params: { webhookId }, query: { limit: 50 } })
+    return {
+      webhookId: [webhookId],
+      deliveryId: items.map(({ id }) => id),
+      'POST /api/webhooks address': [address],
+      'PATCH /api/webhooks/{webhookId} address': [address],
+      'PATCH /api/webhooks/{webhookId} name': [KEPT_WEBHOOK],
+      'DELETE /api/webhooks/{webhookId} webhookId': [removed],
     }
   }
 
