@@ -331,6 +331,7 @@ export const uploadBookingFiles = endpoint({
   body: z.object({
     files: z.array(ReceiptFile).min(1, 'Choose a file.').max(BOOKING_FILES, `At most ${BOOKING_FILES} files at once.`),
   }),
+  files: 'files',
   response: z.object({ files: z.array(ReadFile) }),
   bodyBytes: UPLOAD_BYTES,
   errors: ['record.not_found', 'action.forbidden', 'booking.not_approved', 'storage.full', 'receipt.unreadable'],

@@ -27,6 +27,8 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The field of the body that takes files, where the call may be sent as a form (`multipart/form-data`) as well. */
+  files?: string
   /** What a success answers; absent: 204 without a body. */
   response?: z.ZodType
   /** What a caller that accepts `text/event-stream` hears instead, event by event; each has its `type`. */

@@ -144,6 +144,7 @@ export const uploadReceipts = endpoint({
     sessionId: SessionId,
     employee_id: OwnEmployeeId,
   }),
+  files: 'receipts',
   response: z.object({ response: z.string(), summary: ReceiptSummary }),
   errors: [
     'file.empty',

@@ -65,7 +65,7 @@ export function createHandle(app: FastifyInstance): Handle {
       method: entry.method,
       url: `/api${entry.path}`,
       bodyLimit: entry.bodyBytes ?? STANDARD_BODY_BYTES,
-      config: { access: entry.access, scope: entry.scope, cost: costOf(entry) },
+      config: { access: entry.access, scope: entry.scope, cost: costOf(entry), files: entry.files },
       ...(entry.response && writtenBy(entry.response)),
       handler: async (request, reply) => {
         const context = {

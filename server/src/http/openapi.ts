@@ -99,7 +99,9 @@ function operation(entry: EndpointSpec) {
       ...parameters(entry.query, 'query'),
       ...(isRepeatable(entry) ? [IDEMPOTENCY_PARAMETER] : []),
     ],
-    ...(entry.body ? { requestBody: { required: true, content: jsonOf(entry.body, 'input') } } : {}),
+    ...(entry.body
+      ? { requestBody: { required: true, content: { ...jsonOf(entry.body, 'input'), ...formOf(entry) } } }
+      : {}),
     responses: {
       ...(entry.response
         ? {
@@ -135,6 +137,14 @@ const REPLAYED = {
     description: 'present where this is the answer to the same request from before',
     schema: { type: 'string', enum: ['true'] },
   },
+}
+
+/** The same body as a form, its files as they are, where the call may be sent as one. */
+function formOf({ body, files }: EndpointSpec): JsonSchema {
+  if (!body || files === undefined) return {}
+  const { properties, ...schema } = schemaOf(body, 'input')
+  const bytes = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...(properties as object), [files]: bytes } } } }
 }
 
 /** Each event has its type as its name and its JSON as its data. */

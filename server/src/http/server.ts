@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { installFormBody } from './form-body.ts'
 import { installJsonBody } from './json-body.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './limits.ts'
 import { masked } from './log-mask-rules.ts'
@@ -49,9 +50,10 @@ export function createServer({
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('X-Request-Id', id)
   })
-  // Only JSON is understood; the parser for plain text would hand a string to the handlers.
+  // Only JSON is understood, and forms with files; the parser for plain text would hand a string to the handlers.
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
+  installFormBody(app)
   app.addHook('preClose', async () => {
     // A connection that a browser opened ahead and never used would hold the stop up; what is under way gets a moment.
     setTimeout(() => app.server.closeAllConnections(), STOPPING_MS).unref()
