@@ -98,7 +98,7 @@ export const WebhookEndpoint = z
   .meta({ id: 'WebhookEndpoint' })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
-const params = z.object({ webhookId: z.uuid() })
+const params = z.object({ webhookId: PlainText.max(64) })
 const errors = ['action.forbidden', 'record.not_found'] as const
 
 const name = PlainText.trim()
@@ -141,14 +141,12 @@ export const changeWebhookEndpoint = endpoint({
     'Change an address, its events, or whether it is on; events of the last 30 days that it missed are then sent',
   tag,
   params,
-  body: z
-    .object({
-      name: name.optional(),
-      address: WebhookAddress.optional(),
-      events: events.optional(),
-      active: z.boolean().optional(),
-    })
-    .refine((body) => Object.values(body).some((value) => value !== undefined), 'Say what changes.'),
+  body: z.object({
+    name: name.optional(),
+    address: WebhookAddress.optional(),
+    events: events.optional(),
+    active: z.boolean().optional(),
+  }),
   response: WebhookEndpoint,
   errors,
 })
@@ -207,7 +205,7 @@ export const replayWebhookDelivery = endpoint({
   path: '/webhooks/:webhookId/deliveries/:deliveryId/replay',
   summary: 'Send an event again, as soon as possible and with the same webhook-id',
   tag,
-  params: params.extend({ deliveryId: z.uuid() }),
+  params: params.extend({ deliveryId: PlainText.max(64) }),
   response: Delivery,
   errors: [...errors, 'webhook.off'],
 })

@@ -42,6 +42,7 @@ const BY_THE_RULES: Record<string, unknown> = {
     csv: 'Date,Description,Amount\n08/06/2026,UBER,100\n',
     card_id: '01975c5e-0000-7000-8000-000000000000',
   },
+  'POST /webhooks': { name: 'x', address: 'https://payroll.example/', events: ['trip.submitted'] },
   'POST /finance/batches': { claims: ['unknown'] },
   'PUT /finance/bank-template': { version: 0, template: USUAL_TEMPLATE },
   'POST /finance/advances/:advanceId/settled': { how: 'returned', amount: 1, on: '2026-06-10', reference: 'x' },

@@ -1,7 +1,7 @@
 import type { EventType } from '@pravas/contract/webhook-endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { newId } from '../ids.ts'
+import { isId, newId } from '../ids.ts'
 import type { EventDetail } from './event-rules.ts'
 
 interface EndpointOf {
@@ -44,7 +44,8 @@ export function selectEndpoints(db: Db, orgId: string, id?: string) {
 }
 
 /** One address as it is kept; locked where it is about to change. */
-export function findEndpoint(db: Db, { orgId, id }: EndpointOf, { lock = false } = {}) {
+export async function findEndpoint(db: Db, { orgId, id }: EndpointOf, { lock = false } = {}) {
+  if (!isId(id)) return undefined
   return db
     .selectFrom('webhook_endpoints')
     .selectAll()

@@ -20,7 +20,7 @@ import { lockOrganisation } from '../db/lock-organisation.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
-import { newId } from '../ids.ts'
+import { isId, newId } from '../ids.ts'
 import type { Addresses } from './addresses-service.ts'
 import {
   countEndpoints,
@@ -212,7 +212,7 @@ export function createWebhookEndpoints({ db, clock, post, addresses }: Endpoints
       const of = { orgId: actor.orgId, id }
       const now = clock.now()
       return withEndpoint(actor, id, async (trx, { active, name }) => {
-        const [known] = await selectDeliveries(trx, of, { only: deliveryId, limit: 1 })
+        const [known] = isId(deliveryId) ? await selectDeliveries(trx, of, { only: deliveryId, limit: 1 }) : []
         if (!known) throw problem('record.not_found')
         if (!active) throw problem('webhook.off')
         await requeue(trx, of, { deliveryId }, now)
