@@ -1,4 +1,5 @@
 // On one kind of database: the queries behind it have tests of their own.
+
 import { getClaimAllocation, getTripAllocation } from '@pravas/contract/allocation'
 import { getClaim } from '@pravas/contract/claims'
 import { getExpense } from '@pravas/contract/expenses'
@@ -7,10 +8,14 @@ import { changeOrganisation } from '@pravas/contract/organisation'
 import { createEntry, type EntryInput } from '@pravas/contract/structure'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { getTrip } from '@pravas/contract/trips'
+import { budgets } from '@pravas/messages/en/budgets'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
+
+const bookingWords = wordsIn(budgets)
 
 const it = await testApp({ reader: fakeReader() })
 const employee = () => it.as('employee')
@@ -82,7 +87,7 @@ test('a trip without the project that is required is not sent, and the sentence 
   const needed = 'Please choose a project for this request before you send it.'
   expect(await say('the first one')).toContain(needed)
   expect(await say('send it')).toContain(needed)
-  expect(await say('project is Apollo')).toContain('booked on project APOLLO')
+  expect(await say('project is Apollo')).toMatch(bookingWords('chosen', { entries: /project APOLLO/ }))
   expect(await say('send it')).toMatch(/TRP-\d/)
 })
 
@@ -105,8 +110,12 @@ test('a claim is booked by a sentence, and sent so', async () => {
   expect(missing).toMatchObject({ code: 'allocation.required', detail: expect.stringContaining('choose a project') })
 
   expect(await ask('which projects can I book on?')).toContain('METRO (Metro Line 4)')
-  expect(await ask('book it on project Saturn and send it')).toContain('no active project called “Saturn”')
-  expect(await ask('put these under the Metro Line 4 project')).toContain('booked on project METRO (Metro Line 4)')
+  expect(await ask('book it on project Saturn and send it')).toMatch(
+    bookingWords('allocation.unknown', { field: 'project', typed: 'Saturn' }),
+  )
+  expect(await ask('put these under the Metro Line 4 project')).toMatch(
+    bookingWords('chosen', { entries: /project METRO \(Metro Line 4\)/ }),
+  )
   const { claim } = await employee().call(getClaim, { query: { sessionId: SESSION } })
   expect(claim?.booked_on).toMatchObject({ project: { code: 'METRO' } })
   const params = { draftId: claim?.draft_id ?? '' }
@@ -122,6 +131,6 @@ test('a booking beside another wish does both', async () => {
   await lunch()
   const answer = await ask('the total is 1250, and charge it to cost centre 4200')
 
-  expect(answer).toContain('booked on cost centre 4200 (Marketing)')
+  expect(answer).toMatch(bookingWords('chosen', { entries: /cost centre 4200 \(Marketing\)/ }))
   expect(answer).toContain('1,250')
 })

@@ -434,7 +434,7 @@ test('a trip is counted by its days', async () => {
   expect(await ask('how much did I spend on food on my trip to Mumbai', 'fingenie-2')).toContain(
     bold(sum(days.filter(of('Food')))),
   )
-  expect(await ask('how much on my Chennai trip', 'fingenie-3')).toContain('I can’t find a trip of yours to Chennai')
+  expect(await ask('how much on my Chennai trip', 'fingenie-3')).toMatch(wordsOf('nothing.trip', { words: /Chennai/ }))
 })
 
 test.each<[question: string, ...expected: string[]]>([
@@ -459,7 +459,7 @@ test.each<[question: string, ...expected: string[]]>([
 ])('%s', async (question, ...expected) => {
   const answer = await ask(question, 'fingenie-1')
   for (const part of expected) expect.soft(answer).toContain(part)
-  expect(answer).not.toContain('didn’t get that')
+  expect(answer).not.toMatch(wordsOf('unknown.empty'))
 })
 
 test.each([

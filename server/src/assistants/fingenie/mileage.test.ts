@@ -6,6 +6,8 @@ import { addMileage, changeMileage, getMileageRates, type Journey } from '@prava
 import { dryRunPolicy, publishPolicy, putPolicyDraft } from '@pravas/contract/policies'
 import type { PolicyEntry } from '@pravas/contract/policy-document'
 import { changeReceipt, deleteReceipt, resolveDuplicate } from '@pravas/contract/receipt-review'
+import { mileage as mileageTexts } from '@pravas/messages/en/mileage'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { fakeReader } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
@@ -118,7 +120,7 @@ test('a journey is changed as a whole; its amount and declaration follow, and no
   const { response } = await as('employee').call(askFinGenie, {
     body: { sessionId: SESSION, message: 'change the total of receipt 1 to 400' },
   })
-  expect(response).toContain('follows from the journey')
+  expect(response).toMatch(wordsIn(mileageTexts)('refused.fixed'))
   expect((await claimOf())?.total).toBe(40)
   await as('employee').call(deleteReceipt, { params: { receiptId } })
   expect((await as('employee').refused(changeMileage, { params: { receiptId }, body: RIDE })).status).toBe(404)

@@ -94,7 +94,7 @@ test('a fare that has risen is said with the difference and needs a new yes', as
   later()
   onSale.fare = 5900
   const told = await say('yes')
-  expect(told).toContain('Nothing has been sent yet')
+  expect(told).toMatch(wordsOf('recheck.changed'))
   expect(told).toMatch(
     wordsOf('recheck.moved', {
       title: 'IndiGo 6E 2046',

@@ -1,4 +1,6 @@
 import type { PolicyQuestion } from '@pravas/language/text/policy-question'
+import { policyAnswers } from '@pravas/messages/en/policy-answers'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { allowedInstead, policyWords } from './policy-words.ts'
@@ -15,7 +17,7 @@ test.each([
 
 test('before the first version of the policy every class may be flown, and nothing is known', () => {
   expect(allowedInstead('first', firstPolicyOn('2019-12-31'))).toBeUndefined()
-  expect(policyWords({ subjects: ['cabin'] }, firstPolicyOn('2019-12-31'))).toContain('No policy is set up')
+  expect(policyWords({ subjects: ['cabin'] }, firstPolicyOn('2019-12-31'))).toMatch(wordsIn(policyAnswers)('none'))
 })
 
 test('an answer is that of the day: its caps change with the version', () => {
