@@ -100,6 +100,9 @@ export async function hostileFiles(seed: number): Promise<HostileFile[]> {
     { name: 'a JPEG of noise', bytes: Buffer.concat([jpeg.subarray(0, 700), noise(9000)]), outcome: UNREAD },
     { name: 'a PDF that is cut', bytes: pdf.subarray(0, 60), outcome: [...BROKEN, 'pdf.no_pages', 'nothing_readable'] },
     { name: 'a PDF whose pages contain themselves', bytes: loopedPages(), outcome: UNREAD },
+    { name: 'a PDF whose page lies 5,000 branches deep', bytes: deepPages(5000), outcome: UNREAD },
+    { name: 'a PDF with 200,000 lists inside each other', bytes: deepLists(200_000), outcome: UNREAD },
+    { name: 'a PDF whose drawing is packed 60 times', bytes: packedOften(60), outcome: UNREAD },
     { name: 'a PDF whose table of objects points at itself', bytes: loopedTable(), outcome: UNREAD },
     { name: 'a PDF whose drawing draws itself', bytes: loopedForm(), outcome: UNREAD },
   ]
@@ -299,6 +302,36 @@ function manyPages(count: number): Buffer {
 
 function loopedPages(): Buffer {
   return pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'])
+}
+
+/** A tree of pages in which each branch has one other. */
+function deepPages(depth: number): Buffer {
+  const branches = Array.from({ length: depth }, (_, level) => {
+    const parent = level === 0 ? '' : `/Parent ${level + 1} 0 R `
+    return `<< /Type /Pages ${parent}/Kids [${level + 3} 0 R] /Count 1 >>`
+  })
+  const page = `<< /Type /Page /Parent ${depth + 1} 0 R /MediaBox [0 0 300 400] >>`
+  return pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', ...branches, page])
+}
+
+function deepLists(depth: number): Buffer {
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox ${'['.repeat(depth)}${']'.repeat(depth)} >>`,
+  ])
+}
+
+function packedOften(times: number): Buffer {
+  const content = Array.from({ length: times }).reduce<Buffer>((packed) => deflateSync(packed), Buffer.from('q Q'))
+  const filters = '/FlateDecode '.repeat(times)
+  const head = `<< /Length ${content.length} /Filter [${filters}] >>\nstream\n`
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R >>',
+    Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream')]),
+  ])
 }
 
 function loopedTable(): Buffer {
