@@ -77,3 +77,7 @@ To      Shanti Vihar
 Restaurant`
   expect(name(screen, 'payment')).toBe('Shanti Vihar Restaurant')
 })
+
+test('an address in Hindi does not belong to the name above it', () => {
+  expect(name('शर्मा भोजनालय\nस्टेशन रोड, मथुरा\nबिल संख्या: 331\nकुल: 470.00')).toBe('शर्मा भोजनालय')
+})

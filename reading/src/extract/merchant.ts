@@ -49,6 +49,7 @@ const CONTINUES =
   /\b(?:solutions?|systems?|technolog(?:y|ies)|ventures|holdings|hospitality|retail|networks?|private|india|logistics|international)\b/gi
 const ADDRESS =
   /\b(?:lot|plot|shop no|floor|flr|unit|level|block|blk|road(?!\s{0,2}(?:transport|ways))|rd|street|st|lane|avenue|ave|nagar|marg|sector|phase|near|opp|behind|dist|taluk|pin|jalan|jln|taman|lorong|persiaran|bandar|kampung|kg|seksyen)\b|\b\d{5,6}\b|^\W*no\W*\d|^\d+\s?[,/&]/i
+const ADDRESS_IN_HINDI = /रोड|मार्ग|नगर|बाजार|बाज़ार|गली|चौक|सेक्टर|जिला|के पास/
 const NOT_A_NAME =
   /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]|\b(?:store|check|chk|host|server)\s?(?:#|:|no\b)/i
 
@@ -243,7 +244,7 @@ function nameScore({ text, line, pitch, confidence }: Omit<Heading, 'repeated' |
     Math.min(1, Math.max(-0.5, pitch - 1)) +
     (legal === null ? 0 : 2) +
     (BUSINESS.test(named) ? 0.9 : 0) -
-    (ADDRESS.test(named) || isAmericanTown(text) ? 1.5 : 0) -
+    (ADDRESS.test(named) || ADDRESS_IN_HINDI.test(text) || isAmericanTown(text) ? 1.5 : 0) -
     (NOT_A_NAME.test(named) ? 2.5 : 0) -
     (digits > letters ? 1.5 : 0) -
     (text === text.toLowerCase() && /[a-z]/.test(text) ? 1.2 : 0) -
@@ -341,7 +342,7 @@ function goesOn(text: string): boolean {
     .replace(/\([^()]*\)|\bco\b/gi, '')
     .replace(BUSINESS, '')
     .replace(CONTINUES, '')
-  return rest.replace(/[^A-Za-z]/g, '').length < 3
+  return rest.replace(/[^\p{L}\p{M}]/gu, '').length < 3
 }
 
 const CLAIMED_BY =
