@@ -39,6 +39,10 @@ test.each([
   })
 })
 
+test.each(['Boise, ID 83704', 'Plano, TX', 'Denver, CO'])('the place %s alone marks one too', (place) => {
+  expect(read(`Joe's Diner\n${place}\n09/05/2017 6:20 PM\nTotal 33.61`)).toMatchObject({ iso: '2017-09-05' })
+})
+
 test('one such mark is too little to tell, but enough to ask', () => {
   expect(read("Joe's Diner\n12/03/2018 7:45 PM\nTotal $88.71")).toMatchObject({ iso: '2018-03-12', ambiguous: true })
   expect(read("Joe's Diner\n12/03/2018 7:45 PM\nTotal Rs 88.71")).toMatchObject({ iso: '2018-03-12', ambiguous: false })

@@ -32,6 +32,7 @@ test('a name in Devanagari is one, an invocation above it is none', () => {
 
 test('the number of a store and an American town are no names', () => {
   expect(name('FIVE PALMS\nBURGERS AND FRIES\nStore # CA-1190\nTotal 23.47')).toBe('FIVE PALMS')
+  expect(name('CLARABUCKS Store #9921\nDenver Union Station\n01/09/2018\nTotal 7.35')).toBe('CLARABUCKS')
   expect(name('LUCKY WOK #0881\nLas Vegas NV\n7/4/19 5:44 PM\nTOTAL 26.92')).toBe('LUCKY WOK')
 })
 

@@ -51,7 +51,7 @@ const ADDRESS =
   /\b(?:lot|plot|shop no|floor|flr|unit|level|block|blk|road(?!\s{0,2}(?:transport|ways))|rd|street|st|lane|avenue|ave|nagar|marg|sector|phase|near|opp|behind|dist|taluk|pin|jalan|jln|taman|lorong|persiaran|bandar|kampung|kg|seksyen)\b|\b\d{5,6}\b|^\W*no\W*\d|^\d+\s?[,/&]/i
 const ADDRESS_IN_HINDI = /रोड|मार्ग|नगर|बाजार|बाज़ार|गली|चौक|सेक्टर|जिला|के पास/
 const NOT_A_NAME =
-  /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]|\b(?:store|check|chk|host|server)\s?(?:#|:|no\b)/i
+  /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]|^\W{0,3}(?:store|check|chk|host|server)\s?(?:#|:|no\b)/i
 
 const GREETING =
   /^\W{0,6}(?:thanks?\b|thank\s?you|hi\b|hello\b|dear\b|welcome\b|here'?s\b|we\s{1,3}(?:hope|care)|your\b|you\s{1,3}rode|have\s{1,3}a|please\b|enjoy|namaste|booked\s{1,3}on|order\s{1,3}(?:delivered|id)|scan\b|powered\s{1,3}by|original\s{1,3}for|since\b|page\s{1,3}\d|(?:om\s{1,3}|jai\s{1,3}|sh?ree?\s{1,3}|shri\s{1,3}){1,2}(?:ganesh\w{0,4}\s{1,3})?(?:nam\w{1,4}|mata\s{1,3}di)\b)|नमः|^\P{L}{0,6}(?:श्री|ॐ|शुभ\s{0,3}लाभ)\P{L}{0,6}$/iu
@@ -358,6 +358,7 @@ function cleanName(name: string): string {
       : name.slice(0, legal.index + legal[0].length)
   return ended
     .replace(TITLE_BEHIND, '')
+    .replace(/\sstore\W{0,4}[\w-]{0,8}$/i, (behind) => (/\d|#/.test(name) ? '' : behind))
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}.)&'!])[^\p{L}\p{M}\p{N}.)&'!]+$/gu, '')
     .replace(/\s+/g, ' ')
 }
