@@ -54,7 +54,8 @@ export function changesSent(state: DialogueState, { talk, understood, message }:
   if (!isNamed && !isOfLast) return undefined
   const trip = talk.trip ?? (talk.ofSent ? undefined : last)
   const places = talk.tripPlaces
-  const words = isFilled(understood) || talk.moved || talk.addsToIt ? changeIn(message) : undefined
+  const words =
+    isFilled(understood) || talk.moved || talk.addsToIt || asksToChange(message) ? changeIn(message) : undefined
   return { ...goOn(state), act: { change: trip, ...(places.length > 0 && { places }), ...(words && { words }) } }
 }
 
@@ -62,4 +63,12 @@ const isFilled = ({ slots }: Sentence['understood']): boolean => Object.keys(slo
 const isRoute = ({ slots }: Sentence['understood']): boolean => slots.from !== undefined && slots.to !== undefined
 
 /** The change itself: the message, in which the number is the trip. */
-const changeIn = (message: string): string => message.replace(/\bTRP-\d{1,4}-\d{1,9}\b/gi, 'it')
+const changeIn = (message: string): string =>
+  (asksToChange(message) ? message.replace(ASKS, '').replace(/\?$/, '') : message).replace(
+    /\bTRP-\d{1,4}-\d{1,9}\b/gi,
+    'it',
+  )
+
+const ASKS = /^(?:can|could|may) (?:i|we|you) /i
+/** 'Can I change the date to 22 June?' names what it is to be. */
+const asksToChange = (message: string): boolean => ASKS.test(message) && /\d/.test(message)

@@ -33,6 +33,24 @@ export const FOLLOWING: readonly Script[] = [
     ],
   },
   {
+    title: 'an airline is wanted in Hindi and in Hinglish, and answered in kind',
+    turns: [
+      { say: 'मुझे दिल्ली से बेंगलुरु जाना है 3 जुलाई को', says: [/कौन सी फ़्लाइट चाहिए/] },
+      { say: 'इंडिगो की चाहिए', criteria: { airline: 'IndiGo' }, cards: ['flight'] },
+      { say: 'pehli wali le lo', says: [/kis kaam ke liye/], chosen: { flight: true } },
+    ],
+  },
+  {
+    title: 'a question names the change that it asks for',
+    trip: 'pending',
+    turns: [
+      { say: 'did my manager approve the mumbai trip', says: [/TRP-/] },
+      { say: 'can i change the date to 22 june', says: [wordsOf('change.one')], never: [UNREAD] },
+      { say: 'haan', criteria: { depart: '2026-06-22' } },
+    ],
+    statuses: ['returned'],
+  },
+  {
     title: 'nights fewer and more count from those that are held',
     turns: [
       { say: 'need a place in Hyderabad from 6 July for 4 nights', criteria: { nights: 4 } },

@@ -1,3 +1,4 @@
+import { romanised } from '@pravas/language/text/devanagari'
 import { interpret } from '@pravas/language/travel/interpret'
 import type { PlainIntent, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
@@ -65,7 +66,11 @@ export function byIntent({ state, placed: said, today }: Turn): Outcome {
   const { understood, message } = said
   switch (understood.intent) {
     case 'select':
-      return dayBeyondCards(state, said, today) ?? selected(state, message, understood.selection, understood)
+      return (
+        dayBeyondCards(state, said, today) ??
+        airlineWanted(state, said, today) ??
+        selected(state, message, understood.selection, understood)
+      )
     case 'ask_status':
       return asksStatus(state, said)
     case 'ask_policy':
@@ -89,6 +94,20 @@ function dayBeyondCards(state: DialogueState, said: Turn['said'], today: string)
   return day.slots.depart === undefined && day.slots.return === undefined
     ? undefined
     : wished(state, { ...said, understood: day }, today)
+}
+
+/** 'IndiGo ki chahiye' wants the flights of an airline, and names none of them. */
+function airlineWanted(state: DialogueState, said: Turn['said'], today: string): Outcome | undefined {
+  const { message, understood } = said
+  if (understood.intent !== 'select' || understood.selection.by !== 'airline') return undefined
+  const words = romanised(message)
+  if (
+    !/\bk[aei] (?:flight |flights )?(?:chahiye|chahie|chaiye|dikhao)\s*$/i.test(words) ||
+    /\b(?:nahi|nahin|nhi|mat)\b/i.test(words)
+  )
+    return undefined
+  const slots = { airline: understood.selection.airline }
+  return wished(state, { ...said, understood: { ...understood, intent: 'inform', slots, problems: [] } }, today)
 }
 
 /** Whether a message fills no slot. */
