@@ -85,7 +85,7 @@ export const FOLLOWING: readonly Script[] = [
   {
     title: 'one may arrive the evening before what one travels for',
     turns: [
-      { say: 'meeting in Delhi on 24 June at 10 am, I am in Mumbai', criteria: { depart: '2026-06-24' } },
+      { say: 'meeting in Delhi on 24 June at 10:00, I am in Mumbai', criteria: { depart: '2026-06-24' } },
       {
         say: 'can I reach the previous evening',
         criteria: { depart: '2026-06-23', arrive_after: '15:00' },
