@@ -198,7 +198,7 @@ module.exports = {
     rule(
       'tools-know-no-engine',
       'A tool does one thing for whoever calls it; which engine chose it is not its concern.',
-      { path: '/assistants/(tripmate/)?tools/' },
+      { path: TOOLS, pathNot: TEST },
       {
         path: ['/assistants/(kernel|tripmate|fingenie)/', ENGINES],
         pathNot: ['/assistants/tripmate/(tools|dialogue)/', '/assistants/kernel/tool\\.ts$'],

@@ -26,7 +26,8 @@ interface Shape {
 
 export const EXAMPLE_ID = '01975c5e-0000-7000-8000-000000000000'
 
-const BY_FORMAT: Readonly<Record<string, string>> = {
+/** A value of each format that schemas name. */
+export const BY_FORMAT: Readonly<Record<string, string>> = {
   'account-number': '001122334455',
   ifsc: 'HDFC0001234',
   'last-four': '4321',

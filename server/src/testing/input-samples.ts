@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BY_FORMAT } from '../http/openapi-examples.ts'
 import { receiptPng, uploadOf } from './fake-reader.ts'
 
 /** What this file reads of the JSON schema of an input. */
@@ -28,18 +29,6 @@ export interface Place {
 }
 
 const SAMPLES: Record<string, unknown> = { number: 1, integer: 1, boolean: true, null: null, string: 'x' }
-const FORMATS: Record<string, string> = {
-  'account-number': '001122334455',
-  ifsc: 'HDFC0001234',
-  'last-four': '4321',
-  email: 'someone@pravas.example',
-  month: '2026-06',
-  date: '2026-06-19',
-  'date-time': '2026-06-10T06:30:00Z',
-  'trip-part': 'flight:1',
-  telephone: '+91 98765 43210',
-  uuid: '01975c5e-0000-7000-8000-000000000000',
-}
 
 /** The JSON schema of what `schema` takes, without references. */
 export function inputSchema(schema: z.ZodType): InputSchema {
@@ -66,7 +55,7 @@ export function sampleOf(schema: InputSchema): unknown {
   }
   if (schema.contentEncoding === 'base64') return uploadOf('', receiptPng({ rupees: 100 })).file_content
   const [type = 'string'] = [schema.type].flat()
-  const sample = FORMATS[schema.format ?? ''] ?? SAMPLES[type]
+  const sample = BY_FORMAT[schema.format ?? ''] ?? SAMPLES[type]
   if (typeof sample === 'number') return Math.max(sample, schema.minimum ?? sample)
   return typeof sample === 'string' ? sample.padEnd(schema.minLength ?? 0, 'x') : sample
 }

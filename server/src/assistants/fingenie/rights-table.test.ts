@@ -1,16 +1,12 @@
 // On one kind of database: this is about rights, and the queries behind it have tests of their own.
 import { uploadReceipts } from '@pravas/contract/fingenie'
-import { expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { SPENDING_STATUSES } from '../../reports/spending-rules.ts'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { all, ROLES, type Role, runFor, type ToolRights, testToolRights } from '../../testing/tool-rights.ts'
 import { type FinGenieTools, fingenieTools } from './tools.ts'
-
-/** The columns of every row. */
-const ROLES = ['newjoiner', 'employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin'] as const
-type Role = (typeof ROLES)[number]
 
 const it = await testApp({ reader: fakeReader() })
 const build = builders(it)
@@ -51,16 +47,14 @@ async function chatOf(who: Role): Promise<Chat> {
   return { sessionId, draftId, receiptId, rupees }
 }
 
-interface Row {
+/** By whose records are asked for, each role gets: whose they are, 'yes', 'nothing' or the code of a refusal. */
+interface Row extends ToolRights {
   tool: keyof FinGenieTools
-  /** By whose records are asked for, what each role gets: whose they are, 'yes', 'nothing' or the code of a refusal. */
-  answers: Record<string, string>
   input: (chat: Chat, whose: Role) => unknown
   /** What is done to the conversation before. */
   before?: (chat: Chat, whose: Role) => Promise<unknown>
 }
 
-const all = (word: string) => Array(ROLES.length).fill(word).join(' ')
 /** Each role gets what is its own. */
 const OWN = ROLES.join(' ')
 /** Only the employee gets what is the employee's: a draft is nobody else's, whatever their role. */
@@ -168,31 +162,15 @@ function worded(answer: unknown): string {
   return people.size > 0 ? [...people].join('+') : 'yes'
 }
 
-async function answerOf(who: Role, { tool, input, before }: Row, whose: Role): Promise<string> {
-  const chat = await chatOf(whose)
-  await before?.(chat, whose)
-  const { input: schema, run } = fingenieTools(deps, { ...chat, shown: [] })[tool]
-
-  try {
-    // One row is for one tool, whose own schema checks the input.
-    const act = run as (actor: unknown, input: unknown, signal: AbortSignal) => Promise<unknown>
-    return worded(await act(it.actor(who), schema.parse(await input(chat, whose)), AbortSignal.timeout(20_000)))
-  } catch (error) {
-    return (error as { code?: string }).code ?? String(error)
-  }
-}
-
-test('every tool has its row', () => {
-  const tools = fingenieTools(deps, { sessionId: 's', draftId: undefined, shown: [] })
-  expect(rows.map(({ tool }) => tool).toSorted()).toEqual(Object.keys(tools).toSorted())
-})
-
-test.each(rows)('what $tool does for whom', async (row) => {
-  const found: Record<string, string> = {}
-  for (const what of Object.keys(row.answers)) {
-    const words: string[] = []
-    for (const who of ROLES) words.push(await answerOf(who, row, what === 'own' ? who : (what as Role)))
-    found[what] = words.join(' ')
-  }
-  expect(found).toEqual(row.answers)
-})
+testToolRights(
+  rows,
+  () => Object.keys(fingenieTools(deps, { sessionId: 's', draftId: undefined, shown: [] })),
+  () =>
+    async (who, { tool, input, before }, what) => {
+      const whose = what === 'own' ? who : (what as Role)
+      const chat = await chatOf(whose)
+      await before?.(chat, whose)
+      const tools = fingenieTools(deps, { ...chat, shown: [] })
+      return runFor(it.actor(who), tools[tool], await input(chat, whose), worded)
+    },
+)

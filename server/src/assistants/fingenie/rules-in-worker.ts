@@ -5,7 +5,8 @@ import type { Task } from '../kernel/worker/task.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import type { TurnData } from './answer-in-worker.ts'
 import type { FinGenieReply } from './engine.ts'
-import type { FinGenieEngine, FinGenieTools } from './tools.ts'
+import type { FinGenieEngine } from './fingenie-engine.ts'
+import type { FinGenieTools } from './tools.ts'
 
 const ANSWERING: Task<TurnData, FinGenieReply> = {
   module: new URL('./answer-in-worker.ts', import.meta.url).href,

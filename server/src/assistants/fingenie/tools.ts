@@ -17,13 +17,11 @@ import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
-import type { Engine } from '../kernel/engine.ts'
 import { type CalledTools, ownTool } from '../kernel/tool.ts'
 import { AskedFields, NamedAllocation } from '../tools/booking-input.ts'
 import { readPolicy } from '../tools/policy-tools.ts'
 import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
 import { submitClaim } from '../tools/submit-tools.ts'
-import type { FinGenieReply, FinGenieTurn } from './engine.ts'
 
 export interface ToolDeps {
   db: Database['db']
@@ -55,9 +53,6 @@ export type FinGenieTools = ReturnType<typeof fingenieTools>
 declare module './engine.ts' {
   interface FinGenieCalls extends CalledTools<FinGenieTools> {}
 }
-
-/** Answers FinGenie's messages by these tools. */
-export type FinGenieEngine = Engine<FinGenieTurn<FinGenieTools>, FinGenieReply>
 
 const Nothing = z.object({})
 const OneReceipt = z.object({ receipt_id: z.string() })

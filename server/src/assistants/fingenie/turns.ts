@@ -12,9 +12,10 @@ import { questionTools } from '../tools/question-tools.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
 import { conversationSummary } from './conversation.ts'
 import type { FinGenieReply } from './engine.ts'
+import type { FinGenieEngine } from './fingenie-engine.ts'
 import { DialogueState } from './rules/state.ts'
 import { paragraphs } from './rules/texts.ts'
-import { type FinGenieEngine, fingenieTools, type ToolDeps } from './tools.ts'
+import { fingenieTools, type ToolDeps } from './tools.ts'
 
 const Refusal = z.object({
   code: z.string().refine((code): code is ErrorCode => code in ERRORS),

@@ -10,7 +10,6 @@ import type { ClaimAllocations } from '../../expenses/draft/allocation-service.t
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
-import type { ClaimConversations } from '../fingenie/claim-conversations.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { NamedAllocation } from '../tools/booking-input.ts'
 import { submitClaim } from '../tools/submit-tools.ts'
@@ -29,7 +28,10 @@ export interface ClaimToolDeps {
     claims: Pick<Claims, 'submit'>
     claimAllocations: Pick<ClaimAllocations, 'book'>
   }
-  conversations: Pick<ClaimConversations, 'show'>
+  conversations: {
+    /** A claim draft, with what an open question about it blocks. */
+    show(actor: Actor, draftId: string): Promise<ClaimDraft | null>
+  }
 }
 
 const draft = z.uuid().describe(toolText('draft_claim.draft'))

@@ -4,7 +4,8 @@ import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
-import { uploadAnswer } from '../fingenie/upload-text.ts'
+import type { ReceiptRecord } from '../../receipts/field-column-rules.ts'
+import type { Added } from '../../receipts/receipts-service.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 
@@ -21,10 +22,12 @@ const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf', 'image/webp',
 
 export interface ReceiptToolDeps {
   claims: { draftReceipts: DraftReceipts }
+  /** Words what was added to a claim draft; `unclaimed` are all of its receipts. */
+  uploadText(added: Added, unclaimed: readonly ReceiptRecord[]): string
 }
 
 /** Bringing a receipt, or a journey by own vehicle, to a claim draft, and looking at it again. */
-export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): Tool[] {
+export function receiptTools({ claims: { draftReceipts }, uploadText }: ReceiptToolDeps): Tool[] {
   return [
     tool({
       name: 'upload_receipt',
@@ -49,7 +52,7 @@ export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): To
         const { draftId, added, unclaimed } = await draftReceipts.upload(actor, draft, [file], signal)
         call?.tell(toolText('upload_receipt.comparing'))
         const receipts = await Promise.all(added.receipts.map(({ receipt_id: id }) => draftReceipts.receipt(actor, id)))
-        const told = uploadAnswer(added, unclaimed, { place: 'claim', next: undefined })
+        const told = uploadText(added, unclaimed)
         return { draft: draftId, told, receipts: receipts.map(readReceipt) }
       },
     }),

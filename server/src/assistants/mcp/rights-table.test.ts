@@ -6,11 +6,9 @@ import { createBudgets } from '../../http/budgets.ts'
 import { builders } from '../../testing/builders.ts'
 import { connectedAssistant } from '../../testing/mcp-client.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
+import { all, ROLES, type ToolRights, testToolRights } from '../../testing/tool-rights.ts'
 import type { Tool } from '../kernel/tool.ts'
 import { createMcpEndpoint } from './mcp-server.ts'
-
-/** The columns of every row. */
-const ROLES = ['newjoiner', 'employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin'] as const
 
 const it = await testApp()
 const build = builders(it)
@@ -18,14 +16,11 @@ const build = builders(it)
 const EMPLOYEE_IDS: Record<string, string> = { employee: 'EMP1001', outsider: 'EMP1003', manager: 'EMP2001' }
 const NOT_FOUND = 'There is no such record.'
 
-interface Row {
-  tool: string
-  /** By what is asked for, whether each role gets it. */
-  answers: Record<string, string>
+/** By what is asked for, whether each role gets it. */
+interface Row extends ToolRights {
   input: (what: string) => unknown
 }
 
-const all = (word: string) => Array(ROLES.length).fill(word).join(' ')
 const readers = {
   employee: 'no yes no no yes no yes',
   outsider: 'no no no yes no yes yes',
@@ -110,30 +105,23 @@ const rows: Row[] = [
   { tool: 'answer_question', answers: { missing: all('no') }, input: () => ({ ...MISSING_ANSWER, digest: 'none' }) },
 ]
 
-test('every tool has its row, and none decides on requests', async () => {
-  const { names } = await connectedAssistant(it, 'superadmin')
-  expect(rows.map(({ tool }) => tool).toSorted()).toEqual((await names()).toSorted())
-  expect((await names()).filter((name) => /approve|reject|decide/.test(name))).toEqual([])
-})
-
-test('what every tool answers whom', async () => {
-  const clients = await Promise.all(ROLES.map((who) => connectedAssistant(it, who)))
-  const found: Record<string, Record<string, string>> = {}
-  for (const { tool, answers, input } of rows) {
-    found[tool] = {}
-    for (const what of Object.keys(answers)) {
-      const asked = (await input(what)) as Record<string, unknown>
-      const words: string[] = []
-      for (const { call } of clients) {
-        const answer = await call(tool, asked)
-        const isRefused = typeof answer === 'object' && answer !== null && 'refused' in answer
-        words.push(isRefused ? 'no' : 'yes')
-        if (isRefused && tool.startsWith('get_')) expect(answer).toEqual({ refused: NOT_FOUND })
-      }
-      found[tool][what] = words.join(' ')
+testToolRights(
+  rows,
+  async () => (await connectedAssistant(it, 'superadmin')).names(),
+  async () => {
+    const clients = await Promise.all(ROLES.map((who) => connectedAssistant(it, who)))
+    return async (who, { tool, input }, what) => {
+      const answer = await clients[ROLES.indexOf(who)]?.call(tool, (await input(what)) as Record<string, unknown>)
+      const isRefused = typeof answer === 'object' && answer !== null && 'refused' in answer
+      if (isRefused && tool.startsWith('get_')) expect(answer).toEqual({ refused: NOT_FOUND })
+      return isRefused ? 'no' : 'yes'
     }
-  }
-  expect(found).toEqual(Object.fromEntries(rows.map(({ tool, answers }) => [tool, answers])))
+  },
+)
+
+test('no tool decides on requests', async () => {
+  const { names } = await connectedAssistant(it, 'superadmin')
+  expect((await names()).filter((name) => /approve|reject|decide/.test(name))).toEqual([])
 })
 
 test('a connection has the tools of its scopes and no others', async () => {

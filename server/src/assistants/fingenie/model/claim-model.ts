@@ -5,7 +5,8 @@ import { FINGENIE_INSTRUCTIONS } from '../../model/instructions.ts'
 import { type Begun, modelEngine } from '../../model/model-engine.ts'
 import { withoutQuestions } from '../../model/prose-rules.ts'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
-import type { FinGenieEngine, FinGenieTools } from '../tools.ts'
+import type { FinGenieEngine } from '../fingenie-engine.ts'
+import type { FinGenieTools } from '../tools.ts'
 import { claimModelTools, NotSaid, readOnly } from './model-tools.ts'
 
 type Turn = FinGenieTurn<FinGenieTools>

@@ -11,7 +11,8 @@ import type { Spoken } from '../../model/conversation.ts'
 import { createSpeakable, factsOf } from '../../model/fact-rules.ts'
 import type { ModelTools } from '../../model/model-engine.ts'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
-import type { FinGenieEngine, FinGenieTools } from '../tools.ts'
+import type { FinGenieEngine } from '../fingenie-engine.ts'
+import type { FinGenieTools } from '../tools.ts'
 import { expenseActOf, ModelAct } from './model-acts.ts'
 
 /** So many receipts and claims are told of; the page shows all. */

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../access/actor.ts'
-import type { RequestContent } from '../../../trips/draft/request-rules.ts'
-import { daysOfDraft, needsDetail, overlappingTrips } from '../../../trips/overlap-rules.ts'
-import { overlapWords } from '../../trip-texts/overlap-text-rules.ts'
-import type { TripmateTools } from '../tools/tripmate-tools.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { RequestContent } from '../../trips/draft/request-rules.ts'
+import { daysOfDraft, needsDetail, overlappingTrips } from '../../trips/overlap-rules.ts'
+import type { getTrip, listMyTrips } from '../tools/record-tools.ts'
+import { overlapWords } from './overlap-text-rules.ts'
 
 /**
  * Names the traveller's pending and approved trips that share a day with a trip draft; undefined where there are none. It
@@ -12,7 +12,7 @@ export async function overlapNote(
   actor: Actor,
   draft: RequestContent,
   revised: string | undefined,
-  tools: Pick<TripmateTools, 'list_my_trips' | 'get_trip'>,
+  tools: { list_my_trips: ReturnType<typeof listMyTrips>; get_trip: ReturnType<typeof getTrip> },
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const range = daysOfDraft(draft)
