@@ -7,6 +7,7 @@ import { isFunctionWord } from '../text/skipped-words.ts'
 import { typingDistance } from '../text/spelling.ts'
 import { cleanTraced } from '../text/tokens.ts'
 import { type ActWords, wordsOfActs } from './act-words.ts'
+import { clausesOf } from './commands/clauses.ts'
 import type { ExpenseContext } from './context.ts'
 import { dayIn, figuresIn, namesIn } from './named-by-acts.ts'
 import { spelledOut } from './queries/abbreviations.ts'
@@ -15,7 +16,6 @@ import type { WishedAct } from './readers/reading.ts'
 import { goesOn } from './receipts/measured-figures.ts'
 import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
 import { isNegation, skippedIn } from './skipped.ts'
-import { clausesOf } from './wishes/clauses.ts'
 
 interface Evidence {
   context: ExpenseContext

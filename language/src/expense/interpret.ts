@@ -3,6 +3,7 @@ import { romanised } from '../text/devanagari.ts'
 import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
 import { remarksIn } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseReading } from './acts.ts'
+import { commandIn } from './commands/read-command.ts'
 import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
 import { isDenied } from './denied.ts'
@@ -13,11 +14,10 @@ import { parseQuery } from './queries/parse.ts'
 import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
 import { isSpelledRight, spelled } from './queries/spelling.ts'
 import { wantsSummary } from './queries/summary.ts'
-import type { Read, Reader, Said } from './readers/reading.ts'
+import type { MessageForms, Read, Reader } from './readers/reading.ts'
 import { type RankedReader, READERS, type ReadAs, UNREAD, WISHES } from './readers.ts'
 import { merchantWords } from './receipts/receipt.ts'
 import { skippedIn } from './skipped.ts'
-import { wishIn } from './wishes/read-wish.ts'
 
 /** A reading, what it takes the message for, and the question with figures that the message may be understood as too. */
 export interface RankedReading extends ExpenseReading {
@@ -103,13 +103,13 @@ const wordsIn = (message: string, spans: readonly TextSpan[]): number =>
   spans.flatMap(({ start, end }) => message.slice(start, end).match(WORD) ?? []).length
 
 /** The forms of a message, each made when the first reader asks for it. */
-function formsOf(whole: string, message: string, context: ExpenseContext): Said {
+function formsOf(whole: string, message: string, context: ExpenseContext): MessageForms {
   const { today, open, spoken, focus, edited, asked } = context
   const plain = once(() => spelledRight(spelledOut(message), names()))
   const names = once(() => merchantWords(spoken))
   const parts = once(() => parseQuery(plain(), { today, names: names() }))
   const figures = once(() => (wantsSummary(message) ? undefined : readQuery(plain(), context)))
-  const wish = once(() => wishIn(message, context))
+  const wish = once(() => commandIn(message, context))
   const stated = once(() =>
     readStatements(message, {
       open: open.length > 0 ? open : spoken,

@@ -2,8 +2,8 @@ import type { TextSpan } from '../text/interpretation.ts'
 import { wordingOf } from '../text/phrases-in.ts'
 import { remarksIn } from '../text/remarks.ts'
 import { cleanTraced } from '../text/tokens.ts'
+import { bareOf, clausesOf } from './commands/clauses.ts'
 import type { ExpenseContext } from './context.ts'
-import { bareOf, clausesOf } from './wishes/clauses.ts'
 
 /** They deny what stands beside them, in any tense. */
 const DENIALS = new Set(

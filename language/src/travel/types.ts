@@ -244,7 +244,7 @@ export type OutOfScope =
   /** Asks for the data of another person. */
   | 'other_person'
 
-interface Said {
+interface UnderstoodSentence {
   slots: Slots
   /** Values that the sentence rejects ('not Mumbai'), by the slot that held them where that is known. */
   negated: { slot?: SlotName; value: string | number }[]
@@ -262,7 +262,7 @@ interface Said {
 }
 
 /** What a sentence means. `intent` discriminates. */
-export type Understanding = Said &
+export type Understanding = UnderstoodSentence &
   (
     | { intent: PlainIntent }
     | { intent: 'select'; selection: Selection }

@@ -254,7 +254,7 @@ test('who keeps the assistants local while a model answers gets the rest by rule
   expect(socket.untaken()).toBe(0)
 
   await as.call(decideOnAssistants, { body: { keep_local: false } })
-  model.script(claimDesk('what is the total?'), { say: 'You spent', ends: 'stall' })
+  model.script(lookUp('what is the total?'), { say: 'You spent', ends: 'stall' })
   const [response] = await Promise.all([fingenie('what is my total?'), keepLocal()])
   expect(response).toMatch(new RegExp(`^${NOW_LOCAL}[^]*1,240`))
   expect(model.requests).toHaveLength(2)
@@ -314,14 +314,14 @@ async function upload() {
   await it.as('employee').call(uploadReceipts, { body: { receipts, sessionId: 'fingenie-1' } })
 }
 
-const claimDesk = (request: string) => ({ call: [{ name: 'desk', input: { request } }] })
+const lookUp = (request: string) => ({ call: [{ name: 'look_up', input: { request } }] })
 
-test('FinGenie: the desk computes, the model words, and an invented figure is replaced', async () => {
+test('FinGenie: the rules compute, the model words, and an invented figure is replaced', async () => {
   await upload()
-  model.script(claimDesk('show all receipts'), { say: 'You spent ₹1,240 in all.' })
+  model.script(lookUp('show all receipts'), { say: 'You spent ₹1,240 in all.' })
   const response = await fingenie('so how am I doing moneywise, friend')
   expect(response).toMatch(/^You spent ₹1,240 in all\.\n\n\|/)
-  model.script(claimDesk('what is the total?'), { say: 'You spent ₹1,340 in all.' })
+  model.script(lookUp('what is the total?'), { say: 'You spent ₹1,340 in all.' })
   const replaced = await fingenie('so how am I doing moneywise, friend')
   expect(replaced).not.toContain('1,340')
   expect(replaced).toContain('1,240')
@@ -332,7 +332,7 @@ test('FinGenie: what changes a receipt is the person’s own word', async () => 
   model.script()
   expect(await fingenie('the amount of receipt 2 is 750')).toContain('750')
   expect(model.requests).toEqual([])
-  model.script(claimDesk('the amount of receipt 1 is 5000'), { say: 'I could not do that.' })
+  model.script(lookUp('the amount of receipt 1 is 5000'), { say: 'I could not do that.' })
   expect(await fingenie('so how am I doing moneywise, friend')).toBe('I could not do that.')
   expect(sent()).toContain('did not say')
   const totals = await db.selectFrom('receipts').select('total_paise').orderBy('total_paise').execute()

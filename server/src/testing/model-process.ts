@@ -37,10 +37,10 @@ const PROGRAM = `
       console.log('speaks')
       return
     }
-    const desk = tools.map((each) => each.function.name).find((name) => name === 'desk')
+    const lookUp = tools.map((each) => each.function.name).find((name) => name === 'look_up')
     const said = { request: JSON.parse(messages.at(-1).content).person_says }
-    const input = JSON.stringify(desk ? said : { act: { intent: 'as_said' } })
-    const call = { index: 0, id: 'call_1', type: 'function', function: { name: desk ?? 'act', arguments: input } }
+    const input = JSON.stringify(lookUp ? said : { act: { intent: 'as_said' } })
+    const call = { index: 0, id: 'call_1', type: 'function', function: { name: lookUp ?? 'act', arguments: input } }
     tell({ role: 'assistant', tool_calls: [call] })
     tell({}, 'tool_calls')
     response.end('data: [DONE]\\n\\n')

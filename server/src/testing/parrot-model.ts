@@ -16,9 +16,9 @@ export function parrot({ body: { messages = [], tools = [] } }: ModelRequest): M
   const text = textOf(last?.content)
   if (last?.role === 'tool') return { say: withoutTables(Answered.safeParse(JSON.parse(text)).data?.said ?? '') }
   const names = tools.map((tool) => Named.parse(tool).function.name)
-  if (!names.includes('desk')) return { call: [{ name: 'act', input: { act: { intent: 'as_said' } } }] }
+  if (!names.includes('look_up')) return { call: [{ name: 'act', input: { act: { intent: 'as_said' } } }] }
   const request = Said.parse(JSON.parse(text)).person_says.slice(0, LONGEST)
-  return { call: [{ name: 'desk', input: { request } }] }
+  return { call: [{ name: 'look_up', input: { request } }] }
 }
 
 function textOf(content: unknown): string {

@@ -2,12 +2,12 @@ import { readConsent } from '../../text/consent.ts'
 import { anyOf, either, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
 import { says as holds, opensWith, wordingOf } from '../../text/phrases-in.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
+import { commandIn } from '../commands/read-command.ts'
 import { correctionsIn } from '../corrections/correction.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
 import { type Listed, listedReceipts } from '../removals/listed-receipts.ts'
 import { eachMentioned, removalIn } from '../removals/read-removal.ts'
 import { refusesToSend } from '../sending/refusals.ts'
-import { wishIn } from '../wishes/read-wish.ts'
 import { plainReferences } from './plain-answers.ts'
 
 interface Context {
@@ -31,7 +31,7 @@ export function removalAnswerIn(
     others.length > 0 ? removalOf(asked) : removalMatter(receipt),
   )
   // Nothing was removed yet that could come back; what was changed before is not meant.
-  const wish = wishIn(message, context)
+  const wish = commandIn(message, context)
   const back = wish?.act === 'restore' ? eachMentioned(wish.about, context) : []
   const isOfOther = back.length > 0 && !back.some(({ id }) => asked.some((one) => one.id === id))
   if (isOfOther) return undefined

@@ -4,12 +4,12 @@ import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt } from '../answers/plain-answers.ts'
 import { removalAnswerIn } from '../answers/removal-answer.ts'
 import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
+import { commandIn, type ReceiptCommand } from '../commands/read-command.ts'
 import type { AskedQuestion, ExpenseContext } from '../context.ts'
-import { type Wish, wishIn } from '../wishes/read-wish.ts'
-import { CLAIM, only, type Read, type Said } from './reading.ts'
+import { CLAIM, type MessageForms, only, type Read } from './reading.ts'
 
 /** The plain answer to the open question; which trip is meant is read with the wishes for one, and whether to send with sending. */
-export function answer(said: Said, context: ExpenseContext): Read | undefined {
+export function answer(said: MessageForms, context: ExpenseContext): Read | undefined {
   const message = said.whole.trim()
   const { asked = isAmountAlone(message) ? context.missing : undefined } = context
   if (!asked || asked.kind === 'send') return undefined
@@ -76,7 +76,7 @@ function whichReceipt(
   asked: Extract<AskedQuestion, { kind: 'which' | 'which-value' | 'which-removal' }>,
   { open, today }: ExpenseContext,
 ): Read | undefined {
-  if (asked.kind === 'which-removal' && givesUp(wishIn(message, { open, today }))) return only('leave', {})
+  if (asked.kind === 'which-removal' && givesUp(commandIn(message, { open, today }))) return only('leave', {})
   const among = asked.kind === 'which-removal' ? asked.among : undefined
   const likely = among ? open.filter(({ id }) => among.includes(id)) : open
   const receipt = plainReceipt(message, likely, today) ?? plainReceipt(message, open, today)
@@ -84,7 +84,7 @@ function whichReceipt(
 }
 
 /** Nothing was removed yet that could come back. */
-const givesUp = (wish: Wish | undefined): boolean =>
+const givesUp = (wish: ReceiptCommand | undefined): boolean =>
   wish?.act === 'leave' || wish?.act === 'keep' || wish?.act === 'restore' || (wish?.act === 'undo' && wish.brings)
 
 /** Whether a message only refuses. */

@@ -2,6 +2,7 @@ import { readConsent } from '../../text/consent.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
 import { namesTrip, type TripName, tripNameIn } from '../claims/trip-name.ts'
+import { wantedBack } from '../commands/as-read.ts'
 import type { ExpenseContext } from '../context.ts'
 import { fieldIn } from '../corrections/fields.ts'
 import { WISH_WORDS } from '../reader-words.ts'
@@ -9,11 +10,10 @@ import { mentionsIn } from '../receipts/mentions.ts'
 import { merchantWords } from '../receipts/receipt.ts'
 import { exceptionIn, readOnlyThese, readRemoval } from '../removals/read-removal.ts'
 import { refusesToSend } from '../sending/refusals.ts'
-import { wantedBack } from '../wishes/as-read.ts'
-import { CLAIM, only, type Read, type Said, without } from './reading.ts'
+import { CLAIM, type MessageForms, only, type Read, without } from './reading.ts'
 
 /** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
-export function undo({ wish }: Said, context: ExpenseContext): Read | undefined {
+export function undo({ wish }: MessageForms, context: ExpenseContext): Read | undefined {
   if (wish?.act === 'undo') return only('undo', { several: wish.several, brings: wish.brings }, wish.others)
   return wish?.act === 'restore' ? restored(wish.about, wish.others, context) : undefined
 }
@@ -35,13 +35,13 @@ function namesChange(about: string, open: ExpenseContext['open']): boolean {
 
 const CHANGE_WORDS = new Set('change changes edit edits correction corrections update thing'.split(' '))
 
-export function restore({ message }: Said, context: ExpenseContext): Read | undefined {
+export function restore({ message }: MessageForms, context: ExpenseContext): Read | undefined {
   const about = wantedBack(message)
   return about === undefined ? undefined : restored(about, [], context)
 }
 
 /** What is said of receipts that look alike. */
-export function duplicates({ message, parts }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+export function duplicates({ message, parts }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
   const wish = claimWishIn(message, merchantWords(open))
   if (wish?.about !== 'duplicate') return undefined
   const { by, receipts } = mentionsIn(message, open, { today, focus })
@@ -53,7 +53,7 @@ export function duplicates({ message, parts }: Said, { open, focus, today }: Exp
   )
 }
 
-export function claimWish({ message, parts }: Said, { asked, open, today }: ExpenseContext): Read | undefined {
+export function claimWish({ message, parts }: MessageForms, { asked, open, today }: ExpenseContext): Read | undefined {
   const wish = claimWishIn(message, merchantWords(open))
   if (wish?.about === 'duplicate') return undefined
   if (wish?.about === 'as') return only('claim_as', { as: wish.as }, without(parts, WISH_WORDS))
@@ -75,7 +75,7 @@ function tripAnswer(message: string, trips: readonly string[], today: string): T
 }
 
 export function removal(
-  { message, wish: wished }: Said,
+  { message, wish: wished }: MessageForms,
   { open, spoken, focus, today }: ExpenseContext,
 ): Read | undefined {
   const context = { open, focus, today }
@@ -90,7 +90,7 @@ export function removal(
 /** 'Keep only the first one': the others are to go. */
 function allButKept(
   message: string,
-  wished: Said['wish'],
+  wished: MessageForms['wish'],
   { open, today }: Pick<ExpenseContext, 'open' | 'today' | 'focus'>,
 ): Read | undefined {
   if (wished?.act !== 'keep') return undefined
@@ -107,7 +107,7 @@ function onlyRefuses(message: string): boolean {
 }
 
 /** 'Delete the dinner or no keep it', 'don't remove the cab'; and a refusal of nothing in particular. */
-export function leave({ message, wish }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+export function leave({ message, wish }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
   if (wish?.act === 'keep' && readOnlyThese(message, { open, today, focus: undefined })) return undefined
   const isLeft = wish?.act === 'leave' || (wish?.act === 'keep' && isOfReceipt(wish.about, { open, focus, today }))
   return isLeft || onlyRefuses(message) ? only('leave', {}, wish?.others) : undefined

@@ -1,5 +1,6 @@
 import { isUnsure } from '../../text/certainty.ts'
 import { readConsent } from '../../text/consent.ts'
+import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import type { Correction } from '../corrections/kinds.ts'
@@ -7,11 +8,10 @@ import { readCorrections } from '../corrections/read-corrections.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { readRemoval } from '../removals/read-removal.ts'
-import { wishIn } from '../wishes/read-wish.ts'
-import { CLAIM, figuresIn, only, type Read, type Said, type WishedAct } from './reading.ts'
+import { CLAIM, figuresIn, type MessageForms, only, type Read, type WishedAct } from './reading.ts'
 
 /** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
-export function statements({ stated }: Said, { open, focus, today }: ExpenseContext): Read | undefined {
+export function statements({ stated }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
   if (!stated) return undefined
   if (stated.isWithdrawn) return only('leave', {}, stated.asides)
   const acts = stated.statements.flatMap(({ about, field, value, isBare }) =>
@@ -26,7 +26,7 @@ export function statements({ stated }: Said, { open, focus, today }: ExpenseCont
 }
 
 /** 'Cab 700 and dinner 1800': figures beside receipts, which are likely their totals. */
-export function likelyTotals({ stated }: Said, { focus }: ExpenseContext): Read | undefined {
+export function likelyTotals({ stated }: MessageForms, { focus }: ExpenseContext): Read | undefined {
   if (!stated || stated.isWithdrawn || stated.statements.every(({ isBare }) => !isBare)) return undefined
   const totals = stated.statements.flatMap((one) => totalOf(one, focus))
   return totals.length === stated.statements.length ? only('propose_totals', { totals }) : undefined
@@ -34,7 +34,7 @@ export function likelyTotals({ stated }: Said, { focus }: ExpenseContext): Read 
 
 /** What a clause beside values wishes for: '… and remove the hotel', '…, send it'. */
 function actBeside(clause: string, context: Pick<ExpenseContext, 'open' | 'focus' | 'today'>): WishedAct | undefined {
-  const removal = readRemoval(clause, context, wishIn(clause, context))
+  const removal = readRemoval(clause, context, commandIn(clause, context))
   if (removal) return { intent: 'remove', slots: removal }
   const { says, namesAct } = readConsent(clause, CLAIM)
   return says === 'yes' && namesAct ? { intent: 'send', slots: {} } : undefined
@@ -61,7 +61,7 @@ function totalOf({ receipts, field, value }: Statement, focus: string | undefine
 }
 
 /** 'Umm, the dinner was around 1200?': a guess of one receipt's total, which is asked about. */
-export function guess({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
+export function guess({ message }: MessageForms, { open, today }: ExpenseContext): Read | undefined {
   if (!isUnsure(message) || ASKED_FIRST.test(message) || figuresIn(message).length !== 1) return undefined
   const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
   const [receipt, ...others] = by === 'none' || by === 'date' ? [] : receipts
@@ -70,7 +70,10 @@ export function guess({ message }: Said, { open, today }: ExpenseContext): Read 
   return only('correct', { kind: 'no-value', about: `receipt ${receipt.number}`, field: 'totalPaise', why })
 }
 
-export function corrections({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
+export function corrections(
+  { message }: MessageForms,
+  { open, spoken, focus, today }: ExpenseContext,
+): Read | undefined {
   const found = readCorrections(message, { open, spoken, focus, today })
   const acts = found.flatMap((one) => (one.kind === 'aside' ? [] : [{ intent: 'correct' as const, slots: one }]))
   const asides = found.flatMap((one) => (one.kind === 'aside' ? [one.about] : []))

@@ -13,27 +13,27 @@ import { kindNames } from '../receipts/mentions.ts'
 import { ORDER } from '../receipts/plain-words.ts'
 import { merchantWords } from '../receipts/receipt.ts'
 import { asksOfEdits, unknownSubjectIn } from '../talk/small-talk.ts'
-import { figuresIn, NO_WORDS, only, type Read, type Said, without, withoutPossessive } from './reading.ts'
+import { figuresIn, type MessageForms, NO_WORDS, only, type Read, without, withoutPossessive } from './reading.ts'
 
-export function summary({ message }: Said): Read | undefined {
+export function summary({ message }: MessageForms): Read | undefined {
   return wantsSummary(message) ? only('summary', {}) : undefined
 }
 
-export function taxCredit({ plain, parts }: Said): Read | undefined {
+export function taxCredit({ plain, parts }: MessageForms): Read | undefined {
   return asksForTaxCredit(plain) ? only('tax_credit', {}, without(parts, TAX_WORDS)) : undefined
 }
 
 /** 'What have I changed so far'. */
-export function edits({ plain }: Said): Read | undefined {
+export function edits({ plain }: MessageForms): Read | undefined {
   return asksOfEdits(plain) ? only('ask_edits', {}) : undefined
 }
 
-export function tripReceipts({ plain }: Said, { today }: ExpenseContext): Read | undefined {
+export function tripReceipts({ plain }: MessageForms, { today }: ExpenseContext): Read | undefined {
   const about = tripReceiptsIn(plain)
   return about === undefined ? undefined : only('trip_receipts', { trip: tripNameIn(about, today) })
 }
 
-export function othersClaims({ parts, figures }: Said, { spoken, ownId }: ExpenseContext): Read | undefined {
+export function othersClaims({ parts, figures }: MessageForms, { spoken, ownId }: ExpenseContext): Read | undefined {
   if (figures?.query.against?.kind === 'team') return undefined
   const merchants = merchantWords(spoken)
   const names = parts.unknown.filter((word) => !merchants.has(word))
@@ -41,7 +41,7 @@ export function othersClaims({ parts, figures }: Said, { spoken, ownId }: Expens
   return whose === undefined ? undefined : only('others_claims', { whose })
 }
 
-export function query({ figures, plain, parts: { said } }: Said): Read | undefined {
+export function query({ figures, plain, parts: { said } }: MessageForms): Read | undefined {
   const isBound = said.leastPaise !== undefined || said.mostPaise !== undefined
   const unread = isBound ? [] : figuresIn(plain)
   // 'And the dinner was 2350?' says something of a receipt, and changes no question.
@@ -49,7 +49,7 @@ export function query({ figures, plain, parts: { said } }: Said): Read | undefin
   return figures && !figures.isPlain ? only('query', figures, [...figures.unknown, ...unread]) : undefined
 }
 
-export function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext): Read | undefined {
+export function claimStatus({ plain, parts }: MessageForms, { spoken }: ExpenseContext): Read | undefined {
   const question = claimQuestionIn(plain, spoken.length === 0)
   return (
     question &&
@@ -60,7 +60,7 @@ export function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext):
   )
 }
 
-export function unknownSubject({ plain }: Said, { open }: ExpenseContext): Read | undefined {
+export function unknownSubject({ plain }: MessageForms, { open }: ExpenseContext): Read | undefined {
   const { printed, subject, elsewhere } = unknownSubjectIn(plain)
   if (elsewhere === 'policy') return only('ask_policy', policyQuestionIn(plain))
   if (elsewhere !== undefined) return only('ask_unknown', { elsewhere })
@@ -69,7 +69,7 @@ export function unknownSubject({ plain }: Said, { open }: ExpenseContext): Read 
 }
 
 export function receiptQuestion(
-  { plain, parts }: Said,
+  { plain, parts }: MessageForms,
   { spoken, focus, today, topic }: ExpenseContext,
 ): Read | undefined {
   const question = readReceiptQuestion(plain, { spoken, focus, today, topic })

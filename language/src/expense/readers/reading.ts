@@ -1,13 +1,13 @@
 import { isTalk } from '../../text/skipped-words.ts'
 import type { ExpenseAct, ExpenseIntent } from '../acts.ts'
+import type { ReceiptCommand } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Statements } from '../corrections/statements.ts'
 import type { ParsedQuery } from '../queries/parse.ts'
 import type { FiguresQuestion } from '../queries/read-query.ts'
-import type { Wish } from '../wishes/read-wish.ts'
 
 /** A message in the forms that readers need. */
-export interface Said {
+export interface MessageForms {
   /** As it was written. */
   whole: string
   /** Without an assent at its beginning that answers a question. */
@@ -17,7 +17,7 @@ export interface Said {
   parts: ParsedQuery
   figures: FiguresQuestion | undefined
   /** What it wishes of receipts. */
-  wish: Wish | undefined
+  wish: ReceiptCommand | undefined
   /** The values that it states of receipts. */
   stated: Statements | undefined
 }
@@ -34,7 +34,7 @@ export type WishedAct<Intent extends ExpenseIntent = ExpenseIntent> = {
   [I in Intent]: Pick<ExpenseAct<I>, 'intent' | 'slots'>
 }[Intent]
 
-export type Reader = (said: Said, context: ExpenseContext) => Read | undefined
+export type Reader = (said: MessageForms, context: ExpenseContext) => Read | undefined
 
 export function only<I extends ExpenseIntent>(
   intent: I,

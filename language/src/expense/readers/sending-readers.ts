@@ -6,14 +6,14 @@ import type { ExpenseContext } from '../context.ts'
 import { exceptionIn } from '../removals/read-removal.ts'
 import { sendingQuestionIn } from '../sending/questions.ts'
 import { asksForTime, refusesToSend } from '../sending/refusals.ts'
-import { only, type Read, type Said } from './reading.ts'
+import { type MessageForms, only, type Read } from './reading.ts'
 
-export function reason({ whole }: Said, { open }: ExpenseContext): Read | undefined {
+export function reason({ whole }: MessageForms, { open }: ExpenseContext): Read | undefined {
   const found = open.length > 0 ? reasonIn(whole) : undefined
   return found === undefined ? undefined : only('give_reason', { reason: found })
 }
 
-export function booking({ whole }: Said): Read | undefined {
+export function booking({ whole }: MessageForms): Read | undefined {
   const found = bookingIn(whole) ?? bookingByCodeIn(whole)
   return found && only('book', found)
 }
@@ -22,7 +22,7 @@ export function booking({ whole }: Said): Read | undefined {
  * A plain wish to send is one that came as an order and names the act, or a plain yes to the question whether to send, as long as
  * that still names what would be sent. Whatever else came as an order is held.
  */
-export function order({ whole }: Said, { sending, open, spoken, today }: ExpenseContext): Read | undefined {
+export function order({ whole }: MessageForms, { sending, open, spoken, today }: ExpenseContext): Read | undefined {
   if (!sending) return undefined
   const { isOrder, question } = sending
   if (sendingQuestionIn(whole) === 'state') return only('ask_sending', { about: 'state' })

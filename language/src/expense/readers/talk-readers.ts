@@ -3,6 +3,7 @@ import { unreadOf } from '../../text/interpretation.ts'
 import { remarksIn } from '../../text/remarks.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
+import { clausesOf } from '../commands/clauses.ts'
 import type { ExpenseContext } from '../context.ts'
 import { APPROVER_WORDS, DECISION_WORDS, TALK_WORDS } from '../reader-words.ts'
 import { plainWordsOf } from '../receipts/plain-words.ts'
@@ -11,25 +12,24 @@ import { sendingQuestionIn } from '../sending/questions.ts'
 import { asksForTime, postponesSending, refusesToSend } from '../sending/refusals.ts'
 import { wantsToSend } from '../sending/wishes.ts'
 import { asksHowLong, smallTalkIn } from '../talk/small-talk.ts'
-import { clausesOf } from '../wishes/clauses.ts'
-import { CLAIM, NO_WORDS, only, type Read, type Said, without } from './reading.ts'
+import { CLAIM, type MessageForms, NO_WORDS, only, type Read, without } from './reading.ts'
 
-export function decision({ plain, parts }: Said): Read | undefined {
+export function decision({ plain, parts }: MessageForms): Read | undefined {
   const wished = decisionIn(plain)
   return wished && only('decide', wished, without(parts, DECISION_WORDS))
 }
 
-export function askApprover({ plain, parts }: Said): Read | undefined {
+export function askApprover({ plain, parts }: MessageForms): Read | undefined {
   const asked = approverQuestionIn(plain)
   return asked && only('ask_approver', asked, without(parts, APPROVER_WORDS))
 }
 
-export function sendingQuestion({ plain }: Said): Read | undefined {
+export function sendingQuestion({ plain }: MessageForms): Read | undefined {
   const about = sendingQuestionIn(plain)
   return about && only('ask_sending', { about }, [])
 }
 
-export function refusal({ plain, parts }: Said, context: ExpenseContext): Read | undefined {
+export function refusal({ plain, parts }: MessageForms, context: ExpenseContext): Read | undefined {
   if (!refusesToSend(plain)) return undefined
   const receipts = heldBack(plain, context)
   const named = receipts.length > 0 ? new Set(plainWordsOf(plain)) : NO_WORDS
@@ -53,17 +53,17 @@ function heldBack(message: string, { open, today }: ExpenseContext): string[] {
 }
 
 /** 'Send it on Friday': nothing is sent by itself then. */
-export function postponed({ plain }: Said, { open, today }: ExpenseContext): Read | undefined {
+export function postponed({ plain }: MessageForms, { open, today }: ExpenseContext): Read | undefined {
   // 'Submit all, hotel later' sends the others.
   const leavesOut = open.length > 1 && exceptionIn(plain, { open, today, focus: undefined }) !== undefined
   return !leavesOut && postponesSending(plain) ? only('refuse_send', { receipts: [], later: true }) : undefined
 }
 
-export function pause({ plain }: Said): Read | undefined {
+export function pause({ plain }: MessageForms): Read | undefined {
   return asksForTime(plain) ? only('pause', {}) : undefined
 }
 
-export function send({ plain }: Said): Read | undefined {
+export function send({ plain }: MessageForms): Read | undefined {
   return wantsToSend(plain) ? only('send', {}) : undefined
 }
 
@@ -73,18 +73,18 @@ function onlyAcknowledges(message: string): boolean {
   return says !== 'no' && !namesAct && unread.length === 0 && /\p{L}/u.test(message)
 }
 
-export function talk({ message, plain, parts }: Said): Read | undefined {
+export function talk({ message, plain, parts }: MessageForms): Read | undefined {
   const says = smallTalkIn(plain)
   if (onlyAcknowledges(message) && (says === undefined || says === 'praise'))
     return only('small_talk', { says: 'praise' })
   return says && only('small_talk', { says }, without(parts, TALK_WORDS))
 }
 
-export function duration({ plain, parts }: Said): Read | undefined {
+export function duration({ plain, parts }: MessageForms): Read | undefined {
   return asksHowLong(plain) ? only('ask_duration', {}, without(parts, TALK_WORDS)) : undefined
 }
 
 /** 'Sorry for the confusion, my net is slow': nothing follows from it. */
-export function remark({ message }: Said): Read | undefined {
+export function remark({ message }: MessageForms): Read | undefined {
   return /\p{L}/u.test(message) && unreadOf(message, remarksIn(message)).length === 0 ? only('remark', {}) : undefined
 }

@@ -3,11 +3,11 @@ import { anyOf, phrases, wordsIn } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
 import { PLEASE } from '../../text/words/filler.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
+import { clausesOf } from '../commands/clauses.ts'
+import { type CommandContext, commandIn, type ReceiptCommand } from '../commands/read-command.ts'
 import { namesFieldFirst } from '../corrections/missing-fields.ts'
 import { excludedIn, mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
-import { clausesOf } from '../wishes/clauses.ts'
-import { type Wish, type WishContext, wishIn } from '../wishes/read-wish.ts'
 import { leftOutIn } from './left-out.ts'
 import { listedReceipts, listParts } from './listed-receipts.ts'
 
@@ -31,11 +31,11 @@ interface RemovalContext {
   focus: string | undefined
 }
 
-/** Reads which receipts a message wants removed; undefined when it wants nothing of the kind. `wished` is what `wishIn` reads of it. */
+/** Reads which receipts a message wants removed; undefined when it wants nothing of the kind. `wished` is what `commandIn` reads of it. */
 export function readRemoval(
   message: string,
   { today, open, focus }: RemovalContext,
-  wished: Wish | undefined,
+  wished: ReceiptCommand | undefined,
 ): RemovalWish | undefined {
   const removal = removalOf(wished)
   const about = removal?.about ?? leftOutIn(message, open)
@@ -66,11 +66,11 @@ const NO_RECEIPT = anyOf(
 const NOTHING = new Set(['not', 'no', 'none', 'nothing'])
 
 /** The words that name what is to be taken out; undefined when the message asks for nothing of the kind. */
-export function removalIn(message: string, context: WishContext): { about: string; others: string[] } | undefined {
-  return removalOf(wishIn(message, context))
+export function removalIn(message: string, context: CommandContext): { about: string; others: string[] } | undefined {
+  return removalOf(commandIn(message, context))
 }
 
-function removalOf(wish: Wish | undefined): { about: string; others: string[] } | undefined {
+function removalOf(wish: ReceiptCommand | undefined): { about: string; others: string[] } | undefined {
   if (wish?.act !== 'remove') return undefined
   const { about, others } = wish
   const [first = ''] = wordingOf(about).words
@@ -112,7 +112,7 @@ function wish(receipts: readonly NameableReceipt[], isVague: boolean, unknown: s
 
 /** Reads the removal that an order to send wishes in any of its clauses, or what it leaves out: 'send all but the cab'. */
 export function readRemovalBeside(message: string, context: RemovalContext): RemovalWish | undefined {
-  return readRemoval(message, context, wishIn(message, context)) ?? exceptionIn(message, context)
+  return readRemoval(message, context, commandIn(message, context)) ?? exceptionIn(message, context)
 }
 
 /** The receipts that a wish to send leaves out: 'send reimbursement but not the cab', 'haan par cab wala nahi'. */

@@ -2,8 +2,8 @@ import { anyOf, phrases, type Rule, wordsIn } from '../../text/phrase-grammar.ts
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { isTalk } from '../../text/skipped-words.ts'
 import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
+import { bareOf, type Clause, clausesOf } from '../commands/clauses.ts'
 import { saysOnly } from '../receipts/plain-words.ts'
-import { bareOf, type Clause, clausesOf } from '../wishes/clauses.ts'
 
 /** What somebody wants to know of sending, and whether it was done. */
 export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state' | 'payment' | 'timing'

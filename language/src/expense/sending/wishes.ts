@@ -1,8 +1,8 @@
 import { readConsent } from '../../text/consent.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { placeOf, says } from '../../text/phrases-in.ts'
-import { bareOf, type Clause, clausesOf, opens, reach } from '../wishes/clauses.ts'
-import { NO_WISH, NOT, SEND, SEND_LAST } from '../wishes/wish-words.ts'
+import { bareOf, type Clause, clausesOf, opens, reach } from '../commands/clauses.ts'
+import { NO_WISH, NOT, SEND, SEND_LAST } from '../commands/command-words.ts'
 import { isMarked } from './questions.ts'
 
 /** Already tells that something is to be sent; other verbs do where they name a claim or whoever gets it. */

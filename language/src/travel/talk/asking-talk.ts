@@ -1,7 +1,7 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { ASSENT } from '../../text/words/assent.ts'
 import { COURTESY } from '../../text/words/filler.ts'
-import { found, foundInTurn, type Said } from './said.ts'
+import { found, foundInTurn, type SaidWords } from './said.ts'
 
 /** A question about the dialogue, the request or the desk that no result and no slot answers. */
 export type Question =
@@ -345,7 +345,7 @@ const THIS_DRAFT = anyOf(phrases('this | it | within | in policy | policy mein |
 const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
 
 /** Reads what a message asks about one's requests. `approver` is the name of whoever would get the draft. */
-export function askingTalkIn({ words, asks }: Said, approver = ''): AskingTalk {
+export function askingTalkIn({ words, asks }: SaidWords, approver = ''): AskingTalk {
   const named = withApprover(words, approver)
   return {
     asks: questionIn(words, named, asks),

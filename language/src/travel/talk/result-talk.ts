@@ -3,7 +3,7 @@ import { PLEASE } from '../../text/words/filler.ts'
 import { AIRLINE_CODES } from '../airlines.ts'
 import type { Extreme, Target } from '../types.ts'
 import { CHEAPEST, DEAREST, FASTEST } from '../words/extremes.ts'
-import { found, foundInTurn, type Said } from './said.ts'
+import { found, foundInTurn, type SaidWords } from './said.ts'
 
 /** The order in which results are wanted. */
 export type ResultOrder = 'price' | 'duration' | 'departure_early' | 'departure_late' | 'co2' | 'rating'
@@ -228,7 +228,7 @@ const TARGETS = [
 const MOST_SHIFT_WORDS = 12
 
 /** Reads what a message asks of the results. */
-export function resultTalkIn({ words, wanted, endsAsking }: Said): ResultTalk {
+export function resultTalkIn({ words, wanted, endsAsking }: SaidWords): ResultTalk {
   const asks = endsAsking || QUESTION(wanted, 0).length > 0
   const places = placesIn(words)
   return {

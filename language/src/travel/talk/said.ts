@@ -8,7 +8,7 @@ import { findEntities } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
 
 /** A message as its turns of phrase are read: its words in lower case, without apostrophes, as they were written. */
-export interface Said {
+export interface SaidWords {
   words: readonly string[]
   /** Those that nothing negates: 'don't swap the cities' swaps nothing. */
   wanted: readonly string[]
@@ -21,7 +21,7 @@ export interface Said {
 const MOST_WORDS = 120
 
 /** The words of a message. */
-export function saidIn(message: string): Said {
+export function saidIn(message: string): SaidWords {
   const text = romanised(message)
   const words = (tokens: readonly Token[]) => tokens.slice(0, MOST_WORDS).map(({ said }) => said)
   return {

@@ -1,5 +1,5 @@
 import { anyOf, either, inOrder, phrases } from '../../text/phrase-grammar.ts'
-import { found, foundInTurn, type Said } from './said.ts'
+import { found, foundInTurn, type SaidWords } from './said.ts'
 
 /** What of the trip words name. */
 export type NamedPart = 'dates' | 'return' | 'return_flight' | 'flight' | 'hotel' | 'class' | 'purpose' | 'from' | 'to'
@@ -104,7 +104,7 @@ const LEFT_OUT = [
 ] as const
 
 /** Reads what a message says of the trip that is planned; `sentences` are its wanted words, sentence by sentence. */
-export function tripTalkIn({ words, wanted, asks }: Said, sentences: readonly (readonly string[])[]): TripTalk {
+export function tripTalkIn({ words, wanted, asks }: SaidWords, sentences: readonly (readonly string[])[]): TripTalk {
   const [first, last] = [found(FIRST_END, wanted), found(LAST_END, wanted)]
   const swap = wanted.findIndex((_, at) => SWAP(wanted, at).length > 0)
   return {

@@ -2,20 +2,20 @@ import type { ConversationMessage } from '../../model/language-model-service.ts'
 import { withoutCards, withoutMarkers } from '../kernel/cards.ts'
 import type { Exchange } from '../kernel/engine.ts'
 
-/** So many exchanges go along; what was settled before them stands in the desk's data. */
+/** How many exchanges are sent along; what was settled before them is in the data. */
 const EXCHANGES = 6
 const LONGEST = 1_200
 
 /**
- * What is sent of a conversation: its last exchanges without their cards, and the message with what the desk knows, as
+ * What is sent of a conversation: its last exchanges without their cards, and the message with what is known, as
  * data. Nothing that a person or a record says becomes an instruction.
  */
-export function messagesFor(said: readonly Exchange[], message: string, desk: unknown): ConversationMessage[] {
+export function messagesFor(said: readonly Exchange[], message: string, known: unknown): ConversationMessage[] {
   const earlier = said.slice(-EXCHANGES).flatMap(({ user, assistant }) => [
     { role: 'user' as const, content: neutral({ person_says: clipped(user) }) },
     { role: 'assistant' as const, content: clipped(withoutCards(assistant)) || '(cards)' },
   ])
-  return [...earlier, { role: 'user', content: neutral({ desk, person_says: message }) }]
+  return [...earlier, { role: 'user', content: neutral({ known, person_says: message }) }]
 }
 
 /** What was said in a conversation, by whom. */

@@ -44,6 +44,6 @@ test('what is said before a tool is no part of the answer', () => {
   expect(heard.join('')).toBe('Let me look.\n\nHere they are.')
 })
 
-test('questions are left out where the desk asks its own', () => {
+test('questions are left out where the rules ask their own', () => {
   expect(withoutQuestions('Good choice. Shall I send it? It is cheap.')).toBe('Good choice. It is cheap.')
 })

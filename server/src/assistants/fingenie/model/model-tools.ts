@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
+import { wantsBack } from '@pravas/language/expense/commands/as-read'
 import { saysThereIsNo } from '@pravas/language/expense/corrections/missing-fields'
-import { wantsBack } from '@pravas/language/expense/wishes/as-read'
 import { z } from 'zod'
 import { FIELD_OF, isAmount } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
@@ -64,7 +64,7 @@ export function claimModelTools(
         input: z.object({ act: ModelAct }),
         run: (given, signal) => byRules((given as { act: ModelAct }).act, signal),
       },
-      desk: {
+      look_up: {
         description:
           'Reads one plain English question on receipts, claims or trips that no act covers, and answers it.',
         input: z.object({ request: z.string().min(1).max(1_000) }),

@@ -20,7 +20,7 @@ import {
   REMOVE_LAST,
   TO_BE_REMOVED,
   UNDO,
-} from './wish-words.ts'
+} from './command-words.ts'
 
 /** What one clause wishes for receipts that are there or were; `about` are the words that name them, empty for 'it'. */
 export type ClauseAct =

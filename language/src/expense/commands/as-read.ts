@@ -1,7 +1,7 @@
 import { anyOf, either, inOrder, maybe, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import { bareOf, reach } from './clauses.ts'
-import { UNDO } from './wish-words.ts'
+import { UNDO } from './command-words.ts'
 
 const THE = maybe(anyOf(['the', 'its', 'their']))
 const FORMER = anyOf(phrases('original | previous | old | earlier | first | read'))

@@ -2,7 +2,7 @@ import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import type { Token } from '../../text/tokens.ts'
 import { PLEASE } from '../../text/words/filler.ts'
-import { BEHIND, LEADS } from './wish-words.ts'
+import { BEHIND, LEADS } from './command-words.ts'
 
 /** The words of a message that stand together, between marks and words that join sentences. */
 export interface Clause {

@@ -7,7 +7,7 @@ import { actOf, type ClauseAct } from './clause-acts.ts'
 import { type Clause, clausesOf, opens } from './clauses.ts'
 
 /** What a message wishes of receipts; `others` are its clauses that wish something else, as they were said. */
-export type Wish = (ClauseAct | { act: 'leave' }) & { others: string[] }
+export type ReceiptCommand = (ClauseAct | { act: 'leave' }) & { others: string[] }
 
 const MATTER = { action: 'remove', kind: 'receipt' } as const
 /** Takes a wish back, or puts it off. */
@@ -31,7 +31,7 @@ const REFUSED = new Set(['or', 'ya', 'and', 'but', 'lekin', 'par', 'oh'])
  * Reads whether a message wishes receipts removed, brought back, or left as they are, clause by clause: a later clause may name
  * others, or take the wish back. What only gives a reason changes nothing. Undefined where nothing of the kind is wished.
  */
-export function wishIn(message: string, context: WishContext): Wish | undefined {
+export function commandIn(message: string, context: CommandContext): ReceiptCommand | undefined {
   const clauses = clausesOf(message)
   if (clauses.length > MOST_CLAUSES) return undefined
   let wish: ClauseAct | { act: 'leave' } | undefined
@@ -46,7 +46,7 @@ export function wishIn(message: string, context: WishContext): Wish | undefined 
       else if (isElse(clause)) others.push(whole)
       continue
     }
-    if (isTakenBack(clause) && !(act?.act === 'remove' || act?.act === 'restore')) {
+    if (isRevoked(clause) && !(act?.act === 'remove' || act?.act === 'restore')) {
       const instead = insteadOf(clause, context)
       if (instead === undefined) wish = { act: 'leave' }
       else if ('about' in wish) wish = { ...wish, about: instead }
@@ -72,7 +72,7 @@ export function wishIn(message: string, context: WishContext): Wish | undefined 
 }
 
 /** What a wish is read against. */
-export interface WishContext {
+export interface CommandContext {
   /** The receipts that it may name. */
   open: readonly NameableReceipt[]
   /** `YYYY-MM-DD`. */
@@ -86,7 +86,7 @@ const IT = new Set(['it', 'that', 'this', 'them'])
 const CONDITION = anyOf(phrases('if | agar | unless | until | till | when | once | after | before | only if'))
 
 /** The words of an act that say 'it', or nothing, mean the receipt that a clause before them names. */
-function pointed(about: string, before: readonly Clause[], context: WishContext): string {
+function pointed(about: string, before: readonly Clause[], context: CommandContext): string {
   if (about !== '' && !IT.has(about.toLowerCase())) return about
   const named = before
     .map(({ words, textOf }) => textOf(0, words.length))
@@ -103,14 +103,14 @@ const isListed = ({ words }: Clause): boolean =>
 const LIST = new Set(['and', 'aur', 'to', 'receipt', 'bill'])
 
 /** Whether words name receipts and say nothing else of them. */
-function namesReceipts(text: string, context: WishContext): boolean {
+function namesReceipts(text: string, context: CommandContext): boolean {
   const { by } = mentionsIn(text, context.open, { today: context.today, focus: undefined })
   const words = text.split(' ').filter((word) => !REFUSED.has(word.toLowerCase()))
   return by !== 'none' && by !== 'date' && by !== 'focus' && namesOnlyReceipts(words.join(' '), context.open)
 }
 
 /** 'No, receipt 2': the receipts that a clause puts in the place of others. */
-function insteadOf({ words, textOf }: Clause, context: WishContext): string | undefined {
+function insteadOf({ words, textOf }: Clause, context: CommandContext): string | undefined {
   let start = 0
   let isRevised = false
   for (;;) {
@@ -126,7 +126,7 @@ function insteadOf({ words, textOf }: Clause, context: WishContext): string | un
 /** Before what takes a wish back: 'actually don't'. */
 const HESITATES = new Set('actually sorry no oh wait hmm well'.split(' '))
 
-function isTakenBack({ words, textOf }: Clause): boolean {
+function isRevoked({ words, textOf }: Clause): boolean {
   const lead = REFUSED.has(words[0] ?? '') ? 1 : 0
   const start = words.length > lead + 1 && HESITATES.has(words[lead] ?? '') ? lead + 1 : lead
   if (opens(STOPS, words, start)) return words[start] !== 'dont' || words.length <= start + 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numberedReceipts } from '../receipts/receipts.fixture.ts'
-import { wishIn } from './read-wish.ts'
+import { commandIn } from './read-command.ts'
 
 const OPEN = numberedReceipts([
   { merchant: 'Swiggy', category: 'Food', fileName: 'swiggy.png' },
@@ -9,7 +9,7 @@ const OPEN = numberedReceipts([
 ])
 
 const wished = (message: string) => {
-  const wish = wishIn(message, { open: OPEN, today: '2026-06-10' })
+  const wish = commandIn(message, { open: OPEN, today: '2026-06-10' })
   if (!wish) return undefined
   return 'about' in wish
     ? `${wish.act} ${wish.about}`
