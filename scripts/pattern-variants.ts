@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
-/** From so many repetitions on, a bounded repetition may cost as much as one without a bound. */
+/** From this many repetitions on, a bounded repetition may cost as much as one without a bound. */
 const MANY = 10
 /** More variants than this are not written out; the pattern then stays in one piece. */
 const MOST_VARIANTS = 40

@@ -15,7 +15,7 @@ const Team = z.object({ employeeId: EmployeeId })
 const OnBehalfOf = z.string().optional().meta({
   description: 'the name of the approver on whose behalf the caller would decide',
 })
-/** A request that waits for a decision, with what whoever decides should know of the policy. */
+/** A request that waits for a decision, with what the approver should know of the policy. */
 export const PendingTrip = Trip.extend({
   on_behalf_of: OnBehalfOf,
   findings: KeptFindings,

@@ -5,7 +5,7 @@ import { PlainText } from './text.ts'
 
 const tag = 'Calendar'
 
-/** So many addresses one person may have at a time. */
+/** How many addresses one person may have at a time. */
 export const MOST_FEEDS = 10
 
 /** A secret address at which a calendar reads one's trips; the address itself is shown once, when it is made. */

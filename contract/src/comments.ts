@@ -8,9 +8,9 @@ const tag = 'Questions'
 /** How many characters a question or an answer may have. */
 export const COMMENT_CHARACTERS = 2000
 
-/** So many comments may one write about a version of a request before the other side replies; see 'comment.unanswered'. */
+/** How many comments one may write about a version of a request before the other side replies; see 'comment.unanswered'. */
 export const UNANSWERED_COMMENTS = 5
-/** So many may one write within an hour, about whatever; see 'comment.too_many'. */
+/** How many one may write within an hour, about whatever; see 'comment.too_many'. */
 export const COMMENTS_AN_HOUR = 60
 
 const CommentKind = z.enum(['question', 'answer']).meta({

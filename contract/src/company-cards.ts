@@ -8,9 +8,9 @@ import { PlainText } from './text.ts'
 const tag = 'Cards'
 
 export const CARD_LINES_PAGE = 200
-/** A receipt is a candidate for a line of a statement when their days are at most so many apart. */
+/** A receipt is a candidate for a line of a statement when their days are at most this many apart. */
 export const CARD_DAYS = 5
-/** A statement has at most so many characters. */
+/** A statement has at most this many characters. */
 export const MOST_STATEMENT = 2_000_000
 
 /** A company card, of which only the last four digits are kept. */

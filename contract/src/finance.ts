@@ -6,7 +6,7 @@ import { Month } from './months.ts'
 import { RecordRef } from './requests.ts'
 import { PlainText } from './text.ts'
 
-/** So many claims are paid by one batch at most. */
+/** How many claims are paid by one batch at most. */
 export const BATCH_CLAIMS = 500
 export const FINANCE_PAGE = 200
 

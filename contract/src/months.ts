@@ -6,7 +6,7 @@ export const Month = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.')
   .meta({ id: 'Month', description: 'a month as YYYY-MM', format: 'month' })
 
-/** The month (`YYYY-MM`) so many months after another, or before it where `count` is below zero. */
+/** The month (`YYYY-MM`) this many months after another, or before it where `count` is below zero. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const months = year * 12 + (number - 1) + count

@@ -112,7 +112,7 @@ export function reopenedTrip(names: readonly string[], shape: TripShape): Reopen
     const named = part.of === 'leg' ? legParts(part) : part.of === 'whole' ? partsOfWhole(part.field, shape) : []
     for (const [number, field] of named) {
       open.add(`${number}.${field}`)
-      // Whoever asks for another total asks for nothing more.
+      // A change of the total asks for nothing else.
       if (!(part.of === 'whole' && part.field === 'total')) addable.add(`${number}.${field}`)
       // A leg that was named as a whole is changed within the others, which stay.
       const isWholeLeg = part.of === 'leg' && part.field === null

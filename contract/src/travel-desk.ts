@@ -80,7 +80,7 @@ export const deskFares = endpoint({
   errors: ['record.not_found', 'action.forbidden'],
 })
 
-/** What a traveller would like of whoever books for them. */
+/** The travel preferences of a person, for those who book for them. */
 export const TravelPreferences = z
   .object({
     seat: z.enum(['window', 'aisle']).nullable(),

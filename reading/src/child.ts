@@ -28,7 +28,7 @@ export type ChildOptions = {
   threads: number
   /** Takes what the child writes on its standard error, and why it ended. */
   log: (text: string) => void
-  /** A child that had nothing to do for so many milliseconds is ended; never when absent. */
+  /** A child that had nothing to do for this many milliseconds is ended; never when absent. */
   idleMs?: number
 }
 

@@ -54,7 +54,7 @@ test('a JPEG or PNG that is cut anywhere is either broken or without metadata, a
 const jpeg = await picture.clone().jpeg().toBuffer()
 const png = await picture.clone().png().toBuffer()
 const times = (part: Buffer, count: number) => Buffer.concat(Array.from({ length: count }, () => part))
-/** `part` so many times, behind the first bytes of an image. */
+/** `part` this many times, behind the first bytes of an image. */
 const within = (image: Buffer, at: number, part: Buffer, count: number) =>
   Buffer.concat([image.subarray(0, at), times(part, count), image.subarray(at)])
 const comment = Buffer.from([0xff, 0xfe, 0, 2])

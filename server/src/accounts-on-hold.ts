@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A payment run is over when its batch is paid, and at the latest so many hours after the batch was made. */
+/** A payment run is over when its batch is paid, and at the latest this many hours after the batch was made. */
 const RUN_HOURS = 24
 
 /**

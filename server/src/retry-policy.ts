@@ -15,7 +15,7 @@ import {
 const REPETITIONS = 2
 /** A service that asks to be left alone for longer is not asked again for this answer: nobody would wait. */
 export const LONGEST_PAUSE_MS = 3_000
-/** After so many failures in a row the service is left alone for a while, and then tried with one call. */
+/** After this many failures in a row the service is left alone for a while, and then tried with one call. */
 const FAILURES_IN_A_ROW = 5
 export const REST_MS = 30_000
 

@@ -16,7 +16,7 @@ import type { RemovalWish } from './removals/read-removal.ts'
 import type { SendingQuestion } from './sending/questions.ts'
 import type { Elsewhere, SmallTalk } from './talk/small-talk.ts'
 
-/** What is set right of a receipt; words beside it are no act, but unread. */
+/** An edit of a receipt; words beside it are no act, but unread. */
 type Corrected = Exclude<Correction, { kind: 'aside' }>
 
 /** The values that each thing comes with that a message to FinGenie can do. */

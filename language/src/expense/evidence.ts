@@ -27,7 +27,7 @@ interface Evidence {
 const NO_WORD = 'qxzvwk'
 const NO_FIGURES = ['48613', '0']
 
-/** So many characters are read again to find out what acts rest on; a message for which that is not enough says much else. */
+/** How many characters are read again to find out what acts rest on; a message for which that is not enough says much else. */
 const MOST_READ_AGAIN = 12_000
 
 /**
@@ -126,7 +126,7 @@ function neededFor(message: string, acts: readonly WishedAct[], { saysSame }: Ev
   }
 }
 
-/** So many words are ruled out together: 'not the 10th of June'. */
+/** How many words are ruled out together: 'not the 10th of June'. */
 const MOST_RULED_OUT = 5
 /** What can be ruled out beside what is said instead. */
 const isValue = (word: string): boolean =>

@@ -91,7 +91,7 @@ const STOPS = anyOf(
   ),
 )
 
-/** A name has at most so many words. */
+/** A name has at most this many words. */
 const MOST_WORDS = 8
 
 /**

@@ -7,7 +7,7 @@ import type { City } from '../text/places.ts'
 import type { Item } from './journey-items.ts'
 import type { Leg } from './types.ts'
 
-/** When a flight leaves, as it was said: a date, or so many nights after the one before. */
+/** When a flight leaves, as it was said: a date, or this many nights after the one before. */
 type When = { date: DateExpression } | { nights: number }
 
 /** A flight as it was said. */

@@ -1,4 +1,4 @@
-/** Notification settings in Account: by which channels one is told of what. */
+/** Notification settings in Account: which events reach a person by which channel. */
 export const notificationSettings = {
   title: 'Notifications',
   about:

@@ -1,4 +1,4 @@
-/** What both assistants say of the questions that whoever decides on a request has asked, and of answering them. */
+/** What both assistants say about an approver’s questions, and about answering them. */
 export const requestQuestions = {
   none: 'Nobody is waiting for an answer from you.',
   'none.about': 'There’s no open question about {number}.',

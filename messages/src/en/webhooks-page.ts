@@ -2,7 +2,7 @@
 export const webhooksPage = {
   title: 'Slack and Microsoft Teams',
   about:
-    'A channel can be told of requests and decisions: who did what, with a link. Amounts and reasons aren’t included.',
+    'A channel can get messages about requests and decisions: who did what, with a link. Amounts and reasons aren’t included.',
   'service.slack': 'Slack',
   'service.teams': 'Microsoft Teams',
   connected: 'Connected to {host}, address ending in {ending}',

@@ -14,7 +14,7 @@ const TOP = 0.15
 const MIDDLE = 0.55
 /** Words nearer than this, in heights of the crop, are one piece of Hindi. */
 const GAP = 0.6
-/** So many Latin characters a height of the crop were read where print is Latin; fewer where it is not. */
+/** How many Latin characters a height of the crop were read where print is Latin; fewer where it is not. */
 const LATIN = 1.1
 /** The share of the columns below the stroke in which letters hang; under a ruled line there is nothing. */
 const HANGING = 0.3

@@ -3,7 +3,7 @@ import type { Crop } from './crop.ts'
 /** Ink stands out from the paper by this share of the strongest contrast. */
 const INK = 0.4
 
-/** Values from -1 to 1 are counted in so many steps: sorting them takes many times as long. */
+/** Values from -1 to 1 are counted in this many steps: sorting them takes many times as long. */
 const STEPS = 512
 
 /** Tells whether a place of a crop holds ink, by its green plane. */

@@ -18,7 +18,7 @@ export type Placed = { quad: Quad; strip: Strip }
 const LONG = 3
 /** A line's direction may differ by this many radians from that of the page; perspective and bends make it do so. */
 const MOST_DEVIATION = 0.15
-/** A short box takes the direction of so many long ones next to it. */
+/** A short box takes the direction of this many long ones next to it. */
 const NEIGHBOURS = 5
 /** A line is bent when its middle leaves the straight by this share of its thickness. */
 const BENT = 0.22

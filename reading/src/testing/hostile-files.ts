@@ -122,7 +122,7 @@ const UNREAD: readonly ReadingErrorCode[] = [
 const SVG_ENTITY =
   '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'
 
-/** A grey PNG of this size whose data unpacks to so many zeros. */
+/** A grey PNG of this size whose data unpacks to this many zeros. */
 function pngBomb(width: number, height: number, unpacked = 2 ** 24): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

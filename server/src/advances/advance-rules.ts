@@ -10,7 +10,7 @@ interface Paid {
 }
 
 /**
- * The day by which an advance has to be settled, so many days after its trip, or after the payment where that was later or there
+ * The day by which an advance has to be settled, this many days after its trip, or after the payment where that was later or there
  * is no trip any more. Null where nothing of it is open.
  */
 export function dueOn({ openPaise, paidOn, returnsOn, tripIsOn }: Paid, settleDays: number): string | null {

@@ -127,7 +127,7 @@ export async function chooseAllocation(
     throw problem('record.not_found')
 }
 
-/** So many choices are named in an answer; the fields beside the draft search all of them. */
+/** How many choices are named in an answer; the fields beside the draft search all of them. */
 const NAMED_OPTIONS = 6
 
 /**

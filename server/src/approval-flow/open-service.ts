@@ -12,7 +12,7 @@ export interface OpeningDeps {
   tell: TellAsked
 }
 
-/** So many requests are looked at in one run. */
+/** How many requests are looked at in one run. */
 const AT_ONCE = 200
 
 /** Opens the stages whose time has come: the decision before them can't be taken back any more. */

@@ -6,7 +6,7 @@ import { selectAuditHeads, selectLastComment } from './changes-store.ts'
 
 /** Milliseconds between two looks whether anything has happened. */
 const LOOK_EVERY_MS = 2000
-/** Every so many looks, lists are compared whatever happened: a delegation begins with the day, without anybody's doing. */
+/** Every this many looks, lists are compared whatever happened: a delegation begins with the day, without anybody's doing. */
 const LOOK_AT_ALL = 15
 /** After so long who listens has to come again, so that what they may hear goes by the rights that they have. */
 const LIFE_MS = 5 * 60_000

@@ -33,7 +33,7 @@ export interface PartlyApproved {
   refused: readonly StandingRefusal[]
 }
 
-/** So many refused receipts are named to the owner in the inbox; the record and the mail name all. */
+/** How many refused receipts are named to the owner in the inbox; the record and the mail name all. */
 const MOST_NAMED = 3
 
 /** What the inbox tells the owner of a claim that is approved without some of its receipts. */

@@ -16,7 +16,7 @@ interface AuditDeps {
   db: Database['db']
   /** By which it is signed where the trail was cut. */
   key: CheckpointKey
-  /** Charges a person for reading so many entries. */
+  /** Charges a person for reading this many entries. */
   read: (actor: Actor, entries: number) => void
 }
 

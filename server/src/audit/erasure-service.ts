@@ -13,9 +13,9 @@ export interface ErasedValues {
   keepsOrigin?: RawBuilder<SqlBool>
 }
 
-/** So many entries are looked at by one statement, as a statement has only so much time. */
+/** How many entries are looked at by one statement, as a statement has only so much time. */
 const LOOKED_AT_ONCE = 5000
-/** So many entries are named by one that says that they were changed. */
+/** How many entries are named by one that says that they were changed. */
 const TOLD_AT_ONCE = 500
 
 /**

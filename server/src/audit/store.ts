@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { auditOrigin } from './origin.ts'
 
-/** So many entries are written by one statement. */
+/** How many entries are written by one statement. */
 const AT_ONCE = 1000
 
 /** What happened, who did it and to which record. */

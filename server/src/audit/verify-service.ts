@@ -13,7 +13,7 @@ import {
 import type { CheckpointKey, SignedCheckpoint } from './checkpoint-rules.ts'
 import { selectCheckpoint } from './checkpoint-store.ts'
 
-/** So many entries are read at once: the embedded database does nothing else meanwhile. */
+/** How many entries are read at once: the embedded database does nothing else meanwhile. */
 const AT_ONCE = 1000
 
 /** What a check of an organisation's audit trail found. */

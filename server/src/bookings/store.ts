@@ -278,7 +278,7 @@ export async function countLiveBookings(db: Db, orgId: string, tripId: string): 
   return Number(count)
 }
 
-/** The active people who book for others; so many of them at most. */
+/** The active people who book for others; this many of them at most. */
 export function selectDeskPeople(db: Db, orgId: string, limit: number) {
   return db
     .selectFrom('people')

@@ -30,9 +30,9 @@ import {
   selectRequest,
 } from './store.ts'
 
-/** So many comments of a request are answered. */
+/** How many comments of a request are answered. */
 const SHOWN = 200
-/** So many requests are listed, with so many comments in all. */
+/** How many requests are listed, and how many comments in all. */
 const LISTED = 200
 const LISTED_COMMENTS = 2000
 const HOUR_MS = 60 * 60_000

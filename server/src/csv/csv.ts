@@ -192,7 +192,7 @@ export function writeCsv(columns: readonly string[], rows: readonly Readonly<Rec
 
 /** By this mark Excel knows that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** So many rows are read at once for a file that is answered a part at a time. */
+/** How many rows are read at once for a file that is answered a part at a time. */
 const ROWS_AT_ONCE = 500
 
 /**

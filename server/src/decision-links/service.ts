@@ -89,7 +89,7 @@ export async function tidyDecisionLinks(db: Db, now: Date): Promise<void> {
   await deleteLinksBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
 }
 
-/** A link can be used for so many days. */
+/** A link can be used for this many days. */
 const LINK_DAYS = 7
 
 /** What opens a link: its id and the signature of it, 64 characters that an address takes as they are. */

@@ -39,7 +39,7 @@ const Position = z.object({ startsOn: z.iso.date(), id: z.uuid() })
 const NOTHING_TO_HAND_OVER =
   'Nobody reports to this person and no step of the approval flow asks them, so there is nothing to hand over.'
 
-/** So many colleagues are offered at once. */
+/** How many colleagues are offered at once. */
 const OFFERED = 8
 
 /** Handing decisions over while one is away. Who stands in decides as the other would, but never on their own request. */

@@ -25,7 +25,7 @@ export function filesOfToday(clock: Clock): Record<string, string> {
   return files
 }
 
-/** A list whose cells in some columns begin so many years later; what follows the year of a budget is left out. */
+/** A list whose cells in some columns begin this many years later; what follows the year of a budget is left out. */
 function moved(csv: string, columns: readonly string[], dated: readonly string[], years: number): string {
   const lines = readCsv(csv, columns).lines.map(({ cells }) => {
     const changed = dated.flatMap((column) => {

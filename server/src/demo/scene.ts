@@ -24,12 +24,12 @@ export function policiesOf({ policies, people }: Scene, employeeId: string): Pol
 /** How a demo request was decided, and how many days after it was made: one when absent. */
 export type Decided = { after?: number } & ({ verdict: 'approved' } | { verdict: 'rejected'; reason: string })
 
-/** The instant so many days after the demo was loaded; negative for the past. */
+/** The instant this many days after the demo was loaded; negative for the past. */
 export function daysAfter(scene: Scene, days: number): Date {
   return new Date(scene.now.getTime() + days * DAY_MS)
 }
 
-/** The calendar day so many days after the demo was loaded. */
+/** The calendar day this many days after the demo was loaded. */
 export function dayAfter(scene: Scene, days: number): string {
   return dayOf(daysAfter(scene, days))
 }

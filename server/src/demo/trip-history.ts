@@ -10,7 +10,7 @@ const TRAVELLERS: readonly { owner: string; home: City; everyDays: number }[] = 
   { owner: 'EMP1003', home: 'Bangalore', everyDays: 73 },
 ]
 
-/** The history begins so many days before the loading of the demo and reaches over two years and a bit. */
+/** The history begins this many days before the loading of the demo and reaches over two years and a bit. */
 const LATEST = 44
 const OLDEST = 800
 

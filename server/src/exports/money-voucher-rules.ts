@@ -71,7 +71,7 @@ export function adjustmentVoucher(
   }
 }
 
-/** What is left of the first so many paise of some debits, in their order. */
+/** What is left of the first paise, this many, of some debits, in their order. */
 function taken(debits: readonly Debit[], paise: number): Debit[] {
   let left = paise
   return debits.map(({ ledger, paise: most }) => {

@@ -44,7 +44,7 @@ import {
 } from './store.ts'
 import { type BookedClaim, type BookedReceipt, Voucher, voucherOf } from './voucher-rules.ts'
 
-/** So many vouchers are written or read at once. */
+/** How many vouchers are written or read at once. */
 const AT_ONCE = 500
 
 const Position = z.object({ number: z.int().positive() })
@@ -54,7 +54,7 @@ interface ExportsDeps {
   db: Database['db']
   clock: Clock
   settingsOf: SettingsOf
-  /** Charges a person for so many vouchers. */
+  /** Charges a person for this many vouchers. */
   worked: (actor: Actor, vouchers: number) => void
 }
 

@@ -8,7 +8,7 @@ const it = await testApp({ reader }, { STORAGE_QUOTA_MB: '1' })
 const { db } = it.database
 const MEGABYTE = 2 ** 20
 
-/** A receipt whose file has about so many bytes; another `rupees` is another file. */
+/** A receipt whose file has about this many bytes; another `rupees` is another file. */
 function receiptOf(bytes: number, rupees: number) {
   const printed: Printed & { filler: string } = { merchant: 'Old Fort Kitchen', rupees, filler: 'x'.repeat(bytes) }
   return uploadOf('lunch.png', receiptPng(printed))

@@ -41,7 +41,7 @@ function lunch() {
 
 const remove = (who: Who, id: string) => it.as(who).send('DELETE', `/api/receipts/${id}`)
 
-/** Runs the job so many days after the start of the test. */
+/** Runs the job this many days after the start of the test. */
 async function onDay(day: number, storage = files) {
   it.clock.set(new Date(START + day * 86_400_000).toISOString())
   await tidyReceipts(db, it.clock.now())

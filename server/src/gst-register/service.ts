@@ -18,7 +18,7 @@ const positionOf = ({ expense_id, position, receipt_id }: RegisterRow): Register
 
 interface GstRegisterDeps {
   db: Database['db']
-  /** Charges a person for so many lines of a file. */
+  /** Charges a person for this many lines of a file. */
   exported: (actor: Actor, lines: number) => void
 }
 

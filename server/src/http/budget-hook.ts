@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** So many bytes of a body take a tenth of a millisecond to be received, parsed, decoded and hashed. */
+/** How many bytes of a body take a tenth of a millisecond to be received, parsed, decoded and hashed. */
 const BYTES_A_UNIT = 5_000
 
 /** What the bytes of a body cost its sender. */

@@ -23,7 +23,7 @@ export function personBudget({ personId }: { personId: string }): string {
   return `person ${personId}`
 }
 
-/** Budgets of so many seconds of one processor's work a minute for each caller, in this process; 0: without end. */
+/** Budgets of this many seconds of one processor's work a minute for each caller, in this process; 0: without end. */
 export function createBudgets(seconds: number): Budgets {
   const most = seconds * UNITS_A_SECOND
   // An entry lives for a minute from the caller's first call.

@@ -88,7 +88,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 interface AttemptsDeps {
   db: Db
   clock: Clock
-  /** Waits for so many milliseconds. */
+  /** Waits for this many milliseconds. */
   pause?: (ms: number) => Promise<unknown>
 }
 

@@ -13,13 +13,13 @@ export interface Pace {
 
 /** How much of something may be tried by everybody together: a bucket that fills by one each time and drains steadily. */
 export interface Flow {
-  /** So many attempts fit in. */
+  /** How many attempts fit in. */
   most: number
-  /** One of them drains in so many seconds. */
+  /** One of them drains in this many seconds. */
   drainedIn: number
 }
 
-/** How long the next attempt waits after so many: 1, 2, 4, … seconds once the free ones are used up. */
+/** How long the next attempt waits after this many: 1, 2, 4, … seconds once the free ones are used up. */
 function waitAfter(count: RawBuilder<number>, { free, longestWait }: Pace): RawBuilder<unknown> {
   const doubled = sql`power(2, least(${count} - ${free}::int, 16) - 1)`
   return sql`interval '1 second' * (case when ${count} > ${free}::int then least(${doubled}, ${longestWait}::int) else 0 end)`

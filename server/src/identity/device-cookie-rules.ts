@@ -12,10 +12,10 @@ export interface KnownDevice {
   expiresAt: Date
 }
 
-/** A browser is known for so many seconds after the latest sign-in there (180 days). */
+/** A browser is known for this many seconds after the latest sign-in there (180 days). */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
-/** So many people of one browser are known; the one who signed in longest ago makes room. */
+/** How many people of one browser are known; the one who signed in longest ago makes room. */
 const MOST_PEOPLE = 4
 
 const Claims = z

@@ -46,7 +46,7 @@ async function knownBrowser(who = email): Promise<string> {
   return deviceIn(headers)
 }
 
-/** Fails from one network for so many seconds, a try every `every` seconds, as often as it is let. */
+/** Fails from one network for this many seconds, a try every `every` seconds, as often as it is let. */
 async function guess(address: string, seconds: number, every = 4): Promise<void> {
   const until = clock.now().getTime() + seconds * 1000
   while (clock.now().getTime() < until) {

@@ -1,7 +1,7 @@
 /** A session ends this many seconds after sign-in, whatever happens in it. */
 export const SESSION_SECONDS = 12 * 60 * 60
 
-/** A session ends after so many seconds without activity (the specification's section 9). */
+/** A session ends after this many seconds without activity (the specification's section 9). */
 const IDLE_SECONDS = 15 * 60
 
 /** A sign-in at the identity provider may take this many minutes, from the nonce to the token. */

@@ -17,7 +17,7 @@ async function mails() {
   return db.selectFrom('outbox_mails').select(['to_address', 'subject', 'body']).orderBy('id').execute()
 }
 
-/** The token of the last link once so many mails were written. */
+/** The token of the last link once this many mails were written. */
 async function tokenOf(count: number): Promise<string> {
   await expect.poll(async () => (await mails()).length).toBe(count)
   const last = (await mails()).at(-1)

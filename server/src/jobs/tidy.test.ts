@@ -10,7 +10,7 @@ const { db } = it.database
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** What is left of each kind after so many milliseconds. */
+/** What is left of each kind after this many milliseconds. */
 async function leftAfter(ms: number): Promise<Record<string, number>> {
   await tidy(db, new Date(it.clock.now().getTime() + ms))
   const left: Record<string, number> = {}

@@ -37,7 +37,7 @@ export type ComposeAttachment = (
   signal: AbortSignal,
 ) => Promise<AttachedFile>
 
-/** When to try again after so many attempts, doubling each time; undefined when it is time to give up. */
+/** When to try again after this many attempts, doubling each time; undefined when it is time to give up. */
 export function retryAt(attempts: number, now: Date): Date | undefined {
   return attempts >= MAX_ATTEMPTS ? undefined : new Date(now.getTime() + FIRST_DELAY_MS * 2 ** (attempts - 1))
 }

@@ -1,4 +1,4 @@
-/** A token is about so many characters of English; fewer in Indian scripts, so that a guess is never too low by much. */
+/** A token is about this many characters of English; fewer in Indian scripts, so that a guess is never too low by much. */
 const CHARACTERS_A_TOKEN = 3
 const MICROS_A_RUPEE = 1_000_000
 

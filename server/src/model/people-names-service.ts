@@ -7,7 +7,7 @@ import { addName, type KnownNames, noNames } from './name-rules.ts'
 /** A name is known at the latest so long after it was entered, in milliseconds. */
 const KEPT_MS = 5 * 60_000
 const MOST_ORGANISATIONS = 50
-/** After so many names others have their turn: a large organisation's take hundreds of milliseconds. */
+/** After this many names others have their turn: a large organisation's take hundreds of milliseconds. */
 const AT_A_TIME = 500
 
 /** The names of an organisation's people, looked up once in five minutes. */

@@ -4,7 +4,7 @@ import { COLUMN_CLASSES, columnsOf } from './column-rules.ts'
 import { isOwned, type Whose } from './ownership-store.ts'
 import type { PersonalTable } from './registry-rules.ts'
 
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const AT_ONCE = 200
 
 /** Records of the trail whose details are the actor's own; of others they say what became of somebody else. */

@@ -20,7 +20,7 @@ const SHORTEST_WORD = 3
 /** Which JSON has without quotation marks. */
 const JSON_WORDS = ['null', 'true', 'false']
 const SHORTEST_EXACT = 5
-/** So many last digits of a phone number are its own. */
+/** How many last digits of a phone number are its own. */
 const PHONE_DIGITS = 10
 const SHORTEST_PHONE = 7
 

@@ -25,7 +25,7 @@ const RULES: Record<PolicySubject, readonly [PolicyRule, ...PolicyRule[]]> = {
 const OF_TRIPS: readonly PolicySubject[] = ['notice', 'flight', 'hotel']
 const OF_CLAIMS: readonly PolicySubject[] = ['meals', 'deadline', 'receipt', 'mileage', 'category', 'excluded']
 
-/** So many limits are told in a chat; the page has all of them. */
+/** How many limits are told in a chat; the page has all of them. */
 const MOST_LIMITS = 8
 
 /** What the policy allows a person, as far as an answer needs it; null before the first policy. */

@@ -86,7 +86,7 @@ function measured(meals: readonly Meal[], date: string, allowancePaise: number) 
   return { claimedPaise, elsewhere, abovePaise, excess }
 }
 
-/** The share of a day in per cent that so many hours away earn. */
+/** The share of a day in per cent that this many hours away earn. */
 function shareOf(hours: number, { shares }: PerDiem): number {
   if (hours <= 0) return 0
   return shares.find(({ under_hours }) => hours < under_hours)?.percent ?? 100

@@ -47,7 +47,7 @@ export function judgeTrip(trip: CheckedTrip, policy: PolicyOfDay): Judgement {
   ])
 }
 
-/** Returns the best cabin allowed for so many minutes in the air to a city; undefined where every cabin is. */
+/** Returns the best cabin allowed for this many minutes in the air to a city; undefined where every cabin is. */
 function bestCabin(
   entry: EntryOf<'flight.cabin'>,
   minutes: number,

@@ -70,7 +70,7 @@ export async function reviveDraft(trx: Trx, { orgId, draftId }: DraftKey, now: D
 }
 
 /**
- * Counts so many receipts more in a draft and answers the last one's number. After the draft was sent with all that it held,
+ * Counts this many more receipts in a draft and answers the last one's number. After the draft was sent with all that it held,
  * they are counted from 1. A draft that was deleted is there again with what is added to it.
  */
 export async function takeNumbers(trx: Trx, { orgId, draftId }: DraftKey, count: number, now: Date): Promise<number> {

@@ -23,7 +23,7 @@ export interface LikeReceipt {
   otherInvoice: boolean | null
 }
 
-/** Two hashes of pictures count as alike when at most so many of their 64 bits differ. */
+/** Two hashes of pictures count as alike when at most this many of their 64 bits differ. */
 export const ALIKE_BITS = 6
 
 /**

@@ -137,7 +137,7 @@ const byPerson = (person: string): StepInput => ({
   when: {},
   approver: { kind: 'person', person },
 })
-/** Who decides after the manager, and after so many working days others besides. */
+/** Who decides after the manager, and after this many working days others besides. */
 const flow = async (steps: StepInput[], escalate_after_days: number | null = null) => {
   const { version } = await it.as('administrator').call(getApprovalFlow)
   await it.as('administrator').call(putApprovalFlow, { body: { version, steps, escalate_after_days } })

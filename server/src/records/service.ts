@@ -12,7 +12,7 @@ const Position = z.object({ id: z.uuid() })
 
 export interface RecordsDeps {
   db: Database['db']
-  /** Charges a person for the work of an export as it goes on: it may have read so many records. */
+  /** Charges a person for the work of an export as it goes on: it may have read this many records. */
   exported: (actor: Actor, records: number) => void
 }
 

@@ -45,7 +45,7 @@ interface TripRequest extends Request {
   hotel?: number
 }
 
-/** A trip from Delhi with a flight and a hotel of so many rupees. */
+/** A trip from Delhi with a flight and a hotel of this many rupees. */
 async function trip({ departs = '2026-06-05', to = 'Mumbai', flight = 0, hotel = 0, ...request }: TripRequest) {
   const row = record(request)
   const trip_number = `TRP-TEST-${made}`

@@ -144,7 +144,7 @@ export function addRows(a: SpendingRow, b: SpendingRow): SpendingRow {
 /** How many others must stand behind an average, so that it tells nobody's own figure. */
 export const TEAM_AT_LEAST = 3
 
-/** Averages of a team are told in steps of so many paise. */
+/** Averages of a team are told in steps of this many paise. */
 const TEAM_STEP_PAISE = 100_00
 
 /** What the others of a team spent on average, by group. */

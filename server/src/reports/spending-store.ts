@@ -40,7 +40,7 @@ export async function selectSpending(db: Db, spender: Spender, question: Spendin
   return rows
 }
 
-/** One's own lines themselves, in this order and at most so many; one query. */
+/** One's own lines themselves, in this order and at most this many; one query. */
 export async function selectSpendingLines(
   db: Db,
   spender: Spender,

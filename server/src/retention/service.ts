@@ -21,7 +21,7 @@ import { termsOn } from './terms-rules.ts'
 /** So much is deleted by one transaction: the embedded database does nothing else meanwhile. */
 const AT_ONCE = 200
 const ENTRIES_AT_ONCE = 1000
-/** So many transactions are one run at most; the next one goes on. */
+/** How many transactions are one run at most; the next one goes on. */
 const MOST_STEPS = 100
 const DAY_MS = 24 * 60 * 60_000
 const RunId = z.uuid()

@@ -16,7 +16,7 @@ export function termsOn(
 ): Record<RetentionKind, string | null> {
   const { conversations_days, mails_days, notifications_days, usage_days, records_years } = retention
   const daysBefore = (days: number | null) => (days === null ? null : addDays(today, -days))
-  // What ended with a financial year before this one's twin of so many years ago.
+  // What ended with a financial year before the one this many years ago.
   const year = financialYearOf(`${Number(today.slice(0, 4)) - records_years}${today.slice(4, 8)}01`, start)
   const records = `${year}-${String(start).padStart(2, '0')}-01`
   return {

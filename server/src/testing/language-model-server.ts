@@ -41,7 +41,7 @@ export interface ModelServer {
   left(): Promise<void>
 }
 
-/** Words and inputs travel in pieces of so many characters, so that nothing can rely on getting them whole. */
+/** Words and inputs travel in pieces of this many characters, so that nothing can rely on getting them whole. */
 const PIECE = 7
 const TOKENS = { in: 120, out: 40 }
 

@@ -4,7 +4,7 @@ import type { ModelReply, ModelRequest } from './language-model-server.ts'
 const Named = z.object({ function: z.object({ name: z.string() }) })
 const Said = z.object({ person_says: z.string() })
 const Answered = z.object({ said: z.string() })
-/** So many letters a desk hears. */
+/** How many letters a desk hears. */
 const LONGEST = 1_000
 
 /**

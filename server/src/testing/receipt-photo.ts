@@ -1,6 +1,6 @@
 import { receiptImage } from '@pravas/reading/testing/receipt-image'
 
-/** A photo (JPEG) of a till receipt over so many rupees, with a dozen lines of things that were bought. */
+/** A photo (JPEG) of a till receipt over this many rupees, with a dozen lines of things that were bought. */
 export function receiptPhoto(rupees: number): Promise<Buffer> {
   const lines = Array.from({ length: 12 }, (_, at) => ({ name: `Thali meal ${at + 1}`, paise: (rupees * 100) / 12 }))
   const merchant = 'Old Fort Kitchen'

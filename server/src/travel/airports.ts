@@ -77,7 +77,7 @@ export const SHORTEST_FLIGHT_KM = 190
 const BASE_MINUTES = 38
 const MINUTES_A_KM = 0.08
 
-/** Today's schedules are about so many minutes longer than those medians. */
+/** Today's schedules are about this much longer, in minutes, than those medians. */
 const SCHEDULE_PADDING = 8
 
 /** Scheduled minutes of a non-stop flight between two different cities. */

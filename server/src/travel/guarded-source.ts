@@ -22,7 +22,7 @@ export interface GuardOptions {
   firstPauseMs?: number
 }
 
-/** So many answers are kept; the one asked for longest ago goes first. */
+/** How many answers are kept; the one asked for longest ago goes first. */
 const ANSWERS_KEPT = 200
 
 const MAY_PASS: readonly Unavailability[] = ['out of time', 'unreachable', 'failing', 'too many requests']

@@ -6,12 +6,12 @@ export function localTimeOf(instant: Date): string {
   return text(instant.getTime() + KOLKATA_MINUTES * MINUTE_MS)
 }
 
-/** The local time so many minutes after another. */
+/** The local time this many minutes after another. */
 export function minutesAfter(localTime: string, minutes: number): string {
   return text(Date.parse(`${localTime.replace(' ', 'T')}:00Z`) + minutes * MINUTE_MS)
 }
 
-/** The local time on a day, so many minutes after its midnight. */
+/** The local time on a day, this many minutes after its midnight. */
 export function timeOnDay(day: string, minutes: number): string {
   return minutesAfter(`${day} 00:00`, minutes)
 }

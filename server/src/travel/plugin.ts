@@ -26,7 +26,7 @@ interface TravelOptions {
   handle: Handle
 }
 
-/** So many options of each kind are answered. */
+/** How many options of each kind are answered. */
 const MOST_ANSWERED = 200
 
 /** The search for flights and hotels, over the sources that are configured. */

@@ -11,7 +11,7 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 const t = texts(chat)
 
-/** So many messages stand on the page at first, and so many more on each wish. */
+/** How many messages the page shows at first, and how many more at each request. */
 const PAGE = 100
 
 interface MessageListProps {

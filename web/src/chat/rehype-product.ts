@@ -9,7 +9,7 @@ interface Node {
   children?: Node[]
 }
 
-/** A table of at most so many columns fits a phone. */
+/** A table of at most this many columns fits a phone. */
 const NARROW_COLUMNS = 3
 /** A line of a list of facts: a few words, a colon and the value. */
 const FACT = /^(?<name>\p{Lu}[^:\n]{0,23}:) (?<value>[^\n]+)$/u

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A file that arrives in parts, each of them so many milliseconds after the one before; broken off at its end if asked to. */
+/** A file that arrives in parts, each of them this many milliseconds after the one before; broken off at its end if asked to. */
 function arrives(parts: { text: string; after: number }[], { breaksOff = false } = {}) {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)

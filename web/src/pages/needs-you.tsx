@@ -18,7 +18,7 @@ import { NeedsList, NeedsRow } from '../ui/needs-list.tsx'
 const t = texts(needsYouPage)
 const q = texts(questions)
 
-/** So many rows are shown at first. */
+/** How many rows are shown at first. */
 const SHOWN = 5
 /** Where this browser keeps how many rows there were, so that the page below them stays where it is while they load. */
 const ROWS = 'needs-you-rows'

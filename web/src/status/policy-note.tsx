@@ -15,7 +15,7 @@ export interface NotedFinding extends FindingWords {
   source?: { name: string; onShow: () => void }
 }
 
-/** What the policy says of a request in the making, in a few lines. */
+/** What the policy says of a request that isn’t sent yet, in a few lines. */
 export function PolicyNote({ findings }: { findings: readonly NotedFinding[] }) {
   return (
     <div className={classes.policy} data-beyond={findings.length > 0 || undefined}>

@@ -11,7 +11,7 @@ import classes from './travel-card.module.css'
 const t = texts(travelCards)
 const c = texts(labels)
 
-/** So many amenities are named; the others are counted. */
+/** How many amenities are named; the others are counted. */
 const AMENITIES_SHOWN = 4
 const STARS = [1, 2, 3, 4, 5]
 

@@ -16,7 +16,7 @@ interface NeedsListProps {
   /** How many rows there are beyond those that are shown. */
   hidden: number
   onShowAll: () => void
-  /** So many rows are expected while they load, so that nothing moves when they come; undefined when they are here. */
+  /** How many rows are expected while they load, so that nothing moves when they come; undefined when they are here. */
   expected: number | undefined
   /** Asks again for what could not be loaded; absent when all was. */
   onRetry?: () => void

@@ -22,7 +22,7 @@ import {
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
 import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
 
-/** So many words a name has at most that is given as a bare answer, and an address. */
+/** How many words a name has at most that is given as a bare answer, and an address. */
 const NAME_WORDS = 8
 const ADDRESS_WORDS = 40
 

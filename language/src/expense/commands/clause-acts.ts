@@ -92,7 +92,7 @@ function removalIn(clause: Clause, { start, end }: { start: number; end: number 
   return passive && { act: 'remove', about: textOf(start, passive.start), verb: passive }
 }
 
-/** So many words stand at most between a verb and its 'out'. */
+/** How many words stand at most between a verb and its 'out'. */
 const MOST_BETWEEN = 8
 
 /** 'Cab ko' names the cab. */

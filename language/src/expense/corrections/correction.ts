@@ -42,7 +42,7 @@ const NOT_CATEGORY = /\b(?:is|was)\snot\s(?:an?\s)?(\p{L}+)$/iu
 const PAID_BY = /(?:\b(?:was|is|were)\s)?\bpaid\s(?:by|with|in|via|through|using)\s(.+)$/is
 const FROM_PLACE = /\b(?:is|was)\s(?:from|in)\s((?:(?!\b(?:is|was)\s(?:from|in)\s)[\p{L} ])+)$/iu
 
-/** A clause goes on with one of at most so many before it. */
+/** A clause goes on with one of at most this many before it. */
 const GOES_BACK = 20
 
 /**

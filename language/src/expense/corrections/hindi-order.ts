@@ -78,7 +78,7 @@ function clause(said: string): string {
   return kind && COUNTED.test(about) ? `${subject(about)} is ${kind[1]}` : said
 }
 
-/** So many words an amount has at most. */
+/** How many words an amount has at most. */
 const AMOUNT_WORDS = 12
 
 /**

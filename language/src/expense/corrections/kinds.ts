@@ -2,7 +2,7 @@ import type { FieldChange, ReceiptField } from '../receipts/receipt.ts'
 import type { RefusedValue, UnclearValue } from './problems.ts'
 
 /**
- * Something that a person wants set right. `about` holds the words that may name the receipt; `onlyNamed` says that they
+ * An edit that a person wants. `about` holds the words that may name the receipt; `onlyNamed` says that they
  * want nothing unless they do, and name it by its merchant.
  */
 export type Correction = { about: string; onlyNamed?: true } & (

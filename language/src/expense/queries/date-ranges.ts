@@ -21,7 +21,7 @@ export function oneDay(day: string): Days {
   return { from: day, to: day }
 }
 
-/** The month that lies so many before this one. */
+/** The month that lies this many before this one. */
 export function monthsBack(today: string, count: number): Days {
   const { year, month } = monthAfter(today, -count)
   return wholeMonth(year, month)
@@ -54,7 +54,7 @@ export function quarterOf(quarter: number, year: number): Days {
   return { from: wholeMonth(start.year, start.month).from, to: wholeMonth(end.year, end.month).to }
 }
 
-/** The quarter that lies so many before this one. */
+/** The quarter that lies this many before this one. */
 export function quarterBack(today: string, count: number): Days {
   const { month } = partsOf(today)
   const start = monthAfter(today, -((month - 1) % 3) - 3 * count)

@@ -14,7 +14,7 @@ const MONEY = words('₹ rs inr rupee rupees rupay rupaye rupaya rupaiya paise p
 /** Behind a figure these make it a larger amount. */
 const SCALES = words('k hundred sau thousand hazaar hazar lakh lac crore')
 
-/** What the words before and behind a figure make of it: so many of something, an amount of money, or neither. */
+/** What the words before and behind a figure make of it: a count of something, an amount of money, or neither. */
 export function measureBetween(before: string, behind: string): 'count' | 'money' | undefined {
   if (MONEY.has(before) || MONEY.has(behind) || SCALES.has(behind)) return 'money'
   return UNITS.has(before) || UNITS.has(behind) ? 'count' : undefined

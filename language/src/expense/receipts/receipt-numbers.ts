@@ -96,7 +96,7 @@ function digitOf(word: string): number | undefined {
   return /^\d{1,3}$/.test(word) ? Number(word) : undefined
 }
 
-/** So many receipts more than there are may be counted by mistake; of 'receipt 1 to 500' the second number is a value. */
+/** How many receipts more than there are may be counted by mistake; of 'receipt 1 to 500' the second number is a value. */
 const MOST_BEYOND = 10
 
 /** The numbers of 'receipt 2', 'receipts 1, 2 and 4', 'receipts 2 to 4', '#2'. */

@@ -34,7 +34,7 @@ export interface AskingTalk {
   booked: boolean
   /** Which of one's requests a question is about. */
   status: 'pending' | 'rejected' | 'approved' | undefined
-  /** A request that was sent is meant, not the one in the making. */
+  /** A request that was sent is meant, not the draft. */
   ofSent: boolean
   /** 'My trips': more than the one that was spoken of last. */
   ofManyTrips: boolean
@@ -189,7 +189,7 @@ const WANTS_EXTRA = anyOf(
     'can | could | do | does | will | is | are | how | kya | may | get | i want | i need | i prefer | i would like | id like | give me | book me',
   ),
 )
-/** So many words hold nothing beside what they name. */
+/** How many words hold nothing beside what they name. */
 const FEW = 4
 const GET_TICKET = inOrder(
   anyOf(phrases('will | do | when do | when will | how do | how will | where do | where will | kab | kaise')),

@@ -21,7 +21,7 @@ const FATE = anyOf(
      kya hua | hua kya | ka kya hua | stuck | reached`,
   ),
 )
-/** So many words stand between whose it is and what it is: 'my 6 July Mumbai trip'. */
+/** How many words stand between whose it is and what it is: 'my 6 July Mumbai trip'. */
 const MOST_BETWEEN = 6
 /** What names the way of a trip behind it: 'my trip to Mumbai'. */
 const WAY = anyOf(phrases('to | for | from'))

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { Conversation } from './conversation-store.ts'
 import type { Exchange } from './engine.ts'
 
-/** So many exchanges an engine may look back on. */
+/** How many exchanges an engine may look back on. */
 export const EXCHANGES = 12
 
 /**

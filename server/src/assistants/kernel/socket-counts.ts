@@ -4,7 +4,7 @@ import { tooMany } from '../../errors.ts'
 
 /** As many sockets as anybody may have open in one process: more than tabs that are still of use. */
 export const MOST_SOCKETS = 32
-/** After so many seconds it is worth asking again: until then a lost socket may have been noticed. */
+/** After this many seconds it is worth asking again: until then a lost socket may have been noticed. */
 const AGAIN_SECONDS = 30
 
 /** Counts the open sockets of each person, so that nobody holds more than their share of the process's memory. */

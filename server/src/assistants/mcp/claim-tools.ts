@@ -18,7 +18,7 @@ import { shownReceipt } from './shown-receipt-rules.ts'
 
 /** What reading or changing a claim draft costs. */
 const READ = 10
-/** At most so many drafts are listed. */
+/** At most this many drafts are listed. */
 const LISTED = 50
 
 export interface ClaimToolDeps {

@@ -20,7 +20,7 @@ interface TravelToolDeps {
   clock: Clock
 }
 
-/** So many options of each kind are told to a connected assistant, the cheapest first. */
+/** How many options of each kind are told to a connected assistant, the cheapest first. */
 const LISTED = 15
 
 export function searchFlights(deps: TravelToolDeps) {

@@ -71,7 +71,7 @@ function registered(object: PDFObject, document: PDFDocument): PDFRef {
   return object instanceof PDFRef ? object : document.context.register(object)
 }
 
-/** The matrix that brings a page's box, turned clockwise by so many degrees, to the origin. */
+/** The matrix that brings a page's box, turned clockwise by this many degrees, to the origin. */
 function turn(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   degrees: number,

@@ -104,7 +104,7 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
 }
 
 /**
- * What stands in small print below a receipt: its file, number, GSTIN and tax, what the claimant typed or set right, what it
+ * What stands in small print below a receipt: its file, number, GSTIN and tax, what the claimant typed or edited, what it
  * may be a duplicate of, and what is beyond the policy.
  */
 function aboutOf({

@@ -11,7 +11,7 @@ export interface ShownTotal {
   totalPaise: number | null
 }
 
-/** So many differences are told; more are only counted. */
+/** How many differences are told; more are only counted. */
 const NAMED = 5
 
 /**

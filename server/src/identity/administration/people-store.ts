@@ -129,7 +129,7 @@ export async function countList(db: Db, orgId: string, filter: Filter): Promise<
   return count
 }
 
-/** So many values of a field are listed. */
+/** How many values of a field are listed. */
 const MOST_VALUES = 500
 
 /** The values that the fields of active people have, by name. */

@@ -7,7 +7,7 @@ import { type Client, deleteUnusedBeyond, insertClient, selectClient } from './c
 import { OAuthError } from './oauth-error.ts'
 import { isRedirectUri } from './oauth-rules.ts'
 
-/** So many programs that nobody has used yet are kept; of more, the oldest give way. */
+/** How many programs that nobody has used yet are kept; of more, the oldest give way. */
 const MOST_UNUSED = 1_000
 
 export type OAuthClients = ReturnType<typeof createOAuthClients>

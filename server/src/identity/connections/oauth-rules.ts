@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { CONNECTION_SCOPES, type ConnectionRequest, type ConnectionScope } from '@pravas/contract/connections'
 
-/** A code is exchanged within so many seconds. */
+/** A code is exchanged within this many seconds. */
 export const CODE_SECONDS = 60
-/** An access token is good for so many seconds. */
+/** An access token is good for this many seconds. */
 export const ACCESS_SECONDS = 10 * 60
-/** A refresh token that is not used for so many days is worth nothing any more. */
+/** A refresh token that is not used for this many days is worth nothing any more. */
 export const REFRESH_DAYS = 30
-/** A connection ends after so many days, used or not, and is asked for again. */
+/** A connection ends after this many days, used or not, and is asked for again. */
 export const CONNECTION_DAYS = 180
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

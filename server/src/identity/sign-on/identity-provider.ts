@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000
 /** A discovery document and keys are asked for again after this long, in milliseconds. */
 const METADATA_KEPT_MS = 60 * 60_000
 const KEYS_KEPT_MS = 10 * 60_000
-/** The clocks of provider and server may differ by so many seconds. */
+/** The clocks of provider and server may differ by this many seconds. */
 const CLOCKS_DIFFER_BY = 30
 
 interface ProviderDeps {

@@ -15,7 +15,7 @@ type Rehearsal =
 
 /** Claims of the protocol itself, which are keys rather than news: hashes of tokens and what is used once. */
 const HIDDEN = new Set(['nonce', 'at_hash', 'c_hash', 's_hash', 'jti', 'sid', 'uti', 'rh', 'aio'])
-/** So many characters of a claim are shown, and so many claims. */
+/** How many characters of a claim are shown, and how many claims. */
 const LONGEST_VALUE = 500
 const MOST_CLAIMS = 60
 /** Clocks that differ by more seconds than this are worth a word; sign-ins fail when it grows. */

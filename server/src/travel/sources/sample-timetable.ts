@@ -34,7 +34,7 @@ const NON_STOPS_BETWEEN: Readonly<Record<string, number>> = {
 }
 /** From a small airport one flies to the hubs around it, and changes there. */
 const FARTHEST_OF_SMALL_KM = 1300
-/** Of a hundred days a flight runs on about so many. */
+/** Of a hundred days a flight runs on about this many. */
 const RUNS_PERCENT = 92
 
 export interface ScheduledLeg {

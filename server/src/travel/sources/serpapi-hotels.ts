@@ -33,7 +33,7 @@ type Property = z.infer<typeof Property>
 const Answer = z.object({ properties: z.array(z.unknown()) })
 
 const MOST_AMENITIES = 20
-/** A minute's ride through a city is about as far as so many minutes on foot. */
+/** A minute's ride through a city is about as far as this many minutes on foot. */
 const RIDE_TO_WALK = 4
 
 /**

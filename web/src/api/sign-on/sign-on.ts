@@ -21,7 +21,7 @@ import { forgetProviderTokens, forgetRefreshTokens } from './signed-on.ts'
 const PATIENCE = 5000
 /** Milliseconds between two looks at whether a window was closed. */
 const LOOK_EVERY = 250
-/** After so many looks at a closed window it counts as closed. */
+/** After this many looks at a closed window it counts as closed. */
 const LOOKS = 3
 
 type Opened = Awaited<ReturnType<typeof openLibrary>> & {

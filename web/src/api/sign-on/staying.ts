@@ -6,7 +6,7 @@ import { signedOnAt } from './signed-on.ts'
 const ASK_EVERY = 300_000
 /** The server ends a session 12 hours after sign-in, so it is renewed when it is this old, in milliseconds. */
 const RENEW_AFTER = 11 * 60 * 60_000
-/** Who has done nothing for so many seconds is about to be signed out, and is not kept in. */
+/** Who has done nothing for this many seconds is about to be signed out, and is not kept in. */
 const AWAY_AFTER = 600
 
 const load = () => import('./sign-on.ts')

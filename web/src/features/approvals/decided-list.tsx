@@ -18,7 +18,7 @@ import { decidedLately } from './decided-queries.ts'
 const t = texts(decidedRequests)
 const c = texts(labels)
 
-/** So many decisions are shown first; the report of all records has those from long ago. */
+/** How many decisions are shown first; the report of all records has those from long ago. */
 const FIRST = 50
 
 /** What somebody decided, the latest first, each leading to its record. */

@@ -11,7 +11,7 @@ import type { ComparedRequest } from './requests-shown.ts'
 
 const t = texts(approveMany)
 
-/** So many budgets are asked for at most; of more, it is said that they weren't all compared. */
+/** How many budgets are asked for at most; of more, it is said that they weren't all compared. */
 const ASKED = 20
 
 /**

@@ -29,7 +29,7 @@ const t = texts(catalogue)
 const c = texts(labels)
 
 const KEY = ['delegations']
-/** So many are shown at first: administrators see everybody's. */
+/** How many are shown at first: administrators see everybody's. */
 const PAGE = 20
 
 /** Milliseconds without a key after which what is typed is looked for. */

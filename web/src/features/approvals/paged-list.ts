@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { callLeniently, readLeniently, respond } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 
-/** So many requests are read and sorted in the page; of more the server pages. */
+/** How many requests are read and sorted in the page; of more the server pages. */
 const READ_WHOLE = 200
 
 /** Milliseconds that a server may take to say how many there are; after that the whole list is asked for. */

@@ -26,7 +26,7 @@ const ReasonModal = onDemand(async () => (await code()).ReasonModal())
 
 const RequestKeysHint = later(async () => (await code()).RequestKeysHint())
 
-/** So many cards are drawn at once; the next ones as one comes near their end. */
+/** How many cards are drawn at once; the next ones as one comes near their end. */
 const DRAWN = 60
 /** How near. */
 const NEAR = '800px 0px'

@@ -28,7 +28,7 @@ const t = texts(approvals)
 
 /** A text of more characters stands in a line of its own. */
 const LONG_TEXT = 60
-/** So many merchants of a claim are named on its card; the list of receipts has them all. */
+/** How many merchants of a claim are named on its card; the list of receipts has them all. */
 const NAMED_MERCHANTS = 5
 const DAY_MS = 86_400_000
 

@@ -13,7 +13,7 @@ const t = texts(expenses)
 const NONE: Notes = { tax_credit: null, duplicates: [], deductions: [] }
 
 /**
- * What was said of a receipt when it was claimed: what the claimant typed or set right, its tax, what it may be a duplicate
+ * What was said of a receipt when it was claimed: what the claimant typed or edited, its tax, what it may be a duplicate
  * of, and what is beyond the policy.
  */
 export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; changes: unknown }) {

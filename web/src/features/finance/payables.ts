@@ -38,7 +38,7 @@ export function countWords(all: readonly Pick<Payable, 'kind'>[]): string {
   return payablesWords({ claims: all.length - advances, advances })
 }
 
-/** So many claims and so many advances, in words. */
+/** A count of claims and of advances, in words. */
 export function payablesWords({ claims, advances }: { claims: number; advances: number }): string {
   const named = {
     claims: t('claims', { count: claims, number: formatCount(claims) }),

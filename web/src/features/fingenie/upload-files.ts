@@ -76,7 +76,7 @@ function withoutName(reason: string, fileName: string): string {
   return reason.startsWith(`${fileName}: `) ? reason.slice(fileName.length + 2) : reason
 }
 
-/** So many files are prepared and read together at most: each is shown, kept and can be cancelled soon. */
+/** How many files are prepared and read together at most: each is shown, kept and can be cancelled soon. */
 export const READ_AT_ONCE = 5
 
 /** A file that was not read, why, and whether another attempt may help. */

@@ -19,7 +19,7 @@ const t = texts(tripmate)
 const FlightComparison = onDemand(async () => (await import('./compare-modal.tsx')).FlightComparison)
 const HotelComparison = onDemand(async () => (await import('./compare-modal.tsx')).HotelComparison)
 
-/** So many of the offers that nobody called the best are shown at first. */
+/** How many of the offers that nobody called the best are shown at first. */
 const FEW = 4
 
 /** The flights of an answer: the best ones first. */

@@ -25,7 +25,7 @@ function usePanel(): ComponentType<DraftPanelProps> | undefined {
   return code?.Panel
 }
 
-/** The trip in the making beside the conversation. */
+/** The trip draft beside the conversation. */
 export function DraftSide(props: DraftPanelProps) {
   const Panel = usePanel()
   return (

@@ -10,7 +10,7 @@ export interface ReportColumn<Row> extends Column<Row> {
 
 /** What a report must know about the records that it lists. */
 export interface RecordKind<Row> {
-  /** So many of them: `3 trips` */
+  /** A count of them: `3 trips` */
   counted: (count: number) => string
   /** All of them as a title: `Trips` */
   title: string

@@ -15,7 +15,7 @@ import type { FinGenieEngine } from '../fingenie-engine.ts'
 import type { FinGenieTools } from '../tools.ts'
 import { expenseActOf, ModelAct } from './model-acts.ts'
 
-/** So many receipts and claims are told of; the page shows all. */
+/** How many receipts and claims are told of; the page shows all. */
 const TOLD = 40
 
 /** Something would be changed that the person did not ask for in so many words. */

@@ -105,7 +105,7 @@ function unreadNote(message: string, { as, acts, unread }: RankedReading): strin
 const isRefused = ({ intent, slots }: RankedReading['acts'][number]): boolean =>
   intent === 'ask_unknown' || ('kind' in slots && (slots.kind === 'no-value' || slots.kind === 'refused'))
 
-/** So many receipts at most are meant by words that nobody understood. */
+/** How many receipts at most are meant by words that nobody understood. */
 const MOST_MEANT = 2
 
 function notUnderstood({ message, open, spoken, dialogue, today }: Turn): FinGenieReply {

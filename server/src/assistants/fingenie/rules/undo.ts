@@ -61,7 +61,7 @@ function stepsToUndo({ undo = [], history = [] }: DialogueState, open: readonly 
   }
 }
 
-/** So many steps can be undone beside the last one. */
+/** How many steps can be undone beside the last one. */
 const MOST_STEPS = 9
 
 /** What can be undone after a reply: what it changed, then what had been changed before. */

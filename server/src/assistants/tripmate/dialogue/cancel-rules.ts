@@ -15,7 +15,7 @@ const HOW = /^(?:how|kaise|where|what if)\b/i
 const WHOLE: Cancelled = { places: [], days: [], unread: [] }
 
 /**
- * Drops the trip in the making, or the part of it that is named; a request that was sent is looked at, to say what can be done.
+ * Drops the trip draft, or the part of it that is named; a request that was sent is looked at, to say what can be done.
  * What a sentence names has to agree with the trip: otherwise nothing is dropped, and it is asked what is meant.
  */
 export function cancelled(state: DialogueState, sentence: Sentence, today: string): Outcome {
@@ -53,7 +53,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
   return dropped(state)
 }
 
-/** The trip in the making is dropped, and can be brought back. */
+/** The trip draft is dropped, and can be brought back. */
 export function dropped(state: DialogueState): Outcome {
   const { goal } = state
   if (goal === null) return goOn(state)

@@ -33,7 +33,7 @@ export function asParked({ from, to, depart, between, period }: Leg): ParkedLeg 
   }
 }
 
-/** The trip in the making as legs, whatever it is made of. */
+/** The trip draft as legs, whatever it is made of. */
 export function legsSoFar(state: DialogueState): ParkedLeg[] {
   if (state.legs) return legsOf(state)
   const { criteria, chosen, seen } = state

@@ -9,9 +9,9 @@ import { offered } from './criteria-rules.ts'
 import { isHotel } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
-/** Price limits are proposed in full steps of so many paise. */
+/** Price limits are proposed in full steps of this many paise. */
 const PRICE_STEP = 500_00
-/** So many suggestions fit without crowding the answer. */
+/** How many suggestions fit without crowding the answer. */
 const MOST = 7
 
 /**

@@ -11,7 +11,7 @@ export function unproposed(state: DialogueState): DialogueState {
 
 /**
  * What a message answers to the proposal to withdraw or to change a request that was sent; undefined where it answers nothing to it.
- * Only what is a yes to this very act and number agrees. Where words were proposed that change the trip in the making, a yes says them.
+ * Only what is a yes to this very act and number agrees. Where words were proposed that change the trip draft, a yes says them.
  */
 export function proposalAnswered(
   state: DialogueState,

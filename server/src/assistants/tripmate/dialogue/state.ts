@@ -129,7 +129,7 @@ const TALK_FIELDS = {
   questions: PendingQuestions.optional(),
   /**
    * What was proposed to do with a request that was sent: it is done upon a yes; `words` are those of the change that was wished
-   * for. 'say' proposes the words of a change of the trip in the making instead.
+   * for. 'say' proposes the words of a change of the trip draft instead.
    */
   proposed: z
     .object({ act: z.enum(['withdraw', 'change', 'say']), number: z.string(), words: z.string().optional() })

@@ -6,7 +6,7 @@ import { dayWords, priceText } from '../../../formats.ts'
 import type { FareCalendar } from '../dialogue/outcome.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
-/** So many days are looked at before and after the one in question. */
+/** How many days are looked at before and after the one in question. */
 const DAYS_AROUND = 3
 
 /** The lowest fare of each day around one, and which of them is the cheapest. */

@@ -9,7 +9,7 @@ import type { StatusQuestion } from '../dialogue/outcome.ts'
 import type { DialogueState } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
-/** So many trips are named in an answer; the rest stand on the dashboard. */
+/** How many trips are named in an answer; the rest stand on the dashboard. */
 const NAMED = 5
 
 type Read = Pick<TripmateTools, 'list_my_trips' | 'get_trip' | 'my_approver'>

@@ -19,7 +19,7 @@ import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
 import { cardsOf } from './trip-reply.ts'
 
-/** So many of one's trips are told of; the dashboard shows all. */
+/** How many of one's trips are told of; the dashboard shows all. */
 const TRIPS_TOLD = 10
 
 const ModelAct = z.discriminatedUnion('intent', [

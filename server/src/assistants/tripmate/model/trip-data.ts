@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { TripDraft } from '@pravas/contract/trip-draft'
 import type { Trip } from '@pravas/contract/trips'
 
-/** So many options are told of; the person sees all of them on cards. */
+/** How many options are told of; the person sees all of them on cards. */
 const TOLD = 6
 
 /** Flights for a model: an id and what is worth saying, in rupees and minutes. */
@@ -56,7 +56,7 @@ export function tripData(trip: Trip) {
   }
 }
 
-/** The trip in the making: what is known, chosen and missing. */
+/** The trip draft: what is known, chosen and missing. */
 export function draftData(draft: TripDraft | null) {
   if (!draft) return null
   const { parts, findings, ...rest } = draft

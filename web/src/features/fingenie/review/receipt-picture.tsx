@@ -148,7 +148,7 @@ export interface PictureView {
 
 /** A place takes up at most this share of the frame's width and height. */
 const SHARE = { width: 0.85, height: 0.3 }
-/** Print is never shown larger than so many times as large as where the whole picture is seen. */
+/** Print is never shown larger than this many times as large as where the whole picture is seen. */
 const LARGEST = 4
 
 /** The whole picture in the middle of the frame or, where a place is given, as close to it as makes it easy to read. */
