@@ -31,7 +31,7 @@ export const PendingExpense = Expense.extend({
   changes: ExpenseDetail.shape.changes,
   steps: ExpenseDetail.shape.steps,
   card: Rupees.optional().meta({
-    description: 'what of it company cards paid, which is not paid out; absent where they paid nothing',
+    description: 'amount paid by company card, excluded from the payout; absent if none was',
   }),
   receipts: z
     .array(

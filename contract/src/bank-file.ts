@@ -68,7 +68,7 @@ export const BankTemplate = z
       })
       .meta({ examples: [NEEDED_COLUMNS.map((holds) => ({ holds, heading: holds }))] }),
     one_line_per: z.enum(['claim', 'person']).meta({ description: 'whether all claims of a person are paid as one' }),
-    usual_mode: z.enum(['NEFT', 'IMPS']).meta({ description: 'of what RTGS does not move; above ₹5 lakh NEFT' }),
+    usual_mode: z.enum(['NEFT', 'IMPS']).meta({ description: 'used below the RTGS minimum; NEFT above ₹5 lakh' }),
     rtgs_from: Rupees.min(RTGS_LEAST, 'RTGS moves ₹2,00,000 or more.')
       .max(MOST_RUPEES, 'That is more than any payment.')
       .refine(isWholePaise, 'Rupees have at most two decimals.')

@@ -179,7 +179,7 @@ export const BookablePart = z
       .object({ cabin: z.string(), refundable: z.boolean().nullable() })
       .nullable()
       .meta({ description: 'of a flight, as approved' }),
-    booking: Booking.nullable().meta({ description: 'the one that stands' }),
+    booking: Booking.nullable().meta({ description: 'the current booking' }),
     earlier: z.array(Booking).meta({ description: 'cancelled ones, the latest first' }),
   })
   .meta({ id: 'BookablePart' })

@@ -73,7 +73,7 @@ export const ClaimDraft = z
           trip: z.string().nullable().meta({ description: 'the number of the trip that it belongs to' }),
         }),
       )
-      .meta({ description: 'what sending makes of it: one expense, or one for each receipt, with what is of each' }),
+      .meta({ description: 'the expenses it becomes, one or one for each receipt, with the amount of each' }),
     booked_on: BookedOn.optional(),
     approver: z
       .object({ name: z.string() })

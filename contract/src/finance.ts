@@ -45,7 +45,7 @@ export const FinanceClaim = z
     approved_at: z.iso.datetime(),
     approved: Rupees.meta({ description: 'what was approved' }),
     payable: Rupees.meta({ description: 'what is paid out of it, by the bank and by setting advances off' }),
-    card: Rupees.meta({ description: 'what of it company cards paid, which is not paid out' }),
+    card: Rupees.meta({ description: 'amount paid by company card, excluded from the payout' }),
     set_off: Rupees.meta({ description: 'what of it its batch sets off against advances' }),
     open_advance: Rupees.meta({
       description:
@@ -376,7 +376,7 @@ export const claimPayments = endpoint({
   params: OneClaim,
   response: z.object({
     payable: Rupees.nullable().meta({ description: 'null until finance has verified it' }),
-    card: Rupees.meta({ description: 'what of it company cards paid, which is not paid out' }),
+    card: Rupees.meta({ description: 'amount paid by company card, excluded from the payout' }),
     card_payments: z.array(
       z.object({
         receipt_id: z.uuid(),

@@ -61,7 +61,7 @@ export const needsYou = endpoint({
   operationId: 'needsYou',
   method: 'GET',
   path: '/needs-you',
-  summary: 'What waits for you: decisions, requests to redo, trips to book and claims to pay',
+  summary: 'List what needs your attention: decisions, requests to redo, trips to book and claims to pay',
   tag: 'Inbox',
   response: NeedsYou,
 })

@@ -38,7 +38,7 @@ for (const { device, viewport, colorScheme, who } of [
       await expect(dialog).toBeHidden()
 
       await page.goto(`/trip/${number}`)
-      await expect(page.getByText('What it’s about: Purpose').first()).toBeVisible()
+      await expect(page.getByText('Parts to change: Purpose').first()).toBeVisible()
       await snapshot(page, `${device}-trip-returned`)
       await page.getByRole('button', { name: 'Edit' }).click()
       const draft = page.getByRole('region', { name: 'Your trip request' })

@@ -4,7 +4,7 @@ export const approvalEvidence = {
   'evidence.back': 'All requests',
   'evidence.open': 'Open in full',
   'evidence.loading': 'Loading the evidence…',
-  'evidence.failed': 'The evidence couldn’t be loaded. What the card says still holds.',
+  'evidence.failed': 'The evidence couldn’t be loaded. The card is still correct.',
   request: 'Request',
 
   // Receipts beside their values

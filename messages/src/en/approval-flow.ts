@@ -86,7 +86,7 @@ export const approvalFlow = {
   'mistake.rules': 'Choose at least one rule.',
   'mistake.days': 'Enter a number from 1 to 60.',
   conflict: 'Somebody else changed the approval flow',
-  'conflict.about': 'What you changed is still here and isn’t saved. This is the flow now:',
+  'conflict.about': 'Your changes are kept but not saved. Current flow:',
   'conflict.alone': 'The manager decides alone.',
   'conflict.mine': 'Replace it with mine',
   'conflict.theirs': 'Discard mine',

@@ -49,7 +49,7 @@ export const approvals = {
   own: 'This is your own request. Somebody else decides on it.',
   waits: 'Waiting',
   'on-behalf': 'You decide for',
-  gone: 'This no longer waits for you.',
+  gone: 'This no longer needs your decision.',
   'not-yours': 'You can no longer decide on this request.',
   step: 'Step',
   'step.after': '{steps} · approved by {names}',

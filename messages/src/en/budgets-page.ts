@@ -21,7 +21,7 @@ export const budgetsPage = {
   'request.over': '{over} over the budget of {amount} with this request',
   'request.blocked': 'This exceeds the budget and can’t be sent.',
   'request.warned': 'It can be sent; the approver sees this.',
-  'request.unknown': 'What is left of {amount} is unknown until every price is known',
+  'request.unknown': 'Remaining budget of {amount} unknown: some prices are missing',
   'request.within-trip': 'Already reserved by the trip',
   approved: 'Approved',
   booked:

@@ -90,7 +90,7 @@ export const dashboard = {
 
   // Trip panels
   'status.title': 'Trips by status',
-  'status.counts': 'Trips requested in this time, by where they stand today.',
+  'status.counts': 'Trips requested in this time, by current status.',
   'status.empty': 'No trips requested in this time. Their status will appear here.',
   'trip-count': '{trips, plural, one {# trip} other {# trips}}',
   'route.title': 'Trips by route',

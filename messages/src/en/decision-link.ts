@@ -7,7 +7,7 @@ export const decisionLink = {
   'link.none': 'Follow the link in the mail again, or look at your approvals.',
   'link.refused.title': 'You can’t use this link',
   'link.used.title': 'You have used this link before',
-  'link.used': '{number} still waits for a decision. The link asks only once, so decide on the request’s own page.',
+  'link.used': '{number} still needs a decision. This link works once; decide on the request’s page.',
   'link.expired.title': 'This link has expired',
   'link.expired': '{number} still waits for a decision. You can decide on the request’s own page.',
   'link.decided.title': '{number} no longer waits for your decision',

@@ -2,7 +2,7 @@
 export const gstRegister = {
   title: 'GST register',
   scope:
-    'The GST on receipts of the claims approved in a month, with what becomes of the input tax credit as the rules said when each claim was sent.',
+    'The GST on receipts of the claims approved in a month, and whether each input tax credit was recoverable under the rules on the day it was sent.',
   month: 'Month',
   loading: 'Loading the GST register…',
   failed: 'The GST register couldn’t be loaded.',
@@ -17,7 +17,7 @@ export const gstRegister = {
 
   // Sums of the month
   'totals.verdict': 'Input tax credit of {month}',
-  'totals.gstin': 'What comes back, by your GSTINs',
+  'totals.gstin': 'Recoverable tax by GSTIN',
   receipts: 'Receipts',
   all: 'All',
 

@@ -6,7 +6,7 @@ export const mail = {
   'button.record': 'Open the {kind, select, trip {trip} other {claim}}',
   'button.approve': 'Approve',
   'button.reject': 'Reject',
-  'stand-in': 'You are asked because you decide for {manager} for now.',
+  'stand-in': 'You are covering for {manager}.',
   'decide-links':
     'Approve and Reject work once, for {days, plural, one {# day} other {# days}}, for you alone: you sign in and are asked again.',
   'button.approvals': 'Open your approvals',

@@ -64,7 +64,7 @@ export const personalData = {
   'blocker.own_pending':
     '{count, plural, one {# request} other {# requests}} of theirs {count, plural, one {is} other {are}} pending. Approve or reject {count, plural, one {it} other {them}} first.',
   'blocker.advances':
-    '{count, plural, one {# advance is} other {# advances are}} not settled. Have {count, plural, one {it} other {them}} decided on, paid, and set off or returned first.',
+    '{count, plural, one {# advance is} other {# advances are}} not settled. Settle {count, plural, one {it} other {them}} first.',
   'blocker.unpaid_claims':
     '{count, plural, one {# approved claim has} other {# approved claims have}} not been paid. Pay {count, plural, one {it} other {them}} first.',
   'blocker.open_batches':
@@ -95,6 +95,6 @@ export const personalData = {
   'readme.values':
     'Amounts are in rupees, those called paise in hundredths of one. Times are in UTC. Records refer to each other by their id.',
   'readme.left-out':
-    'Not included, as nobody is told them: passwords, the keys of sessions and of connected assistants (kept as checksums alone), and what others entered about themselves.',
+    'Not included for security: passwords, and the keys of sessions and connected assistants, of which only checksums are kept. What others entered about themselves is theirs.',
   'readme.missing': 'Files that could no longer be read:',
 } as const

@@ -58,7 +58,7 @@ export const policyRules = {
   'on.no_trip': 'Without a trip',
 
   // What happens beyond it
-  'severity.warn': 'Your approver is told',
+  'severity.warn': 'Your approver sees this',
   'severity.reason': 'Needs a reason',
   'severity.block': 'Can’t be sent',
 } as const

@@ -65,7 +65,7 @@ export const records = {
 
   // Wanted page
   'wanted.connect': 'the assistant that asks to be connected',
-  'wanted.decide': 'the request that waits for you',
+  'wanted.decide': 'the request that needs your decision',
   'wanted.page': 'the page that you asked for',
 
   // The page of a record

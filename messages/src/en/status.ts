@@ -42,7 +42,7 @@ export const status = {
   // Rejection reason
   'rejection.no-reason': 'No reason given.',
   'return.comment': 'Changes asked for',
-  'return.parts': 'What it’s about: {parts}',
+  'return.parts': 'Parts to change: {parts}',
   'return.edit': 'Edit it and send it again under the same number, or withdraw it.',
   'return.editing': 'This request is being changed',
   'return.editing-meaning': 'Nobody decides on it until it’s sent again.',

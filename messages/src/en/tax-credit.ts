@@ -8,8 +8,7 @@ export const taxCredit = {
   'too-late': 'Too late: the credit for bills of {year} ended on {day} (section 16(4) of the CGST Act).',
   'other-state':
     'This was supplied in its own state, in {state}, where the organisation is not registered: the credit is lost.',
-  'other-state.hotel':
-    'A hotel is supplied where it stands, in {state}, where the organisation is not registered: the credit is lost.',
+  'other-state.hotel': 'No credit: the hotel is in {state}, where your organisation has no GST registration.',
   'hotel-igst':
     'The bill charges IGST, but a hotel is supplied where it stands ({state}): CGST and SGST would be right.',
   'not-named': 'The organisation’s GSTIN ({right}) is not on the bill: without it there is no credit.',

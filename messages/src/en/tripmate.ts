@@ -78,7 +78,7 @@ export const tripmate = {
   // Draft panel
   'draft.revises': 'Changes to',
   'draft.asked': 'Your approver asks: {comment}',
-  'draft.asked-parts': 'What it’s about: {parts}',
+  'draft.asked-parts': 'Parts to change: {parts}',
   'draft.asked-only': 'Only this can be changed: {parts}. Everything else stays as it was sent.',
   'draft.as-sent': 'As it was sent',
   'draft.none': 'None',

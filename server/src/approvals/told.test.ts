@@ -40,7 +40,7 @@ test.each(['trip', 'expense'] as const)(
     const mails = await mailsAbout(number)
     expect(mails.map(({ to }) => to)).toEqual([address('colleague'), address('manager')])
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1)
-    const why = `You are asked because you decide for ${it.actor('manager').name} for now.`
+    const why = `You are covering for ${it.actor('manager').name}.`
     expect(mails.map(({ body }) => body.includes(why))).toEqual([true, false])
     expect(mails.map(({ attachments }) => attachments)).toEqual(
       mails.map(() => (kind === 'trip' ? [] : [{ kind: 'claim_pdf', number }])),

@@ -239,7 +239,7 @@ test('a returned request says which parts it is about, and what to do', () => {
     asked: ['Dates', 'Delhi to Mumbai: date'],
     publicUrl,
   })
-  expect(body).toContain('What it’s about: Dates; Delhi to Mumbai: date\n')
+  expect(body).toContain('Parts to change: Dates; Delhi to Mumbai: date\n')
   expect(body).toContain('Edit it and send it again under the same number, or withdraw it.')
 })
 

@@ -42,7 +42,7 @@ test('a person reads what the policy of a day allows them, in words, with the cl
     notes: [],
     clause: { number: '2.1', text: 'A hotel night stays within the cap of its city, taxes included.' },
     severity: 'warn',
-    consequence: 'Your approver is told',
+    consequence: 'Your approver sees this',
     cities: ['Delhi'],
     elsewhere: false,
     on: null,

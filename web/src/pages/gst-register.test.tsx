@@ -56,9 +56,7 @@ test('a month shows its sums and its receipts, each with its claim and what beco
   expect(within(verdicts).getByRole('row', { name: /^All/ }).textContent).toBe(
     'All3₹2,46,912.00₹50.00₹50.00₹0.00₹100.00',
   )
-  expect(screen.getByRole('table', { name: 'What comes back, by your GSTINs' }).textContent).toContain(
-    '27AAACP1234A1Z5',
-  )
+  expect(screen.getByRole('table', { name: 'Recoverable tax by GSTIN' }).textContent).toContain('27AAACP1234A1Z5')
 })
 
 test('another month is chosen by name and kept in the address; one without GST says so', async () => {

@@ -31,7 +31,7 @@ const limit = {
   notes: [],
   clause,
   severity: 'warn',
-  consequence: 'Your approver is told',
+  consequence: 'Your approver sees this',
   cities: ['Delhi', 'Mumbai'],
   elsewhere: false,
   on: null,
@@ -59,8 +59,8 @@ test('what applies to the reader comes first, with its clause, then every rule i
   const mine = await section('What applies to you')
   expect(await mine.findByText('Grade M2, Sales, based in Mumbai')).toBeTruthy()
   expect(mine.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Delhi, MumbaiUp to ₹7,500 a night, taxes includedYour approver is toldClause 2.1',
-    'ElsewhereUp to ₹1,04,175 a night, taxes includedYour approver is toldClause 2.1',
+    'Delhi, MumbaiUp to ₹7,500 a night, taxes includedYour approver sees thisClause 2.1',
+    'ElsewhereUp to ₹1,04,175 a night, taxes includedYour approver sees thisClause 2.1',
   ])
   const rows = within((await section('Hotels')).getByRole('table'))
     .getAllByRole('row')

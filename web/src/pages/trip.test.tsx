@@ -304,7 +304,7 @@ test('a returned trip says which parts it’s about, and its owner edits it wher
     answers: { [CALL]: returned, [revise]: { draft_id: DRAFT_ID, session_id: `tripmate-draft-${DRAFT_ID}` } },
   })
   expect(await screen.findByText('A day later, please.')).toBeTruthy()
-  expect(screen.getByText('What it’s about: Dates, Mumbai to Chennai, Hotel')).toBeTruthy()
+  expect(screen.getByText('Parts to change: Dates, Mumbai to Chennai, Hotel')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(server.calls).toContain(revise))
   await waitFor(() => expect(window.location.pathname).toBe('/tripmate-chat'))

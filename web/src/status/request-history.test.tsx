@@ -34,7 +34,7 @@ test('each return and each version are told in order, with who stood in for whom
 
   expect(shown()).toEqual([
     ['Submitted', '20 Nov 2026, 14:00', 'by Asha Rao'],
-    ['Returned for changes', '20 Nov 2026, 15:00', 'by Ravi Iyer for Meera NairFor training?What it’s about: Purpose'],
+    ['Returned for changes', '20 Nov 2026, 15:00', 'by Ravi Iyer for Meera NairFor training?Parts to change: Purpose'],
     ['Sent again', '20 Nov 2026, 16:00', 'by Asha RaoPurpose: business, now training'],
     ['Decision', 'Waiting for the approver'],
   ])

@@ -140,7 +140,7 @@ test('what waits no longer says so in its place until the pointer leaves', async
   const page = show()
   page.showOnly(TRIPS.slice(2))
   const gone = within(screen.getByRole('article', { name: /TRP-1/ }))
-  expect(gone.getByRole('status').textContent).toBe('This no longer waits for you.')
+  expect(gone.getByRole('status').textContent).toBe('This no longer needs your decision.')
   await userEvent.keyboard('jaa')
   expect(page.sent).toEqual([])
   fireEvent.pointerLeave(

@@ -15,7 +15,7 @@ const LIMITS: OwnLimit[] = [
 function limit(rule: OwnLimit['rule'], kind: string, text: string, clause: string, cities: string[]): OwnLimit {
   const told = {
     severity: 'warn',
-    consequence: 'Your approver is told',
+    consequence: 'Your approver sees this',
     notes: [],
     elsewhere: false,
     on: null,

@@ -33,21 +33,21 @@ test('what was added, removed and changed is told in words', () => {
       what: 'Hotel night · Delhi',
       lines: [
         { before: 'Up to ₹7,500 a night, taxes included', after: 'Up to ₹8,000 a night, taxes included' },
-        { before: 'Your approver is told', after: 'Can’t be sent' },
+        { before: 'Your approver sees this', after: 'Can’t be sent' },
       ],
     },
     {
       kind: 'added',
       what: 'Hotel night · Pune',
       lines: [
-        { after: 'Up to ₹9,000 a night, taxes included; Your approver is told; Clause 2.1: Stay within the cap.' },
+        { after: 'Up to ₹9,000 a night, taxes included; Your approver sees this; Clause 2.1: Stay within the cap.' },
       ],
     },
     {
       kind: 'removed',
       what: 'Hotel night · Grade M1',
       lines: [
-        { before: 'Up to ₹100 a night, taxes included; Your approver is told; Clause 2.1: Stay within the cap.' },
+        { before: 'Up to ₹100 a night, taxes included; Your approver sees this; Clause 2.1: Stay within the cap.' },
       ],
     },
     { kind: 'changed', what: 'City class metro', lines: [{ before: 'Delhi', after: 'Delhi, Mumbai' }] },
