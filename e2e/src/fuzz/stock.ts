@@ -57,7 +57,7 @@ const GSTINS = ['07AABCT1234H1ZO', '27AABCT1234H1ZM']
 const Options = z.looseObject({ outbound: z.array(z.looseObject({ option: z.string() })) })
 const Hotels = z.looseObject({ hotels: z.array(z.looseObject({ option: z.string() })) })
 const DraftOfTrip = z.looseObject({ draft_id: z.string(), digest: z.string() })
-const Uploaded = z.looseObject({ receipts: z.array(z.looseObject({ receipt_id: z.string() })) })
+const Uploaded = z.looseObject({ draft: z.string(), receipts: z.array(z.looseObject({ receipt_id: z.string() })) })
 const Digest = z.looseObject({ digest: z.string() })
 const ScimUser = z.looseObject({ id: z.string() })
 
@@ -228,15 +228,14 @@ export class Stock {
     const hotels = Hotels.parse(await ask('search_hotels', nights)).hotels.map(({ option }) => option)
     const choice = { purpose: 'business', flights: { ...way, out: out[this.#fills % out.length] } }
     const trip = DraftOfTrip.parse(await ask('draft_trip', choice))
-    const conversation = `fingenie-assistant-${this.#fills}`
     const { file_content, file_name } = await receiptOf(`Coastal Spice ${this.#fills}`, 50_000 + this.#fills)
     const file = { file_name, media_type: 'application/pdf', content: file_content }
-    const { receipts } = Uploaded.parse(await ask('upload_receipt', { ...file, conversation }))
-    const claim = Digest.parse(await ask('draft_claim', { conversation }))
+    const { draft, receipts } = Uploaded.parse(await ask('upload_receipt', file))
+    const claim = Digest.parse(await ask('draft_claim', { draft }))
     return {
       'POST /mcp get_receipt receipt_id': receipts.map((one) => one.receipt_id),
       draft_id: [trip.draft_id],
-      conversation: [conversation],
+      draft: [draft],
       'POST /mcp submit_trip digest': [trip.digest],
       'POST /mcp submit_claim digest': [claim.digest],
       ...Object.fromEntries(
