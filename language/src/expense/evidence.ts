@@ -78,12 +78,16 @@ export function evidenceOf(message: string, acts: readonly WishedAct[], given: E
   return [...read].flatMap((at) => spans[at] ?? [])
 }
 
-/** The places that are read as one where any of them is: an amount with its paise, a date with its year. */
+/**
+ * The places that are read as one where any of them is: an amount with its paise, a date in figures with its year. 'December one'
+ * may be a day, and the 'one' of 'one expense' as well.
+ */
 function wholesIn(wording: Wording): number[][] {
-  const { tokens } = wording
+  const { tokens, words } = wording
   return tokens.flatMap((_, at) => {
-    const days = dateAt(tokens, at)?.length ?? 0
-    return [...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []), ...(days > 1 ? [range(at, at + days)] : [])]
+    const end = at + (dateAt(tokens, at)?.length ?? 0)
+    const isDate = end > at + 1 && words.slice(at, end).some(isFigure)
+    return [...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []), ...(isDate ? [range(at, end)] : [])]
   })
 }
 
