@@ -18,13 +18,13 @@ type Catalogues = Readonly<Record<string, Catalogue>>
 
 /**
  * Compiles the catalogues while the pages are built, so that no page has to load a parser or a formatter. Once there is
- * another language beside `en`, the pages ask the browser for its languages and load the catalogues of the first that
+ * another whole language beside `en`, the pages ask the browser for its languages and load the catalogues of the first that
  * there is, and no other. While there is one language, each page has in its own code the messages that it asks for.
  *
  * @param folder Where the folders of the languages are.
  */
 export function compiledMessages(folder = MESSAGES): Plugin {
-  const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name))
+  const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name) && isWhole(name))
   const fileOf = (language: string, feature: string) => `${folder}/${language}/${feature}.ts`
   const cataloguesOf = async (file: string): Promise<Catalogues> => import(pathToFileURL(file).href)
 
@@ -60,6 +60,11 @@ export function compiledMessages(folder = MESSAGES): Plugin {
         return { code: inlined.includes(FORMS) ? `${formsCode(SOURCE)}\n${inlined}` : inlined, map: null }
       },
     },
+  }
+
+  /** Whether a language has every catalogue: of one that the assistants alone speak so far, pages could say only some. */
+  function isWhole(language: string): boolean {
+    return readdirSync(`${folder}/${SOURCE}`).every((file) => existsSync(`${folder}/${language}/${file}`))
   }
 
   async function compare(catalogues: Catalogues, language: string, feature: string): Promise<void> {

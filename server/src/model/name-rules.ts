@@ -1,5 +1,6 @@
 import { typingDistance } from '@pravas/language/text/spelling'
 import { correctWord, VOCABULARY } from '@pravas/language/travel/spelling'
+import { SURNAMES } from '@pravas/language/travel/words/names'
 
 /** The names of people, to be found in words. */
 export interface KnownNames {
@@ -14,6 +15,9 @@ export interface NameSpan {
   from: number
   to: number
 }
+
+/** Whether a word of a trip's language is no name. */
+const isEveryday = (word: string): boolean => VOCABULARY.has(word) && !SURNAMES.has(word)
 
 /** Shorter words of a name are initials, or too common to tell anything. */
 const SHORTEST_PART = 3
@@ -39,7 +43,7 @@ export function addName({ whole, parts }: GrowingNames, name: string, isSure: bo
     else whole.set(first, [words])
   }
   for (const word of words) {
-    if (word.length >= SHORTEST_PART && (isSure || !VOCABULARY.has(word))) parts.add(word)
+    if (word.length >= SHORTEST_PART && (isSure || !isEveryday(word))) parts.add(word)
   }
 }
 
@@ -177,7 +181,7 @@ function isStrangeNext(text: string, all: readonly Word[], at: number, begin: nu
 }
 
 function isStrange({ lower, text }: Word): boolean {
-  return text.length >= SHORTEST_PART && !VOCABULARY.has(lower)
+  return text.length >= SHORTEST_PART && !isEveryday(lower)
 }
 
 function isCapital(word: Word | undefined): boolean {

@@ -240,7 +240,7 @@ test('who may not mark a batch as paid reads why, and an auditor changes nothing
     person: finance,
     answers: { ...opened, [BATCH]: refused },
   })
-  await screen.findByText(/You verified an amount in this batch and made it/)
+  await screen.findByText(/You verified and created this batch/)
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
 })
 

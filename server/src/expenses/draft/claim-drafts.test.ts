@@ -107,6 +107,7 @@ test('a deleted draft is gone with its receipts until it is restored, and comes 
     .selectFrom('audit_log')
     .select('action')
     .where('record_kind', '=', 'claim_draft')
+    .orderBy('id')
     .execute()
   expect(actions.map(({ action }) => action)).toEqual(['claim_draft.deleted', 'claim_draft.restored'])
 })
