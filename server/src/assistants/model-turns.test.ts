@@ -233,7 +233,12 @@ test('who keeps the assistants local is answered by rules, and no word leaves', 
   expect(await said(await open(), ASK)).toContain(CARD_MARKERS.flight.start)
   await as.call(askFinGenie, { body: { message: 'what is my total?', sessionId: 'fingenie-1' } })
   expect(model.requests).toEqual([])
-  const audit = await db.selectFrom('audit_log').select('action').where('action', 'like', 'assistants.%').execute()
+  const audit = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'like', 'assistants.%')
+    .orderBy('id')
+    .execute()
   expect(audit).toEqual([{ action: 'assistants.kept_local' }])
 })
 

@@ -91,7 +91,12 @@ test('decisions at the same time each get their place', async () => {
 
   const { fault } = await verifyChain(db, it.orgId())
   expect(fault).toBeNull()
-  const decided = await db.selectFrom('audit_log').select('channel').where('action', '=', 'trip.approved').execute()
+  const decided = await db
+    .selectFrom('audit_log')
+    .select('channel')
+    .where('action', '=', 'trip.approved')
+    .orderBy('id')
+    .execute()
   expect(decided).toEqual(Array.from({ length: 8 }, () => ({ channel: 'page' })))
 })
 
@@ -299,7 +304,12 @@ test('one entry says of many that they were erased, and one that says it of one 
     inTransaction(db, (trx) => eraseAuditValues(trx, { orgId, entries, detail: sql`'{}'::jsonb` }, by))
   expect(await erase()).toBe(2)
 
-  const said = await db.selectFrom('audit_log').select('detail').where('action', '=', 'audit.erased').execute()
+  const said = await db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'audit.erased')
+    .orderBy('id')
+    .execute()
   expect(said).toMatchObject([
     { detail: { entries: 2, digests: { [first]: expect.any(String), [second]: expect.any(String) } } },
   ])

@@ -58,7 +58,12 @@ test('each change is on record without the number, and told by mail; the same ag
   await enter(FIRST)
   await enter(FIRST)
   await enter(OTHER)
-  const trail = await db.selectFrom('audit_log').selectAll().where('action', '=', 'bank_details.changed').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'bank_details.changed')
+    .orderBy('id')
+    .execute()
   expect(trail.map(({ detail }) => detail)).toEqual([
     { before: null, after: expect.objectContaining({ account_number: '•••• 4455' }) },
     {

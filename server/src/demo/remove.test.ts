@@ -116,7 +116,12 @@ test('removing it again changes nothing, and the trail says it once', async () =
   await removeDemo(parts)
   expect(await removeDemo(parts)).toMatchObject({ people: 0, trips: 0, expenses: 0 })
   expect(await activeDemoPeople(db)).toEqual([])
-  const trail = await db.selectFrom('audit_log').select('detail').where('action', '=', 'demo.removed').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'demo.removed')
+    .orderBy('id')
+    .execute()
   expect(trail).toEqual([{ detail: expect.objectContaining({ people: 11 }) }])
 })
 

@@ -191,6 +191,7 @@ test('ledgers that somebody else changed meanwhile are not written over, and eac
     .selectFrom('audit_log')
     .select(['action', 'detail'])
     .where('action', '=', 'ledgers.changed')
+    .orderBy('id')
     .execute()
   expect(trail).toMatchObject([{ detail: { before: { payable: map.payable }, after: { payable: 'Creditors' } } }])
 })

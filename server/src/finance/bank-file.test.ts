@@ -62,6 +62,7 @@ test('a bank file pays to the accounts of the claims’ owners, without formulas
     .selectFrom('audit_log')
     .select('detail')
     .where('action', '=', 'payment_batch.bank_file')
+    .orderBy('id')
     .execute()
   expect(read).toEqual([{ detail: { number: 'PAY-2026-000001', claims: 2, left_out: [missing] } }])
 })

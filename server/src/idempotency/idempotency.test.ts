@@ -36,7 +36,12 @@ test('the same call with the same key is carried out once and answered the same'
   expect(again.headers.get(REPLAYED_HEADER)).toBe('true')
   expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
   expect((await departments()).filter((code) => code === 'OPS')).toHaveLength(1)
-  const audit = await db.selectFrom('audit_log').select('id').where('action', '=', 'structure.created').execute()
+  const audit = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'structure.created')
+    .orderBy('id')
+    .execute()
   expect(audit).toHaveLength(1)
   // The same without a key is another call.
   expect((await as('administrator').send('POST', PATH, DEPARTMENT)).status).toBeGreaterThanOrEqual(400)

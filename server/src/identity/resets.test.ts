@@ -177,7 +177,7 @@ test('a super admin makes a link for somebody and sees it once, and it is on rec
   const token = /^http:\/\/localhost:5007\/reset-password\/([\w-]{43})$/.exec(link)?.[1] ?? ''
   const shown = await as('superadmin').get('/api/admin/outbox')
   expect(JSON.stringify(shown.body)).not.toContain(token)
-  const trail = await db.selectFrom('audit_log').selectAll().execute()
+  const trail = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   expect(trail).toMatchObject([
     {
       action: 'password.reset_link_made',

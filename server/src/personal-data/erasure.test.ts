@@ -163,6 +163,7 @@ test('nothing that identifies an erased person is left but what the register kee
     .selectFrom('audit_log')
     .select(['detail', 'actor_id'])
     .where('action', '=', 'person.erased')
+    .orderBy('id')
     .execute()
   expect(said).toEqual([
     { detail: { number: 1, reason: 'Erased person 1 asked for it.' }, actor_id: it.actor('superadmin').personId },
@@ -172,6 +173,7 @@ test('nothing that identifies an erased person is left but what the register kee
     .select(['address', 'agent'])
     .where('actor_id', '=', personId)
     .where((eb) => eb.or([eb('address', 'is not', null), eb('agent', 'is not', null)]))
+    .orderBy('id')
     .execute()
   expect(came).toEqual([])
   expect(await superAdmin().refused(erasePerson, { params: params(), body: { name: 'x', reason: 'y' } })).toMatchObject(
@@ -316,7 +318,12 @@ test('people ask to be erased, super admins are told, and the wish can be taken 
   expect(JSON.stringify(body)).toContain(`/people/${it.actor('employee').personId}`)
   expect(await superAdmin().call(previewErasure, { params: params() })).toMatchObject({ requested_at })
   expect(await employee.call(withdrawErasureRequest)).toEqual({ requested_at: null })
-  const trail = await db.selectFrom('audit_log').select('action').where('action', 'like', 'person.erasure%').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'like', 'person.erasure%')
+    .orderBy('id')
+    .execute()
   expect(trail.map(({ action }) => action)).toEqual(['person.erasure_requested', 'person.erasure_request_withdrawn'])
 })
 

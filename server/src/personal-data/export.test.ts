@@ -98,7 +98,12 @@ test('it needs the password, and comes a few times a day', async () => {
   }
   const refused = await asked('employee')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(24 * 60 * 60)])
-  const trail = await db.selectFrom('audit_log').select('id').where('action', '=', 'person.data_exported').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'person.data_exported')
+    .orderBy('id')
+    .execute()
   expect(trail).toHaveLength(OWN_DATA_A_DAY)
   it.clock.set('2026-06-11T06:31:00Z')
   expect((await asked('employee')).status).toBe(200)

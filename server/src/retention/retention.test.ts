@@ -109,7 +109,12 @@ test('a ten-year database loses what has served its time, once, and its trail is
 
   const { items: runs } = await administrator().call(listRetention, { query: {} })
   expect(runs).toMatchObject([{ by: it.actor('administrator').name, complete: true, removed: first.removed }])
-  const trail = await db.selectFrom('audit_log').select('detail').where('action', '=', 'retention.deleted').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'retention.deleted')
+    .orderBy('id')
+    .execute()
   expect(trail.map(({ detail }) => detail.kind).sort()).toEqual(first.removed.map(({ kind }) => kind).sort())
 }, 120_000)
 
@@ -219,7 +224,12 @@ test('what a run does is bounded, and the next one goes on', async () => {
   await administrator().call(changeOrganisation, { body: { retention: { ...kept, mails_days: 30 } } })
   const { removed } = await administrator().call(runRetention)
   expect(removed).toMatchObject([{ kind: 'mails', count: 450 }])
-  const steps = await db.selectFrom('audit_log').select('detail').where('action', '=', 'retention.deleted').execute()
+  const steps = await db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'retention.deleted')
+    .orderBy('id')
+    .execute()
   expect(steps.map(({ detail }) => detail.count)).toEqual([200, 200, 50])
 })
 

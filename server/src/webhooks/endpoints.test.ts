@@ -323,6 +323,7 @@ test('an address at which nothing is taken for three days is turned off, its adm
     .selectFrom('audit_log')
     .select('actor_id')
     .where('action', '=', 'webhook_endpoint.turned_off')
+    .orderBy('id')
     .execute()
   expect(trail).toEqual([{ actor_id: null }])
 
@@ -380,7 +381,12 @@ test('a test event is sent at once and its answer said', async () => {
 test('neither the database nor an answer nor the trail holds a secret or the whole address as it is', async () => {
   const { secret } = await register()
   const rows = await db.selectFrom('webhook_endpoints').selectAll().execute()
-  const trail = await db.selectFrom('audit_log').selectAll().where('record_kind', '=', 'webhook_endpoint').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('record_kind', '=', 'webhook_endpoint')
+    .orderBy('id')
+    .execute()
   const listed = await admin().call(listWebhookEndpoints)
   expect(JSON.stringify([rows, trail, listed])).not.toMatch(/verysecret|whsec_/)
   expect(JSON.stringify([rows, trail, listed])).not.toContain(secret)

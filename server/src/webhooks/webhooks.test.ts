@@ -54,7 +54,12 @@ test('the address is kept and never shown again, in answers, the trail and the l
     { service: 'slack', host: 'hooks.slack.example', ending: 'tkey', events: ALL, last: null, given_up: null },
   ])
   expect(await as('administrator').call(listWebhooks)).toEqual(saved)
-  const trail = await db.selectFrom('audit_log').selectAll().where('action', '=', 'webhook.saved').execute()
+  const trail = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'webhook.saved')
+    .orderBy('id')
+    .execute()
   expect(trail).toHaveLength(1)
   expect(JSON.stringify([saved, trail])).not.toContain('verysecret')
   refusal = { why: 'unreachable', code: 'ENOTFOUND' }

@@ -56,6 +56,7 @@ test('a removed receipt is in nothing, and comes back with its number and edits'
     .selectFrom('audit_log')
     .select('action')
     .where('record_id', '=', receiptId)
+    .orderBy('id')
     .execute()
   expect(trail.map(({ action }) => action)).toEqual([
     'receipt.added',

@@ -219,6 +219,7 @@ test('a trip is put together from what was found, and sent once by the digest of
     .selectFrom('audit_log')
     .select('detail')
     .where('action', '=', 'connection.sent')
+    .orderBy('id')
     .execute()
   expect(trail[0]?.detail).toEqual({ number: sent.trip_number, client: 'Helper of Others' })
 })

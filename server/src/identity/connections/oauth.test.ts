@@ -214,7 +214,12 @@ test('a refresh token that comes twice ends the connection, whoever came second'
   expect(await renew(held)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   expect(await reaches(next)).toBe(401)
   expect(await renew(next)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-  const audit = await db.selectFrom('audit_log').select('action').where('action', '=', 'connection.reused').execute()
+  const audit = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', '=', 'connection.reused')
+    .orderBy('id')
+    .execute()
   expect(audit).toHaveLength(1)
 })
 

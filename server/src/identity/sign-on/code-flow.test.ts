@@ -292,7 +292,7 @@ test('the database holds neither state, nonce, code nor token', async () => {
   const kept = await Promise.all([
     db.selectFrom('sign_on_nonces').selectAll().execute(),
     db.selectFrom('sessions').selectAll().execute(),
-    db.selectFrom('audit_log').selectAll().execute(),
+    db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     db.selectFrom('people').selectAll().execute(),
   ])
   const params = [...new URL(location).searchParams.values(), ...new URLSearchParams(query).values()]

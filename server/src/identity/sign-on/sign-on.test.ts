@@ -303,6 +303,7 @@ test('an operator at the server lists the conflicts and answers them', async () 
     .selectFrom('audit_log')
     .select(['actor_id', 'detail'])
     .where('action', '=', 'person.sign_on_accepted')
+    .orderBy('id')
     .execute()
   expect(accepted).toMatchObject([{ actor_id: null, detail: { by: 'operator', objectId: 'subject-1' } }])
 })
@@ -489,7 +490,7 @@ test('the database holds neither nonce nor token', async () => {
   await present(token, cookie)
   const kept = await Promise.all([
     db.selectFrom('sessions').selectAll().execute(),
-    db.selectFrom('audit_log').selectAll().execute(),
+    db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     db.selectFrom('people').selectAll().execute(),
   ])
   expect(JSON.stringify(kept)).not.toContain(token.split('.')[1])

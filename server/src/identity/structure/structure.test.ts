@@ -296,7 +296,7 @@ test('the command line imports and exports each list for the operator, by the sa
       /^Missing columns?: .*The first line has “colour”\./,
     )
   }
-  const trail = await db.selectFrom('audit_log').select(['action', 'actor_id']).execute()
+  const trail = await db.selectFrom('audit_log').select(['action', 'actor_id']).orderBy('id').execute()
   expect(new Set(trail.map(({ actor_id }) => actor_id))).toEqual(new Set([null]))
   expect(trail).toHaveLength(lists.length)
 })
