@@ -37,6 +37,8 @@ export async function newSetUpCode(db: Db, now: Date): Promise<string | undefine
 
 /** Throws 'setup.done' where somebody administers the installation, and 'setup.code' for a code that is none. */
 export async function demandCode(db: Db, code: string, now: Date): Promise<void> {
+  // Before looking for administrators: the code goes with the arrival of the first one.
+  const isKnown = await isCode(db, hashToken(comparable(code)), now)
   if (await hasAdministrators(db)) throw problem('setup.done')
-  if (!(await isCode(db, hashToken(comparable(code)), now))) throw problem('setup.code')
+  if (!isKnown) throw problem('setup.code')
 }
