@@ -131,7 +131,7 @@ test('a month is closed end to end by finance, and handed to the auditor as a pa
     ),
   )
   expect(payments).toHaveLength(4)
-  await said(finance, 'You verified an amount in this batch and made it. Somebody else marks it as paid.')
+  await said(finance, 'You verified and created this batch, so a colleague must mark it as paid.')
   await snapshot(finance, 'finance-batch')
 
   // A second person pays, on the last day of the month.

@@ -52,7 +52,7 @@ test('from the mail to an approval: sign in, be asked once, approve', { tag: '@f
   const seen = addressesOf(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/decide#${approve}`)
-  await expect(page.getByText('the request that waits for you')).toBeVisible()
+  await expect(page.getByText('the request that needs your decision')).toBeVisible()
   expect(page.url()).not.toContain(approve)
   await signInHere(page)
 
