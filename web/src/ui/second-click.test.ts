@@ -19,6 +19,18 @@ test('a double click that began at something else presses nothing, one at the sa
   expect(pressed.mock.calls.slice(2)).toEqual([['other'], ['one']])
 })
 
+test('a click after a key is one of its own, however soon it comes', () => {
+  ignoreStraySecondClicks()
+  const [field, option] = [document.createElement('button'), document.createElement('button')]
+  document.body.append(field, option)
+  const chosen = vi.fn()
+  option.addEventListener('click', chosen)
+  field.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'F', bubbles: true }))
+  option.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
+  expect(chosen).toHaveBeenCalledOnce()
+})
+
 test('a form is sent once by a double click, and again by a later one', () => {
   ignoreStraySecondClicks()
   const form = document.createElement('form')
