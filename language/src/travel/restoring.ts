@@ -2,25 +2,12 @@ import { resolveDate } from '../text/date-resolve.ts'
 import { romanised } from '../text/devanagari.ts'
 import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import { clean, tokenise } from '../text/tokens.ts'
-import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/filler.ts'
+import { around } from '../text/words/around.ts'
 import { REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
-import { NO } from '../text/words/refusal.ts'
 import { findEntities } from './entities.ts'
 import { correctSpelling } from './spelling.ts'
 
-const AROUND = several(
-  anyOf(
-    COURTESY,
-    MANNER,
-    ASIDE,
-    TRANSITION,
-    NO,
-    REQUEST,
-    SPEAKER,
-    WANT,
-    phrases('oh | oops | wait | actually | mujhe | muje | hume'),
-  ),
-)
+const AROUND = around(REQUEST, SPEAKER, WANT, phrases('oh | oops | wait | actually | mujhe | muje | hume'))
 const POINTERS = phrases('it | that | this | the | my | our | woh | wo | yeh | mera | meri | mere | usko | use | isko')
 const POINTING = anyOf(POINTERS)
 const CALLED = anyOf(

@@ -2,11 +2,11 @@ import type { DateExpression } from '../../text/date-expression.ts'
 import { romanised } from '../../text/devanagari.ts'
 import { anyOf, either, inOrder, phrases, type Rule, several } from '../../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../../text/tokens.ts'
+import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
 import { DETERMINER, POINTER } from '../../text/words/determiners.ts'
-import { ASIDE, COURTESY, HESITATION, MANNER, TRANSITION } from '../../text/words/filler.ts'
+import { HESITATION } from '../../text/words/filler.ts'
 import { REQUEST, SPEAKER, WANT } from '../../text/words/leads.ts'
-import { NO } from '../../text/words/refusal.ts'
 import { findEntities } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
 
@@ -16,21 +16,7 @@ export type Keeping =
   | { what: 'period'; words: string }
   | { what: 'same' }
 
-const AROUND = several(
-  anyOf(
-    COURTESY,
-    MANNER,
-    ASIDE,
-    TRANSITION,
-    HESITATION,
-    NO,
-    YES,
-    REQUEST,
-    SPEAKER,
-    WANT,
-    phrases('oh | oops | wait | just | only | let me'),
-  ),
-)
+const AROUND = around(HESITATION, YES, REQUEST, SPEAKER, WANT, phrases('oh | oops | wait | just | only | let me'))
 const KEEP = anyOf(
   phrases(
     'keep | keep it | keep it on | keep it at | keep to | stick to | stick with | stay with | retain | leave it on | leave it at | let it be | let it stay | let it remain | back to | go back to',

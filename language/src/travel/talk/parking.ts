@@ -1,23 +1,15 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
-import { ASIDE, COURTESY, MANNER, TRANSITION } from '../../text/words/filler.ts'
 import { REQUEST, SPEAKER, WANT } from '../../text/words/leads.ts'
-import { NO } from '../../text/words/refusal.ts'
 import { clausesIn, fits } from './said.ts'
 
-const AROUND = several(
-  anyOf(
-    COURTESY,
-    MANNER,
-    ASIDE,
-    TRANSITION,
-    NO,
-    YES,
-    REQUEST,
-    SPEAKER,
-    WANT,
-    phrases('for now | for later | for a while | for the moment | first | we | let me'),
-  ),
+const AROUND = around(
+  YES,
+  REQUEST,
+  SPEAKER,
+  WANT,
+  phrases('for now | for later | for a while | for the moment | first | we | let me'),
 )
 const OBJECT = several(
   anyOf(

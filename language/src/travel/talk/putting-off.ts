@@ -1,22 +1,10 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
-import { ADDRESS, ASIDE, COURTESY, HESITATION, MANNER, TRANSITION } from '../../text/words/filler.ts'
-import { NO } from '../../text/words/refusal.ts'
+import { ADDRESS, COURTESY, HESITATION, TRANSITION } from '../../text/words/filler.ts'
 import { clausesIn, fits } from './said.ts'
 
-const AROUND = several(
-  anyOf(
-    COURTESY,
-    MANNER,
-    ASIDE,
-    TRANSITION,
-    HESITATION,
-    ADDRESS,
-    NO,
-    YES,
-    phrases('actually | wait | and | so | abhi'),
-  ),
-)
+const AROUND = around(HESITATION, ADDRESS, YES, phrases('actually | wait | and | so | abhi'))
 const IT = several(
   anyOf(
     phrases(
