@@ -21,6 +21,7 @@ import { adjustedClaim } from './payment-rules.ts'
 import { payableOf, presentClaim, presentLine } from './presenter.ts'
 import {
   type ClaimRow,
+  countToPay,
   deleteVerification,
   replaceVerification,
   selectClaims,
@@ -93,9 +94,7 @@ export function createFinanceClaims({ db, clock }: { db: Database['db']; clock: 
     /** How many approved claims are in no batch yet, by whether they are verified; null for who pays none. */
     async toPay(actor: Actor): Promise<{ to_verify: number; to_pay: number } | null> {
       if (refusal(actor, { to: 'manage-payments' })) return null
-      const count = async (verified: 'yes' | 'no') =>
-        (await sumClaims(db, actor.orgId, { status: 'approved', batch: 'none', verified })).claims
-      return { to_verify: await count('no'), to_pay: await count('yes') }
+      return countToPay(db, actor.orgId)
     },
 
     /** Throws 'record.not_found'. */

@@ -112,6 +112,15 @@ export async function sumClaims(
   return rows[0] ?? { claims: 0, payable_paise: 0 }
 }
 
+/** How many approved claims are in no batch, by whether they are verified; cheaper than what is paid for them. */
+export async function countToPay(db: Db, orgId: string): Promise<{ to_verify: number; to_pay: number }> {
+  const { rows } = await sql<{ to_verify: number; to_pay: number }>`
+    select count(*) filter (where verified.expense_id is null)::int as to_verify, count(verified.expense_id)::int as to_pay
+    from expenses as claim ${WITH_PAYMENT}
+    where ${sql.join(conditionsOf(orgId, { status: 'approved', batch: 'none' }), sql` and `)}`.execute(db)
+  return rows[0] ?? { to_verify: 0, to_pay: 0 }
+}
+
 /** Whose a claim is, and what finance has verified and pays of it. */
 const WITH_PAYMENT = sql`
     join people on people.org_id = claim.org_id and people.employee_id = claim.employee_id
