@@ -1,5 +1,5 @@
-import { needsYou } from '@pravas/contract/needs-you'
-import { queryOptions } from '@tanstack/react-query'
+import { type NeedsYou, needsYou } from '@pravas/contract/needs-you'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 /** Milliseconds between two looks. */
@@ -13,3 +13,12 @@ export const whatNeedsYou = queryOptions({
   staleTime: 10_000,
   retry: false,
 })
+
+/** A greater number is not told apart at a glance. */
+const MOST_COUNTED = 99
+
+/** How much waits on a page; as a number, and as it is written where there is little room. */
+export function useWaiting(waits: (needs: NeedsYou) => number): { count: number; written: string } {
+  const { data: count = 0 } = useQuery({ ...whatNeedsYou, select: waits })
+  return { count, written: count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count) }
+}

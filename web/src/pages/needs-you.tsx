@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { whatNeedsYou } from '../api/needs-you.ts'
-import { useSession } from '../api/use-session.ts'
 import { UnfinishedClaimRow, unfinishedClaims } from '../features/expenses/unfinished-claims.tsx'
 import { ownReminders } from '../features/inbox/inbox-queries.ts'
 import { UnfinishedTripRow, unfinishedTrips } from '../features/trips/unfinished-trips.tsx'
@@ -25,15 +24,14 @@ const ROWS = 'needs-you-rows'
 /** The reminders of something that the person can do; others are of what others have to do, or stand in the list themselves. */
 const REMINDED: readonly ReminderKind[] = ['advance_overdue', 'receipts_missing', 'fare_rose']
 
-/** Everything that waits for the signed-in person: decisions first, then what came back to them, and last what they began. */
+/** Everything that waits for a signed-in employee: decisions first, then what came back to them, and last what they began. */
 export function NeedsYou() {
-  const enabled = useSession().user.employee_id !== undefined
   const [areAll, setAll] = useState(false)
   const waiting = useQuery(whatNeedsYou)
-  const asked = useQuery({ ...askedRequests, enabled })
+  const asked = useQuery(askedRequests)
   const reminders = useQuery(ownReminders)
-  const trips = useQuery({ ...unfinishedTrips, enabled })
-  const claims = useQuery({ ...unfinishedClaims, enabled })
+  const trips = useQuery(unfinishedTrips)
+  const claims = useQuery(unfinishedClaims)
   const parts = [waiting, asked, reminders, trips, claims]
   const isLoading = parts.some(({ isLoading }) => isLoading)
   const failed = parts.filter(({ error }) => error !== null && !isUnknownCall(error))

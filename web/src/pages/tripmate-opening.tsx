@@ -11,7 +11,7 @@ import { unfinishedTrips } from '../features/trips/unfinished-trips.tsx'
 
 const t = texts(tripmate)
 
-/** So many drafts, and so many earlier trips, are offered. */
+/** How many drafts are offered, and how many earlier trips. */
 const SHOWN = 2
 
 /** What the person is likely to come for: a draft to finish, an earlier trip to plan again; nothing without either. */

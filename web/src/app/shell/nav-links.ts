@@ -1,5 +1,6 @@
 import type { NeedsYou } from '@pravas/contract/needs-you'
 import { labels } from '@pravas/messages/en/labels'
+import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
@@ -17,10 +18,13 @@ import {
 } from '@tabler/icons-react'
 
 const c = texts(labels)
+const t = texts(shell)
 
 interface NavLink {
   to: string
   name: string
+  /** What it is called in the bar of a phone; only those that it may hold have one. */
+  short?: string
   icon: Icon
   adminsOnly?: true
   /** Whether only those see it who read other people's trips or claims. */
@@ -38,21 +42,23 @@ export const NAV_LINKS: NavLink[] = [
   {
     to: '/dashboard',
     name: c('page.dashboard'),
+    short: t('bottom.home'),
     icon: IconLayoutDashboard,
     holds: ['/tripmate-report', '/fingenie-report'],
   },
-  { to: '/tripmate-chat', name: c('page.tripmate'), icon: IconPlaneDeparture },
-  { to: '/fingenie-chat', name: c('page.fingenie'), icon: IconReceiptRupee },
+  { to: '/tripmate-chat', name: c('page.tripmate'), short: t('bottom.trips'), icon: IconPlaneDeparture },
+  { to: '/fingenie-chat', name: c('page.fingenie'), short: t('bottom.expenses'), icon: IconReceiptRupee },
   {
     to: '/admin-approvals',
     name: c('page.approvals'),
+    short: c('page.approvals'),
     icon: IconChecklist,
     adminsOnly: true,
     waits: ({ trips, expenses }) => trips.count + expenses.count,
   },
   { to: '/privacy-policy', name: c('page.privacy'), icon: IconShieldLock },
   { to: '/support', name: c('page.contact'), icon: IconLifebuoy },
-  { to: '/account', name: c('page.account'), icon: IconUserCircle },
+  { to: '/account', name: c('page.account'), short: c('page.account'), icon: IconUserCircle },
 ]
 
 /** What the organisation's own pages are, below those. */

@@ -2,16 +2,13 @@ import type { NeedsYou } from '@pravas/contract/needs-you'
 import { needsYouPage } from '@pravas/messages/en/needs-you'
 import { texts } from '@pravas/messages/texts'
 import type { Icon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import { whatNeedsYou } from '../../api/needs-you.ts'
+import { useWaiting } from '../../api/needs-you.ts'
 import { preloadPage } from '../page-loaders.ts'
 import classes from './sidebar.module.css'
 
 const t = texts(needsYouPage)
-
-const MOST_COUNTED = 99
 
 interface SidebarLinkProps {
   to: string
@@ -25,33 +22,21 @@ interface SidebarLinkProps {
   onNavigate: (() => void) | undefined
 }
 
-/** A link to a page, whose code is fetched as soon as a pointer or the focus comes near. */
-export function SidebarLink({ to, name, icon: Mark, waits, holdsPage, isExact = false, onNavigate }: SidebarLinkProps) {
+/** A link to a page, with how much waits there, where something may. */
+export function SidebarLink({ waits, ...link }: SidebarLinkProps) {
+  return waits ? <CountedLink waits={waits} {...link} /> : <PlainLink {...link} />
+}
+
+/** The count stands beside the link, whose name is that of its page. */
+function CountedLink({ waits, ...link }: SidebarLinkProps & { waits: (needs: NeedsYou) => number }) {
   const description = useId()
-  const { data: count = 0 } = useQuery({ ...whatNeedsYou, enabled: waits !== undefined, select: waits ?? nothing })
-  const link = (
-    <NavLink
-      to={to}
-      end={isExact}
-      className={classes.link}
-      data-holds-page={holdsPage}
-      {...(count > 0 && { 'aria-describedby': description })}
-      onClick={onNavigate}
-      onMouseEnter={() => preloadPage(to)}
-      onFocus={() => preloadPage(to)}
-    >
-      <Mark size={18} stroke={1.6} aria-hidden />
-      {name}
-    </NavLink>
-  )
-  if (waits === undefined) return link
-  // The count stands beside the link, whose name is that of its page.
+  const { count, written } = useWaiting(waits)
   return (
     <div className={classes.counted}>
-      {link}
+      <PlainLink {...link} {...(count > 0 && { describedBy: description })} />
       {count > 0 && (
         <span className={classes.count}>
-          <span aria-hidden>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>
+          <span aria-hidden>{written}</span>
           <span id={description} hidden>
             {t('count.waiting', { count })}
           </span>
@@ -61,4 +46,29 @@ export function SidebarLink({ to, name, icon: Mark, waits, holdsPage, isExact = 
   )
 }
 
-const nothing = () => 0
+/** Its page's code is fetched as soon as a pointer or the focus comes near. */
+function PlainLink({
+  to,
+  name,
+  icon: Mark,
+  holdsPage,
+  isExact = false,
+  onNavigate,
+  describedBy,
+}: Omit<SidebarLinkProps, 'waits'> & { describedBy?: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={isExact}
+      className={classes.link}
+      data-holds-page={holdsPage}
+      aria-describedby={describedBy}
+      onClick={onNavigate}
+      onMouseEnter={() => preloadPage(to)}
+      onFocus={() => preloadPage(to)}
+    >
+      <Mark size={18} stroke={1.6} aria-hidden />
+      {name}
+    </NavLink>
+  )
+}
