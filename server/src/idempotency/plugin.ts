@@ -65,8 +65,10 @@ export const idempotencyPlugin = plugin<IdempotencyOptions>(
       return payload
     })
 
-    app.addHook('onResponse', async ({ heldKey, log }) => {
+    app.addHook('onResponse', async (request) => {
+      const { heldKey, log } = request
       if (!heldKey) return
+      request.heldKey = null
       await keys.leave(heldKey).catch((error: unknown) => log.error({ err: error }, 'an idempotency key was not freed'))
     })
   },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import { errorOf, failureOf, type News, type Order } from './protocol.ts'
 import type { Calls, Task } from './task.ts'
@@ -75,6 +76,8 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
     const result = Promise.withResolvers<unknown>()
     const over = Promise.withResolvers<void>()
     const refused = new Map<number, unknown>()
+    // A thread's messages come in the context in which it was started, which may have been somebody else's request.
+    const inCallersContext = AsyncLocalStorage.snapshot()
     let before: number | undefined
     const checkTime = async () => {
       const computed = await computedMs(worker)
@@ -125,7 +128,7 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
     }
 
     hear = (news) => {
-      if (news.kind === 'call') void answer(news)
+      if (news.kind === 'call') void inCallersContext(answer, news)
       else if (news.kind === 'done') settle(() => result.resolve(news.value))
       else if (news.kind === 'failed') {
         const own = news.call === undefined ? undefined : refused.get(news.call)

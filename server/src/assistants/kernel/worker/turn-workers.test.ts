@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, test } from 'vitest'
 import { problem } from '../../../errors.ts'
 import type { Task } from './task.ts'
@@ -52,6 +53,16 @@ test('waiting for what a task asks is not counted', async () => {
   }
   expect(await run(task<string, unknown>('asking'), 'slow', { calls: { slow } })).toEqual({ answer: [1, undefined] })
   expect(asked).toEqual([['given', { by: 'the task' }]])
+})
+
+test('what a task asks is answered in the context of whoever runs it, not of whoever started the thread', async () => {
+  const { run } = started({ most: 1 })
+  const person = new AsyncLocalStorage<string>()
+  const calls = { who: () => Promise.resolve(person.getStore()) }
+  const ask = () => run(task<string, unknown>('asking'), 'who', { calls })
+  expect(await person.run('the first', ask)).toBe('the first')
+  expect(await person.run('the second', ask)).toBe('the second')
+  expect(await ask()).toBeUndefined()
 })
 
 test('a refusal crosses with its code, and what a call throws comes back as it is', async () => {
