@@ -12,10 +12,19 @@ export const CityName = PlainText.trim()
   .max(100)
   .meta({ examples: ['Delhi'] })
 
-const Option = PlainText.min(1).max(300)
+/** The name of an option, as the search that found it gave it. */
+export const Option = PlainText.min(1).max(300)
 const day = CalendarDate.meta({ description: 'YYYY-MM-DD' })
 const hotel = Option.meta({ description: 'the ‘option’ of the hotel, as the search for hotels gave it' })
 const Name = PlainText.trim().min(1).max(200).nullable().optional()
+
+/** What a trip is booked on. */
+export const TRIP_BOOKING = {
+  cost_centre: Name.meta({
+    description: 'code or name of the cost centre that the request is booked on; null for your own',
+  }),
+  project: Name.meta({ description: 'code or name of the project that the request is booked on; null for none' }),
+}
 
 /** Flights one way, or there and back where there is a return day. `City` is what counts as a city. */
 export const flightSearch = <City extends z.ZodType<string>>(City: City) => ({
@@ -34,19 +43,33 @@ export const hotelSearch = <City extends z.ZodType<string>>(City: City) => ({
   room_type: RoomType.default('single'),
 })
 
-/** A trip put together from options by the names that the searches gave them. */
-export const tripChoice = <City extends z.ZodType<string>>(City: City) =>
+const out = Option.meta({ description: 'the ‘option’ of the flight out, as the search for flights gave it' })
+const ofLeg = Option.meta({
+  description: 'the ‘option’ of the flight, as the search for flights gave it for this route and day',
+})
+const later = 'leave it out to choose it later'
+
+/** What is told by name of what the searches gave, and the purpose. */
+interface Parts {
+  purpose: z.ZodType
+  out: z.ZodType
+  hotel: z.ZodType
+  /** Of a flight in a journey over several cities. */
+  ofLeg: z.ZodType
+}
+
+const choiceOf = <City extends z.ZodType<string>, const P extends Parts>(City: City, parts: P) =>
   z.object({
-    purpose: Purpose,
+    purpose: parts.purpose as P['purpose'],
     flights: z
       .object({
         ...flightSearch(City),
-        out: Option.meta({ description: 'the ‘option’ of the flight out, as the search for flights gave it' }),
+        out: parts.out as P['out'],
         back: Option.optional().meta({ description: 'the ‘option’ of the flight back, if there is a return day' }),
       })
       .optional()
       .meta({ description: 'one way, or there and back' }),
-    stay: z.object({ ...hotelSearch(City), hotel }).optional(),
+    stay: z.object({ ...hotelSearch(City), hotel: parts.hotel as P['hotel'] }).optional(),
     journey: z
       .object({
         class: FlightClass.default('economy').meta({ description: 'for all flights' }),
@@ -57,11 +80,9 @@ export const tripChoice = <City extends z.ZodType<string>>(City: City) =>
               from: City,
               to: City,
               depart: day,
-              flight: Option.meta({
-                description: 'the ‘option’ of the flight, as the search for flights gave it for this route and day',
-              }),
+              flight: parts.ofLeg as P['ofLeg'],
               stay: z
-                .object({ check_in: CalendarDate, check_out: CalendarDate, hotel })
+                .object({ check_in: CalendarDate, check_out: CalendarDate, hotel: parts.hotel as P['hotel'] })
                 .optional()
                 .meta({ description: 'a hotel where this flight ends, until the next one leaves' }),
             }),
@@ -73,8 +94,18 @@ export const tripChoice = <City extends z.ZodType<string>>(City: City) =>
       .meta({
         description: 'several cities, flight after flight, instead of flights and stay; the last one may lead home',
       }),
-    cost_centre: Name.meta({
-      description: 'code or name of the cost centre that the request is booked on; null for your own',
-    }),
-    project: Name.meta({ description: 'code or name of the project that the request is booked on; null for none' }),
+    ...TRIP_BOOKING,
+  })
+
+/** A trip put together from options by the names that the searches gave them. */
+export const tripChoice = <City extends z.ZodType<string>>(City: City) =>
+  choiceOf(City, { purpose: Purpose, out, hotel, ofLeg })
+
+/** The same, of which the purpose and every option may be told later. */
+export const openTripChoice = <City extends z.ZodType<string>>(City: City) =>
+  choiceOf(City, {
+    purpose: Purpose.optional().meta({ description: later }),
+    out: out.optional().meta({ description: later }),
+    hotel: hotel.optional().meta({ description: later }),
+    ofLeg: ofLeg.optional().meta({ description: later }),
   })

@@ -118,6 +118,7 @@ export const getTripDraft = endpoint({
   response: z.object({
     draft: TripDraft.nullable(),
     draft_id: z.uuid().optional().meta({ description: 'what other calls name the draft by, where there is one' }),
+    version: z.int().optional().meta({ description: 'of that draft; a change names it' }),
     booked_on: BookedOn.optional(),
     parked: z
       .string()

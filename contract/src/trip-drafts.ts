@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { SessionId, TurnId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
-import { CityName, tripChoice } from './trip-choice.ts'
+import { CityName, MOST_LEGS, Option, openTripChoice, TRIP_BOOKING } from './trip-choice.ts'
 import { MISSING_PARTS, TripDraft } from './trip-draft.ts'
+import { FlightClass, Purpose, RoomType } from './trips.ts'
 
 const TAG = 'Trips'
 
@@ -61,16 +63,140 @@ export const getOneTripDraft = endpoint({
   errors: ['record.not_found'],
 })
 
+/** The turn of TripMate's conversation that tells of what was done to a draft elsewhere than in it. */
+const Told = z
+  .object({
+    session_id: SessionId,
+    turn_id: TurnId,
+    words: PlainText.trim()
+      .min(1)
+      .max(500)
+      .meta({ description: 'the message of that turn, which is not read as a wish' }),
+  })
+  .optional()
+  .meta({ description: 'the turn of a conversation with TripMate that will tell of it; absent: none does' })
+
 export const createTripDraft = endpoint({
   operationId: 'createTripDraft',
   scope: 'draft',
   method: 'POST',
   path: '/trip/drafts',
-  summary: 'Create a trip draft from options that the searches gave, at the prices of now; nothing is sent',
+  summary: 'Create a trip draft, with options that the searches gave at the prices of now or without; nothing is sent',
   tag: TAG,
-  body: tripChoice(CityName),
+  body: openTripChoice(CityName).extend({ told: Told }),
   response: getOneTripDraft.response,
-  errors: ['request.invalid'],
+  errors: ['request.invalid', 'draft.changed'],
+})
+
+/** The version of the draft that a change is about. */
+const Version = z
+  .int('Enter the version of the draft that was read.')
+  .meta({ description: '409 if the draft has changed since', examples: [1] })
+
+const criterion = <T extends z.ZodType>(value: T) => value.nullable().optional()
+
+/** What is looked for, of a trip there, or there and back. */
+const criteria = <City extends z.ZodType<string>>(City: City) => ({
+  from: criterion(City),
+  to: criterion(City),
+  depart: criterion(CalendarDate),
+  return: criterion(CalendarDate).meta({ description: 'null for one way' }),
+  class: criterion(FlightClass),
+  city: criterion(City).meta({ description: 'of the stay; null for where the flight goes' }),
+  check_in: criterion(CalendarDate),
+  check_out: criterion(CalendarDate),
+  room_type: criterion(RoomType),
+})
+
+/** What a change of a trip draft says; what is absent stays as it is. `City` is what counts as a city. */
+export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
+  z.strictObject({
+    version: Version,
+    wants: z.enum(['flight', 'hotel', 'both']).optional(),
+    purpose: Purpose.optional(),
+    criteria: z.strictObject(criteria(City)).optional().meta({
+      description: 'what is absent stays, null forgets; of a journey over several cities only class and room_type',
+    }),
+    legs: z
+      .array(
+        z.strictObject({
+          from: City,
+          to: City,
+          depart: CalendarDate.optional(),
+          stay: z
+            .strictObject({ check_in: CalendarDate.optional(), check_out: CalendarDate.optional() })
+            .nullable()
+            .optional()
+            .meta({ description: 'a hotel where the flight ends; absent: as it was; null: none' }),
+        }),
+      )
+      .min(1)
+      .max(MOST_LEGS, `A journey has at most ${MOST_LEGS} flights.`)
+      .optional()
+      .meta({
+        description:
+          'all flights of a journey over several cities, in their order; what is chosen for a leg stays where its way and day do',
+      }),
+    chosen: z
+      .array(
+        z.strictObject({
+          leg: z.int().min(1).max(MOST_LEGS).default(1).meta({ description: 'of a journey, from 1' }),
+          part: z.enum(['flight', 'return_flight', 'hotel']),
+          option: Option.nullable().meta({ description: 'the ‘option’ that the search gave; null to choose another' }),
+        }),
+      )
+      .min(1)
+      .max(2 * MOST_LEGS)
+      .optional(),
+    ...TRIP_BOOKING,
+    reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').nullable().optional().meta({
+      description: 'where the policy asks for one',
+    }),
+    told: Told,
+  })
+
+export const TripDraftChange = tripDraftChange(CityName).meta({
+  id: 'TripDraftChange',
+  examples: [{ version: 1, criteria: { depart: '2026-06-19' }, purpose: 'business' }],
+})
+export type TripDraftChange = z.input<typeof TripDraftChange>
+
+export const changeTripDraft = endpoint({
+  operationId: 'changeTripDraft',
+  scope: 'draft',
+  method: 'PATCH',
+  path: '/trip/drafts/:draftId',
+  summary: 'Change a trip draft in the version that was read; what is chosen and no longer fits is to be chosen anew',
+  tag: TAG,
+  params: OneDraft,
+  body: TripDraftChange,
+  response: getOneTripDraft.response,
+  errors: ['record.not_found', 'request.invalid', 'draft.changed', 'request.not_reopened'],
+})
+
+export const recheckTripDraft = endpoint({
+  operationId: 'recheckTripDraft',
+  scope: 'draft',
+  method: 'POST',
+  path: '/trip/drafts/:draftId/recheck',
+  summary: 'Look up what is chosen in a trip draft again, and take over the prices of now',
+  tag: TAG,
+  params: OneDraft,
+  body: z.object({ version: Version }),
+  response: getOneTripDraft.response.extend({
+    changes: z
+      .array(
+        z.object({
+          change: z.enum(['gone', 'risen', 'fallen']),
+          title: z.string(),
+          before: Rupees,
+          now: Rupees.nullable().meta({ description: 'null where it is not on offer any more' }),
+        }),
+      )
+      .meta({ description: 'what differs; what is gone is to be chosen anew' }),
+    unchecked: z.boolean().meta({ description: 'live prices could not be looked up; nothing was changed' }),
+  }),
+  errors: ['record.not_found', 'draft.changed'],
 })
 
 export const deleteTripDraft = endpoint({
@@ -105,9 +231,8 @@ export const submitTripDraft = endpoint({
   tag: TAG,
   params: OneDraft,
   body: z.object({
-    version: z
-      .int('Enter the version of the draft that was read.')
-      .meta({ description: '409 if the draft has changed since' }),
+    version: Version,
+    told: Told,
     reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').optional().meta({
       description: 'where the policy asks for one',
     }),

@@ -187,7 +187,8 @@ export async function createApp({
     notifier,
     settingsOf,
   })
-  const { trips, drafts, tripAllocations, tripChoices, tripRevisions, revisedTrips, faresToday } = app.trips
+  const { trips, drafts, tripAllocations, tripChoices, tripChanges, tripRevisions, revisedTrips, faresToday } =
+    app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
@@ -214,6 +215,7 @@ export async function createApp({
     ...all,
     drafts,
     choices: tripChoices,
+    changes: tripChanges,
     trips,
     approverOf,
     revisions: tripRevisions,

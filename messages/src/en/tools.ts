@@ -98,6 +98,11 @@ export const tools = {
   'draft_trip.title': 'Draft a trip request',
   'draft_trip.description':
     'Puts together a trip request from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. submit_trip needs its id and digest.',
+  'change_trip.legs': 'Change the legs of a journey over several cities instead.',
+  'change_trip.no-return': 'A journey over several cities has no return flight: choose the flight of a leg.',
+  'change_trip.no-leg': 'The journey has no leg {leg}.',
+  'change_trip.no-stay': 'No hotel is wanted there. Add a stay first.',
+  'change_trip.unsought': 'Set the cities and days first: options are of a route, a city and days.',
   'draft_trip.either': 'Send either a journey, or flights and a stay.',
   'draft_trip.empty': 'Choose flights, a stay, both, or a journey.',
   'draft_trip.return-and-back': 'A return day and a flight back go together: send both, or neither.',

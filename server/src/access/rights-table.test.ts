@@ -1468,6 +1468,8 @@ const rows: Row[] = [
     ask: () => ({ path: '/travel/hotels?city=Mumbai&check_in=2026-06-19&check_out=2026-06-20' }),
   },
   ofTripDraft('GET', everybody),
+  ofTripDraft('PATCH', everybody, '', { version: 1, purpose: 'training' }),
+  ofTripDraft('POST', everybody, '/recheck', { version: 1 }),
   ofTripDraft('DELETE', everybodyEmpty),
   ofTripDraft('POST', everybodyEmpty, '/restore'),
   {

@@ -32,6 +32,7 @@ interface Process {
 const PLAIN_MEMORY: DialogueMemory = {
   read: async (_source, _owner, kept) => kept,
   keep: async (_trx, _owner, { after }) => after,
+  tell: async (_trx, _owner, kept) => kept,
   begun: async () => undefined,
   restore: async (_trx, _owner, { stateBefore }) => stateBefore ?? {},
 }

@@ -74,6 +74,8 @@ export const WITHOUT_ENTRY: Record<string, string> = {
   'POST /setup/code': '2026-11-26: checks a code; the set-up is told',
   'POST /setup/test-mail': '2026-11-26: a mail to oneself',
   'POST /support': '2026-11-26: a mail to the support, which is in the outbox',
+  'PATCH /trip/drafts/:draftId': '2026-11-27: not sent yet; what is sent is told',
+  'POST /trip/drafts/:draftId/recheck': '2026-11-27: as of a change',
   'POST /trip/drafts': '2026-11-27: not sent yet; what is sent is told',
   'PUT /notification-settings': '2026-11-26: by which ways one wants to be told oneself',
   'PUT /reminders/:reminderId': '2026-11-26: puts one’s own reminder off',

@@ -21,7 +21,7 @@ export function tripDraftsOf({ database: { db }, clock, app }: Pick<Stage, 'data
     decisionLinks,
     publicUrl: new URL('http://localhost:5007'),
   })
-  return createTripDrafts({ db, clock, submission })
+  return createTripDrafts({ db, clock, submission, keptMinutes: 30 })
 }
 
 /** What a conversation with TripMate holds; the only one where no session is named. */

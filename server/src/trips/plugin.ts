@@ -7,6 +7,7 @@ import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { TravelSearch } from '../travel/search-service.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
+import { createTripChanges, type TripChanges } from './draft/change-service.ts'
 import { createTripChoices, type TripChoices } from './draft/choice-service.ts'
 import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
 import { createTripRevisions, type RevisedTrips, revisedTrips, type TripRevisions } from './draft/revise-service.ts'
@@ -22,6 +23,7 @@ declare module 'fastify' {
       drafts: TripDrafts
       tripAllocations: TripAllocations
       tripChoices: TripChoices
+      tripChanges: TripChanges
       tripRevisions: TripRevisions
       revisedTrips: RevisedTrips
       faresToday: FaresToday
@@ -48,12 +50,22 @@ export const tripsPlugin = plugin<TripsOptions>(
     const faresToday = createFaresToday({ trips, travel, clock })
     faresTodayRoutes(handle, faresToday)
     const submission = createTripSubmission({ db, clock, outbox, notifier, decisionLinks, publicUrl })
-    const drafts = createTripDrafts({ db, clock, submission })
+    const drafts = createTripDrafts({ db, clock, submission, keptMinutes: travel.keptMinutes })
     const tripAllocations = createTripAllocations({ db, clock, drafts })
     tripAllocationRoutes(handle, tripAllocations)
     const tripChoices = createTripChoices({ clock, travel, drafts, tripAllocations })
+    const tripChanges = createTripChanges({ db, clock, travel, drafts, tripAllocations })
     const tripRevisions = createTripRevisions({ db, clock })
-    app.decorate('trips', { trips, drafts, tripAllocations, tripChoices, tripRevisions, revisedTrips, faresToday })
+    app.decorate('trips', {
+      trips,
+      drafts,
+      tripAllocations,
+      tripChoices,
+      tripChanges,
+      tripRevisions,
+      revisedTrips,
+      faresToday,
+    })
   },
   { name: 'trips' },
 )

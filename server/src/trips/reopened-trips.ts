@@ -6,9 +6,11 @@ import {
   closedChanges,
   isOpenPart,
   notOpenWords,
+  partsOfDraft,
   partsOfRequest,
   type ReturnedTrip,
 } from './draft/reopened-trip-rules.ts'
+import type { TripDraft } from './draft/trip-draft.ts'
 import { selectSegments } from './submission-store.ts'
 
 const Names = z.array(z.string())
@@ -79,6 +81,21 @@ export async function demandReopenedTrip(
   const closed = [
     ...closedChanges(returned, partsOfRequest(now)),
     ...whole.filter((part) => !isOpenPart(returned, part)),
+  ]
+  if (closed.length > 0) throw notReopenedTrip(returned, closed)
+}
+
+/** Refuses a change of a draft that changes a returned trip, of what was not returned; `isOtherReason` where its reason is another. */
+export function demandReopenedDraft(
+  returned: ReturnedTrip,
+  before: TripDraft,
+  after: TripDraft,
+  isOtherReason: boolean,
+): void {
+  const was = new Set(closedChanges(returned, partsOfDraft(before)))
+  const closed = [
+    ...closedChanges(returned, partsOfDraft(after)).filter((name) => !was.has(name)),
+    ...(isOtherReason && !isOpenPart(returned, 'reason') ? ['reason'] : []),
   ]
   if (closed.length > 0) throw notReopenedTrip(returned, closed)
 }

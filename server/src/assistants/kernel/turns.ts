@@ -72,8 +72,8 @@ export interface TurnToKeep<Message extends Utterance, Reply> {
 /** One assistant, as far as its turns are not those of any other. */
 export interface AssistantDefinition<Message extends Utterance, Reply extends EngineReply, Result extends Answered> {
   name: Assistant
-  /** What of a conversation's state a new chat begins with. */
-  newChat(state: Record<string, unknown>): Record<string, unknown>
+  /** What of a conversation's state a new chat begins with, by what is said first in it. */
+  newChat(state: Record<string, unknown>, said: Message): Record<string, unknown>
   /** Makes the conversation in which a message is answered ready, where it may not be. */
   prepare?(
     turn: Pick<TurnToAnswer<Message>, 'actor' | 'said' | 'conversation'>,
@@ -191,7 +191,7 @@ export function createTurns<Message extends Utterance, Reply extends EngineReply
     const input = {
       actor,
       message: said.message,
-      state: said.newConversation ? assistant.newChat(state) : state,
+      state: said.newConversation ? assistant.newChat(state, said) : state,
       today: dayOf(clock.now()),
       said: async () => (conversation && !said.newConversation ? selectExchanges(db, conversation, EXCHANGES) : []),
       signal,

@@ -67,7 +67,8 @@ export function tripTools(deps: TripToolDeps): Tool[] {
       input: TripChoice,
       async run(actor, choice, signal) {
         const expiresAt = new Date(clock.now().getTime() + SENDABLE_MS)
-        const { request, ...made } = await tripChoices.begin(actor, choice, { expiresAt, signal })
+        const { request, ...made } = await tripChoices.begin(actor, choice, { expiresAt, isWhole: true, signal })
+        if (!request) throw problem('draft.incomplete')
         const { text, approver, digest } = await shownOf(actor, made, request)
         // Outside the digest: a note about other trips keeps nothing from being sent.
         const overlap = await overlapNote(actor, request, undefined, tools, signal)

@@ -3,13 +3,21 @@ import { z } from 'zod'
 import { keepAllocation } from '../../allocations/allocation-service.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
-import type { DraftContents, DraftOwner, StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
+import type { DraftDone } from '../../trips/draft/change-service.ts'
+import type {
+  DraftContents,
+  DraftOwner,
+  ShownVersion,
+  StoredTripDraft,
+  TripDrafts,
+} from '../../trips/draft/drafts-service.ts'
 import { isSameDraft } from '../../trips/draft/request-rules.ts'
 import type { BegunTripDraft } from '../../trips/draft/trip-draft.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
 import { MovedOn } from '../kernel/turns.ts'
-import { draftIn } from './dialogue/criteria-rules.ts'
+import { draftIn, dropOutdated } from './dialogue/criteria-rules.ts'
 import { asideOf } from './dialogue/parked-rules.ts'
 import { type DialogueState, EMPTY, type ParkedTrip, readState } from './dialogue/state.ts'
 
@@ -109,6 +117,32 @@ export function createDialogueMemory(drafts: TripDrafts) {
     return { id: another, version: 1 }
   }
 
+  /**
+   * Answers what the row of a conversation is to hold once something was done to a draft elsewhere: what was asked is open no more,
+   * and what was found is kept as far as it is still sought. A turn is to tell of it. Throws 'draft.changed' where the
+   * conversation is about another trip.
+   */
+  async function tell(trx: Transaction<Tables>, owner: DraftOwner, kept: Whole, done: DoneToDraft): Promise<Whole> {
+    const { trip } = DraftsOf.parse(kept)
+    if (done.before && trip && trip.id !== done.id) throw problem('draft.changed')
+    const now = done.before ? { ...EMPTY, ...kept, trip: named(done) } : kept
+    const state = readState(await read(trx, owner, now))
+    const { turnId, words, before, sent } = done
+    const told = [...state.told, { turnId, words, before, ...(sent && { sent }) }].slice(-MOST_TOLD)
+    const { tongue, submitted, dropped, questions } = state
+    const known = { ...EMPTY, tongue, submitted, dropped, told, ...(questions && { questions }) }
+    if (sent && before) {
+      const submitted = { tripNumber: sent.tripNumber, goal: before.goal, criteria: before.criteria }
+      return { ...talkOf({ ...known, submitted }), ...draftIn(EMPTY), draft: null, trip: null, ...left(kept) }
+    }
+    // One that was planned is put aside for the new one.
+    if (!before) return { ...talkOf(known), trip: named(done), parked: aside(kept) }
+    const reason = done.reason === undefined ? state.reason : (done.reason ?? undefined)
+    const { draft: _, ...rest } = state
+    const next = { ...rest, ...NOTHING_ASKED, told, reason, draft: null }
+    return { ...talkOf(dropOutdated(next, next)), trip: named(done), ...left(kept) }
+  }
+
   /** Brings back what a conversation held before its last exchange; answers what its row is to hold then. */
   async function restore(
     trx: Transaction<Tables>,
@@ -128,7 +162,40 @@ export function createDialogueMemory(drafts: TripDrafts) {
     return read(source, owner, { ...EMPTY, ...reason, trip: { id: stored.id, version: 0 } })
   }
 
-  return { read, keep, restore, begun }
+  return { read, keep, tell, restore, begun }
+}
+
+/** What was done to a draft elsewhere than in the conversation, and the turn that tells of it. */
+export interface DoneToDraft extends Pick<DraftDone, 'id' | 'version' | 'before' | 'reason' | 'sent'> {
+  turnId: string
+  words: string
+}
+
+/** More is not awaited of one conversation at a time. */
+const MOST_TOLD = 5
+
+/** What a conversation no longer awaits once its trip was changed elsewhere. */
+const NOTHING_ASKED = {
+  open: [],
+  asked: null,
+  offer: null,
+  range: null,
+  doubt: null,
+  beyond: null,
+  again: null,
+  proposed: null,
+  mentioned: null,
+} satisfies Partial<DialogueState>
+
+const named = ({ id, version }: ShownVersion) => ({ id, version })
+
+/** What stays put aside. */
+const left = (kept: Whole) => ({ parked: DraftsOf.parse(kept).parked })
+
+/** What is put aside for another trip: the one that was planned, else what was aside already. */
+function aside(kept: Whole) {
+  const { trip, parked } = DraftsOf.parse(kept)
+  return trip ? { id: trip.id } : parked
 }
 
 const SESSION = 'tripmate-draft-'
@@ -151,8 +218,9 @@ function withDraft(talk: Whole, stored: StoredTripDraft | undefined, version: nu
     return { ...EMPTY, submitted, dropped: stored ? parkedOf(stored) : dropped }
   }
   const { lowest: _, ...draft } = stored.draft
-  const { id: draftId, version: now, shown, revises } = stored
-  const whole = { ...talk, ...draft, draftId, version: now, draft: shown, revises }
+  const { id: draftId, version: now, shown, revises, reason } = stored
+  const said = reason === null ? {} : { reason }
+  const whole = { ...talk, ...draft, ...said, draftId, version: now, draft: shown, revises }
   if (stored.version === version) return whole
   return {
     ...whole,

@@ -1,12 +1,21 @@
 import type { BookedOn } from '@pravas/contract/requests'
 import type { TripDraft } from '@pravas/contract/trip-draft'
+import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
+import type { DraftDone } from '../../trips/draft/change-service.ts'
 import type { TripRevisions } from '../../trips/draft/revise-service.ts'
-import { findConversation, findSessionsOfDrafts } from '../kernel/conversation-store.ts'
+import {
+  findConversation,
+  findSessionsOfDrafts,
+  lockConversation,
+  updateConversation,
+} from '../kernel/conversation-store.ts'
+import { chatTitle } from '../kernel/titles.ts'
 import { draftIn } from './dialogue/criteria-rules.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
@@ -40,6 +49,7 @@ export function createChatDrafts({
     ): Promise<{
       draft: TripDraft | null
       draft_id?: string
+      version?: number
       booked_on?: BookedOn
       parked: string | null
       submitted: string | null
@@ -61,11 +71,22 @@ export function createChatDrafts({
         draft,
         ...(id && {
           draft_id: id,
+          version: state.version,
           booked_on: (await tripAllocations.preview(actor, { draftId: id, chosen: {}, day })).booked_on,
         }),
         parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }
+    },
+
+    /** Tells the conversation of a session what was done to a draft, for the turn that will say so. */
+    async tell(trx: Transaction<Tables>, actor: Actor, { told, ...done }: DraftDone): Promise<void> {
+      const now = clock.now()
+      const key = { ...ownerOf(actor), assistant: 'tripmate' as const, sessionId: told.session_id }
+      const conversation = await lockConversation(trx, key, chatTitle(told.words), now)
+      const { turn_id: turnId, words } = told
+      const state = await memory.tell(trx, actor, conversation.state, { ...done, turnId, words })
+      await updateConversation(trx, conversation, { state, stateBefore: null }, now)
     },
 
     /** Names the session in which each of one's own drafts goes on: the conversation about it, or one that begins with it. */

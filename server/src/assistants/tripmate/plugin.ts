@@ -16,7 +16,7 @@ import { createTripmate, type TripmateDeps } from './tripmate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     draftFares: DraftFares
-    tripDraftSessions: Pick<ChatDrafts, 'sessionsOf'>
+    tripDraftSessions: Pick<ChatDrafts, 'sessionsOf' | 'tell'>
     /** Waits until TripMate answers nobody. */
     turnsSettled: () => Promise<void>
   }

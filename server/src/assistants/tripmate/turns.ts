@@ -12,7 +12,7 @@ import { createTurns, type Turns, type TurnsDeps, type Utterance } from '../kern
 import { type QuestionVoice, withQuestions } from '../questions/question-turns.ts'
 import type { QuestionTools } from '../tools/question-tools.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
-import { readState } from './dialogue/state.ts'
+import { EMPTY, readState, toldBy } from './dialogue/state.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
 import type { TripmateTurn } from './engine/read-turn.ts'
 import type { Reply } from './reply.ts'
@@ -37,15 +37,21 @@ export function createTripmateTurns<Tools extends object>({
   return createTurns<Utterance, Reply, TurnResult>(
     {
       name: 'tripmate',
-      newChat: stateOfNewChat,
+      // What the page did already is what the new chat is about.
+      newChat: (state, said) => (toldBy(state, said) ? state : stateOfNewChat(state)),
       prepare: async ({ actor, said, conversation }) => {
         if (conversation) return { ...conversation, state: await memory.read(deps.db, actor, conversation.state) }
         const state = await memory.begun(deps.db, actor, said.sessionId)
         const row = { orgId: actor.orgId, id: newId(), chatName: '', stateBefore: null, freshSince: null }
         return state && { ...row, state }
       },
-      async *answer({ actor, input, acting }) {
+      async *answer({ actor, said, input, acting }) {
         const policy = await policyOfDay(deps.db, actor, input.today, sentOnOf(input.state))
+        const told = toldBy(input.state, said)
+        if (told) {
+          yield* engine.turn({ ...input, policy, told, tools: actingTools(tools, acting) })
+          return
+        }
         const asked = { ...input, tools: actingTools(questions, acting), voice: tripmateQuestions, isOrder: false }
         yield* withQuestions(asked, (state) =>
           engine.turn({ ...input, state, policy, tools: actingTools(tools, acting) }),
@@ -55,8 +61,10 @@ export function createTripmateTurns<Tools extends object>({
         const before = turn.prepared?.state ?? {}
         const acted = turn.effects.size > 0
         const state = await memory.keep(trx, turn.actor, { before, after: turn.reply.state, acted })
+        const told = toldBy(before, turn.said)
         // What was sent cannot be taken back.
-        const stateBefore = acted ? null : before
+        const stateBefore =
+          acted || told?.sent ? null : told ? { ...before, ...(told.before ?? NOTHING_BEGUN) } : before
         return { result: resultOf(turn.reply), change: { ...changeOf(turn.reply), state, stateBefore } }
       },
       result: TurnResult,
@@ -65,6 +73,10 @@ export function createTripmateTurns<Tools extends object>({
     deps,
   )
 }
+
+/** A dialogue without a trip. */
+const { goal, criteria, legs, chosen, seen, searchedOn } = EMPTY
+const NOTHING_BEGUN = { goal, criteria, legs, chosen, seen, searchedOn, draftId: null }
 
 const Changing = z.object({ revises: z.object({ sentOn: CalendarDate }) })
 

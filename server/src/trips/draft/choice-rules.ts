@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
-import type { ChoiceMistake, TripChoice } from './choice-input-rules.ts'
+import type { ChoiceMistake, OpenTripChoice } from './choice-input-rules.ts'
 import { checkCriteria } from './criteria-rules.ts'
 import { findingWords } from './finding-text-rules.ts'
 import { journeyMistakes } from './journey-choice-rules.ts'
@@ -19,9 +19,9 @@ export interface Offers {
 }
 
 /** What was asked for. */
-function criteriaOf({ purpose, flights, stay }: TripChoice): TripCriteria {
+function criteriaOf({ purpose, flights, stay }: OpenTripChoice): TripCriteria {
   return {
-    purpose,
+    ...(purpose !== undefined && { purpose }),
     ...(flights && {
       from: flights.from,
       to: flights.to,
@@ -34,8 +34,8 @@ function criteriaOf({ purpose, flights, stay }: TripChoice): TripCriteria {
   }
 }
 
-/** What is wrong with the choice before anything is searched; empty when nothing is. */
-export function mistakesOf(choice: TripChoice, today: string): ChoiceMistake[] {
+/** What is wrong with the choice before anything is searched, or missing where it has to be whole; empty when nothing is. */
+export function mistakesOf(choice: OpenTripChoice, today: string, isWhole: boolean): ChoiceMistake[] {
   const { flights, stay, journey } = choice
   if (journey) {
     if (flights || stay) return [{ path: 'journey', message: toolText('draft_trip.either') }]
@@ -47,7 +47,9 @@ export function mistakesOf(choice: TripChoice, today: string): ChoiceMistake[] {
     message: findingWords(finding),
   }))
   if (!flights && !stay) mistakes.push({ path: 'flights', message: toolText('draft_trip.empty') })
-  if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
+  const lacksBack = flights && flights.return !== undefined && flights.back === undefined
+  const isUnpaired = flights?.back !== undefined && (flights.return === undefined || flights.out === undefined)
+  if (isUnpaired || (isWhole && lacksBack)) {
     mistakes.push({ path: 'flights.back', message: toolText('draft_trip.return-and-back') })
   }
   if (flights && stay && stay.city !== flights.to)
@@ -56,7 +58,7 @@ export function mistakesOf(choice: TripChoice, today: string): ChoiceMistake[] {
 }
 
 /** The trip draft that the choice makes; what is wrong where an option is not on offer. */
-export function draftOfChoice(choice: TripChoice, offers: Offers, today: string): BegunTripDraft | ChoiceMistake {
+export function draftOfChoice(choice: OpenTripChoice, offers: Offers, today: string): BegunTripDraft | ChoiceMistake {
   const { flights, stay } = choice
   const { outbound, returning, fares, hotels } = offers
   const draft: BegunTripDraft = {
@@ -68,7 +70,7 @@ export function draftOfChoice(choice: TripChoice, offers: Offers, today: string)
     searchedOn: today,
     lowest: {},
   }
-  if (flights) {
+  if (flights?.out !== undefined) {
     const out = outbound.find((flight) => flightId(flight) === flights.out)
     if (!out) return { path: 'flights.out', message: toolText('draft_trip.no-flight', { option: flights.out }) }
     takeFlight(draft, 'flight', out, outbound, outbound)
@@ -80,7 +82,7 @@ export function draftOfChoice(choice: TripChoice, offers: Offers, today: string)
       takeFlight(draft, 'return_flight', back, offered, returning)
     }
   }
-  if (stay) {
+  if (stay?.hotel !== undefined) {
     const hotel = hotels.find(({ name }) => name === stay.hotel)
     if (!hotel) return { path: 'stay.hotel', message: toolText('draft_trip.no-hotel', { option: stay.hotel }) }
     draft.chosen.hotel = hotel

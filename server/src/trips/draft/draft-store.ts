@@ -202,6 +202,21 @@ export async function updateTripDraft(
   return version
 }
 
+/** Keeps what is said of a draft where the policy asks for a reason; the transaction holds it. */
+export async function setTripDraftReason(
+  trx: Transaction<Tables>,
+  { orgId }: DraftOwner,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('trip_drafts')
+    .set({ policy_reason: reason })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Marks an unsubmitted draft as deleted, or as not deleted any more. False when there is no such draft. */
 export async function setTripDraftDeleted(
   db: Db,

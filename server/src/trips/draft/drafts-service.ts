@@ -10,6 +10,7 @@ import { problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
+import { localTimeOf } from '../../travel/local-time.ts'
 import { returnedTripOf } from '../reopened-trips.ts'
 import type { TripSubmission } from '../submission.ts'
 import {
@@ -25,10 +26,12 @@ import {
   selectShownTripDrafts,
   selectTripDrafts,
   setTripDraftDeleted,
+  setTripDraftReason,
   updateTripDraft,
 } from './draft-store.ts'
-import { markedUnchecked } from './recheck-rules.ts'
+import { isOutdated, markedUnchecked } from './recheck-rules.ts'
 import { isSameRequest, requestOf } from './request-rules.ts'
+import type { BegunTripDraft } from './trip-draft.ts'
 
 export type { DraftContents, DraftOwner, RestingDraft, StoredTripDraft }
 
@@ -51,10 +54,13 @@ export function createTripDrafts({
   db,
   clock,
   submission,
+  keptMinutes,
 }: {
   db: Database['db']
   clock: Clock
   submission: TripSubmission
+  /** For how long a live price is taken to hold. */
+  keptMinutes: number
 }) {
   /** The draft of an id; throws 'record.not_found' where the person has none. */
   async function owned(owner: DraftOwner, id: string): Promise<StoredTripDraft> {
@@ -98,15 +104,30 @@ export function createTripDrafts({
     update: (trx: Transaction<Tables>, owner: DraftOwner, id: string, contents: DraftContents): Promise<number> =>
       updateTripDraft(trx, owner, id, contents, clock.now()),
 
+    /** Keeps what is said of a draft that the transaction holds where the policy asks for a reason; null: nothing. */
+    giveReason: (trx: Transaction<Tables>, owner: DraftOwner, id: string, reason: string | null): Promise<void> =>
+      setTripDraftReason(trx, owner, id, reason),
+
     /** Deletes a draft within a transaction; it can be restored for 30 days. */
     drop: (trx: Transaction<Tables>, owner: DraftOwner, id: string): Promise<boolean> =>
       setDeleted(trx, owner, id, clock.now()),
 
-    /** Adds a draft that was shown at once, and that ends at a moment where one is given. Returns what names it. */
-    async create(actor: Actor, contents: DraftContents, expiresAt?: Date): Promise<ShownVersion> {
-      const id = newId()
-      await insertTripDraft(db, actor, id, contents, { now: clock.now(), expiresAt: expiresAt ?? null })
-      return { id, version: 1 }
+    /**
+     * Adds a draft that was shown at once, and that ends at a moment where one is given; `also` is done within the same
+     * transaction. Returns what names it.
+     */
+    async create(
+      actor: Actor,
+      contents: DraftContents,
+      expiresAt?: Date,
+      also?: (trx: Transaction<Tables>, made: ShownVersion) => Promise<void>,
+    ): Promise<ShownVersion> {
+      const made = { id: newId(), version: 1 }
+      await inTransaction(db, async (trx) => {
+        await insertTripDraft(trx, actor, made.id, contents, { now: clock.now(), expiresAt: expiresAt ?? null })
+        await also?.(trx, made)
+      })
+      return made
     },
 
     /** Returns a draft that is neither deleted nor out of time; undefined where the person has none. */
@@ -137,14 +158,15 @@ export function createTripDrafts({
 
     /**
      * Sends a draft as it was read in this version: all of it is chosen, from the searches of today. Answers the trip's number;
-     * the same again changes nothing. Nobody is asked about live prices here: the approver sees that they were not checked again.
+     * the same again changes nothing. Nobody is asked about live prices here: where they were not looked up lately, the approver
+     * sees that they were not checked again.
      * Throws 'draft.changed', 'draft.incomplete' and 'draft.outdated'.
      */
     async submitRead(
       actor: Actor,
       { id, version }: ShownVersion,
       reason: string | undefined,
-    ): Promise<{ tripNumber: string }> {
+    ): Promise<{ tripNumber: string; before: BegunTripDraft }> {
       const stored = await owned(actor, id)
       const now = clock.now()
       if (stored.submittedTripId === null) {
@@ -159,8 +181,13 @@ export function createTripDrafts({
       if (stored.submittedTripId === null && !isOfToday) throw problem('draft.outdated')
       const { revises, reason: before } = stored
       const said = reason ?? before ?? undefined
-      return submission.submit(actor, markedUnchecked({ ...content, draftId: id }), version, said, revises?.id)
+      const read = { ...content, draftId: id }
+      const request = isOutdated(read, localTimeOf(now), keptMinutes) ? markedUnchecked(read) : read
+      return { ...(await submission.submit(actor, request, version, said, revises?.id)), before: stored.draft }
     },
+
+    /** Does something within a transaction, as telling the conversation that was about a draft. */
+    inTransaction: <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => inTransaction(db, work),
 
     /** Returns a page of a person's drafts that are not sent, the last changed first, and what asks for the next one. */
     async list(

@@ -39,7 +39,7 @@ export function journeyMistakes({ legs }: Journey, today: string): ChoiceMistake
 
 /** The trip draft that a journey makes; what is wrong where an option is not on offer. */
 export function draftOfJourney(
-  purpose: Purpose,
+  purpose: Purpose | undefined,
   journey: Journey,
   offers: readonly LegOffers[],
   today: string,
@@ -52,7 +52,7 @@ export function draftOfJourney(
   }
   const { findings } = settled(legs)
   if (findings.length > 0) return { path: 'journey.legs', message: findings.map(findingWords).join(' ') }
-  const shared = { purpose, class: journey.class, room_type: journey.room_type }
+  const shared = { ...(purpose !== undefined && { purpose }), class: journey.class, room_type: journey.room_type }
   return draftOfLegs(shared, legs, today) ?? { path: 'journey', message: toolText('draft_trip.incomplete') }
 }
 
@@ -60,18 +60,18 @@ export function draftOfJourney(
 function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | ChoiceMistake {
   const { from, to, flight: wanted, stay } = leg
   const flight = flights.find((one) => flightId(one) === wanted)
-  if (!flight) return { path: 'flight', message: toolText('draft_trip.no-flight-leg', { option: wanted, from, to }) }
-  const lowestPaise = lowestLogicalPaise(flight, flights)
+  if (wanted !== undefined && !flight)
+    return { path: 'flight', message: toolText('draft_trip.no-flight-leg', { option: wanted, from, to }) }
+  const lowestPaise = flight && lowestLogicalPaise(flight, flights)
   const flying: ParkedLeg = {
     ...parked(leg),
-    flight,
-    seen: { flight: shortlistOf(flights) },
+    ...(flight && { flight, seen: { flight: shortlistOf(flights) } }),
     ...(lowestPaise !== undefined && { lowestPaise }),
   }
-  if (!stay) return flying
-  const hotel = hotels.find(({ name }) => name === stay.hotel)
-  if (!hotel)
-    return { path: 'stay.hotel', message: toolText('draft_trip.no-hotel-leg', { option: stay.hotel, city: to }) }
+  const { hotel: named } = stay ?? {}
+  if (named === undefined) return flying
+  const hotel = hotels.find(({ name }) => name === named)
+  if (!hotel) return { path: 'stay.hotel', message: toolText('draft_trip.no-hotel-leg', { option: named, city: to }) }
   return { ...flying, hotel, seen: { ...flying.seen, hotel: shortlistOf(hotels) } }
 }
 

@@ -1,38 +1,20 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import type { TravelCity } from '../../../travel/city-rules.ts'
 import { type FlightFilters, filterFlights, type HotelFilters } from '../../../travel/filter-rules.ts'
+import { keptChoices } from '../../../trips/draft/kept-choices-rules.ts'
 import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
-import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import { type FlightSearch, flightSearch, wholeStay } from '../../../trips/draft/search-rules.ts'
+import { type Stay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import {
   FLIGHT_FILTERS,
   type Kind,
   type LowestFares,
-  type ParkedLeg,
   TIME_NAMES,
   type TripCriteria,
   type TripDraft,
 } from '../../../trips/draft/trip-draft.ts'
 import type { DialogueState } from './state.ts'
-
-/** A flight search that is ready to be made. */
-export interface FlightSearch {
-  from: TravelCity
-  to: TravelCity
-  depart: string
-  return?: string
-  class: FlightClass
-}
-
-/** The flights that the criteria asks for; undefined while something is missing. Economy unless said otherwise. */
-export function flightSearch(criteria: TripCriteria): FlightSearch | undefined {
-  const { from, to, depart } = criteria
-  if (from === undefined || to === undefined || depart === undefined) return undefined
-  const back = returnDay(criteria)
-  return { from, to, depart, ...(back !== undefined && { return: back }), class: criteria.class ?? 'economy' }
-}
 
 /** What picks among the flights back: its own filters, and those of both flights that these do not replace. */
 export function returnFilters({ return_filters: own = {}, ...criteria }: TripCriteria): FlightFilters {
@@ -42,14 +24,6 @@ export function returnFilters({ return_filters: own = {}, ...criteria }: TripCri
   const filters: FlightFilters = { ...Object.fromEntries(shared.map((name) => [name, criteria[name]])), ...own }
   if (filters.airline !== undefined && own.without_airlines?.includes(filters.airline)) delete filters.airline
   return filters
-}
-
-/** The stay when all of it is known. */
-export function wholeStay(state: DialogueState): Stay | undefined {
-  const { city, check_in, check_out, room_type } = stayOf(state)
-  if (city === undefined || check_in === undefined || check_out === undefined || room_type === undefined)
-    return undefined
-  return { city, check_in, check_out, room_type }
 }
 
 /** The first night of a stay whose end is not known yet: what there is can be shown before it is asked for. */
@@ -137,32 +111,10 @@ export function draftIn(state: DialogueState): TripDraft {
  * nights change: the search for the new ones says what it costs then.
  */
 export function dropOutdated(before: DialogueState, after: DialogueState): DialogueState {
-  const routeOf = ({ criteria }: DialogueState) =>
-    JSON.stringify([criteria.from, criteria.to, criteria.class ?? 'economy'])
-  const outbound = (state: DialogueState) => `${routeOf(state)} ${state.criteria.depart}`
-  const returning = (state: DialogueState) => `${routeOf(state)} ${returnDay(state.criteria)}`
-  const house = (state: DialogueState) => JSON.stringify([stayOf(state).city, stayOf(state).room_type])
-  const { chosen } = after
-  const keepsFlight = wantsFlight(after.goal) && outbound(before) === outbound(after)
-  const keepsReturn = wantsFlight(after.goal) && returning(before) === returning(after)
-  const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
-  const ofAnotherClass = (before.criteria.class ?? 'economy') !== (after.criteria.class ?? 'economy')
-  const inAnotherRoom = stayOf(before).room_type !== stayOf(after).room_type
-  const parked = (legs: ParkedLeg[]) =>
-    legs.map((leg) => ({
-      ...leg,
-      ...(ofAnotherClass && { flight: null }),
-      ...(inAnotherRoom && { hotel: null }),
-    }))
   return {
     ...after,
-    legs: after.legs && { before: parked(after.legs.before), after: parked(after.legs.after) },
+    ...keptChoices(before, after),
     flights: after.flights?.search === searchKey(flightSearch(after.criteria)) ? after.flights : null,
     hotels: after.hotels && isStayOf(after, after.hotels.search) ? after.hotels : null,
-    chosen: {
-      flight: keepsFlight ? chosen.flight : null,
-      return_flight: keepsReturn ? chosen.return_flight : null,
-      hotel: keepsHotel ? chosen.hotel : null,
-    },
   }
 }

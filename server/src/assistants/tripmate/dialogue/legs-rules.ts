@@ -2,9 +2,10 @@ import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords } from '../../../formats.ts'
 import { caughtFrom } from '../../../trips/draft/journey-order-rules.ts'
 import { currentLeg as currentLegOf, routeOf, stopsOf } from '../../../trips/draft/journey-rules.ts'
+import { flightSearch } from '../../../trips/draft/search-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
 import { type ParkedLeg, TIME_NAMES, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { draftIn, flightSearch, searchKey } from './criteria-rules.ts'
+import { draftIn, searchKey } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
 
 /** All legs of a journey in their order, the one that is talked about among them; empty for any other trip. */

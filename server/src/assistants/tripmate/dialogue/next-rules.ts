@@ -1,15 +1,8 @@
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { openLeg } from '../../../trips/draft/journey-rules.ts'
+import { type FlightSearch, flightSearch, wholeStay } from '../../../trips/draft/search-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import {
-  type FlightSearch,
-  firstNight,
-  flightKey,
-  flightSearch,
-  hotelKey,
-  offered,
-  wholeStay,
-} from './criteria-rules.ts'
+import { firstNight, flightKey, hotelKey, offered } from './criteria-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import { allowedInstead } from './policy-words.ts'
 import { isKeptAsSent } from './returned-rules.ts'

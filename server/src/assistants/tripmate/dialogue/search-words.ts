@@ -1,7 +1,7 @@
 import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords } from '../../../formats.ts'
+import type { FlightSearch } from '../../../trips/draft/search-rules.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
-import type { FlightSearch } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
 
 /** What a search is made for. */

@@ -65,6 +65,16 @@ const ParkedDraft = z.object({
   revises: Revised,
 })
 
+/** What the page did to the trip draft, told by a turn whose words are not read as a wish. */
+const Told = z.object({
+  turnId: z.string(),
+  words: z.string(),
+  /** The draft as it was; null where one was made. */
+  before: z.object({ ...TRIP_DRAFT_FIELDS, goal: TRIP_DRAFT_FIELDS.goal.unwrap() }).nullable(),
+  /** Where it was sent: the number of the trip, and who decides on it. */
+  sent: z.object({ tripNumber: z.string(), approver: z.string().nullable() }).optional(),
+})
+
 /** What a dialogue knows between two turns beside the trip draft that it is about. */
 const TALK_FIELDS = {
   draftId: DraftId,
@@ -137,6 +147,8 @@ const TALK_FIELDS = {
     .default(null),
   /** The language of what was said last, in which the answers are. */
   tongue: z.enum(['en', 'hinglish', 'hi']).default('en'),
+  /** What is still to be told, by turn. */
+  told: z.array(Told).default([]),
   /** The request of one's own that the last answer about requests was about, by its number. */
   spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
@@ -152,7 +164,12 @@ export type ParkedTrip = Omit<TripDraft, 'goal' | 'lowest'> & {
   draftId: string | null
   revises?: z.infer<typeof Revised>
 }
-type Talk = Omit<z.infer<z.ZodObject<typeof TALK_FIELDS>>, 'submitted' | 'parked' | 'dropped' | 'past'> & {
+/** What was done to a draft elsewhere, as a turn tells it. */
+export type ToldTrip = Omit<z.infer<typeof Told>, 'before'> & {
+  before: (Omit<TripDraft, 'lowest'> & { goal: Goal }) | null
+}
+type Talk = Omit<z.infer<z.ZodObject<typeof TALK_FIELDS>>, 'submitted' | 'parked' | 'dropped' | 'past' | 'told'> & {
+  told: ToldTrip[]
   parked: ParkedTrip | null
   dropped: ParkedTrip | null
   past: ParkedTrip | null
@@ -189,6 +206,7 @@ export const EMPTY: DialogueState = {
   booking: null,
   proposed: null,
   tongue: 'en',
+  told: [],
   spoken: null,
   submitted: null,
 }
@@ -239,4 +257,11 @@ function renamed(trip: unknown): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** What a turn tells of, where the page has done it already; undefined of any other message. */
+export function toldBy(state: unknown, { turnId, message }: { turnId?: string | undefined; message: string }) {
+  return turnId === undefined
+    ? undefined
+    : readState(state).told.find((told) => told.turnId === turnId && told.words === message)
 }

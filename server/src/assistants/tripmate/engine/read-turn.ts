@@ -6,11 +6,12 @@ import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { contextOf } from '../dialogue/context.ts'
-import type { Outcome } from '../dialogue/outcome.ts'
+import { goOn, type Outcome } from '../dialogue/outcome.ts'
+import { withPast } from '../dialogue/parked-rules.ts'
 import { withinReturn } from '../dialogue/returned-rules.ts'
 import { proposalAnswered, unproposed } from '../dialogue/sent-trip-rules.ts'
 import { sentenceOf } from '../dialogue/sentence.ts'
-import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
+import { asOf, type DialogueState, EMPTY, readState, type ToldTrip } from '../dialogue/state.ts'
 import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
 import type { TripAct } from '../dialogue/trip-act.ts'
@@ -23,6 +24,8 @@ export interface TripmateTurn<Tools> extends TurnInput<Tools> {
   policy: PolicyOfDay
   /** What a language model made of the message, in place of what the rules would read in it. */
   act?: TripAct
+  /** What the page has done to the trip draft, which the turn only tells: its message is not read. */
+  told?: ToldTrip
 }
 
 /** What is understood by: data alone, so that it may go to another thread. */
@@ -83,4 +86,13 @@ export function readAct({ message, state, today, policy }: TurnMessage, act: Tri
   const before = unproposed(stands)
   const outcome = withinReturn(before, takeAct(before, act, { message, today, policy }))
   return { before, outcome: isAsKept(stands, kept) ? outcome : outdated(outcome) }
+}
+
+/** What a turn makes of the dialogue that tells what was done to its trip draft elsewhere. Pure. */
+export function readTold({ state, today }: Pick<TurnMessage, 'state' | 'today'>, told: ToldTrip) {
+  const kept = readState(state)
+  const stands = { ...asOf(kept, today), told: kept.told.filter(({ turnId }) => turnId !== told.turnId) }
+  const { tongue, parked, submitted } = stands
+  const before: DialogueState = told.before ? { ...stands, ...told.before } : { ...EMPTY, tongue, parked, submitted }
+  return { before, outcome: withPast(before, goOn(stands)) }
 }

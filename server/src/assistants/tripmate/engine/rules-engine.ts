@@ -20,12 +20,12 @@ import { rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../dialogue/repeat-rules.ts'
 import { closedBooking, isKeptOption } from '../dialogue/returned-rules.ts'
 import { foundWords, lookingWords } from '../dialogue/search-words.ts'
-import { type DialogueState, type Question, withoutDraft } from '../dialogue/state.ts'
+import { type DialogueState, type Question, readState, type ToldTrip, withoutDraft } from '../dialogue/state.ts'
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
 import { calendarWords } from './fare-calendar.ts'
-import { type ReadTurn, readAct, type TripmateTurn } from './read-turn.ts'
+import { type ReadTurn, readAct, readTold, type TripmateTurn } from './read-turn.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { reopened, withdrawn } from './sent-trip-step.ts'
@@ -41,13 +41,17 @@ const MOST_STEPS = 8
 export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
   return {
     turn(input) {
-      const tongue = tongueOfTurn(input)
+      const tongue = input.told ? readState(input.state).tongue : tongueOfTurn(input)
       return throughout(tongue, answered(input))
     },
   }
 
   async function* answered(input: Input): AsyncGenerator<EngineEvent<Reply>> {
     input.signal.throwIfAborted()
+    if (input.told) {
+      yield* tellOf(input, input.told)
+      return
+    }
     const { before, outcome: said } = input.act ? readAct(input, input.act) : await readTurn(input, input.signal)
     const outcome = await booked(input, said)
     if (outcome.act === 'submit') yield* confirm(input, before, outcome)
@@ -55,6 +59,14 @@ export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
       yield* agreed(input, before, outcome, outcome.act.agreed, readTurn)
     else yield* answer(input, before, outcome)
   }
+}
+
+/** Goes on from what was done to the trip draft elsewhere, or says that it was sent. */
+async function* tellOf(input: Input, told: ToldTrip): AsyncGenerator<EngineEvent<Reply>> {
+  const { before, outcome } = readTold(input, told)
+  if (!told.sent) return yield* goOn(input, before, outcome)
+  const { tripNumber, approver } = told.sent
+  yield reply(outcome.state, [text(sentWords(tripNumber, approver))], { destination: destinationOf(before) })
 }
 
 /** Finds what the request is to be booked on, which its draft keeps with the turn; what is not open is said, and nothing is sent. */
@@ -309,10 +321,11 @@ async function* submit(
     signal,
   )
   const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
-  const words = approver
-    ? replies('sent.to', { number: tripNumber, approver })
-    : replies('sent.no-manager', { number: tripNumber })
-  yield reply(next, [words, ...notes].map(text), { destination: destinationOf(state) })
+  yield reply(next, [sentWords(tripNumber, approver), ...notes].map(text), { destination: destinationOf(state) })
+}
+
+function sentWords(number: string, approver: string | null): string {
+  return approver ? replies('sent.to', { number, approver }) : replies('sent.no-manager', { number })
 }
 
 interface ReplyOptions {

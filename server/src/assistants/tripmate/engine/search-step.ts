@@ -1,18 +1,12 @@
 import { replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
 import { isTooNear } from '../../../travel/ground-rules.ts'
+import type { FlightSearch } from '../../../trips/draft/search-rules.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { chosenNote } from '../dialogue/choose-rules.ts'
-import {
-  type FlightSearch,
-  flightKey,
-  hotelFilters,
-  hotelKey,
-  returnFilters,
-  searchKey,
-} from '../dialogue/criteria-rules.ts'
+import { flightKey, hotelFilters, hotelKey, returnFilters, searchKey } from '../dialogue/criteria-rules.ts'
 import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'

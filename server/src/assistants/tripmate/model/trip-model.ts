@@ -46,10 +46,11 @@ export function tripmateModelEngine({ models, rules, readTurn, onError }: TripMo
 }
 
 /**
- * Whether the rules alone answer: a choice on a card, a proposed answer, a yes or no to what was asked, and whatever sends
+ * Whether the rules alone answer: what the page has done already, a choice on a card, a proposed answer, a yes or no to what was asked, and whatever sends
  * or takes back.
  */
 async function needsNoLanguage(turn: Turn, readTurn: ReadTurn): Promise<boolean> {
+  if (turn.told) return true
   const { before, understood, outcome } = await readTurn(turn, turn.signal)
   const message = turn.message.trim().toLowerCase()
   if (suggestionsFor(before).some((proposed) => proposed.toLowerCase() === message)) return true
