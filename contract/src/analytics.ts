@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CATEGORIES } from './categories.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PolicyRule } from './policy.ts'
+import { CATEGORIES } from './receipt-fields.ts'
 import { RequestStatus } from './requests.ts'
 
 /** Whose requests are counted. A team is who reports to the caller, without the caller. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
+import { CATEGORIES } from './receipt-fields.ts'
 
-/** What an expense is for. */
-export const CATEGORIES = ['Food', 'Transport', 'Accommodation', 'Miscellaneous'] as const
 export const Category = z.enum(CATEGORIES).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { CATEGORIES, Category } from './categories.ts'
+import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { Month } from './months.ts'
+import { CATEGORIES } from './receipt-fields.ts'
 import { PlainText } from './text.ts'
 
 const tag = 'Finance'

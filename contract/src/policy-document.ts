@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CATEGORIES, Category } from './categories.ts'
+import { Category } from './categories.ts'
 import { CalendarDate } from './dates.ts'
+import { CATEGORIES } from './receipt-fields.ts'
 import { PlainText } from './text.ts'
 import { FlightClass } from './trips.ts'
 import { MOST_KILOMETRES, Vehicle } from './vehicles.ts'

@@ -1,7 +1,28 @@
-import type { Category } from './categories.ts'
+/** What an expense is for. */
+export const CATEGORIES = ['Food', 'Transport', 'Accommodation', 'Miscellaneous'] as const
+export type Category = (typeof CATEGORIES)[number]
 
-/** What a field holds. Each kind has one schema, one input in the page and one way of being written. */
-export type ReceiptFieldKind = 'text' | 'date' | 'amount' | 'count' | 'currency' | 'gstin' | 'category' | 'payment'
+/** How a bill can be paid. */
+export const PAYMENT_METHODS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/**
+ * What a field holds. Each kind has one schema, one input in the page, one reader of what people say and one way of being
+ * written. A `code` is a text in one piece, such as a number that a seller gives.
+ */
+export interface ValueOfKind {
+  text: string | null
+  code: string | null
+  date: string | null
+  /** In hundredths of the currency's unit. */
+  amount: number | null
+  count: number | null
+  currency: string
+  gstin: string | null
+  category: Category
+  payment: PaymentMethod | null
+}
+export type ReceiptFieldKind = keyof ValueOfKind
 
 export interface ReceiptField {
   /** The field within a sentence, the same in the page, the chat, the mail and the PDF. */
@@ -17,6 +38,10 @@ export interface ReceiptField {
   assumed?: string
   /** It belongs to the breakdown of the tax. */
   isTax?: true
+  /** Its column, where that is called otherwise than the field; that of an amount ends in `_paise`. */
+  column?: string
+  /** Whom a receipt names, so that it is personal data of theirs and evidence of the purchase. */
+  isEvidence?: true
 }
 
 /**
@@ -29,20 +54,20 @@ function table<const T extends Record<string, ReceiptField>>(fields: T): T {
 
 /**
  * The fields of a receipt, in the order in which people read them. All of them can be changed by the claimant. The API
- * names a field as this table does; schemas, columns, inputs and texts are derived from here.
+ * names a field as this table does; schemas, columns, inputs, questions, corrections and texts are derived from here.
  */
 export const RECEIPT_FIELDS = table({
-  merchant: { label: 'merchant', kind: 'text', most: 200, expected: true },
-  date: { label: 'date', kind: 'date', expected: true },
+  merchant: { label: 'merchant', kind: 'text', most: 200, expected: true, isEvidence: true },
+  date: { label: 'date', kind: 'date', expected: true, column: 'receipt_date' },
   total: { label: 'total', kind: 'amount', expected: true },
   category: { label: 'category', kind: 'category', expected: true, assumed: 'Miscellaneous' },
   currency: { label: 'currency', kind: 'currency', expected: true, assumed: 'INR' },
-  invoice_number: { label: 'invoice number', kind: 'text', most: 64 },
+  invoice_number: { label: 'invoice number', kind: 'code', most: 64, isEvidence: true },
   payment_means: { label: 'payment method', kind: 'payment' },
-  gstin: { label: 'supplier GSTIN', kind: 'gstin' },
-  recipient_gstin: { label: 'recipient GSTIN', kind: 'gstin' },
+  gstin: { label: 'supplier GSTIN', kind: 'gstin', isEvidence: true },
+  recipient_gstin: { label: 'recipient GSTIN', kind: 'gstin', isEvidence: true },
   place: { label: 'place', kind: 'text', most: 200 },
-  address: { label: 'address', kind: 'text', most: 500 },
+  address: { label: 'address', kind: 'text', most: 500, isEvidence: true },
   nights: { label: 'number of nights', kind: 'count', most: 366, onlyOf: 'Accommodation' },
   taxable: { label: 'taxable value', kind: 'amount', isTax: true },
   cgst: { label: 'CGST', kind: 'amount', isTax: true },
@@ -67,11 +92,11 @@ export const RECEIPT_FIELD_LABELS = Object.fromEntries(
 
 /** Picks for each field what `byKind` gives for its kind, such as a schema. */
 export function byField<K extends Record<ReceiptFieldKind, unknown>>(
-  byKind: (field: ReceiptField) => K,
+  byKind: (field: ReceiptField, name: ReceiptFieldName) => K,
 ): { [N in ReceiptFieldName]: K[KindOf<N>] } {
   const entries = RECEIPT_FIELD_NAMES.map((name) => {
     const field = receiptField(name)
-    return [name, byKind(field)[field.kind]] as const
+    return [name, byKind(field, name)[field.kind]] as const
   })
   return Object.fromEntries(entries) as { [N in ReceiptFieldName]: K[KindOf<N>] }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CATEGORIES, Category } from './categories.ts'
+import { Category } from './categories.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PlaceOnPage, UnreadPlace } from './page-places.ts'
-import { byField, RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
+import { byField, CATEGORIES, PAYMENT_METHODS, RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { Deduction, DuplicateResolution, TaxCredit } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
 import { ShownJourney } from './vehicles.ts'
@@ -38,7 +38,6 @@ export interface ReviewField<T> {
   second?: T | undefined
 }
 
-export const PAYMENT_METHODS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMeans' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -47,6 +46,7 @@ export const ReviewFields = z
   .object(
     byField(() => ({
       text: reviewField(z.string()),
+      code: reviewField(z.string()),
       date: reviewField(CalendarDate),
       amount: reviewField(Rupees),
       count: reviewField(z.int()),
@@ -153,6 +153,7 @@ export const ReceiptFieldsChange = z
   .strictObject(
     byField(({ most = 0 }) => ({
       text: text(most),
+      code: text(most),
       date: CalendarDate.nullable().optional(),
       amount: Amount,
       count: z.int('Enter a whole number.').min(1, 'At least 1.').max(most, `At most ${most}.`).nullable().optional(),

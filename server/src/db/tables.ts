@@ -1,5 +1,6 @@
 import type { StepConditions } from '@pravas/contract/approval-flow'
 import type { GrantedRole } from '@pravas/contract/people'
+import type { KeptFields } from '@pravas/contract/receipt-field-keys'
 import type { DecidingRole } from '@pravas/contract/request-steps'
 import type { RequestStatus, Verdict } from '@pravas/contract/requests'
 import type { StructureKind } from '@pravas/contract/structure'
@@ -377,7 +378,7 @@ interface ExpensesTable {
   refused_paise: Generated<number>
 }
 
-interface ReceiptsTable {
+interface ReceiptsTable extends Omit<KeptFields, 'currency'> {
   org_id: string
   id: string
   person_id: string
@@ -389,27 +390,12 @@ interface ReceiptsTable {
   file_name: string
   media_type: 'image/jpeg' | 'image/png' | 'application/pdf'
   byte_size: number
-  merchant: string | null
-  receipt_date: string | null
-  total_paise: number | null
   currency: Generated<string>
-  category: string
-  gstin: string | null
-  place: string | null
   description: string | null
   reading: Json
   created_at: Date
   part: Generated<number>
   image_hash: string | null
-  invoice_number: string | null
-  recipient_gstin: string | null
-  address: string | null
-  nights: number | null
-  taxable_paise: number | null
-  cgst_paise: number | null
-  sgst_paise: number | null
-  igst_paise: number | null
-  payment_means: 'cash' | 'card' | 'upi' | 'wallet' | 'bank' | null
   checked: JsonListOrEmpty
   tax_credit: JsonOrNull
   duplicates: JsonList

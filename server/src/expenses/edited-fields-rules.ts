@@ -1,10 +1,11 @@
 import { EDITABLE_FIELDS, type EditableField, type ReceiptChanges } from '@pravas/contract/expenses'
+import { byKey, COLUMN_OF, isAmount, KEY_OF, type KeptFields } from '@pravas/contract/receipt-field-keys'
 import { byField, receiptField } from '@pravas/contract/receipt-fields'
 import { claimDrafts } from '@pravas/messages/en/claim-drafts'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
-import { byKey, COLUMN_OF, isAmount, KEY_OF, type KeptFields, TAX_KIND_OF } from '../receipts/field-column-rules.ts'
+import { TAX_KIND_OF } from '../receipts/field-column-rules.ts'
 
 const text = texts(claimDrafts)
 
@@ -15,6 +16,7 @@ const Whole = Read(z.int())
 const READ = byKey(
   byField(() => ({
     text: Text,
+    code: Text,
     date: Text,
     amount: Whole,
     count: Whole,

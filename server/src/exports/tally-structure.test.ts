@@ -1,5 +1,5 @@
 // The structure that Tally's import of vouchers reads, held against every kind of claim.
-import { CATEGORIES } from '@pravas/contract/categories'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/categories'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEDGERS as map } from './ledgers.fixture.ts'

@@ -1,8 +1,8 @@
+import { FIELD_COLUMNS } from '@pravas/contract/receipt-field-keys'
 import type { Transaction } from 'kysely'
 import { auditEntry, recordAudits } from '../audit/store.ts'
 import type { Tables } from '../db/tables.ts'
 import { notReopened, returnedClaimOf } from '../requests/reopened-claims.ts'
-import { FIELD_COLUMNS } from './field-column-rules.ts'
 import { insertReceipts, type NewReceipt, type ReceiptsKey } from './receipt-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { InputError } from '@pravas/contract/errors'
+import { FIELD_OF, type FieldKey } from '@pravas/contract/receipt-field-keys'
 import { receiptField } from '@pravas/contract/receipt-fields'
 import { isGstin } from '@pravas/reading/gstin'
 import { dayText } from '../formats.ts'
-import { FIELD_OF, type FieldKey } from './field-column-rules.ts'
 import { notTheSuppliers } from './own-gstin.ts'
 import type { ReceiptChange } from './receipt-change.ts'
 

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { Clause } from '@pravas/contract/policy-document'
+import { FIELD_COLUMNS, type FieldColumn, type KeptFields } from '@pravas/contract/receipt-field-keys'
 import { type ShownJourney, Vehicle } from '@pravas/contract/vehicles'
 import { mileage } from '@pravas/messages/en/mileage'
 import { texts } from '@pravas/messages/texts'
@@ -29,6 +30,11 @@ export function keptMileage(kept: unknown): KeptMileage | undefined {
   return kept === null ? undefined : KeptMileage.parse(kept)
 }
 
+/** The columns of fields that a receipt may lack, empty. */
+const NO_FIELDS = Object.fromEntries(FIELD_COLUMNS.map((column) => [column, null])) as {
+  [C in FieldColumn as null extends KeptFields[C] ? C : never]: null
+}
+
 /** What a journey writes into the columns of its receipt. A declaration bears neither GST nor a number. */
 export function columnsOfJourney({ date, paise, ...kept }: PaidJourney) {
   const { vehicle, from, to, purpose, metres, ratePaise } = kept
@@ -40,22 +46,13 @@ export function columnsOfJourney({ date, paise, ...kept }: PaidJourney) {
     purpose,
   })
   return {
+    ...NO_FIELDS,
     merchant: name,
     receipt_date: date,
     total_paise: paise,
     category: 'Transport',
     currency: 'INR',
     place: to,
-    invoice_number: null,
-    payment_means: null,
-    gstin: null,
-    recipient_gstin: null,
-    address: null,
-    nights: null,
-    taxable_paise: null,
-    cgst_paise: null,
-    sgst_paise: null,
-    igst_paise: null,
     description,
     file_name: text('file-name', { date }),
     mileage: kept,

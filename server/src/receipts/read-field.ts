@@ -1,7 +1,8 @@
 import type { PlaceOnPage } from '@pravas/contract/page-places'
+import { KEY_OF } from '@pravas/contract/receipt-field-keys'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { DETAIL_NAMES, FIELD_NAMES, type ReceiptFields, type TaxKind } from '@pravas/reading/receipt'
-import { KEY_OF, TAX_KIND_OF } from './field-column-rules.ts'
+import { TAX_KIND_OF } from './field-column-rules.ts'
 
 /** What was read of one field; amounts in paise. */
 export interface WasRead {

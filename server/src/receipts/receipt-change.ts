@@ -1,17 +1,10 @@
 import { Category } from '@pravas/contract/categories'
 import { CalendarDate } from '@pravas/contract/dates'
+import { byKey, COLUMN_OF, FIELD_OF, type FieldKey, KEY_OF } from '@pravas/contract/receipt-field-keys'
 import { byField, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { PaymentMethod, type ReceiptFieldsChange } from '@pravas/contract/receipt-review'
 import { z } from 'zod'
-import {
-  byKey,
-  COLUMN_OF,
-  FIELD_OF,
-  type FieldKey,
-  KEY_OF,
-  keptValue,
-  type ReceiptColumns,
-} from './field-column-rules.ts'
+import { keptValue, type ReceiptColumns } from './field-column-rules.ts'
 
 /**
  * What a person says a receipt really holds; only what is there changes, and null says that the receipt has no such thing.
@@ -21,6 +14,7 @@ export const ReceiptChange = z.strictObject(
   byKey(
     byField(({ most = 0 }) => ({
       text: z.string().min(1).max(most).nullable().exactOptional(),
+      code: z.string().min(1).max(most).nullable().exactOptional(),
       date: CalendarDate.nullable().exactOptional(),
       amount: z.int().nonnegative().nullable().exactOptional(),
       count: z.int().min(1).max(most).nullable().exactOptional(),

@@ -1,17 +1,10 @@
+import { COLUMN_OF, type ColumnOf, FIELD_COLUMNS, KEY_OF, type KeyOf } from '@pravas/contract/receipt-field-keys'
 import { RECEIPT_FIELD_NAMES, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { reviveDraft, takeNumbers } from './draft-store.ts'
-import {
-  COLUMN_OF,
-  type ColumnOf,
-  FIELD_COLUMNS,
-  KEY_OF,
-  type KeyOf,
-  type ReceiptColumns,
-  type ReceiptRecord,
-} from './field-column-rules.ts'
+import type { ReceiptColumns, ReceiptRecord } from './field-column-rules.ts'
 import type { KeptMileage } from './journey-rules.ts'
 
 type Trx = Transaction<Tables>

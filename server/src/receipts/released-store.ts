@@ -1,7 +1,7 @@
+import { FIELD_COLUMNS, type FieldColumn } from '@pravas/contract/receipt-field-keys'
 import { type Insertable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { FIELD_COLUMNS } from './field-column-rules.ts'
 
 type Trx = Transaction<Tables>
 
@@ -12,45 +12,32 @@ export interface ClaimKey {
 }
 
 /** What a copy has in common with its receipt: every column that is written, but the two that tell them apart. */
-const COPIED = Object.keys({
-  org_id: true,
-  person_id: true,
-  expense_id: true,
-  position: true,
-  claim_draft_id: true,
-  number: true,
-  file_hash: true,
-  file_name: true,
-  media_type: true,
-  byte_size: true,
-  merchant: true,
-  receipt_date: true,
-  total_paise: true,
-  currency: true,
-  category: true,
-  gstin: true,
-  place: true,
-  description: true,
-  reading: true,
-  created_at: true,
-  part: true,
-  image_hash: true,
-  invoice_number: true,
-  recipient_gstin: true,
-  address: true,
-  nights: true,
-  taxable_paise: true,
-  cgst_paise: true,
-  sgst_paise: true,
-  igst_paise: true,
-  payment_means: true,
-  checked: true,
-  tax_credit: true,
-  duplicates: true,
-  edited: true,
-  mileage: true,
-  removed_at: true,
-} satisfies Record<Exclude<keyof Insertable<Tables['receipts']>, 'id' | 'copy_of'>, true>)
+const COPIED = [
+  ...FIELD_COLUMNS,
+  ...Object.keys({
+    org_id: true,
+    person_id: true,
+    expense_id: true,
+    position: true,
+    claim_draft_id: true,
+    number: true,
+    file_hash: true,
+    file_name: true,
+    media_type: true,
+    byte_size: true,
+    description: true,
+    reading: true,
+    created_at: true,
+    part: true,
+    image_hash: true,
+    checked: true,
+    tax_credit: true,
+    duplicates: true,
+    edited: true,
+    mileage: true,
+    removed_at: true,
+  } satisfies Record<Exclude<keyof Insertable<Tables['receipts']>, FieldColumn | 'id' | 'copy_of'>, true>),
+]
 
 /** Holds the claim drafts that some receipts are in, before the receipts themselves: whoever needs both takes them in this order. */
 async function lockDraftsOf(

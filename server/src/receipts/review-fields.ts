@@ -1,8 +1,9 @@
 import { Category } from '@pravas/contract/categories'
+import { COLUMN_OF } from '@pravas/contract/receipt-field-keys'
 import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 import type { FieldState, ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import type { ReceiptReading } from '@pravas/reading/receipt'
-import { COLUMN_OF, shownValue } from './field-column-rules.ts'
+import { shownValue } from './field-column-rules.ts'
 import { readField, type WasRead } from './read-field.ts'
 import type { ReviewRow } from './review-store.ts'
 

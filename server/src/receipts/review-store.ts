@@ -1,6 +1,6 @@
+import { FIELD_COLUMNS } from '@pravas/contract/receipt-field-keys'
 import type { Db } from '../db/database.ts'
 import { refusedBefore } from '../requests/refused-receipts.ts'
-import { FIELD_COLUMNS } from './field-column-rules.ts'
 import type { ReceiptsKey } from './receipt-store.ts'
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReceiptsInReview>>[number]

@@ -1,5 +1,4 @@
-import { RECEIPT_FIELDS, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
-import { PAYMENT_METHODS } from '@pravas/contract/receipt-review'
+import { PAYMENT_METHODS, RECEIPT_FIELDS, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
 import { PLAIN, plainText } from '@pravas/reading/plain-text'

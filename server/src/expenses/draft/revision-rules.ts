@@ -1,8 +1,8 @@
 import { EDITABLE_FIELDS } from '@pravas/contract/expenses'
+import { COLUMN_OF, type KeptFields } from '@pravas/contract/receipt-field-keys'
 import type { ReopenedClaim } from '@pravas/contract/reopened'
 import type { RequestChange } from '@pravas/contract/requests'
 import { rupeeText } from '../../formats.ts'
-import { COLUMN_OF, type KeptFields } from '../../receipts/field-column-rules.ts'
 import { fieldText } from '../edited-fields-rules.ts'
 
 /** A receipt of one version of a claim; the same receipt has the same id in all of them. */

@@ -1,6 +1,7 @@
 import { Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
-import { CATEGORIES, type Category } from '@pravas/contract/categories'
+import type { Category } from '@pravas/contract/categories'
 import { POLICY_RULES, type PolicyRule, RULE_NAMES } from '@pravas/contract/policy'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { DECIDING_ROLES } from '@pravas/contract/request-steps'
 import { approvalFlow } from '@pravas/messages/en/approval-flow'
 import { roles } from '@pravas/messages/en/roles'

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { CATEGORIES, Category } from '@pravas/contract/categories'
+import { Category } from '@pravas/contract/categories'
 import { type LedgerMap, putLedgerMap } from '@pravas/contract/exports'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { fingeniePage } from '@pravas/messages/en/fingenie-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@pravas/contract/categories'
-import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
+import { KEY_OF } from '@pravas/contract/receipt-field-keys'
+import { CATEGORIES, RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
 import { PaymentMethod } from '@pravas/contract/receipt-review'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { Correction } from '@pravas/language/expense/corrections/kinds'
@@ -8,7 +8,6 @@ import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { EMPTY } from '@pravas/language/expense/queries/question'
 import { act } from '@pravas/language/text/interpretation'
 import { z } from 'zod'
-import { KEY_OF } from '../../../receipts/field-column-rules.ts'
 import { SPENDING_GROUPS, SPENDING_STATUSES } from '../../../reports/spending-rules.ts'
 
 const Receipt = z.int().positive().describe('The number of the receipt, as `receipts` lists it')

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@pravas/contract/categories'
 import type { FollowUpType } from '@pravas/contract/fingenie'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import type { Topic } from '@pravas/language/expense/queries/topics'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'

@@ -1,6 +1,6 @@
+import { byKey, FIELD_OF, isAmount } from '@pravas/contract/receipt-field-keys'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { replies } from '@pravas/messages/fingenie'
-import { byKey, FIELD_OF, isAmount } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { literal } from '../../kernel/cards.ts'
 import {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/categories'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { PaymentMethod } from '@pravas/contract/receipt-review'
 import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { replies } from '@pravas/messages/fingenie'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'

@@ -1,16 +1,12 @@
-import { CATEGORIES } from '@pravas/contract/categories'
 import {
+  CATEGORIES,
+  PAYMENT_METHODS,
   RECEIPT_FIELD_NAMES,
   type ReceiptFieldKind,
   type ReceiptFieldName,
   receiptField,
 } from '@pravas/contract/receipt-fields'
-import {
-  PAYMENT_METHODS,
-  type ReceiptFieldsChange,
-  type ReceiptInReview,
-  type ReviewField,
-} from '@pravas/contract/receipt-review'
+import type { ReceiptFieldsChange, ReceiptInReview, ReviewField } from '@pravas/contract/receipt-review'
 import { typedRupees } from '@pravas/contract/typed-number'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/categories'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { VEHICLES } from '@pravas/contract/vehicles'
 import { policyEditor } from '@pravas/messages/en/policy-editor'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/categories'
+import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { replies } from '@pravas/messages/fingenie'
 import { rupeeText } from '../../../../formats.ts'
 import { addRows, type SpendingGroup, type SpendingRow } from '../../../../reports/spending-rules.ts'
