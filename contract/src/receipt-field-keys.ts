@@ -61,6 +61,18 @@ export const FIELD_OF = Object.fromEntries(RECEIPT_FIELD_NAMES.map((name) => [KE
 /** All columns of fields, in the order of the table. */
 export const FIELD_COLUMNS: readonly FieldColumn[] = Object.values(COLUMN_OF)
 
+/** What a receipt may lack; of the breakdown of its tax all or nothing. */
+export type LackableField = {
+  [N in ReceiptFieldName]: (typeof RECEIPT_FIELDS)[N] extends { assumed: string } | { isTax: true } ? never : N
+}[ReceiptFieldName]
+
+/** Whether a receipt may lack a field. */
+export function isLackable(name: ReceiptFieldName): name is LackableField {
+  const { assumed, isTax } = receiptField(name)
+  return assumed === undefined && isTax === undefined
+}
+export const LACKABLE_FIELDS: readonly LackableField[] = RECEIPT_FIELD_NAMES.filter(isLackable)
+
 /** Whether a field holds an amount of money. */
 export function isAmount(name: ReceiptFieldName): boolean {
   return receiptField(name).kind === 'amount'

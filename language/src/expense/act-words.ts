@@ -8,6 +8,7 @@ import type { ExpenseIntent } from './acts.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import * as readers from './reader-words.ts'
+import { PLAIN_LABELS } from './receipts/field-words.ts'
 import { CATEGORY, DATE, MEANS } from './receipts/plain-words.ts'
 
 /** What a receipt, or several, is called; it says nothing of which one. */
@@ -42,10 +43,13 @@ const SETS = phrases(
 const IS = phrases(
   'was for | is for | was of | is of | be | should be | should have been | must be | has to be | cost | costs | came to | comes to | hona chahiye | honi chahiye | hua | hui | aaya | aayi | laga | lagi',
 )
-const FIELDS = phrases(
-  `total | amount | price | sum | fare | cost | bill amount | total amount | date | dated | day | category | type | merchant | vendor | seller | supplier | shop | store | name | place | city | location | address
+const FIELDS = [
+  ...PLAIN_LABELS,
+  ...phrases(
+    `total | amount | price | sum | fare | cost | bill amount | total amount | date | dated | day | category | type | merchant | vendor | seller | supplier | shop | store | name | place | city | location | address
    gstin | gst | gst number | invoice number | bill number | payment method | payment mode | payment | mode | method | currency | nights | night | taxable | cgst | sgst | igst | value | rakam | tarikh | taarikh | tareekh`,
-)
+  ),
+]
 const RIGHT =
   phrases(`actual | actually | right | correct | real | exact | exactly | final | true | full | whole | grand | asli | sahi
    charged | stated | shown | printed | written | says | said | wrong | incorrect | mistaken | misread | galat | not right | not correct | not accurate | sahi nahi | theek nahi | thik nahi`)

@@ -1,4 +1,5 @@
 import { PLEASE, THANKING } from '../text/words/filler.ts'
+import { PLAIN_LABELS } from './receipts/field-words.ts'
 
 /**
  * What the rules of each reader are made of, beside the words of questions. A reader reads these; what any reading may skip stands in
@@ -8,14 +9,17 @@ const words = (text: string, ...lists: readonly (readonly string[])[]): Readonly
   new Set([...text.trim().split(/\s+/), ...lists.flat()])
 
 /** What questions over receipts are made of, beside the words of any question. */
-export const RECEIPT_WORDS = words(`
+export const RECEIPT_WORDS = words(
+  `
   tarikh taarikh tareekh merchant merchants vendor vendors shop shops store stores seller supplier gst gstin gstins cgst sgst igst night nights nite nites galat tax taxes taxable address
   addresses currency category categories place places city cities location wise daily timeline dated upload uploaded
   largest biggest highest greatest costliest costlier cheaper cheapest smallest lowest expensive costly max maximum min minimum
   earliest oldest latest newest recent duplicate duplicates duplicated double twice side breakdown
   missing lack lacks lacking incomplete unread unreadable blank needs checking overview analyse analyze analysis spendings
   together altogether total totals totally totalled sum overall price prices fare worth method mode means payment used
-  card upi cash wallet bank approx exact correct grand display view full complete final add added again repeat repeated times same extra something teeno dono charo`)
+  card upi cash wallet bank approx exact correct grand display view full complete final add added again repeat repeated times same extra something teeno dono charo`,
+  PLAIN_LABELS.flatMap((label) => label.split(' ')),
+)
 
 /** What questions on claims are made of, beside the words of any question. */
 export const CLAIM_WORDS = words(`

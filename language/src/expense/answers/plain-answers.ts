@@ -1,3 +1,5 @@
+import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
+import { receiptField } from '@pravas/contract/receipt-fields'
 import type { NoAmount } from '../../text/amounts.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { alternatives } from '../../text/phrase-grammar.ts'
@@ -110,12 +112,8 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
   const words = plainWordsOf(text)
   const onlyOf = (known: ReadonlySet<string>) =>
     words.length > 0 && words.every((word) => BESIDE_ANSWER.has(word) || known.has(word))
-  switch (field) {
-    case 'totalPaise':
-    case 'taxablePaise':
-    case 'cgstPaise':
-    case 'sgstPaise':
-    case 'igstPaise':
+  switch (receiptField(FIELD_OF[field]).kind) {
+    case 'amount':
       return bareAmountIn(answer) || unclearAnswer(answer) ? valueIn(field, answer, today) : undefined
     case 'date':
       return plainWordsOf(text.replace(/\bday before yesterday\b/i, 'yesterday')).every(isDayPart)
@@ -123,20 +121,17 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
         : undefined
     case 'category':
       return onlyOf(CATEGORY) && categoriesIn(text).length === 1 ? valueIn(field, text, today) : undefined
-    case 'paymentMeans':
+    case 'payment':
       return onlyOf(MEANS) ? valueIn(field, text, today) : undefined
     case 'currency':
       return words.length <= 2 ? valueIn(field, text, today) : undefined
     case 'gstin':
-    case 'recipientGstin':
       return /^[0-9A-Z ]{10,24}$/i.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
-    case 'nights':
+    case 'count':
       return words.length <= 3 ? valueIn(field, text, today) : undefined
-    case 'invoiceNumber':
+    case 'code':
       return words.length > 0 && !/\s/.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
-    case 'merchant':
-    case 'place':
-    case 'address':
+    case 'text':
       return plainName(field, text, led, today)
   }
 }
@@ -149,7 +144,7 @@ export function unclearAnswer(answer: string): NoAmount | undefined {
   return isAmountAlone && !isQuestion(answer) ? unclearAmountIn(answer) : undefined
 }
 
-function plainName(field: 'merchant' | 'place' | 'address', text: string, led: boolean, today: string): PlainValue {
+function plainName(field: ReceiptField, text: string, led: boolean, today: string): PlainValue {
   const words = plainWordsOf(text)
   if (words.length === 0 || words.length > (field === 'address' ? ADDRESS_WORDS : NAME_WORDS)) return undefined
   const value = valueIn(field, text, today)

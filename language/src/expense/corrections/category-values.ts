@@ -1,8 +1,8 @@
+import type { Category } from '@pravas/contract/receipt-fields'
 import { wordsIn } from '../../text/phrase-grammar.ts'
 import { ADDRESS, AT_ONCE, PLEASE, THANKS } from '../../text/words/filler.ts'
 import { categoriesIn } from '../receipts/mentions.ts'
 import { CATEGORY, CATEGORY_NAME, plainWordsOf } from '../receipts/plain-words.ts'
-import type { Category } from '../receipts/receipt.ts'
 
 /** May stand beside a category that is meant: 'a food expense', 'transport please'. Doubt is dealt with where it is set. */
 const BESIDE = wordsIn(

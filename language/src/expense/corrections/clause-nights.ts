@@ -1,8 +1,8 @@
+import { RECEIPT_FIELDS } from '@pravas/contract/receipt-fields'
 import { isAmount } from '../../text/amounts.ts'
 import type { UnclearValue } from './problems.ts'
 import type { Chunk } from './statement-chunks.ts'
 import { type Clause, has } from './statement-clauses.ts'
-import { MOST_NIGHTS } from './values.ts'
 
 interface SaidNights {
   words: string
@@ -55,6 +55,6 @@ function isCount({ reading }: Chunk): boolean {
     !reading.money &&
     reading.currency === undefined &&
     reading.paise % 100 === 0 &&
-    reading.paise <= MOST_NIGHTS * 100
+    reading.paise <= RECEIPT_FIELDS.nights.most * 100
   )
 }

@@ -1,8 +1,10 @@
+import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { alternatives, anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { behind } from '../../text/phrases-in.ts'
 import { APOLOGY, GREETING, HESITATION, PLEASE, TRANSITION } from '../../text/words/filler.ts'
 import { LEAD, REQUEST } from '../../text/words/leads.ts'
-import { FIELD_WORDS } from '../receipts/receipt.ts'
+import { PLAIN_LABELS } from '../receipts/field-words.ts'
 import { fieldIn, isOnlyField, POINTED_OR_IT } from './fields.ts'
 import { continuesMissingFields, saysFieldMissing } from './missing-fields.ts'
 
@@ -34,7 +36,8 @@ const DISAGREES: [RegExp, string][] = [
 ]
 
 const BEGINS =
-  'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
+  'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)' +
+  PLAIN_LABELS.map((label) => `|${label}`).join('')
 /** 'The cab total', behind a comma: the words of a category alone may belong to a name. */
 const KIND = '(?:cab|taxi|hotel|breakfast|lunch|dinner)\\s(?:(?:ka|ki|bill|receipt)\\s){0,2}(?:total|amount|is|was)'
 /** Where one correction ends and the next begins. */
@@ -48,7 +51,7 @@ const LOOSE = /^(?:the\s+)?(city|place|location|shop|store|seller|supplier|name)
 /** A clause with what it takes from those before: 'and of receipt 3 to 600' goes on with the verb and the field. */
 export function whole(clause: string, before: readonly string[]): string {
   const field = /^of\b/i.test(clause) ? before.map(fieldIn).findLast((one) => one !== undefined) : undefined
-  const said = field ? `the ${FIELD_WORDS[field]} ${clause}` : clause
+  const said = field ? `the ${RECEIPT_FIELD_LABELS[FIELD_OF[field]]} ${clause}` : clause
   // 'The city is Pune' speaks of a receipt where what goes before does.
   const text = before.some((other) => POINTED_OR_IT.test(other)) ? said.replace(LOOSE, 'its $1') : said
   // 'And the vendor GSTIN is missing' speaks of the same receipt.

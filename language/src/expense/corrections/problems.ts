@@ -14,7 +14,8 @@ export type UnclearValue =
 
 /** Why a value that is understood cannot be set. */
 export type RefusedValue =
-  | { why: 'no-category' | 'no-payment-method' | 'no-invoice-number' | 'no-nights' | 'negative-total' | 'negative-tax' }
+  | { why: 'no-category' | 'no-payment-method' | 'negative-total' | 'negative-tax' }
+  | { why: 'no-code' | 'no-count'; field: ReceiptField }
   | { why: 'other-currency'; currency: string }
   | { why: 'not-a-day' | 'not-one-day'; words: string }
   | { why: 'future-day'; day: string }

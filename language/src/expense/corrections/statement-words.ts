@@ -1,6 +1,7 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
 import * as filler from '../../text/words/filler.ts'
 import { LEAD, REQUEST } from '../../text/words/leads.ts'
+import { fieldsWith } from '../receipts/field-words.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 
 /** What a word does in a sentence that gives a value of a receipt. */
@@ -129,23 +130,8 @@ const ORDER: readonly WordClass[] = [
 
 export const RULES: readonly (readonly [WordClass, Rule])[] = ORDER.map((name) => [name, anyOf(CLASSES[name])])
 
-/** What a field is called, as far as its value is an amount, a day, a category or a GSTIN. */
-const FIELD_NAMES: readonly (readonly [ReceiptField, readonly string[]])[] = [
-  [
-    'totalPaise',
-    phrases(
-      'total | amount | price | sum | cost | fare | rakam | total amount | bill amount | total price | grand total | amt',
-    ),
-  ],
-  ['date', phrases('date | dated | tarikh | taarikh | tareekh | bill date | day | dt | dates')],
-  ['taxablePaise', phrases('taxable | taxable value | taxable amount | subtotal | sub total')],
-  ['cgstPaise', phrases('cgst | cgst amount')],
-  ['sgstPaise', phrases('sgst | sgst amount')],
-  ['igstPaise', phrases('igst | igst amount')],
-  ['category', phrases('category | categories | expense type | expense head')],
-  ['nights', phrases('nights | number of nights | no of nights | no. of nights')],
-  ['gstin', phrases('gstin | gst number | gst no | gstin number | supplier gstin | vendor gstin')],
-]
+/** What a field is called, as far as a clause states its value. */
+const FIELD_NAMES = fieldsWith('stated')
 export const FIELDS: readonly (readonly [ReceiptField, Rule])[] = FIELD_NAMES.map(([field, names]) => [
   field,
   anyOf(names),

@@ -1,3 +1,5 @@
+import { FIELD_OF, isLackable } from '@pravas/contract/receipt-field-keys'
+import type { Category } from '@pravas/contract/receipt-fields'
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { dateAt } from '../../text/date-grammar.ts'
 import { amountAtStart } from '../../text/figures.ts'
@@ -5,8 +7,8 @@ import { wordingOf } from '../../text/phrases-in.ts'
 import { placeAt } from '../../text/place-names.ts'
 import { tokenise } from '../../text/tokens.ts'
 import { PLEASE, THANKING } from '../../text/words/filler.ts'
+import { fieldsWith } from '../receipts/field-words.ts'
 import { CATEGORY_WORDS } from '../receipts/plain-words.ts'
-import type { Category } from '../receipts/receipt.ts'
 import { type MissingValue, type QueryStatus, type Taken, takeMatch, without } from './query.ts'
 
 /** The categories that a text names, in our order. */
@@ -77,19 +79,16 @@ export function takeStatuses(text: string): Taken<QueryStatus[]> {
 
 const NO =
   /\b(?:without|lack(?:s|ing)?|missing|(?:do|does|did)(?:n't| not) (?:have|show|carry)|(?:has|have|had|having|with|show|showing|carry(?:ing)?) no|no|not having|bina)\s+(?:an? |the |any |our |my |valid )*/
-const FIELDS: [MissingValue, RegExp][] = [
-  ['recipient_gstin', /(?:company(?:'s)?|our|recipient|buyer(?:'s)?|customer) gst(?:in)?(?: numbers?| nos?)?s?\b/],
+const WITHOUT: [MissingValue, RegExp][] = [
   ['tax', /(?:taxes|tax|gst (?:amount|lines?|breakup|charged)|cgst|sgst|igst)\b/],
-  ['gstin', /gst(?:in)?s?(?: numbers?| nos?)?\b/],
-  ['invoice_number', /(?:invoice|bill|receipt)(?: numbers?| nos?\b)\.?/],
-  ['merchant', /(?:merchants?|vendors?|shops?|suppliers?)(?: names?)?\b/],
-  ['date', /dates?\b/],
-  ['place', /(?:places?|cit(?:y|ies)|locations?)\b/],
-  ['total', /(?:totals?|amounts?)\b/],
+  ...fieldsWith('without').flatMap(([field, words]): [MissingValue, RegExp][] => {
+    const name = FIELD_OF[field]
+    return isLackable(name) ? [[name, words]] : []
+  }),
 ]
 const AFTER = /\s(?:is |are |was |were )?(?:missing|nahin?|not (?:read|found|given|available|there))\b/
 
-const LACKS = FIELDS.map(
+const LACKS = WITHOUT.map(
   ([field, { source }]) =>
     [field, new RegExp(`${NO.source}${source}`), new RegExp(`\\b${source}${AFTER.source}`)] as const,
 )

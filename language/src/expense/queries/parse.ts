@@ -1,6 +1,6 @@
+import { CATEGORIES, type Category } from '@pravas/contract/receipt-fields'
 import { isFunctionWord } from '../../text/skipped-words.ts'
 import { clean } from '../../text/tokens.ts'
-import { CATEGORIES, type Category } from '../receipts/receipt.ts'
 import { spelledOut } from './abbreviations.ts'
 import { takeWhen } from './comparisons.ts'
 import {

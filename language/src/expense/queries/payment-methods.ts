@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '../receipts/receipt.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@pravas/contract/receipt-fields'
 import { type Taken, without } from './query.ts'
 
 const WORDS: [PaymentMethod, string][] = [

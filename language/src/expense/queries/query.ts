@@ -1,4 +1,5 @@
-import type { Category, PaymentMethod } from '../receipts/receipt.ts'
+import type { LackableField } from '@pravas/contract/receipt-field-keys'
+import type { Category, PaymentMethod } from '@pravas/contract/receipt-fields'
 
 /** Where the receipts stand that a question is about. */
 export type QueryStatus = 'unclaimed' | 'pending' | 'approved' | 'rejected'
@@ -16,15 +17,7 @@ export type QueryGroup =
   | 'payment'
 
 /** What a question says to be missing on receipts. */
-export type MissingValue =
-  | 'gstin'
-  | 'recipient_gstin'
-  | 'invoice_number'
-  | 'merchant'
-  | 'date'
-  | 'place'
-  | 'total'
-  | 'tax'
+export type MissingValue = LackableField | 'tax'
 
 export const MEASURES = [
   'sum',

@@ -1,10 +1,11 @@
+import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { merchantWords, type NameableReceipt } from '../receipts/receipt.ts'
 import { isUnknownSubject } from '../talk/small-talk.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
-import type { Query } from './query.ts'
+import type { MissingValue, Query } from './query.ts'
 import { NO_FILTERS, questionOf, refined, standsAlone } from './question.ts'
-import { asksWhatIsLeft } from './topics.ts'
+import { asksWhatIsLeft, MISSING_FIELDS } from './topics.ts'
 
 /** A filter that a question can take over from the one before. */
 export type Filter = keyof typeof NO_FILTERS
@@ -74,10 +75,13 @@ function goesBeyond({ measure, group, cities, lacks, against, trip, top }: Query
     (group !== null && group !== 'category' && group !== 'merchant' && group !== 'day') ||
     (top !== null && top > 1 && (measure === 'largest' || measure === 'smallest')) ||
     cities.length > 0 ||
-    lacks === 'invoice_number' ||
-    lacks === 'recipient_gstin' ||
-    lacks === 'tax' ||
+    (lacks !== null && !isAnsweredHere(lacks)) ||
     against !== null ||
     trip !== null
   )
+}
+
+/** Whether the plain answers tell which receipts of the conversation lack something. */
+function isAnsweredHere(lacks: MissingValue): boolean {
+  return lacks !== 'tax' && MISSING_FIELDS.some(([field]) => FIELD_OF[field] === lacks)
 }

@@ -1,5 +1,6 @@
-import { anyOf, either, inOrder, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, type Rule } from '../../text/phrase-grammar.ts'
 import { placeOf, wordingOf } from '../../text/phrases-in.ts'
+import { fieldAmong, fieldsWith, one, pairs } from '../receipts/field-words.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 
 /** What somebody wants to know of receipts. */
@@ -13,17 +14,8 @@ export type Topic =
   /** Several fields, in the order in which they were asked for. */
   | { about: 'fields'; fields: ReceiptField[] }
 
-const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
-/** Each of some words before each of some others. */
-const pairs = (first: string, then: string): Rule => inOrder(one(first), one(then))
-
-const MISSING_FIELDS: readonly (readonly [ReceiptField, Rule])[] = [
-  ['gstin', one('gst | gsts | gstin | gstins')],
-  ['date', one('date | dates | tarikh')],
-  ['totalPaise', one('total | totals | amount | amounts | price | prices')],
-  ['merchant', one('merchant | merchants | vendor | vendors | shop | shops | name | names')],
-  ['place', one('place | places | city | cities')],
-]
+/** What a question may say that receipts of the conversation lack. */
+export const MISSING_FIELDS = fieldsWith('lacked')
 
 const LACKS = either(
   one(
@@ -101,49 +93,7 @@ const TOPICS: readonly (readonly [Topic['about'], Rule])[] = [
   ['latest', either(one('latest | newest | most recent'), pairs('last', 'date | day | purchase | expense'))],
 ]
 
-const FIELD_QUESTIONS: readonly (readonly [ReceiptField, Rule])[] = [
-  ['recipientGstin', pairs('our | company | companys | recipient | recipients | buyer | buyers', 'gst | gstin')],
-  ['invoiceNumber', numbered],
-  ['nights', one('nights | night count | kitni raat | kitne nights')],
-  [
-    'paymentMeans',
-    either(
-      pairs('payment', 'method | mode | means | type'),
-      pairs('paid', 'by | with | in | via'),
-      pairs('how', 'did i pay | did we pay'),
-      wasPaid,
-    ),
-  ],
-  ['cgstPaise', one('cgst')],
-  ['sgstPaise', one('sgst')],
-  ['igstPaise', one('igst')],
-  ['taxablePaise', one('taxable')],
-  ['address', one('address')],
-  ['gstin', one('gst | gstin')],
-  ['currency', one('currency')],
-  ['date', one('date | when | day | tarikh | taarikh | tareekh | taareekh | kab')],
-  ['category', one('category | type')],
-  ['merchant', one('merchant | vendor | shop | store | seller | who | whose')],
-  ['place', one('place | city | location | where')],
-]
-
-/** 'The invoice number', and not 'bill no. 3', which names a receipt. */
-function numbered(words: readonly string[], at: number): number[] {
-  const ends = NUMBER_OF(words, at)
-  return ends.filter((end) => !isNumber(words[end]) && !(words[end] === '#' && isNumber(words[end + 1])))
-}
-
-const NUMBER_OF = pairs('invoice | bill | receipt', 'number | numbers | no | nos')
-const isNumber = (word = ''): boolean => word !== '' && Number.isInteger(Number(word))
-
-/** 'How was the cab paid': the receipt stands between. */
-function wasPaid(words: readonly string[], at: number): number[] {
-  if (words[at] !== 'how' || (words[at + 1] !== 'was' && words[at + 1] !== 'were')) return []
-  const paid = words.indexOf('paid', at + 2)
-  return paid > 0 && paid <= at + MOST_BETWEEN ? [paid + 1] : []
-}
-
-const MOST_BETWEEN = 12
+const FIELD_QUESTIONS = fieldsWith('asked')
 
 /** Words that join the fields that one question asks for: 'the merchant, the date and what it cost'. */
 const BETWEEN_FIELDS = one('and | also | plus | as well as')
@@ -181,8 +131,6 @@ const REMAINING = either(
 )
 
 const holds = (rule: Rule, words: readonly string[]): boolean => placeOf(rule, words) !== undefined
-const fieldAmong = (rules: readonly (readonly [ReceiptField, Rule])[], words: readonly string[]) =>
-  rules.find(([, rule]) => holds(rule, words))?.[0]
 
 /** Whether a message asks what of the receipts here is left to be claimed. */
 export function asksWhatIsLeft(message: string): boolean {

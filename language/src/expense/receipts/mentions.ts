@@ -1,3 +1,4 @@
+import type { Category } from '@pravas/contract/receipt-fields'
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
@@ -6,7 +7,7 @@ import { typingDistance } from '../../text/spelling.ts'
 import { PLEASE } from '../../text/words/filler.ts'
 import { periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
-import type { Category, NameableReceipt } from './receipt.ts'
+import type { NameableReceipt } from './receipt.ts'
 import { numbersIn, ordinalOf } from './receipt-numbers.ts'
 
 /** Which receipts a text speaks of, and by what it names them; 'none' when it names none in particular. */

@@ -1,5 +1,5 @@
+import type { Category } from '@pravas/contract/receipt-fields'
 import { PLEASE, THANKING } from '../../text/words/filler.ts'
-import type { Category } from './receipt.ts'
 
 /** The words of plain answers to a question of FinGenie: lower case, without apostrophes. */
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(/\s+/))
