@@ -87,8 +87,8 @@ export const fingenieEdits = {
   'unclear.unread': 'I changed nothing: I didn’t understand “{words}”.',
   'refused.category': 'A category is Food, Transport, Accommodation or Miscellaneous.',
   'refused.payment-method': 'A payment method is cash, card, UPI, wallet or bank.',
-  'refused.invoice-number': 'An invoice number has at least one digit, and otherwise only letters, “-” and “/”.',
-  'refused.no-nights': 'A hotel bill is for 1 to 366 nights.',
+  'refused.code': 'The {field} has at least one digit, and otherwise only letters, “-” and “/”.',
+  'refused.count': 'The {field} on a bill is between 1 and {most}.',
   'refused.negative-total': 'A total can’t be below zero.',
   'refused.negative-tax': 'A tax amount can’t be below zero.',
   'refused.currency': 'I need the total in rupees, not in {currency}.',
@@ -96,8 +96,10 @@ export const fingenieEdits = {
   'refused.not-one-day': 'A receipt needs one date, such as 12 June 2026.',
   'refused.future-day': '{day} is in the future. Which date is on the receipt?',
   'refused.not-a-gstin': '{code} isn’t a valid GSTIN: its format or its check character is wrong.',
-  'refused.gstin-as-name': '{gstin} is a GSTIN, not {field, select, address {an address} other {a {field}}}.',
-  'refused.not-a-name': '“{words}” isn’t {field, select, address {an address} other {the name of a {field}}}.',
+  'refused.gstin-as-name':
+    '{gstin} is a GSTIN, not {field, select, address {an address} merchant {a merchant} place {a place} other {the {field}}}.',
+  'refused.not-a-name':
+    '“{words}” isn’t {field, select, address {an address} merchant {the name of a merchant} place {the name of a place} other {the {field}}}.',
   'refused.needs-currency': 'Every receipt has a currency. Which one is it, for example INR?',
   'refused.one-by-one': 'Please tell me {fields} one at a time, each with the right value.',
   'refused.field': 'the {field}',

@@ -115,7 +115,7 @@ export const fingenieFigures = {
   'filter.below': ' below {amount}',
   'filter.at-most': ' of {amount} or less',
   'filter.lacks':
-    ' without {field, select, gstin {a GSTIN} recipient_gstin {a recipient GSTIN} invoice_number {an invoice number} merchant {a merchant} date {a date} place {a place} total {a total in rupees} other {a tax amount}}',
+    ' without {field, select, gstin {a GSTIN} total {a total in rupees} tax {a tax amount} other {{article, select, an {an} other {a}} {name}}}',
   'filter.trip': ' on the trip to {city} ({number}, {days})',
   'filter.period': ', {period}',
 

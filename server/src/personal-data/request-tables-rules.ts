@@ -1,3 +1,5 @@
+import { COLUMN_OF } from '@pravas/contract/receipt-field-keys'
+import { RECEIPT_FIELD_NAMES, type ReceiptField, receiptField } from '@pravas/contract/receipt-fields'
 import { deleted, kept, type Ownership, own, type TableRule } from './column-rules.ts'
 
 const numbered = { number: 'employee_id' } as const
@@ -11,6 +13,11 @@ const ofRequest: Ownership = {
   ],
 }
 const or = (owner: Ownership, person: string): Ownership => ({ any: [owner, { person }] })
+
+const columnsWhere = (is: (field: ReceiptField) => boolean): string =>
+  RECEIPT_FIELD_NAMES.filter((name) => is(receiptField(name)))
+    .map((name) => COLUMN_OF[name])
+    .join(' ')
 
 /** What people plan, book and claim, and what was decided about it. */
 export const REQUEST_TABLES = {
@@ -63,8 +70,8 @@ export const REQUEST_TABLES = {
       inner: 'org_id image_hash invoice_key purchase_key journey_key',
       key: 'id person_id expense_id claim_draft_id copy_of',
       file: 'file_hash',
-      evidence: 'merchant gstin invoice_number recipient_gstin address',
-      fact: 'position number media_type byte_size receipt_date total_paise currency category place created_at part nights taxable_paise cgst_paise sgst_paise igst_paise payment_means checked tax_credit duplicates edited removed_at',
+      evidence: columnsWhere(({ isEvidence }) => isEvidence === true),
+      fact: `${columnsWhere(({ isEvidence }) => isEvidence !== true)} position number media_type byte_size created_at part checked tax_credit duplicates edited removed_at`,
       words: 'file_name description',
       reading: 'reading mileage',
     }),

@@ -1,4 +1,4 @@
-import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 import type { ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
 import { shownValue } from './field-column-rules.ts'
 import { type SecondFieldName, type SecondFields, saysTheSame } from './second-reading-rules.ts'
@@ -29,7 +29,9 @@ export function comparedFields(
   return { ...fields, ...(Object.fromEntries(compared) as Partial<ReviewFields>) }
 }
 
+const GSTINS = RECEIPT_FIELD_NAMES.filter((name) => receiptField(name).kind === 'gstin')
+
 /** A GSTIN that was read as that of the other side says nothing new. */
-function isOfTheOther(name: ReceiptFieldName, value: Value, { gstin, recipient_gstin }: ReviewFields): boolean {
-  return (name === 'gstin' && value === recipient_gstin.value) || (name === 'recipient_gstin' && value === gstin.value)
+function isOfTheOther(name: ReceiptFieldName, value: Value, fields: ReviewFields): boolean {
+  return GSTINS.includes(name) && GSTINS.some((other) => other !== name && fields[other].value === value)
 }

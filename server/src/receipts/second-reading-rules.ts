@@ -1,27 +1,62 @@
-import { PAYMENT_METHODS, RECEIPT_FIELDS, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
+import {
+  byField,
+  PAYMENT_METHODS,
+  RECEIPT_FIELD_LABELS,
+  type ReceiptFieldName,
+  receiptField,
+} from '@pravas/contract/receipt-fields'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
 import { PLAIN, plainText } from '@pravas/reading/plain-text'
 import { z } from 'zod'
 
+/** What a language model is asked for, where the field's label does not say it all. */
+const ASKED_FOR: Partial<Record<ReceiptFieldName, string>> = {
+  merchant: 'the name of the shop, hotel or carrier',
+  date: 'the day of the purchase, YYYY-MM-DD',
+  invoice_number: 'the number of the bill, as printed',
+  gstin: 'the GSTIN of the supplier',
+  recipient_gstin: 'the GSTIN of the customer',
+  place: 'the city of the supplier',
+  nights: 'how many nights the bill of a hotel is for',
+  currency: 'three letters, such as INR',
+  taxable: 'the sum before taxes',
+  cgst: 'all CGST together',
+  sgst: 'all SGST or UTGST together',
+  igst: 'all IGST together',
+  total: 'what was to be paid',
+}
+/** What a model is not asked for: our own categories, and an address, which is long and matters little. */
+const NOT_ASKED = { category: true, address: true } as const
+
 /** What a language model is asked for of one receipt; amounts in units of the currency, nothing of it checked yet. */
-const AnsweredReceipt = z.object({
-  merchant: z.string().nullish().describe('the name of the shop, hotel or carrier'),
-  date: z.string().nullish().describe('the day of the purchase, YYYY-MM-DD'),
-  invoice_number: z.string().nullish().describe('the number of the bill, as printed'),
-  gstin: z.string().nullish().describe('the GSTIN of the supplier'),
-  recipient_gstin: z.string().nullish().describe('the GSTIN of the customer'),
-  place: z.string().nullish().describe('the city of the supplier'),
-  nights: z.number().nullish().describe('how many nights the bill of a hotel is for'),
-  currency: z.string().nullish().describe('three letters, such as INR'),
-  taxable: z.number().nullish().describe('the sum before taxes'),
-  cgst: z.number().nullish().describe('all CGST together'),
-  sgst: z.number().nullish().describe('all SGST or UTGST together'),
-  igst: z.number().nullish().describe('all IGST together'),
-  other: z.number().nullish().describe('further charges less discounts, round-off included'),
-  total: z.number().nullish().describe('what was to be paid'),
-  payment_means: z.enum(PAYMENT_METHODS).nullish(),
-})
+const AnsweredReceipt = z
+  .object(
+    byField((_, name) => {
+      const text = z
+        .string()
+        .nullish()
+        .describe(ASKED_FOR[name] ?? RECEIPT_FIELD_LABELS[name])
+      const number = z
+        .number()
+        .nullish()
+        .describe(ASKED_FOR[name] ?? RECEIPT_FIELD_LABELS[name])
+      const payment = z.enum(PAYMENT_METHODS).nullish()
+      return {
+        text,
+        code: text,
+        date: text,
+        amount: number,
+        count: number,
+        currency: text,
+        gstin: text,
+        category: text,
+        payment,
+      }
+    }),
+  )
+  .omit(NOT_ASKED)
+  .extend({ other: z.number().nullish().describe('further charges less discounts, round-off included') })
 type AnsweredReceipt = z.infer<typeof AnsweredReceipt>
 
 /** No photo holds more. */
@@ -35,27 +70,27 @@ const Gstin = z.string().refine(isGstin)
 const Paise = z.int().positive()
 
 /** What a language model read, as far as it can be true; money in hundredths of the currency's unit. */
-const SecondFields = z.object({
-  merchant: Text.max(120).optional(),
-  date: z.iso.date().optional(),
-  invoice_number: Text.max(40).optional(),
-  gstin: Gstin.optional(),
-  recipient_gstin: Gstin.optional(),
-  place: Text.max(60).optional(),
-  nights: z.int().min(1).max(RECEIPT_FIELDS.nights.most).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
-  taxable: Paise.optional(),
-  cgst: Paise.optional(),
-  sgst: Paise.optional(),
-  igst: Paise.optional(),
-  total: Paise.optional(),
-  payment_means: z.enum(PAYMENT_METHODS).optional(),
-})
+const SecondFields = z
+  .object(
+    byField(({ most = 0 }) => ({
+      text: Text.max(most).optional(),
+      code: Text.max(most).optional(),
+      date: z.iso.date().optional(),
+      amount: Paise.optional(),
+      count: z.int().min(1).max(most).optional(),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+      gstin: Gstin.optional(),
+      category: z.never().optional(),
+      payment: z.enum(PAYMENT_METHODS).optional(),
+    })),
+  )
+  .omit(NOT_ASKED)
 export type SecondFields = z.infer<typeof SecondFields>
-export type SecondFieldName = keyof SecondFields & ReceiptFieldName
+export type SecondFieldName = keyof SecondFields
+const SECOND_NAMES = Object.keys(SecondFields.shape) as SecondFieldName[]
 
 /** How far the second reading of a receipt is, as it is kept beside the first. */
 const SecondReading = z.discriminatedUnion('state', [
@@ -88,24 +123,33 @@ const MOST_ROUNDING = 100
  * misread character is put right), the day is none to come, and amounts that do not make their total are all left out.
  */
 export function readingOfAnswer(answer: AnsweredReceipt, today: string): SecondFields {
-  const { merchant, invoice_number, place, nights, currency, payment_means } = answer
-  const text = (value: string | null | undefined) => plainText(value ?? '')
-  const candidates: Record<keyof SecondFields, unknown> = {
-    merchant: text(merchant),
-    date: dayIn(text(answer.date), today),
-    invoice_number: text(invoice_number),
-    gstin: gstinIn(text(answer.gstin)),
-    recipient_gstin: gstinIn(text(answer.recipient_gstin)),
-    place: text(place),
-    nights,
-    currency: text(currency).toUpperCase(),
-    payment_means,
-    ...amountsOf(answer),
-  }
-  const entries = Object.entries(candidates) as [keyof SecondFields, unknown][]
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value !== undefined && SecondFields.shape[name].safeParse(value).success),
+  const amounts: Partial<Record<SecondFieldName, number | undefined>> = amountsOf(answer)
+  const candidates = SECOND_NAMES.map(
+    (name) => [name, amounts[name] ?? candidateOf(name, answer[name], today)] as const,
   )
+  return Object.fromEntries(
+    candidates.filter(([name, value]) => value !== undefined && SecondFields.shape[name].safeParse(value).success),
+  )
+}
+
+/** A value of the answer as it would be kept; amounts are judged together. */
+function candidateOf(name: SecondFieldName, value: unknown, today: string): unknown {
+  const text = plainText(typeof value === 'string' ? value : '')
+  switch (receiptField(name).kind) {
+    case 'amount':
+      return undefined
+    case 'date':
+      return dayIn(text, today)
+    case 'gstin':
+      return gstinIn(text)
+    case 'currency':
+      return text.toUpperCase()
+    case 'text':
+    case 'code':
+      return text
+    default:
+      return value
+  }
 }
 
 function dayIn(text: string, today: string): string | undefined {

@@ -1,3 +1,4 @@
+import { LACKABLE_FIELDS } from '@pravas/contract/receipt-field-keys'
 import { cityName } from '@pravas/language/text/place-names'
 import type { Period } from './period-rules.ts'
 
@@ -20,16 +21,7 @@ export const SPENDING_GROUPS = [
 export type SpendingGroup = (typeof SPENDING_GROUPS)[number]
 
 /** What may be missing on a receipt. */
-export const LACKABLE = [
-  'gstin',
-  'recipient_gstin',
-  'invoice_number',
-  'merchant',
-  'date',
-  'place',
-  'total',
-  'tax',
-] as const
+export const LACKABLE = [...LACKABLE_FIELDS, 'tax' as const]
 export type Lackable = (typeof LACKABLE)[number]
 
 /** Which lines count. An empty list holds nothing back; amounts are paise, both ends included. */

@@ -1,3 +1,4 @@
+import { COLUMN_OF, LACKABLE_FIELDS } from '@pravas/contract/receipt-field-keys'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { countsInClaim } from '../requests/refused-receipts.ts'
@@ -73,6 +74,11 @@ export async function selectSpendingLines(
 /** Where the spending of a claim stands: what was returned is still asked for, and what is paid was approved. */
 const STANDING = sql`case expenses.status when 'returned' then 'pending' when 'paid' then 'approved' else expenses.status end`
 
+/** What else a receipt may lack, beside what every line has. */
+const FURTHER_COLUMNS = LACKABLE_FIELDS.map((name) => COLUMN_OF[name]).filter(
+  (column) => !['merchant', 'place', 'receipt_date', 'total_paise'].includes(column),
+)
+
 /**
  * The receipts of claims that were not withdrawn, claims without receipts, and one's own unclaimed receipts. Of
  * what is not in rupees the amount is left out, as sums of several currencies mean nothing.
@@ -84,8 +90,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
   )`
   const claimDay = (spent: RawBuilder<unknown>) =>
     basis === 'claimed' ? sql`(expenses.created_at at time zone 'Asia/Kolkata')::date` : spent
-  const receiptColumns = sql`receipts.gstin, receipts.recipient_gstin, receipts.invoice_number,
-    receipts.payment_means,
+  const receiptColumns = sql`${sql.join(FURTHER_COLUMNS.map((column) => sql.ref(`receipts.${column}`)))},
     case when receipts.currency = 'INR' then receipts.total_paise end as paise,
     case when receipts.currency = 'INR' and coalesce(receipts.cgst_paise, receipts.sgst_paise, receipts.igst_paise) is not null
       then coalesce(receipts.cgst_paise, 0) + coalesce(receipts.sgst_paise, 0) + coalesce(receipts.igst_paise, 0)
@@ -101,7 +106,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
     union all
     select expenses.id, claimants.id, ${STANDING}, expenses.expense_number,
       ${claimDay(sql`expenses.expense_date`)}, expenses.expense_date, expenses.description, expenses.expense_type,
-      expenses.place, expenses.gstin, null, null, null, expenses.total_paise, null
+      expenses.place, ${sql.join(FURTHER_COLUMNS.map((column) => (column === 'gstin' ? sql.ref('expenses.gstin') : sql`null`)))}, expenses.total_paise, null
     from ${claimants} as claimants
     join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
       and expenses.status not in ('withdrawn', 'cancelled')
@@ -135,7 +140,7 @@ function filters(question: SpendingQuestion): RawBuilder<boolean> {
     ...(means.length > 0 ? [sql`lines.payment_means = any(${[...means]}::text[])`] : []),
     // What was said stands for itself: its % and _ are no patterns.
     ...(merchant === null ? [] : [sql`position(${merchant.toLowerCase()} in lower(lines.merchant)) > 0`]),
-    ...(lacks === null ? [] : [sql`${MISSING[lacks]} is null`]),
+    ...(lacks === null ? [] : [sql`${missing(lacks)} is null`]),
     ...(leastPaise === null ? [] : [sql`lines.paise >= ${leastPaise}`]),
     ...(mostPaise === null ? [] : [sql`lines.paise <= ${mostPaise}`]),
     ...(receipts === null ? [] : [sql`lines.id = any(${[...receipts]}::uuid[])`]),
@@ -143,15 +148,18 @@ function filters(question: SpendingQuestion): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(wanted, sql` and `)}`
 }
 
-const MISSING: Record<Lackable, RawBuilder<unknown>> = {
-  gstin: sql`lines.gstin`,
-  recipient_gstin: sql`lines.recipient_gstin`,
-  invoice_number: sql`lines.invoice_number`,
-  merchant: sql`lines.merchant`,
-  date: sql`lines.printed_day`,
-  place: sql`lines.place`,
-  total: sql`lines.paise`,
-  tax: sql`lines.tax_paise`,
+/** The column that is empty where a line lacks something. */
+function missing(lacks: Lackable): RawBuilder<unknown> {
+  switch (lacks) {
+    case 'date':
+      return sql`lines.printed_day`
+    case 'total':
+      return sql`lines.paise`
+    case 'tax':
+      return sql`lines.tax_paise`
+    default:
+      return sql.ref(`lines.${COLUMN_OF[lacks]}`)
+  }
 }
 
 function keyOf(group: SpendingGroup | null): RawBuilder<unknown> {

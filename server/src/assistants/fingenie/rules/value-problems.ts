@@ -1,3 +1,5 @@
+import { FIELD_OF, keysOfKind } from '@pravas/contract/receipt-field-keys'
+import { receiptField } from '@pravas/contract/receipt-fields'
 import type { RefusedValue, UnclearValue } from '@pravas/language/expense/corrections/problems'
 import type { FieldChange } from '@pravas/language/expense/receipts/receipt'
 import { replies } from '@pravas/messages/fingenie'
@@ -23,9 +25,11 @@ export function unclearText(problem: UnclearValue): string {
   }
 }
 
+const GSTINS = keysOfKind('gstin')
+
 /** Returns the code of a change that is no valid GSTIN, as why it cannot be set. */
-export function invalidGstin({ gstin, recipientGstin }: FieldChange): RefusedValue | undefined {
-  const code = [gstin, recipientGstin].find((one) => typeof one === 'string' && !isGstin(one))
+export function invalidGstin(change: FieldChange): RefusedValue | undefined {
+  const code = GSTINS.map((field) => change[field]).find((one) => typeof one === 'string' && !isGstin(one))
   return typeof code === 'string' ? { why: 'not-a-gstin', code } : undefined
 }
 
@@ -36,9 +40,12 @@ export function refusedText(problem: RefusedValue): string {
       return replies('refused.category')
     case 'no-payment-method':
       return replies('refused.payment-method')
-    case 'no-invoice-number':
-      return replies('refused.invoice-number')
-    case 'no-nights':
+    case 'no-code':
+      return replies('refused.code', { field: FIELD_NAMES[problem.field] })
+    case 'no-count': {
+      const { most = 0 } = receiptField(FIELD_OF[problem.field])
+      return replies('refused.count', { field: FIELD_NAMES[problem.field], most })
+    }
     case 'negative-total':
     case 'negative-tax':
     case 'not-one-day':
@@ -53,9 +60,9 @@ export function refusedText(problem: RefusedValue): string {
     case 'not-a-gstin':
       return replies('refused.not-a-gstin', { code: problem.code })
     case 'gstin-as-name':
-      return replies('refused.gstin-as-name', { gstin: problem.gstin, field: problem.field })
+      return replies('refused.gstin-as-name', { gstin: problem.gstin, field: FIELD_NAMES[problem.field] })
     case 'not-a-name':
-      return replies('refused.not-a-name', { words: literal(problem.words), field: problem.field })
+      return replies('refused.not-a-name', { words: literal(problem.words), field: FIELD_NAMES[problem.field] })
     case 'one-by-one': {
       const fields = problem.fields.map((field) => replies('refused.field', { field: FIELD_NAMES[field] }))
       return replies('refused.one-by-one', { fields: listWords(fields) })

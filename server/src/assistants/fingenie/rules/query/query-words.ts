@@ -1,8 +1,9 @@
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import type { DateRange, Query } from '@pravas/language/expense/queries/query'
 import { lastDayOfMonth } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../../formats.ts'
-import type { SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { literal } from '../../../kernel/cards.ts'
 import { paymentMethodText } from '../field-answers.ts'
 
@@ -122,10 +123,15 @@ export function filterText(query: Query): string {
       }),
     merchant !== null && replies('filter.merchant', { merchant: literal(merchant) }),
     amountText(leastPaise, mostPaise),
-    lacks && replies('filter.lacks', { field: lacks }),
+    lacks && replies('filter.lacks', { field: lacks, ...nameOfLacking(lacks) }),
   ]
     .filter((part) => part)
     .join('')
+}
+
+function nameOfLacking(lacks: Lackable): { name: string; article: string } {
+  const name = lacks === 'tax' ? lacks : RECEIPT_FIELD_LABELS[lacks]
+  return { name, article: /^[aeiou]/i.test(name) ? 'an' : 'a' }
 }
 
 function amountText(least: number | null, most: number | null): string {
