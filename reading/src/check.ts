@@ -1,37 +1,17 @@
 import type { Extracted } from './extract.ts'
 import {
   DETAIL_NAMES,
-  type DetailName,
+  DETAILS,
   type Details,
   type DocumentKind,
   FIELD_NAMES,
+  FIELDS,
   type FieldName,
   PROOF_OF,
   type ReceiptReading,
   WARNINGS,
   type Warning,
 } from './receipt.ts'
-
-/** A field at or above this confidence is filled in without asking the person to check it. */
-const CONFIDENT: Record<FieldName, number> = {
-  merchant: 0.85,
-  date: 0.8,
-  totalPaise: 0.85,
-  currency: 0.85,
-  invoiceNumber: 0.8,
-  gstin: 0.9,
-  place: 0.8,
-  category: 0.8,
-  paymentMeans: 0.8,
-}
-
-const CONFIDENT_DETAIL: Record<DetailName, number> = {
-  address: 0.8,
-  recipientGstin: 0.9,
-  nights: 0.8,
-  taxablePaise: 0.85,
-  roundOffPaise: 0.85,
-}
 
 /** Print below this mean confidence is called poor. */
 const POOR = 0.8
@@ -46,7 +26,7 @@ export function check(
   const taxedAway = total !== null && taxPaise >= total && total > 0
   const mismatch = taxedAway || (fields.details.addsUp === false && !fields.totalAgrees)
   const { details } = fields
-  const sure = (name: FieldName) => fields[name].value !== null && fields[name].confidence >= CONFIDENT[name]
+  const sure = (name: FieldName) => fields[name].value !== null && fields[name].confidence >= FIELDS[name].sure
   const warnings: (Warning | false)[] = [
     ...fields.warnings,
     total !== null && !fields.totalAgrees && 'total.unconfirmed',
@@ -63,7 +43,7 @@ export function check(
     details: {
       ...details,
       confident: DETAIL_NAMES.filter(
-        (name) => details[name].value !== null && details[name].confidence >= CONFIDENT_DETAIL[name],
+        (name) => details[name].value !== null && details[name].confidence >= DETAILS[name].sure,
       ),
       notFound: DETAIL_NAMES.filter((name) => details[name].value === null),
     },

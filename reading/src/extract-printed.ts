@@ -1,7 +1,7 @@
 import { labelKind } from './extract/labels.ts'
 import { type Extracted, extract } from './extract.ts'
 import { enclosing, type Line } from './lines.ts'
-import type { Box, Field, Warning } from './receipt.ts'
+import { type Box, DETAIL_NAMES, FIELD_NAMES, type Field, type FieldName, type Warning } from './receipt.ts'
 
 /** What is warned of only where the field has a value. */
 const ABOUT: Partial<Record<Warning, 'date' | 'gstin'>> = {
@@ -34,31 +34,27 @@ export function extractPrinted(lines: readonly Line[], today: string): Extracted
     date: placeBeside(lines, (text) => /\bdate\b|दिनांक/i.test(text)),
     totalPaise: placeBeside(lines, isTotal),
   }
-  const fields = {
-    merchant: settle(whole.merchant, print.merchant),
+  const settled = <N extends string>(of: Record<N, Field<unknown>>, printed: Record<N, Field<unknown>>, name: N) => {
+    return [name, settle(of[name], printed[name])] as const
+  }
+  const fields: Pick<Extracted, FieldName> = {
+    ...whole,
+    ...Object.fromEntries(FIELD_NAMES.map((name) => settled(whole, print, name))),
     date: settle(whole.date, print.date, beside.date),
     // What the rest adds up to was read rightly, whoever wrote it; it has to be looked at all the same.
     totalPaise:
       whole.totalAgrees && isByHand(whole.totalPaise, print.totalPaise)
         ? { ...whole.totalPaise, confidence: Math.min(BY_HAND, whole.totalPaise.confidence) }
         : settle(whole.totalPaise, print.totalPaise, beside.totalPaise),
-    currency: settle(whole.currency, print.currency),
-    invoiceNumber: settle(whole.invoiceNumber, print.invoiceNumber),
-    gstin: settle(whole.gstin, print.gstin),
-    place: settle(whole.place, print.place),
     category: whole.category,
-    paymentMeans: settle(whole.paymentMeans, print.paymentMeans),
   }
   return {
     ...whole,
     ...fields,
     taxes: whole.taxes.filter((tax) => isPrinted(tax, print.taxes)),
     details: {
-      address: settle(whole.details.address, print.details.address),
-      recipientGstin: settle(whole.details.recipientGstin, print.details.recipientGstin),
-      nights: settle(whole.details.nights, print.details.nights),
-      taxablePaise: settle(whole.details.taxablePaise, print.details.taxablePaise),
-      roundOffPaise: settle(whole.details.roundOffPaise, print.details.roundOffPaise),
+      ...whole.details,
+      ...Object.fromEntries(DETAIL_NAMES.map((name) => settled(whole.details, print.details, name))),
       items: whole.details.items.filter((item) => isPrinted(item, print.details.items)),
       // Without a total there is nothing that the rest could make.
       addsUp: fields.totalPaise.value === null ? null : print.details.addsUp,

@@ -106,33 +106,61 @@ export const PROOF_OF: Record<DocumentKind, 'supply' | 'payment' | 'none'> = {
   quotation: 'none',
 }
 
-export const FIELD_NAMES = [
-  'merchant',
-  'date',
-  'totalPaise',
-  'currency',
-  'invoiceNumber',
-  'gstin',
-  'place',
-  'category',
-  'paymentMeans',
-] as const
-export type FieldName = (typeof FIELD_NAMES)[number]
+/** Keeps the schemas of fields with their exact types. */
+function table<const T extends Record<string, { value: z.ZodType; sure: number }>>(fields: T): T {
+  return fields
+}
 
-export const DETAIL_NAMES = ['address', 'recipientGstin', 'nights', 'taxablePaise', 'roundOffPaise'] as const
-export type DetailName = (typeof DETAIL_NAMES)[number]
+/** The fields that every reading has; one at or above `sure` is filled in without asking the person to check it. */
+export const FIELDS = table({
+  merchant: { value: Print, sure: 0.85 },
+  date: { value: z.iso.date(), sure: 0.8 },
+  totalPaise: { value: z.int().nonnegative(), sure: 0.85 },
+  currency: { value: Print.length(3), sure: 0.85 },
+  invoiceNumber: { value: Print, sure: 0.8 },
+  gstin: { value: Print.length(15), sure: 0.9 },
+  place: { value: Print, sure: 0.8 },
+  category: { value: z.enum(CATEGORIES), sure: 0.8 },
+  paymentMeans: { value: z.enum(PAYMENT_METHODS), sure: 0.8 },
+})
+export type FieldName = keyof typeof FIELDS
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+
+/** What else may be printed; a field that is added later is one of these. Readings that are kept from before do not have it. */
+export const DETAILS = table({
+  address: { value: Print, sure: 0.8 },
+  recipientGstin: { value: Print.length(15), sure: 0.9 },
+  /** Of a hotel's bill. */
+  nights: { value: z.int().min(1), sure: 0.8 },
+  taxablePaise: { value: z.int().nonnegative(), sure: 0.85 },
+  roundOffPaise: { value: z.int(), sure: 0.85 },
+})
+export type DetailName = keyof typeof DETAILS
+export const DETAIL_NAMES = Object.keys(DETAILS) as DetailName[]
+
+type Table = Readonly<Record<string, { value: z.ZodType }>>
+type FieldShapes<T extends Table> = { [N in keyof T]: ReturnType<typeof field<T[N]['value']>> }
+type DetailShapes<T extends Table> = { [N in keyof T]: z.ZodDefault<ReturnType<typeof field<T[N]['value']>>> }
+
+/** The schemas of the fields of a table. */
+function fieldsOf<T extends Table>(fields: T): FieldShapes<T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, field(value)])) as FieldShapes<T>
+}
+
+/** The same of what is not found where nothing is kept of it. */
+function detailsOf<T extends Table>(details: T): DetailShapes<T> {
+  const shapes = Object.entries(details).map(([name, { value }]) => [name, field(value).default(NOT_FOUND)])
+  return Object.fromEntries(shapes) as DetailShapes<T>
+}
+
+const NOT_FOUND = { value: null, confidence: 0, line: null, box: null }
 
 /**
  * What else a bill says. `roundOffPaise` is signed; `addsUp` says whether taxable value, taxes and round-off make the total (null
  * where too little is printed), `itemsAddUp` the same of the items and the taxable value or the total.
  */
 export const Details = z.object({
-  address: field(Print),
-  recipientGstin: field(Print.length(15)),
-  /** Of a hotel's bill; what was read before does not have it. */
-  nights: field(z.int().min(1)).default({ value: null, confidence: 0, line: null, box: null }),
-  taxablePaise: field(z.int().nonnegative()),
-  roundOffPaise: field(z.int()),
+  ...detailsOf(DETAILS),
   items: z.array(Item),
   addsUp: z.boolean().nullable(),
   itemsAddUp: z.boolean().nullable(),
@@ -208,15 +236,7 @@ export type PageSummary = z.infer<typeof PageSummary>
  * before they were.
  */
 export const ReceiptFields = z.object({
-  merchant: field(Print),
-  date: field(z.iso.date()),
-  totalPaise: field(z.int().nonnegative()),
-  currency: field(Print.length(3)),
-  invoiceNumber: field(Print),
-  gstin: field(Print.length(15)),
-  place: field(Print),
-  category: field(z.enum(CATEGORIES)),
-  paymentMeans: field(z.enum(PAYMENT_METHODS)),
+  ...fieldsOf(FIELDS),
   taxes: z.array(Tax),
   details: Details.optional(),
   kind: z.enum(DOCUMENT_KINDS).optional(),

@@ -16,7 +16,6 @@ const ASKED_FOR: Partial<Record<ReceiptFieldName, string>> = {
   date: 'the day of the purchase, YYYY-MM-DD',
   invoice_number: 'the number of the bill, as printed',
   gstin: 'the GSTIN of the supplier',
-  recipient_gstin: 'the GSTIN of the customer',
   place: 'the city of the supplier',
   nights: 'how many nights the bill of a hotel is for',
   currency: 'three letters, such as INR',

@@ -1,5 +1,5 @@
 import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
-import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
+import { RECEIPT_FIELD_LABELS, receiptField } from '@pravas/contract/receipt-fields'
 import { alternatives, anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { behind } from '../../text/phrases-in.ts'
 import { APOLOGY, GREETING, HESITATION, PLEASE, TRANSITION } from '../../text/words/filler.ts'
@@ -109,7 +109,8 @@ function isWithoutVerb(before: string, clause: string): boolean {
 function goesOnWithName(before: string, clause: string): boolean {
   const field = fieldIn(before)
   return (
-    (field === 'merchant' || field === 'address' || field === 'place') &&
+    field !== undefined &&
+    receiptField(FIELD_OF[field]).kind === 'text' &&
     BECOMES.test(before) &&
     fieldIn(clause) === undefined &&
     !/\b(?:is|was|are|were|has|have|paid|should|costs?|receipt|bill)\b|=|:/i.test(clause)

@@ -1,3 +1,4 @@
+import { keysOfKind } from '@pravas/contract/receipt-field-keys'
 import { isAmount, readAmount } from '../../text/amounts.ts'
 import { romanised } from '../../text/devanagari.ts'
 import { alternatives } from '../../text/phrase-grammar.ts'
@@ -6,6 +7,7 @@ import { placeAt } from '../../text/place-names.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
 import { PLEASE, THANKS } from '../../text/words/filler.ts'
 import { meansWhatWasRead, wantedBack } from '../commands/as-read.ts'
+import { fieldsWith } from '../receipts/field-words.ts'
 import { figuresAmong, measureAt } from '../receipts/measured-figures.ts'
 import { categoriesIn } from '../receipts/mentions.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
@@ -218,8 +220,9 @@ function split(text: string, pattern: RegExp): [string, string] | undefined {
   return [text.slice(0, match.index), text.slice(match.index + match[0].length)]
 }
 
+const OURS = new Set(fieldsWith('isOurs').map(([field]) => field))
 const AND_SOMEBODY = /\band (?:i|we|you|he|she|they)\b/i
-const NAMES = new Set<ReceiptField>(['merchant', 'place', 'address'])
+const NAMES = new Set<ReceiptField>(keysOfKind('text'))
 
 function corrected(
   about: string,
@@ -233,7 +236,7 @@ function corrected(
   if (!field && isFigure) return corrected(about, said, 'totalPaise', today)
   if (field && meansWhatWasRead(text, NAMES.has(field))) return { kind: 'back', about, fields: fieldsIn(about) }
   // 'I was in Pune on 5 May' dates no receipt, nor does 'the vendor and I agreed that the price is 500' name one.
-  const isElse = isNoReceipt(about) && field !== 'recipientGstin' && !(field && POINTED.test(about))
+  const isElse = isNoReceipt(about) && !(field && (OURS.has(field) || POINTED.test(about)))
   if (isElse || AND_SOMEBODY.test(about)) return undefined
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined

@@ -18,6 +18,8 @@ export interface FieldWords {
   lacked?: Rule
   /** In a question over claims, of which the receipts lack it; in small letters. */
   without?: RegExp
+  /** They name the organisation, which elsewhere says that no receipt is spoken of. */
+  isOurs?: true
 }
 
 /** Either of several phrases, in any of the blocks. */
@@ -35,6 +37,7 @@ const NUMBER_OF = pairs('invoice | bill | receipt', 'number | numbers | no | nos
  */
 const WORDS = {
   recipientGstin: {
+    isOurs: true,
     named: new RegExp(
       `\\b${OURS}\\s+gst(?:in)?\\b|\\bgst(?:in)?(?:\\s+(?:number|no\\.?))?\\s+of\\s+(?:ours\\b|(?:the |our )?(?:company|organisation|organization|recipient|buyer|customer)\\b)`,
       'i',
