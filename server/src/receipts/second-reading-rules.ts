@@ -67,13 +67,16 @@ export type ModelAnswer = z.infer<typeof ModelAnswer>
 const Text = z.string().min(1).regex(PLAIN)
 const Gstin = z.string().refine(isGstin)
 const Paise = z.int().positive()
+/** What is longer was not printed as a name or as a number. */
+const LONGEST_TEXT = 120
+const LONGEST_CODE = 40
 
 /** What a language model read, as far as it can be true; money in hundredths of the currency's unit. */
 const SecondFields = z
   .object(
     byField(({ most = 0 }) => ({
-      text: Text.max(most).optional(),
-      code: Text.max(most).optional(),
+      text: Text.max(Math.min(most, LONGEST_TEXT)).optional(),
+      code: Text.max(Math.min(most, LONGEST_CODE)).optional(),
       date: z.iso.date().optional(),
       amount: Paise.optional(),
       count: z.int().min(1).max(most).optional(),
