@@ -86,7 +86,9 @@ function rule(name, comment, from, to) {
 module.exports = {
   forbidden: [
     workspace('contract', 'The contract is shared by all and knows nobody.'),
-    workspace('language', 'Understanding a sentence knows nothing of the product but the table of receipt fields.', [RECEIPT_TABLE]),
+    workspace('language', 'Understanding a sentence knows nothing of the product but the table of receipt fields.', [
+      RECEIPT_TABLE,
+    ]),
     workspace('messages', 'What people read knows nobody.'),
     workspace('reading', 'Reading a receipt knows nothing of the product.'),
     workspace('server', 'The server knows the contract, language, messages and reading.', [

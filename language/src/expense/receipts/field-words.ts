@@ -134,27 +134,22 @@ function wasPaid(words: readonly string[], at: number): number[] {
 
 const MOST_BETWEEN = 12
 
+/** What every field could be called by its label. */
+const BY_LABEL = RECEIPT_FIELD_NAMES.map((name) => {
+  const label = RECEIPT_FIELD_LABELS[name].toLowerCase()
+  const asked = one(label)
+  const words = { named: new RegExp(`\\b${label}\\b`, 'i'), asked, lacked: asked, without: new RegExp(`${label}\\b`) }
+  return { field: KEY_OF[name], label, words }
+})
+const PLAIN = BY_LABEL.filter(({ field }) => !(field in WORDS))
 /** The labels that are all that people call a field. */
-const PLAIN = RECEIPT_FIELD_NAMES.filter((name) => !(KEY_OF[name] in WORDS)).map(
-  (name) => [KEY_OF[name], RECEIPT_FIELD_LABELS[name].toLowerCase()] as const,
-)
-export const PLAIN_LABELS: readonly string[] = PLAIN.map(([, label]) => label)
+export const PLAIN_LABELS: readonly string[] = PLAIN.map(({ label }) => label)
 
 /** The words for every field, those first that have no others than their label. */
-export const FIELD_WORDS: readonly (readonly [ReceiptField, FieldWords])[] = [
-  ...PLAIN.map(([field, label]) => [field, wordsOfLabel(label)] as const),
+const FIELD_WORDS: readonly (readonly [ReceiptField, FieldWords])[] = [
+  ...PLAIN.map(({ field, words }): [ReceiptField, FieldWords] => [field, words]),
   ...(Object.entries(WORDS) as [ReceiptField, FieldWords][]),
 ]
-
-function wordsOfLabel(label: string): FieldWords {
-  const words = label.replace(/[^\p{L}\p{N}]+/gu, '\\s+')
-  return {
-    named: new RegExp(`\\b${words}\\b`, 'i'),
-    asked: one(label),
-    lacked: one(label),
-    without: new RegExp(`${words}\\b`),
-  }
-}
 
 /** The fields of which the words have a part, with that part, in the order of the table of words. */
 export function fieldsWith<P extends keyof FieldWords>(
