@@ -2,7 +2,6 @@
 export const needsYouPage = {
   title: 'Needs you',
   none: 'Nothing needs you right now.',
-  loading: 'Loading what needs you…',
   failed: 'Some of what needs you couldn’t be loaded.',
   more: 'Show {count} more',
 

@@ -13,7 +13,7 @@ const IN_BROWSER = [
   'fingenie-receipts',
   'profile-edits',
   'recent-commands ',
-  'needs-you-rows',
+  'kept-height ',
   'last-user',
 ]
 const IN_TAB = [

@@ -12,6 +12,7 @@ import { TripCard } from '../features/trips/trip-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { richText } from '../ui/rich-text.ts'
 import { TwoColumns } from '../ui/two-columns.tsx'
+import { useKeptHeight } from '../ui/use-kept-height.ts'
 import { isRefusedPage, nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
 import { NeedsYou } from './needs-you.tsx'
@@ -30,7 +31,7 @@ export function DashboardPage() {
       <NotForYou />
       {user.employee_id === undefined && <NoEmployeeRecord />}
       {administers && (
-        <Suspense>
+        <Suspense fallback={<ChecklistPlace />}>
           <Checklist />
         </Suspense>
       )}
@@ -42,6 +43,11 @@ export function DashboardPage() {
       <AnalyticsSection />
     </Page>
   )
+}
+
+/** As high as the list was, while its code is fetched. */
+function ChecklistPlace() {
+  return <div {...useKeptHeight<HTMLDivElement>('checklist', { isLoading: true })} />
 }
 
 /** The way on for who asked for another page and had to sign in first. */

@@ -4,7 +4,7 @@ import { needsYouPage } from '@pravas/messages/en/needs-you'
 import { questions } from '@pravas/messages/en/questions'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { whatNeedsYou } from '../api/needs-you.ts'
 import { UnfinishedClaimRow, unfinishedClaims } from '../features/expenses/unfinished-claims.tsx'
@@ -19,8 +19,6 @@ const q = texts(questions)
 
 /** How many rows are shown at first. */
 const SHOWN = 5
-/** Where this browser keeps how many rows there were, so that the page below them stays where it is while they load. */
-const ROWS = 'needs-you-rows'
 /** The reminders of something that the person can do; others are of what others have to do, or stand in the list themselves. */
 const REMINDED: readonly ReminderKind[] = ['advance_overdue', 'receipts_missing', 'fare_rose']
 
@@ -35,7 +33,6 @@ export function NeedsYou() {
   const parts = [waiting, asked, reminders, trips, claims]
   const isLoading = parts.some(({ isLoading }) => isLoading)
   const failed = parts.filter(({ error }) => error !== null && !isUnknownCall(error))
-  const [expected] = useState(rowsBefore)
 
   const rows: ReactNode[] = [
     ...(waiting.data ? decisionRows(waiting.data) : []),
@@ -62,15 +59,13 @@ export function NeedsYou() {
     ...(claims.data ?? []).map((claim) => <UnfinishedClaimRow key={claim.id} claim={claim} />),
   ]
   const shown = areAll ? rows : rows.slice(0, SHOWN)
-  useEffect(() => {
-    if (!isLoading && !areAll) localStorage.setItem(ROWS, String(shown.length))
-  }, [isLoading, areAll, shown.length])
 
   return (
     <NeedsList
       hidden={rows.length - shown.length}
       onShowAll={() => setAll(true)}
-      expected={isLoading ? expected : undefined}
+      isLoading={isLoading}
+      isOpened={areAll}
       {...(failed.length > 0 && {
         onRetry: () => {
           for (const { refetch } of failed) void refetch()
@@ -132,12 +127,6 @@ function deskRows({ desk, payments }: Waiting): ReactNode[] {
   return of
     .filter(({ count }) => count > 0)
     .map(({ key, count, to }) => <NeedsRow key={key} name={t(key, { count })} facts={[]} to={to} action={t('open')} />)
-}
-
-/** How many rows there were when this browser last showed them; as many as one where it never did. */
-function rowsBefore(): number {
-  const kept = Number(localStorage.getItem(ROWS) ?? '1')
-  return Number.isInteger(kept) && kept >= 0 && kept <= SHOWN ? kept : 1
 }
 
 /** A server that knows only the specified calls has no such lists. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCameFrom } from './came-from.ts'
 import classes from './list-card.module.css'
 import { Retry } from './retry.tsx'
+import { useKeptHeight } from './use-kept-height.ts'
 
 interface Target {
   to: string
@@ -23,8 +24,9 @@ interface ListCardProps {
 /** A card that shows the first of a list and leads to the rest. It keeps its height while it loads. */
 export function ListCard({ title, more, isLoading, empty, failure, onRetry, children }: ListCardProps) {
   const heading = useId()
+  const place = useKeptHeight<HTMLElement>(title, { isLoading })
   return (
-    <section className={classes.card} aria-labelledby={heading} aria-busy={isLoading}>
+    <section {...place} className={classes.card} aria-labelledby={heading} aria-busy={isLoading}>
       <header className={classes.header}>
         <h2 id={heading}>{title}</h2>
         <Anchor component={Link} to={more.to} size="sm" className={classes.more}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import classes from './needs-list.module.css'
 import { Retry } from './retry.tsx'
 import rows from './row-list.module.css'
+import { useKeptHeight } from './use-kept-height.ts'
 
 const t = texts(needsYouPage)
 const c = texts(labels)
@@ -16,17 +17,18 @@ interface NeedsListProps {
   /** How many rows there are beyond those that are shown. */
   hidden: number
   onShowAll: () => void
-  /** How many rows are expected while they load, so that nothing moves when they come; undefined when they are here. */
-  expected: number | undefined
+  isLoading: boolean
+  /** Whether more rows are shown than at first. */
+  isOpened: boolean
   /** Asks again for what could not be loaded; absent when all was. */
   onRetry?: () => void
 }
 
 /** What waits for somebody, as rows of one list. It is there when nothing waits, too, and says so. */
-export function NeedsList({ children, hidden, onShowAll, expected, onRetry }: NeedsListProps) {
+export function NeedsList({ children, hidden, onShowAll, isLoading, isOpened, onRetry }: NeedsListProps) {
   const heading = useId()
   const list = useRef<HTMLUListElement>(null)
-  const isLoading = expected !== undefined
+  const place = useKeptHeight<HTMLElement>('needs you', { isLoading, isPassing: isLoading || isOpened })
   const isEmpty = children.length === 0 && !isLoading && !onRetry
   const showAll = () => {
     onShowAll()
@@ -34,10 +36,10 @@ export function NeedsList({ children, hidden, onShowAll, expected, onRetry }: Ne
     list.current?.focus({ preventScroll: true })
   }
   return (
-    <section className={classes.section} aria-labelledby={heading} aria-busy={isLoading}>
+    <section {...place} className={classes.section} aria-labelledby={heading} aria-busy={isLoading}>
       <h2 id={heading}>{t('title')}</h2>
       {isEmpty && <p className={classes.none}>{t('none')}</p>}
-      {isLoading && <RowSkeletons count={expected} />}
+      {isLoading && <RowSkeleton />}
       {!isLoading && children.length > 0 && (
         <ul ref={list} tabIndex={-1} className={rows.list}>
           {children}
@@ -57,20 +59,14 @@ export function NeedsList({ children, hidden, onShowAll, expected, onRetry }: Ne
   )
 }
 
-function RowSkeletons({ count }: { count: number }) {
-  if (count === 0) return <p className={classes.none}>{t('loading')}</p>
+function RowSkeleton() {
   return (
-    <div aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <div key={index} className={rows.row}>
-          <div>
-            <Skeleton height={12} width={190} mb={8} />
-            <Skeleton height={10} width={240} />
-          </div>
-          <Skeleton height={28} width={80} />
-        </div>
-      ))}
+    <div aria-hidden className={rows.row}>
+      <div>
+        <Skeleton height={12} width={190} mb={8} />
+        <Skeleton height={10} width={240} />
+      </div>
+      <Skeleton height={28} width={80} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { approvalList } from '@pravas/messages/en/approval-list'
 import { texts } from '@pravas/messages/texts'
+import { IconChecks } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
@@ -20,8 +21,8 @@ const t = texts(approvalList)
 const code = async () => (await import('./further-parts.ts')).further
 const ApproveManyModal = onDemand(async () => (await code()).ApproveManyModal())
 
-// The requests are read first; where the bar cannot be fetched they stand without it.
-const RequestToolbar = later(async () => (await code()).RequestToolbar(), <div className={classes.bar} />)
+// The requests are read first; where the tools cannot be fetched they stand without them.
+const RequestTools = later(async () => (await code()).RequestTools(), <div className={classes.tools} />)
 
 /** Fewer requests are seen at once, and need neither order nor search. */
 const LEAST_SORTED = 3
@@ -102,25 +103,37 @@ export function ApprovalList({ kind, requests, pages, view, onView, emptyText, e
   const opens = evidence && shown.some(({ sentAt }) => sentAt) ? evidence : undefined
   if (opens && open && !opens.isBeside) return opens.of(open)
   const isLoading = list.isLoading || pages?.isLoading === true
+  const together = pages && view.show !== 'look' ? pages.together : plain.length
   const beside = evidence?.isBeside ? classes.panes : undefined
   return (
     <>
-      {isSorted && (
-        <RequestToolbar
-          counts={counts}
-          view={view}
-          onView={onView}
-          plain={pages && view.show !== 'look' ? pages.together : plain.length}
-          isAsking={isAsking}
-          approveAhead={ApproveManyModal.ahead}
-          onApprove={() =>
-            void askAboutPlain()
-              .catch((error: unknown) => logFailure(`Could not look for ${kind}s to approve`, error))
-              .finally(() => setAsking(false))
-          }
-        />
+      {isLoading && (
+        <div className={classes.bar}>
+          <div className={classes.tools} />
+        </div>
       )}
-      <div ref={panes} className={(opens && open) || isLoading ? beside : undefined}>
+      {isSorted && !isLoading && (
+        <div className={classes.bar}>
+          <RequestTools counts={counts} view={view} onView={onView} />
+          {together > 1 && (
+            <Button
+              variant="default"
+              className={classes.many}
+              leftSection={<IconChecks size={16} stroke={1.7} aria-hidden />}
+              loading={isAsking}
+              onClick={() =>
+                void askAboutPlain()
+                  .catch((error: unknown) => logFailure(`Could not look for ${kind}s to approve`, error))
+                  .finally(() => setAsking(false))
+              }
+              {...ApproveManyModal.ahead}
+            >
+              {t('list.approve', { count: together })}
+            </Button>
+          )}
+        </div>
+      )}
+      <div key={String(isLoading)} ref={panes} className={(opens && open) || isLoading ? beside : undefined}>
         <RequestList
           entries={entries}
           onLeave={clear}

@@ -6,7 +6,7 @@ export const further = {
   HandOverModal: async () => (await import('./hand-over-modal.tsx')).HandOverModal,
   ReasonModal: async () => (await import('./reason-modal.tsx')).ReasonModal,
   RequestKeysHint: async () => (await import('./request-keys-hint.tsx')).RequestKeysHint,
-  RequestToolbar: async () => (await import('./request-toolbar.tsx')).RequestToolbar,
+  RequestTools: async () => (await import('./request-tools.tsx')).RequestTools,
   decidedLately: async () => (await import('./decided-queries.ts')).decidedLately,
   followChanges: async () => (await import('./live-changes.ts')).followChanges,
 }

@@ -15,13 +15,16 @@ const MOST_COUNTED = 9
 
 /** Opens the inbox and counts what is unread; nothing where there is no inbox to be had. */
 export function InboxBell() {
-  const { data: reminders } = useQuery(ownReminders)
-  const { data: events } = useQuery(unreadEvents)
+  const { data: reminders, isPending: isAsking } = useQuery(ownReminders)
+  const { data: events, isPending: isCounting } = useQuery(unreadEvents)
   const [opened, setOpened] = useState(false)
   const unread = (events ?? 0) + (reminders?.filter(({ read }) => !read).length ?? 0)
   const counted = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread)
   useBrowserNotifications(unread > 0)
-  if (!reminders && events === undefined) return null
+  if (!reminders && events === undefined) {
+    // Until it is known, its place is kept, so that nothing beside it moves.
+    return isAsking || isCounting ? <span className={classes.bell} style={{ visibility: 'hidden' }} /> : null
+  }
   return (
     <>
       <button

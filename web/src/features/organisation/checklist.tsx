@@ -9,6 +9,7 @@ import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { useKeptHeight } from '../../ui/use-kept-height.ts'
 import classes from './checklist.module.css'
 
 const t = texts(catalogue)
@@ -31,16 +32,18 @@ const isRequired = ({ step }: { step: SetUpStep }) => !OPTIONAL.includes(step)
 /** What is left to do after the set-up; nothing once it was closed, where there was none, or where it cannot be told. */
 export function Checklist() {
   const queries = useQueryClient()
-  const { data } = useQuery(checklist)
+  const { data, isLoading } = useQuery(checklist)
+  const place = useKeptHeight<HTMLDivElement>('checklist', { isLoading })
   const close = useMutation({
     mutationFn: () => call(closeChecklist, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: checklist.queryKey }),
   })
+  if (isLoading) return <div {...place} />
   if (!data?.open) return null
   const required = data.steps.filter(isRequired)
   const done = required.filter((step) => step.done).length
   return (
-    <div className={classes.box}>
+    <div {...place} className={classes.box}>
       <Section
         title={t('checklist.title')}
         aside={
