@@ -8,7 +8,7 @@ const tag = 'Audit'
 export const AUDIT_PAGE = 200
 
 /** How a change was asked for. */
-export const AUDIT_CHANNELS = ['page', 'chat', 'assistant', 'service', 'directory', 'command', 'job'] as const
+export const AUDIT_CHANNELS = ['page', 'chat', 'assistant', 'service', 'mail', 'directory', 'command', 'job'] as const
 
 export const AuditQuery = z.object({
   person: PlainText.trim().max(254).optional().meta({

@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * What a service token may be allowed: to read what its owner may, to put requests together, to send and withdraw them, to
- * administer people and the structure, and to work on the accounts.
+ * administer people and the structure, to work on the accounts, and to hand over emails with receipts.
  */
-export const SERVICE_SCOPES = ['read', 'draft', 'submit', 'people', 'accounts'] as const
+export const SERVICE_SCOPES = ['read', 'draft', 'submit', 'people', 'accounts', 'mail'] as const
 export type ServiceScope = (typeof SERVICE_SCOPES)[number]
 
 /** Who may call: anybody, or only someone with a session. What a person may do to a record is the server's policy. */

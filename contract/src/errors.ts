@@ -356,6 +356,10 @@ export const ERRORS = {
     status: 409,
     title: 'You have reached the maximum number of calendar feeds. Please revoke one first.',
   },
+  'receipt_mail.off': {
+    status: 409,
+    title: 'Receipts by email are not set up here. Please ask your administrator.',
+  },
   'token.unknown': {
     status: 401,
     title: 'This token is not valid.',

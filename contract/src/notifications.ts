@@ -42,6 +42,7 @@ const KINDS = {
   advance_decided: { page: 'on', mail: 'on', browser: 'off' },
   advance_settled: { page: 'on', mail: 'on', browser: 'off' },
   card_receipts_missing: { page: 'on', mail: 'on', browser: 'off' },
+  receipts_mailed: { page: 'on', mail: 'on', browser: 'off' },
   claim_paid: { page: 'on', mail: 'on', browser: 'off' },
   payment_bounced: { page: 'on', mail: 'on', browser: 'off' },
   erasure_requested: { page: 'on', mail: 'on', browser: 'off', forSuperAdmins: true },

@@ -62,6 +62,7 @@ import { notificationsPlugin } from './notifications/plugin.ts'
 import { organisationPlugin } from './organisation/plugin.ts'
 import { personalDataPlugin } from './personal-data/plugin.ts'
 import { policyPlugin } from './policy/plugin.ts'
+import { receiptMailPlugin } from './receipt-mail/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
 import { recordsPlugin } from './records/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
@@ -234,6 +235,7 @@ export async function createApp({
     budgets,
     settingsOf,
   })
+  await app.register(receiptMailPlugin, { ...told, ...app.receipts, drafts: app.expenses.drafts, metrics })
   const { releasedReceipts } = app.receipts
   const { revisedClaims } = app.expenses
   await app.register(approvalFlowPlugin, { ...told, decisionLinks, settingsOf })

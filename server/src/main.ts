@@ -88,6 +88,9 @@ async function start(): Promise<void> {
     runs('escalation', REMINDERS_EVERY_MS, () => app.escalate()),
     runs('channels', OUTBOX_EVERY_MS, () => app.sendToChannels()),
   ]
+  const { receiptMailbox: mailbox } = app
+  if (mailbox && config.receiptMail)
+    jobs.push(runs('receipt-mailbox', config.receiptMail.everyMs, () => mailbox.look()))
   if (sender) {
     const delivery = { db: database.db, clock, sender, attach: app.attach }
     jobs.push(runs('mails', OUTBOX_EVERY_MS, () => sendDueMails(delivery)))

@@ -27,6 +27,8 @@ export const inbox = {
   'event.card_receipts_missing':
     '{actor} imported a card statement: {count, plural, one {# payment has} other {# payments have}} no receipt yet',
   'event.erasure_requested': '{actor} asks to have their personal data erased',
+  'event.receipts_mailed':
+    '{count, plural, =0 {No receipts were added} one {# receipt was added} other {# receipts were added}} from your email{refused, plural, =0 {} one {, # file was not} other {, # files were not}}',
   'event.claim_paid':
     '{actor} marked {amount} as paid for your {subject, select, advance {advance} other {claim}} {number}',
   'event.payment_bounced':

@@ -51,6 +51,8 @@ export const notificationSettings = {
   'about.erasure_requested': 'When somebody asks to have their personal data erased.',
   'kind.card_receipts_missing': 'Card payments without a receipt',
   'about.card_receipts_missing': 'When a statement of your company card lists payments that no receipt fits.',
+  'kind.receipts_mailed': 'Receipts by email',
+  'about.receipts_mailed': 'When receipts that you forwarded by email were added, or could not be.',
   'kind.claim_paid': 'Payments',
   'about.claim_paid': 'When finance pays your claim or advance.',
   'kind.payment_bounced': 'Payments that came back',

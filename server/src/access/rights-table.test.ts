@@ -11,6 +11,7 @@ import { createDelegation } from '@pravas/contract/delegations'
 import { createBatch, payBatch } from '@pravas/contract/finance'
 import { changeOrganisation } from '@pravas/contract/organisation'
 import { GRANTED_ROLES } from '@pravas/contract/people'
+import { createReceiptAddress } from '@pravas/contract/receipt-mail'
 import { createServiceToken } from '@pravas/contract/service-tokens'
 import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
@@ -62,6 +63,7 @@ const it = await testApp(
     SUPPORT_INBOX: 'help@pravas.example',
     SIGN_UP_DOMAINS: 'elsewhere.example',
     SMTP_URL: 'smtp://mail.example',
+    RECEIPT_ADDRESS: 'receipts@acme.example',
   },
 )
 const build = builders(it)
@@ -832,6 +834,22 @@ const rows: Row[] = [
       return { path: new URL(address).pathname.replace('/api', '') }
     },
   },
+  always('GET', '/receipt-address', everybody),
+  always('POST', '/receipt-address', everybody, {}),
+  {
+    route: 'DELETE /receipt-address',
+    answers: { own: everybodyEmpty },
+    ask: async (_, role) => {
+      if (role !== 'anonymous') await it.as(role).call(createReceiptAddress)
+      return { path: '/receipt-address' }
+    },
+  },
+  {
+    // What is no mail is refused after the right.
+    route: 'POST /receipt-mails',
+    answers: { any: administrators.replaceAll('200', '400') },
+    ask: () => ({ path: '/receipt-mails', body: {} }),
+  },
   list('/expenses', expenseReaders),
   {
     route: 'POST /expense/:expenseId/withdraw',
@@ -1570,6 +1588,7 @@ const OTHER_ROUTES = [
   'GET /trip/:tripId/booking-files/:fileId',
   'GET /trip/:tripId/itinerary.ics',
   'GET /calendar/:token/trips.ics',
+  'POST /receipt-mails',
 ]
 
 /** What else is served, by the reason why no row tells what roles may do there. */

@@ -132,7 +132,8 @@ export interface AdminParts {
   /** What of an organisation the environment sets. */
   environment: Pick<
     Config,
-    ('organisation' | 'companyGstins' | 'signUpDomains') | ('dataDir' | 'mail' | 'production' | 'productionMistakes')
+    | ('organisation' | 'companyGstins' | 'signUpDomains')
+    | ('dataDir' | 'mail' | 'production' | 'productionMistakes' | 'receiptMail')
   >
 }
 

@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts'
 import { appliedMigrations, knownMigrations } from '../db/migrate.ts'
 import { createFileStorage } from '../files/storage.ts'
 import { bytesText } from '../formats.ts'
+import { isLoopback } from '../loopback-rules.ts'
+import { waitingMails } from '../receipt-mail/mailbox-service.ts'
 
 /** Below this, uploads and backups are soon refused. */
 const LITTLE_ROOM_BYTES = 2 * 1024 ** 3
@@ -16,7 +18,7 @@ const OLDEST_POSTGRES = 14
 interface Examined {
   db: Database['db']
   kind: Database['kind']
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'mail' | 'production' | 'productionMistakes'>
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'mail' | 'production' | 'productionMistakes' | 'receiptMail'>
   checkpointKey?: () => Promise<CheckpointKey>
 }
 
@@ -32,7 +34,7 @@ const wrong = (text: string): Finding => ({ state: 'wrong', text })
 
 /** Looks at an installation as an experienced administrator would, and changes nothing. What cannot be looked at is a finding as well. */
 export async function examine(examined: Examined): Promise<Finding[]> {
-  const looks = [settings, dataFolder, room, version, schema, files, trail, mail]
+  const looks = [settings, dataFolder, room, version, schema, files, trail, mail, receiptMail]
   const found: Finding[] = []
   for (const look of looks) {
     found.push(
@@ -127,4 +129,33 @@ async function mail({ db, config }: Examined): Promise<Finding[]> {
   return [
     failed > 0 ? wrong(`Mail: ${failed} mails were given up. See the outbox.`) : well('Mail: nothing was given up.'),
   ]
+}
+
+async function receiptMail({ db, config }: Examined): Promise<Finding[]> {
+  if (!config.receiptMail) return []
+  const { imap } = config.receiptMail
+  if (imap) return [await receiptMailbox(imap)]
+  const { count } = await db
+    .selectFrom('service_tokens')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('scopes', '@>', sql<never>`'["mail"]'::jsonb`)
+    .executeTakeFirstOrThrow()
+  return [
+    Number(count) > 0
+      ? well('Receipts by email: another program hands them over.')
+      : wrong('Receipts by email: RECEIPT_IMAP_URL is not set, and no service token may hand emails over.'),
+  ]
+}
+
+async function receiptMailbox(imap: NonNullable<NonNullable<Config['receiptMail']>['imap']>): Promise<Finding> {
+  const where = `${imap.folder} of ${imap.user} at ${imap.host}`
+  try {
+    const waiting = await waitingMails({ ...imap, inTheClear: isLoopback(imap.host) })
+    return well(`Receipts by email: ${where} can be read; ${waiting} ${waiting === 1 ? 'email waits' : 'emails wait'}.`)
+  } catch (error) {
+    return wrong(
+      `Receipts by email: ${where} cannot be read. ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }

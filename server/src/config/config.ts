@@ -14,6 +14,7 @@ import {
 } from './language-model.ts'
 import { mistakeOf } from './mistakes.ts'
 import { DomainsSetting } from './provider-settings.ts'
+import { checkReceiptMail, type ReceiptMailConfig, receiptMailEnvironment, receiptMailOf } from './receipt-mail.ts'
 import { readSettingFiles } from './secret-files.ts'
 import { checkSingleSignOn, singleSignOnEnvironment, singleSignOnOf } from './single-sign-on.ts'
 
@@ -37,6 +38,8 @@ export interface Config {
   trustedProxies: readonly string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
+  /** How receipts come by mail; undefined: they do not. */
+  receiptMail: ReceiptMailConfig | undefined
   /** Whether people may change their own contact details on the server. */
   profileEditing: boolean
   /** The mail domains whose people may sign up by themselves; none: nobody may. */
@@ -133,6 +136,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/, error: 'must be an smtps:// or smtp:// address' }).optional()),
   MAIL_FROM: z.string().trim().min(3, 'must be a mail address').default('Pravas <no-reply@pravas.example>'),
+  ...receiptMailEnvironment,
   PROFILE_EDITING: z.enum(['on', 'off']).default('off'),
   SUPPORT_INBOX: optional.pipe(z.email('must be a mail address').optional()),
   SIGN_UP_DOMAINS: DomainsSetting,
@@ -179,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const parsed = Environment.superRefine(checkSingleSignOn)
     .superRefine(checkCodeFlow)
     .superRefine(checkLanguageModel)
+    .superRefine(checkReceiptMail)
     .safeParse(settings, { error: mistakeOf })
   const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
@@ -200,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     webDir: join(root, 'web', 'dist'),
     logLevel: env.LOG_LEVEL,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    receiptMail: receiptMailOf(env),
     profileEditing: env.PROFILE_EDITING === 'on',
     // While one develops nobody stands before the server, so that nobody is believed.
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? ['loopback'] : [])),

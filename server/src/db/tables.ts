@@ -88,6 +88,8 @@ export interface Tables {
   booking_changes: BookingChangesTable
   booking_files: BookingFilesTable
   calendar_feeds: CalendarFeedsTable
+  receipt_addresses: ReceiptAddressesTable
+  receipt_mails: ReceiptMailsTable
   travel_preferences: TravelPreferencesTable
 }
 
@@ -1047,6 +1049,26 @@ interface CalendarFeedsTable {
   token_hash: Uint8Array
   created_at: Date
   last_read_at: Date | null
+}
+
+interface ReceiptAddressesTable {
+  org_id: string
+  person_id: string
+  key: string
+  created_at: Date
+}
+
+interface ReceiptMailsTable {
+  org_id: string
+  id: string
+  person_id: string
+  fingerprint: Uint8Array
+  received_at: Date
+  held_until: Date
+  attempts: number
+  outcome: string | null
+  receipts: Generated<number>
+  draft_id: string | null
 }
 
 interface TravelPreferencesTable {

@@ -14,6 +14,11 @@ export async function claimWork(db: Db, name: string, now: Date, until: Date): P
   return row !== undefined
 }
 
+/** Lets others have work of the caller's from `from` on. */
+export async function endWork(db: Db, name: string, from: Date): Promise<void> {
+  await db.updateTable('job_claims').set({ until: from }).where('name', '=', name).execute()
+}
+
 /** Whether work of this name is somebody's now. */
 export async function isClaimed(db: Db, name: string, now: Date): Promise<boolean> {
   const row = await db

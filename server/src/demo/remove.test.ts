@@ -99,6 +99,8 @@ test('what is kept about people is deleted from every table that refers to them'
     'person_roles',
     'policy_drafts',
     'policy_versions',
+    'receipt_addresses',
+    'receipt_mails',
     'receipts',
     'reminders',
     'request_comments',

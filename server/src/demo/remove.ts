@@ -103,6 +103,8 @@ const PERSONAL = [
   'sign_on_conflicts',
   'bank_details',
   'calendar_feeds',
+  'receipt_addresses',
+  'receipt_mails',
   'service_tokens',
   'idempotency_keys',
   'travel_preferences',

@@ -9,6 +9,7 @@ import {
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { TokenRequest } from '@pravas/contract/oauth'
+import { RECEIPT_MAILS_PATH, TakenMail } from '@pravas/contract/receipt-mail'
 import { receiptPicturePath } from '@pravas/contract/receipt-review'
 import { PROVIDER_CALLBACK_PATH } from '@pravas/contract/sign-on'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
@@ -41,6 +42,7 @@ export function openApiDocument(
   paths[receiptFilePath('{receiptId}')] = { get: receiptFileOperation() }
   paths[receiptPicturePath('{receiptId}', '{page}')] = { get: receiptPictureOperation() }
   paths[expensePdfPath('{expenseId}')] = { get: claimPdfOperation() }
+  paths[RECEIPT_MAILS_PATH] = { post: receiptMailOperation() }
   paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
   if (asksProvider) paths[`/api${PROVIDER_CALLBACK_PATH}`] = { get: providerCallbackOperation() }
   if (connects) Object.assign(paths, connectionPaths())
@@ -220,6 +222,36 @@ function receiptFileOperation() {
         content: Object.fromEntries(RECEIPT_TYPES.map((type) => [type, {}])),
       },
       ...problemResponses(['session.missing', 'record.not_found']),
+    },
+  }
+}
+
+function receiptMailOperation() {
+  return {
+    operationId: 'takeReceiptMail',
+    summary:
+      'Hand over an email with receipts as it came; they become unclaimed receipts of the person to whose address it went',
+    tags: ['Expenses'],
+    security: securityOf('mail'),
+    parameters: [IDEMPOTENCY_PARAMETER],
+    requestBody: {
+      required: true,
+      description:
+        'The email as it travels (RFC 5322), with a `Delivered-To` header where no other header names the address.',
+      content: { 'message/rfc822': {} },
+    },
+    responses: {
+      200: { description: 'What became of it', headers: REPLAYED, content: jsonOf(TakenMail, 'output') },
+      ...problemResponses([
+        'session.missing',
+        'token.unknown',
+        'token.scope',
+        'action.forbidden',
+        'receipt_mail.off',
+        'request.invalid',
+        'request.too_large',
+        'origin.refused',
+      ]),
     },
   }
 }

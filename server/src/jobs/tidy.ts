@@ -5,6 +5,7 @@ import { tidyClaimDrafts } from '../expenses/draft/unfinished-service.ts'
 import { tidyIdempotencyKeys } from '../idempotency/keys-service.ts'
 import { tidyIdentity } from '../identity/service.ts'
 import { tidyReminders } from '../notifications/tidy-service.ts'
+import { tidyReceiptMails } from '../receipt-mail/tidy-service.ts'
 import { tidyReceipts } from '../receipts/tidy-service.ts'
 import { tidyTripDrafts } from '../trips/draft/drafts-service.ts'
 import { tidyChannels } from '../webhooks/queue-service.ts'
@@ -23,5 +24,6 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyReminders(db, now)
   await tidyChannels(db, now)
   await tidyReceipts(db, now)
+  await tidyReceiptMails(db, now)
   await tidyClaimDrafts(db, now)
 }

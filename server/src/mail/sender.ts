@@ -25,6 +25,9 @@ export interface MailSender {
 /** How long a mail server may keep silent: before it has connected, before it has greeted, and after that; milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** Says that a program wrote the mail, so that none answers (RFC 3834, and as Exchange knows it). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Sends over SMTP; `from` is the sender's address as a header shows it. */
 export function smtpSender(url: string, from: string, patience = PATIENCE): MailSender {
   const transport = createTransport({ url, ...patience }, { from })
@@ -35,7 +38,7 @@ export function smtpSender(url: string, from: string, patience = PATIENCE): Mail
         contentType: mediaType,
         content: Buffer.from(bytes),
       }))
-      await transport.sendMail({ to, subject, text: body, ...(html && { html }), attachments })
+      await transport.sendMail({ to, subject, text: body, ...(html && { html }), attachments, headers: AUTOMATIC })
     },
     close: () => transport.close(),
   }

@@ -45,6 +45,17 @@ export function createMetrics({ queues, openSockets }: Observed) {
     labelNames: ['job', 'outcome'],
     registers,
   })
+  const receiptMails = new Counter({
+    name: 'pravas_receipt_mails_total',
+    help: 'Emails with receipts, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const mailboxFailures = new Gauge({
+    name: 'pravas_receipt_mailbox_failures',
+    help: 'How often in a row the mailbox for receipts could not be read',
+    registers,
+  })
   new Gauge({
     name: 'pravas_open_sockets',
     help: 'Open connections of TripMate’s socket',
@@ -93,6 +104,13 @@ export function createMetrics({ queues, openSockets }: Observed) {
     },
     signInFailed(way: 'password' | 'provider'): void {
       failedSignIns.inc({ way })
+    },
+    /** `outcome` is one of the list of `receipt-mail/outcome-rules.ts`. */
+    receiptMail(outcome: string): void {
+      receiptMails.inc({ outcome })
+    },
+    mailboxFailing(times: number): void {
+      mailboxFailures.set(times)
     },
     jobRan(job: string, outcome: 'done' | 'failed'): void {
       jobRuns.inc({ job, outcome })

@@ -85,6 +85,18 @@ export const PEOPLE_TABLES = {
     secret: 'token_hash',
     fact: 'created_at last_read_at',
   }),
+  // The address is shown to its owner alone; it dies with the row.
+  receipt_addresses: deleted('account', own, {
+    inner: 'org_id',
+    key: 'person_id',
+    identity: 'key',
+    fact: 'created_at',
+  }),
+  receipt_mails: deleted('account', own, {
+    inner: 'org_id fingerprint held_until attempts',
+    key: 'id person_id draft_id',
+    fact: 'received_at outcome receipts',
+  }),
   assistant_choices: deleted('account', own, { inner: 'org_id', key: 'person_id', fact: 'keep_local changed_at' }),
   notification_settings: deleted('account', own, { inner: 'org_id', key: 'person_id', fact: 'kind channel is_on' }),
   file_uploads: deleted('account', own, { inner: 'org_id', key: 'person_id', fact: 'hash at' }),

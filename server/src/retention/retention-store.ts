@@ -127,6 +127,8 @@ function heldByAdvances(term: Term): RawBuilder<unknown> {
 const OF_ACCOUNT = [
   'bank_details',
   'calendar_feeds',
+  'receipt_addresses',
+  'receipt_mails',
   'travel_preferences',
   'notification_settings',
   'assistant_choices',

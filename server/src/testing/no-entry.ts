@@ -21,6 +21,7 @@ const NO_RECORDS: Record<string, string> = {
   number_counters: '2026-11-26: counts records that are told themselves',
   oauth_clients: '2026-11-26: a program that has introduced itself; what a person allows it is told',
   outbox_mails: '2026-11-26: tells of a change that is told itself, and is on record in the outbox',
+  receipt_mails: '2026-11-27: that an email was taken; the receipts that it added are told',
   reminders: '2026-11-26: tells of what is on record, and whether that was read',
   retention_runs: '2026-11-26: what a run did, of which each step is told',
   sessions: '2026-11-26: when somebody was last active; that a session begins or ends is told',
@@ -117,5 +118,6 @@ export const CHANGED_APART = [
 /** Calls that succeed only where there is something that one app cannot be given with others: the tests that show their entries. */
 export const SHOWN_ELSEWHERE: Record<string, string> = {
   'POST /auth/sso': 'identity/sign-on/sign-on.test.ts, with an identity provider',
+  'POST /receipt-mails': 'receipt-mail/receipt-mail.test.ts, with mails',
   'POST /setup': 'set-up/set-up.test.ts, on an empty installation',
 }
