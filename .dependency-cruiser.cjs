@@ -222,6 +222,18 @@ module.exports = {
       { path: '/assistants/tripmate/dialogue/' },
     ),
     rule(
+      'drafts-know-no-assistant',
+      'A draft is a record of the domain: chat, panel, form and connected assistants are its clients, whom it knows by what they hand over.',
+      { path: '^server/src/(trips|expenses)/', pathNot: TEST },
+      { path: '/assistants/' },
+    ),
+    rule(
+      'draft-calls-are-the-domain-s',
+      'The calls for drafts by their id are answered, and checked, in trips/draft and expenses/draft.',
+      { path: '/assistants/', pathNot: TEST },
+      { path: '^contract/src/(trip-drafts|claim-drafts|draft-version)\\.ts$' },
+    ),
+    rule(
       'kernel-knows-no-assistant',
       'Turns, conversations and transports are the same for every assistant, which brings along what is its own.',
       { path: '/assistants/kernel/', pathNot: TEST },

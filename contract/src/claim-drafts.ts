@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { ClaimBlocker, ClaimDraft } from './claims.ts'
+import { ClaimBlocker, ClaimChoice, ClaimDraft } from './claims.ts'
+import { DraftVersion } from './draft-version.ts'
 import { endpoint } from './endpoint.ts'
+import { ReceiptFiles, SENDING_BLOCKERS, UPLOAD_BYTES, UPLOAD_ERRORS } from './fingenie.ts'
+import { Journey } from './mileage.ts'
 import { Rupees } from './money.ts'
+import { ReceiptFieldsChange } from './receipt-review.ts'
+import { TRIP_BOOKING } from './trip-choice.ts'
+import { MOST_DRAFTS } from './unclaimed-receipts.ts'
 
 const TAG = 'Claims'
 
@@ -20,9 +26,6 @@ export const UnfinishedClaim = z
   })
   .meta({ id: 'UnfinishedClaim' })
 export type UnfinishedClaim = z.infer<typeof UnfinishedClaim>
-
-/** The most drafts that one answer lists. */
-export const MOST_DRAFTS = 50
 
 export const listClaimDrafts = endpoint({
   operationId: 'listClaimDrafts',
@@ -53,10 +56,117 @@ export const getClaimDraft = endpoint({
   params: OneDraft,
   response: z.object({
     id: z.uuid(),
+    version: UnfinishedClaim.shape.version,
     session_id: UnfinishedClaim.shape.session_id,
     claim: ClaimDraft.nullable().meta({ description: 'what sending would make of it; null while it holds no receipt' }),
   }),
   errors: ['record.not_found'],
+})
+
+const Added = getClaimDraft.response.extend({
+  added: z.array(z.uuid()).meta({ description: 'the ids of the receipts that were read from the files' }),
+})
+
+export const createClaimDraft = endpoint({
+  operationId: 'createClaimDraft',
+  scope: 'draft',
+  method: 'POST',
+  path: '/expense/drafts',
+  summary: 'Create a claim draft of receipts (JPEG, PNG, PDF), which are read; if one is refused, none is kept',
+  tag: TAG,
+  body: z.object({ receipts: ReceiptFiles }),
+  files: 'receipts',
+  response: Added,
+  errors: UPLOAD_ERRORS,
+  bodyBytes: UPLOAD_BYTES,
+})
+
+export const addDraftReceipts = endpoint({
+  operationId: 'addDraftReceipts',
+  scope: 'draft',
+  method: 'POST',
+  path: '/expense/drafts/:draftId/receipts',
+  summary: 'Add receipts to a claim draft; if one is refused, none is kept',
+  tag: TAG,
+  params: OneDraft,
+  body: z.object({ receipts: ReceiptFiles }),
+  files: 'receipts',
+  response: Added,
+  errors: ['record.not_found', ...UPLOAD_ERRORS],
+  bodyBytes: UPLOAD_BYTES,
+})
+
+export const addDraftMileage = endpoint({
+  operationId: 'addDraftMileage',
+  scope: 'draft',
+  method: 'POST',
+  path: '/expense/drafts/:draftId/mileage',
+  summary: 'Add a journey by own vehicle to a claim draft; its amount is worked out by the policy of its day',
+  tag: TAG,
+  params: OneDraft,
+  body: Journey,
+  response: Added,
+  errors: ['record.not_found', 'storage.full'],
+})
+
+export const changeClaimDraft = endpoint({
+  operationId: 'changeClaimDraft',
+  scope: 'draft',
+  method: 'PATCH',
+  path: '/expense/drafts/:draftId',
+  summary: 'Change how a claim draft is claimed, for which trip and on what it is booked, in the version that was read',
+  tag: TAG,
+  params: OneDraft,
+  body: z
+    .strictObject({ version: DraftVersion, ...ClaimChoice, ...TRIP_BOOKING })
+    .meta({ id: 'ClaimDraftChange', examples: [{ version: 1, as: 'one', trip: 'auto' }] }),
+  response: getClaimDraft.response,
+  errors: ['record.not_found', 'request.invalid', 'claim.changed', 'request.not_reopened'],
+})
+
+const OneReceipt = OneDraft.extend({ receiptId: z.string().max(64) })
+
+export const changeDraftReceipt = endpoint({
+  operationId: 'changeDraftReceipt',
+  scope: 'draft',
+  method: 'PATCH',
+  path: '/expense/drafts/:draftId/receipts/:receiptId',
+  summary: 'Edit or confirm fields of a receipt in a claim draft, in the version that was read',
+  tag: TAG,
+  params: OneReceipt,
+  body: ReceiptFieldsChange.extend({ version: DraftVersion }).meta({ id: 'DraftReceiptChange' }),
+  response: getClaimDraft.response,
+  errors: ['record.not_found', 'claim.changed', 'request.not_reopened'],
+})
+
+export const removeDraftReceipt = endpoint({
+  operationId: 'removeDraftReceipt',
+  scope: 'draft',
+  method: 'DELETE',
+  path: '/expense/drafts/:draftId/receipts/:receiptId',
+  summary: 'Remove a receipt from a claim draft; it can be restored',
+  tag: TAG,
+  params: OneReceipt,
+  errors: ['record.not_found', 'request.not_reopened'],
+})
+
+export const submitClaimDraft = endpoint({
+  operationId: 'submitClaimDraft',
+  scope: 'submit',
+  method: 'POST',
+  path: '/expense/drafts/:draftId/submit',
+  summary: 'Send a claim draft for approval, in the version that was read; doing it again changes nothing',
+  tag: TAG,
+  params: OneDraft,
+  body: z.object({ version: DraftVersion }),
+  response: z.object({
+    expense_numbers: z.array(z.string()),
+    approver: z
+      .string()
+      .nullable()
+      .meta({ description: 'who it went to; null where nobody is set, so that a super admin decides' }),
+  }),
+  errors: ['record.not_found', 'claim.changed', 'claim.no_receipts', ...SENDING_BLOCKERS],
 })
 
 export const deleteClaimDraft = endpoint({

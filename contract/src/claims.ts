@@ -137,24 +137,26 @@ export const getClaim = endpoint({
   response: OneClaim,
 })
 
+/** How the receipts of a draft are claimed; what is absent stays as it is. */
+export const ClaimChoice = {
+  as: z.enum(['one', 'each']).optional(),
+  trip: z
+    .union([PlainText.trim().min(1).max(64), z.null()])
+    .optional()
+    .meta({
+      description:
+        "the number of one of the caller's trips, 'auto' for the one that fits by date and city, null for none",
+    }),
+  reason: PlainText.trim().max(1000).nullable().optional().meta({ description: 'where the policy asks for one' }),
+}
+
 export const changeClaim = endpoint({
   operationId: 'changeClaim',
   method: 'PATCH',
   path: '/chat/fingenie/claim',
   summary: 'Choose how the receipts are claimed, and for which trip',
   tag: TAG,
-  body: z.object({
-    sessionId: SessionId,
-    as: z.enum(['one', 'each']).optional(),
-    trip: z
-      .union([PlainText.trim().min(1).max(64), z.null()])
-      .optional()
-      .meta({
-        description:
-          "the number of one of the caller's trips, 'auto' for the one that fits by date and city, null for none",
-      }),
-    reason: PlainText.trim().max(1000).nullable().optional().meta({ description: 'where the policy asks for one' }),
-  }),
+  body: z.object({ sessionId: SessionId, ...ClaimChoice }),
   response: OneClaim,
   errors: ['record.not_found'],
 })

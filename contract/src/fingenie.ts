@@ -65,6 +65,24 @@ export const ReceiptFile = z
   .meta({ id: 'ReceiptFile' })
 export type ReceiptFile = z.infer<typeof ReceiptFile>
 
+/** The files of one upload. */
+export const ReceiptFiles = z
+  .array(ReceiptFile, 'Send the files in receipts.')
+  .min(1, 'Choose at least one file.')
+  .max(UPLOAD_FILES, `Upload at most ${UPLOAD_FILES} files at a time.`)
+
+/** Why files are not taken. */
+export const UPLOAD_ERRORS = [
+  'file.empty',
+  'file.type',
+  'file.damaged',
+  'file.no_pages',
+  'file.locked',
+  'file.too_large',
+  'receipt.unreadable',
+  'storage.full',
+] as const satisfies readonly ErrorCode[]
+
 export const FOLLOW_UP_TYPES = ['comparison', 'category', 'amount', 'date', 'merchant', 'email', 'none'] as const
 export const FollowUpType = z.enum(FOLLOW_UP_TYPES).meta({ id: 'FollowUpType' })
 export type FollowUpType = z.infer<typeof FollowUpType>
@@ -137,25 +155,13 @@ export const uploadReceipts = endpoint({
   summary: 'Upload receipts (JPEG, PNG, PDF) and read them; if one is refused, none is kept',
   tag: TAG,
   body: z.object({
-    receipts: z
-      .array(ReceiptFile, 'Send the files in receipts.')
-      .min(1, 'Choose at least one file.')
-      .max(UPLOAD_FILES, `Upload at most ${UPLOAD_FILES} files at a time.`),
+    receipts: ReceiptFiles,
     sessionId: SessionId,
     employee_id: OwnEmployeeId,
   }),
   files: 'receipts',
   response: z.object({ response: z.string(), summary: ReceiptSummary }),
-  errors: [
-    'file.empty',
-    'file.type',
-    'file.damaged',
-    'file.no_pages',
-    'file.locked',
-    'file.too_large',
-    'receipt.unreadable',
-    'storage.full',
-  ],
+  errors: UPLOAD_ERRORS,
   bodyBytes: UPLOAD_BYTES,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SessionId, TurnId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
+import { DraftVersion } from './draft-version.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { RequestStatus } from './requests.ts'
@@ -88,11 +89,6 @@ export const createTripDraft = endpoint({
   errors: ['request.invalid', 'draft.changed'],
 })
 
-/** The version of the draft that a change is about. */
-const Version = z
-  .int('Enter the version of the draft that was read.')
-  .meta({ description: '409 if the draft has changed since', examples: [1] })
-
 const criterion = <T extends z.ZodType>(value: T) => value.nullable().optional()
 
 /** What is looked for, of a trip there, or there and back. */
@@ -111,7 +107,7 @@ const criteria = <City extends z.ZodType<string>>(City: City) => ({
 /** What a change of a trip draft says; what is absent stays as it is. `City` is what counts as a city. */
 export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
   z.strictObject({
-    version: Version,
+    version: DraftVersion,
     wants: z.enum(['flight', 'hotel', 'both']).optional(),
     purpose: Purpose.optional(),
     criteria: z.strictObject(criteria(City)).optional().meta({
@@ -182,7 +178,7 @@ export const recheckTripDraft = endpoint({
   summary: 'Look up what is chosen in a trip draft again, and take over the prices of now',
   tag: TAG,
   params: OneDraft,
-  body: z.object({ version: Version }),
+  body: z.object({ version: DraftVersion }),
   response: getOneTripDraft.response.extend({
     changes: z
       .array(
@@ -231,7 +227,7 @@ export const submitTripDraft = endpoint({
   tag: TAG,
   params: OneDraft,
   body: z.object({
-    version: Version,
+    version: DraftVersion,
     told: Told,
     reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').optional().meta({
       description: 'where the policy asks for one',

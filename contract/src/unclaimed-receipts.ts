@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 
+/** The most drafts that one answer lists. */
+export const MOST_DRAFTS = 50
+
 /** A conversation of one's own with receipts that are not claimed yet. */
 export const UnclaimedReceipts = z
   .object({

@@ -1544,6 +1544,29 @@ const rows: Row[] = [
   always('POST', '/chat/fingenie/cancel', everybodyEmpty, { turnId: 'no such turn' }),
   always('GET', '/expense/drafts', everybody),
   claimDraftRow('GET'),
+  claimDraftRow('PATCH', '', conversations.own, { version: 1, as: 'each' }),
+  claimDraftRow('POST', '/mileage', conversations.own, JOURNEY),
+  claimDraftRow('POST', '/receipts', conversations.own, { receipts: [uploadOf('a.png', receiptPng({ rupees: 70 }))] }),
+  always('POST', '/expense/drafts', everybody, { receipts: [uploadOf('a.png', receiptPng({ rupees: 80 }))] }),
+  ...[
+    { method: 'PATCH', own: conversations.own, body: { version: 1, total: 90 } },
+    { method: 'DELETE', own: everybodyEmpty },
+  ].map(({ method, own, body }): Row => {
+    const row = claimDraftRow(method, '/receipts/:receiptId', own, body)
+    return {
+      ...row,
+      ask: async (what, role) => {
+        const owner = what === 'own' ? role : what
+        const isNone = owner === 'missing' || owner === 'anonymous'
+        const { id, draftId } = isNone ? { id: MISSING_ID, draftId: MISSING_ID } : await build.receipt(owner as Who)
+        return { path: `/expense/drafts/${draftId}/receipts/${id}`, ...(body && { body }) }
+      },
+    }
+  }),
+  {
+    ...claimDraftRow('POST', '/submit', '', { version: 1 }),
+    answers: { ...conversations, own: '401 403 200 200 200 200 200 200 200 200 200 200' },
+  },
   claimDraftRow('DELETE', '', everybodyEmpty),
   claimDraftRow('POST', '/restore'),
   claimDraftRow('GET', '/allocation'),

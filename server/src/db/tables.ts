@@ -290,6 +290,8 @@ interface ConversationsTable {
   fresh_since: Date | null
   claim_draft_id: Generated<string | null>
   created_at: Generated<Date>
+  /** Of TripMate: the draft that it is about, as its state says; the database works it out. */
+  trip_draft_id: GeneratedAlways<string | null>
 }
 
 interface MessagesTable {
@@ -438,6 +440,8 @@ interface ClaimDraftsTable {
   org_id: string
   id: string
   person_id: string
+  /** As of trip drafts, with FinGenie. */
+  session_id: Generated<string | null>
   version: Generated<number>
   receipts_numbered: Generated<number>
   claim_as: Generated<'one' | 'each'>
@@ -630,6 +634,8 @@ interface TripDraftsTable {
   id: string
   person_id: string
   version: Generated<number>
+  /** The session of TripMate in which it goes on while no conversation is about it; null where a process of an earlier version made it. */
+  session_id: Generated<string | null>
   goal: 'flight' | 'hotel' | 'both'
   criteria: Json
   legs: JsonOrNull

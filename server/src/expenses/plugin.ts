@@ -17,6 +17,7 @@ import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
 import { claimPdfRoutes } from './claim-pdf-routes.ts'
 import { createClaimPdfs } from './claim-pdf-service.ts'
 import { type ClaimAllocations, createClaimAllocations } from './draft/allocation-service.ts'
+import { type ClaimChanges, createClaimChanges } from './draft/change-service.ts'
 import { createDraftReceipts, type DraftReceipts } from './draft/draft-receipts-service.ts'
 import { type ClaimDrafts, createClaimDrafts } from './draft/draft-service.ts'
 import { draftReceiptRoutes } from './draft/receipt-routes.ts'
@@ -34,6 +35,7 @@ declare module 'fastify' {
       draftReceipts: DraftReceipts
       unfinished: UnfinishedClaims
       claims: Claims
+      changes: ClaimChanges
       revisions: ClaimRevisions
       revisedClaims: RevisedClaims
       claimAllocations: ClaimAllocations
@@ -90,6 +92,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
     draftReceiptRoutes(handle, draftReceipts, deps.mileage)
     const unfinished = createUnfinishedClaims({ db, clock, releasedReceipts })
     const claims = createClaims({ db, clock, outbox, notifier, decisionLinks, drafts, releasedReceipts, publicUrl })
+    const changes = createClaimChanges({ drafts, claimAllocations, claims })
     const revisions = createClaimRevisions({ db, clock, releasedReceipts })
     const pdfs = createClaimPdfs({
       db,
@@ -111,6 +114,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
       draftReceipts,
       unfinished,
       claims,
+      changes,
       revisions,
       revisedClaims,
       claimAllocations,

@@ -26,8 +26,11 @@ const COSTS: Record<string, number> = {
   'GET /travel/hotels': TURN_COST,
   // It searches again, once a leg.
   'POST /trip/drafts': 3 * TURN_COST,
+  'POST /trip/drafts/:draftId/recheck': 3 * TURN_COST,
+  'PATCH /trip/drafts/:draftId': TURN_COST,
   'POST /chat/fingenie': TURN_COST,
   'POST /chat/fingenie/email': SEND_CLAIM_COST,
+  'POST /expense/drafts/:draftId/submit': SEND_CLAIM_COST,
 }
 
 /**

@@ -4,7 +4,7 @@ import { deleted, kept, nobodys, own, type TableRule } from './column-rules.ts'
 export const OTHER_TABLES = {
   conversations: deleted('conversations', own, {
     inner: 'org_id session_id',
-    key: 'id person_id claim_draft_id',
+    key: 'id person_id claim_draft_id trip_draft_id',
     words: 'chat_name destination state state_before',
     fact: 'assistant chat_name_given category expense_type last_activity fresh_since created_at',
   }),

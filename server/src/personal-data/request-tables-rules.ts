@@ -101,13 +101,13 @@ export const REQUEST_TABLES = {
     actor: 'verified_by',
   }),
   trip_drafts: deleted('drafts', own, {
-    inner: 'org_id version',
+    inner: 'org_id version session_id',
     key: 'id person_id submitted_trip_id revises_trip_id cost_centre_id project_id',
     fact: 'goal searched_on expires_at created_at updated_at deleted_at',
     words: 'criteria legs chosen seen lowest shown policy_reason',
   }),
   claim_drafts: deleted('drafts', own, {
-    inner: 'org_id version receipts_numbered',
+    inner: 'org_id version receipts_numbered session_id',
     key: 'id person_id trip_id cost_centre_id project_id revises_expense_id',
     fact: 'claim_as trip_choice created_at updated_at deleted_at last_deleted_at',
     words: 'policy_reason',

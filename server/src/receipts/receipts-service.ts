@@ -56,6 +56,9 @@ const reviewText = texts(fingenieReview)
 
 type Trx = Transaction<Tables>
 
+/** What has to hold within the transaction of a change, before anything of it is done. */
+type Demand = (trx: Trx) => Promise<void>
+
 export type Receipts = ReturnType<typeof createReceipts>
 
 export interface ReceiptsDeps {
@@ -236,10 +239,16 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
      * rejected, as assistants make them up from what was said. `asBefore` sets a receipt back to what it was or was read
      * as, on a day to come as well.
      */
-    async change(actor: Actor, id: string, said: ReceiptChange, { asBefore = false } = {}): Promise<void> {
+    async change(
+      actor: Actor,
+      id: string,
+      said: ReceiptChange,
+      { asBefore = false, first }: { asBefore?: boolean; first?: Demand } = {},
+    ): Promise<void> {
       const change = ReceiptChange.parse(said)
       const today = asBefore ? LAST_DAY : dayOf(clock.now())
       await inTransaction(db, async (trx) => {
+        await first?.(trx)
         const before = await lockOpen(trx, actor, id)
         if (!before) throw await refusal(trx, actor, id)
         const columns = columnsOf(change)

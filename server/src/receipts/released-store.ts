@@ -107,7 +107,14 @@ export async function insertDraft(
 ): Promise<void> {
   await trx
     .insertInto('claim_drafts')
-    .values({ org_id: orgId, id, person_id: personId, created_at: now, updated_at: now })
+    .values({
+      org_id: orgId,
+      id,
+      person_id: personId,
+      session_id: `fingenie-${newId()}`,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
 }
 

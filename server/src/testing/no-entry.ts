@@ -46,6 +46,7 @@ export const WITHOUT_ENTRY: Record<string, string> = {
   'PATCH /chat/fingenie/claim': '2026-11-26: how a draft will be claimed; what is sent is told',
   'PATCH /chat/fingenie/session/:sessionId': '2026-11-26: the name of one’s own conversation',
   'PATCH /chat/tripmate/session/:sessionId': '2026-11-26: as of FinGenie',
+  'PATCH /expense/drafts/:draftId': '2026-11-27: how a draft will be claimed; what is sent is told',
   'PATCH /expense/drafts/:draftId/allocation': '2026-11-26: on what a draft will be booked; what is sent is told',
   'PATCH /trip/drafts/:draftId/allocation': '2026-11-26: as of claims',
   'POST /admin/sign-in-trials': '2026-11-26: a trial lets nobody in, and nothing of it is kept',

@@ -21,19 +21,19 @@ interface Deps {
   db: Database['db']
   clock: Clock
   receipts: Pick<Receipts, 'ofDraft'>
-  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn' | 'show'>
+  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'ofSession' | 'sessionsOf' | 'show'>
   unfinished: Pick<UnfinishedClaims, 'forget'>
 }
 
 /**
  * Which claim draft a conversation with FinGenie is about. A draft that was begun elsewhere, as by a connected assistant, goes
- * on in the session that is named after it.
+ * on in the session that it names.
  */
 export function createClaimConversations({ db, clock, receipts, drafts, unfinished }: Deps) {
-  /** Finds the draft that a session is named after, as long as no other conversation is about it. */
+  /** Finds the draft that goes on in a session, as long as no other conversation is about it. */
   async function namedDraft(source: Db, actor: Actor, sessionId: string): Promise<string | undefined> {
-    const named = sessionId.startsWith(PREFIX) ? sessionId.slice(PREFIX.length) : ''
-    if (!(await drafts.isOwn(source, actor, named))) return undefined
+    const named = await drafts.ofSession(source, actor, sessionId)
+    if (named === undefined) return undefined
     return (await selectConversationsAbout(source, actor, [named])).length === 0 ? named : undefined
   }
 
@@ -42,7 +42,7 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
     return conversation?.draftId ?? (await namedDraft(source, actor, sessionId))
   }
 
-  /** The draft of a conversation that the caller's transaction holds; links the one that its session is named after. */
+  /** The draft of a conversation that the caller's transaction holds; links the one that goes on in its session. */
   async function adopt(trx: Trx, actor: Actor, sessionId: string, conversation: Conversation) {
     const known = await selectDraftId(trx, keyOf(actor, sessionId))
     if (known?.draftId) return known.draftId
@@ -95,7 +95,11 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
     ): Promise<Map<string, { sessionId: string; name?: string }>> {
       const rows = await selectConversationsAbout(db, actor, draftIds)
       const known = new Map(rows.map(({ draftId, sessionId, name }) => [draftId, { sessionId, name }]))
-      return new Map(draftIds.map((id) => [id, known.get(id) ?? { sessionId: `${PREFIX}${id}` }]))
+      const own = await drafts.sessionsOf(
+        actor,
+        draftIds.filter((id) => !known.has(id)),
+      )
+      return new Map(draftIds.map((id) => [id, known.get(id) ?? { sessionId: own.get(id) ?? '' }]))
     },
 
     /**
@@ -118,6 +122,3 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
     },
   }
 }
-
-/** What stands before the id of a draft in the name of its session. */
-const PREFIX = 'fingenie-'

@@ -1,16 +1,15 @@
-import { MOST_DRAFTS } from '@pravas/contract/claim-drafts'
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Journey } from '@pravas/contract/mileage'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
-import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
+import { MOST_DRAFTS, type UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
+import type { ClaimChange, ClaimChanges } from '../../expenses/draft/change-service.ts'
 import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
-import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import type { Mileage } from '../../receipts/mileage-service.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
@@ -24,7 +23,7 @@ export type ClaimPanel = ReturnType<typeof createClaimPanel>
 interface ClaimPanelDeps {
   db: Database['db']
   receipts: Receipts
-  drafts: ClaimDrafts
+  changes: Pick<ClaimChanges, 'change'>
   draftReceipts: Pick<DraftReceipts, 'receipt'>
   unfinished: UnfinishedClaims
   conversations: ClaimConversations
@@ -38,7 +37,7 @@ export function createClaimPanel({
   clock,
   receipts,
   mileage,
-  drafts,
+  changes,
   draftReceipts,
   unfinished,
   conversations,
@@ -68,15 +67,11 @@ export function createClaimPanel({
     },
 
     /** Says how the receipts are to be claimed. Throws 'record.not_found' for a conversation that is none of one's own. */
-    async choose(
-      actor: Actor,
-      sessionId: string,
-      choice: Parameters<ClaimDrafts['choose']>[2],
-    ): Promise<ClaimDraft | null> {
+    async choose(actor: Actor, sessionId: string, choice: ClaimChange): Promise<ClaimDraft | null> {
       const draftId =
         (await conversations.draftOf(db, actor, sessionId)) ?? (await conversations.begin(actor, sessionId))
       if (draftId === undefined) throw problem('record.not_found')
-      await drafts.choose(actor, draftId, choice)
+      await changes.change(actor, draftId, choice)
       return show(actor, sessionId)
     },
 

@@ -1,5 +1,5 @@
 import type { Assistant } from '@pravas/contract/chat'
-import { expressionBuilder, sql, type Transaction } from 'kysely'
+import { expressionBuilder, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
@@ -221,12 +221,11 @@ export async function findSessionsOfDrafts(
   if (draftIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('conversations')
-    .select(['session_id as sessionId', sql<string>`state #>> '{trip,id}'`.as('draftId')])
+    .select(['session_id as sessionId', 'trip_draft_id as draftId'])
     .where('org_id', '=', orgId)
     .where('person_id', '=', personId)
-    .where('assistant', '=', 'tripmate')
-    .where(sql<string>`state #>> '{trip,id}'`, 'in', draftIds)
+    .where('trip_draft_id', 'in', draftIds)
     .orderBy('last_activity')
     .execute()
-  return new Map(rows.map(({ draftId, sessionId }) => [draftId, sessionId]))
+  return new Map(rows.flatMap(({ draftId, sessionId }) => (draftId === null ? [] : [[draftId, sessionId] as const])))
 }

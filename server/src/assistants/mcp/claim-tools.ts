@@ -4,10 +4,8 @@ import { PlainText } from '@pravas/contract/text'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
-import { foundAllocationText } from '../../allocations/allocation-text-rules.ts'
 import { problem } from '../../errors.ts'
-import type { ClaimAllocations } from '../../expenses/draft/allocation-service.ts'
-import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
+import type { ClaimChanges } from '../../expenses/draft/change-service.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
@@ -23,10 +21,9 @@ const LISTED = 50
 
 export interface ClaimToolDeps {
   claims: {
-    drafts: Pick<ClaimDrafts, 'choose'>
+    changes: Pick<ClaimChanges, 'change'>
     unfinished: Pick<UnfinishedClaims, 'list' | 'demand'>
     claims: Pick<Claims, 'submit'>
-    claimAllocations: Pick<ClaimAllocations, 'book'>
   }
   conversations: {
     /** A claim draft, with what an open question about it blocks. */
@@ -37,10 +34,7 @@ export interface ClaimToolDeps {
 const draft = z.uuid().describe(toolText('draft_claim.draft'))
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
-export function claimTools({
-  claims: { drafts, unfinished, claims, claimAllocations },
-  conversations,
-}: ClaimToolDeps): Tool[] {
+export function claimTools({ claims: { changes, unfinished, claims }, conversations }: ClaimToolDeps): Tool[] {
   async function shownOf(actor: Actor, draftId: string) {
     await unfinished.demand(actor, draftId)
     const claim = await conversations.show(actor, draftId)
@@ -88,13 +82,7 @@ export function claimTools({
       }),
       async run(actor, { draft: draftId, as, trip, reason, cost_centre, project }) {
         await unfinished.demand(actor, draftId)
-        if (as !== undefined || trip !== undefined || reason !== undefined) {
-          await drafts.choose(actor, draftId, { as, trip, reason })
-        }
-        if (cost_centre !== undefined || project !== undefined) {
-          const { found } = await claimAllocations.book(actor, draftId, { typed: { cost_centre, project } })
-          if (found.refused.length > 0) throw problem('request.invalid', foundAllocationText(found))
-        }
+        await changes.change(actor, draftId, { as, trip, reason, cost_centre, project })
         const { claim, shown, digest } = await shownOf(actor, draftId)
         return { draft: draftId, version: claim.version, digest, claim: shown }
       },

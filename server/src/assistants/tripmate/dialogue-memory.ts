@@ -4,7 +4,7 @@ import { keepAllocation } from '../../allocations/allocation-service.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { problem } from '../../errors.ts'
-import { isId, newId } from '../../ids.ts'
+import { newId } from '../../ids.ts'
 import type { DraftDone } from '../../trips/draft/change-service.ts'
 import type {
   DraftContents,
@@ -153,10 +153,9 @@ export function createDialogueMemory(drafts: TripDrafts) {
     return keep(trx, owner, { before, after: stateBefore ?? {}, acted: false })
   }
 
-  /** Returns what a session holds in which nothing was said yet: the draft that it is named after, if any. */
+  /** Returns what a session holds in which nothing was said yet: the draft that goes on in it, if any. */
   async function begun(source: Db, owner: DraftOwner, sessionId: string): Promise<Whole | undefined> {
-    const id = draftOfSession(sessionId)
-    const [stored] = id === undefined ? [] : await drafts.read(source, owner, [id])
+    const stored = await drafts.ofSession(source, owner, sessionId)
     if (!stored || !isOpen(stored)) return undefined
     const reason = stored.reason === null ? {} : { reason: stored.reason }
     return read(source, owner, { ...EMPTY, ...reason, trip: { id: stored.id, version: 0 } })
@@ -196,19 +195,6 @@ const left = (kept: Whole) => ({ parked: DraftsOf.parse(kept).parked })
 function aside(kept: Whole) {
   const { trip, parked } = DraftsOf.parse(kept)
   return trip ? { id: trip.id } : parked
-}
-
-const SESSION = 'tripmate-draft-'
-
-/** Names the session in which a draft goes on that no conversation is about. */
-export function sessionOfDraft(id: string): string {
-  return `${SESSION}${id}`
-}
-
-function draftOfSession(sessionId: string): string | undefined {
-  return sessionId.startsWith(SESSION) && isId(sessionId.slice(SESSION.length))
-    ? sessionId.slice(SESSION.length)
-    : undefined
 }
 
 /** The dialogue with its trip draft as it is now. What was asked and shown counts only of the version that it was about. */

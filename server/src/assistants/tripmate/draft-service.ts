@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import type { TripAllocations } from '../../trips/draft/allocation-service.ts'
 import type { DraftDone } from '../../trips/draft/change-service.ts'
+import type { TripDrafts } from '../../trips/draft/drafts-service.ts'
 import type { TripRevisions } from '../../trips/draft/revise-service.ts'
 import {
   findConversation,
@@ -20,7 +21,7 @@ import { draftIn } from './dialogue/criteria-rules.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
 import { asOf, readState } from './dialogue/state.ts'
-import { type DialogueMemory, sessionOfDraft } from './dialogue-memory.ts'
+import type { DialogueMemory } from './dialogue-memory.ts'
 
 export type ChatDrafts = ReturnType<typeof createChatDrafts>
 
@@ -28,12 +29,14 @@ export type ChatDrafts = ReturnType<typeof createChatDrafts>
 export function createChatDrafts({
   db,
   clock,
+  drafts,
   memory,
   revisions,
   tripAllocations,
 }: {
   db: Database['db']
   clock: Clock
+  drafts: Pick<TripDrafts, 'read'>
   memory: DialogueMemory
   revisions: Pick<TripRevisions, 'told'>
   tripAllocations: Pick<TripAllocations, 'preview'>
@@ -92,7 +95,13 @@ export function createChatDrafts({
     /** Names the session in which each of one's own drafts goes on: the conversation about it, or one that begins with it. */
     async sessionsOf(actor: Actor, draftIds: readonly string[]): Promise<(draftId: string) => string> {
       const begun = await findSessionsOfDrafts(db, actor, draftIds)
-      return (draftId) => begun.get(draftId) ?? sessionOfDraft(draftId)
+      const others = await drafts.read(
+        db,
+        actor,
+        draftIds.filter((id) => !begun.has(id)),
+      )
+      const own = new Map(others.map(({ id, sessionId }) => [id, sessionId]))
+      return (draftId) => begun.get(draftId) ?? own.get(draftId) ?? ''
     },
   }
 }

@@ -42,7 +42,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       tripmateHistory,
       createHistory({ db, clock, assistant: 'tripmate', subject, restore: memory.restore }),
     )
-    const chatDrafts = createChatDrafts({ db, clock, memory, revisions, tripAllocations: deps.tripAllocations })
+    const chatDrafts = createChatDrafts({ db, clock, drafts, memory, revisions, tripAllocations: deps.tripAllocations })
     handle(getTripDraft, ({ actor, query }) => chatDrafts.ofConversation(actor, query.sessionId))
     const turns = createTripmate({
       ...deps,

@@ -51,6 +51,13 @@ export function createClaimAllocations({
     /** Shows what a draft will be booked on; throws 'record.not_found'. */
     show,
 
+    /** Finds what somebody calls a cost centre or a project, for the day of one's own draft. */
+    async find(actor: Actor, draftId: string, typed: TypedAllocation): Promise<FoundAllocation> {
+      if (!isId(draftId)) throw problem('record.not_found')
+      const { receipts } = await drafts.contentsOf(db, actor, draftId)
+      return findAllocation(db, actor, { typed, day: claimOf(receipts, clock.now()).expenseDate })
+    },
+
     /**
      * Finds what somebody calls a cost centre or a project, and chooses what was found; nothing where a field is refused. Answers
      * what the draft is booked on then.

@@ -24,7 +24,13 @@ interface Deps {
   >
   mileage: Pick<Mileage, 'declare' | 'add' | 'change'>
   secondReadings: Pick<SecondReadings, 'begin'>
-  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn' | 'receipt'>
+  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'holdVersion' | 'isOwn' | 'receipt'>
+}
+
+/** A receipt of a draft. */
+interface InDraft {
+  draftId: string
+  receiptId: string
 }
 
 /** What became of an upload to a draft. */
@@ -39,6 +45,10 @@ export interface UploadedToDraft {
 export function createDraftReceipts({ db, clock, receipts, mileage, secondReadings, drafts }: Deps) {
   async function receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
     return drafts.receipt(actor, await receipts.draftOf(actor, receiptId), receiptId)
+  }
+
+  async function demandIn(actor: Actor, { draftId, receiptId }: InDraft): Promise<void> {
+    if ((await receipts.draftOf(actor, receiptId)) !== draftId) throw problem('record.not_found')
   }
 
   return {
@@ -96,6 +106,27 @@ export function createDraftReceipts({ db, clock, receipts, mileage, secondReadin
     async change(actor: Actor, receiptId: string, change: ReceiptFieldsChange): Promise<ReceiptInReview> {
       await receipts.change(actor, receiptId, receiptChangeOf(change))
       return receipt(actor, receiptId)
+    },
+
+    /**
+     * Changes a receipt of one's own draft in the version that was read. Throws 'record.not_found' where it is not in it, and
+     * 'claim.changed' where that has another one by now.
+     */
+    async changeIn(
+      actor: Actor,
+      { draftId, receiptId }: InDraft,
+      { version, ...change }: ReceiptFieldsChange & { version: number },
+    ): Promise<void> {
+      await demandIn(actor, { draftId, receiptId })
+      await receipts.change(actor, receiptId, receiptChangeOf(change), {
+        first: (trx) => drafts.holdVersion(trx, actor, draftId, version),
+      })
+    },
+
+    /** Removes a receipt from one's own draft; throws 'record.not_found' where it is not in it. */
+    async discardFrom(actor: Actor, of: InDraft): Promise<void> {
+      await demandIn(actor, of)
+      await receipts.discard(actor, of.receiptId)
     },
 
     async changeJourney(actor: Actor, receiptId: string, journey: Journey): Promise<ReceiptInReview> {

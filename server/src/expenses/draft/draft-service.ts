@@ -44,6 +44,8 @@ import {
   insertDraft,
   lockDraft,
   selectDraft,
+  selectDraftOfSession,
+  selectSessions,
   updateChoice,
   updateReason,
 } from './draft-store.ts'
@@ -71,6 +73,8 @@ export interface ClaimDraftsDeps {
   clock: Clock
   settingsOf: SettingsOf
 }
+
+const CHANGED = 'This claim draft has changed since it was read. Nothing was changed: please look at it and try again.'
 
 /** Claims before they are sent: what they would hold, and how the person wants them. */
 export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
@@ -150,6 +154,33 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
       if (!(isId(draftId) && (await lockDraft(trx, actor, draftId)))) throw problem('record.not_found')
     },
 
+    /**
+     * Holds one's own draft in the version that was read until the transaction ends; throws 'record.not_found' when there is none,
+     * and 'claim.changed' when it has another one by now.
+     */
+    async holdVersion(trx: Transaction<Tables>, actor: Actor, draftId: string, version: number): Promise<void> {
+      const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
+      if (!draft || draft.deletedAt !== null) throw problem('record.not_found')
+      if (draft.version !== version) throw problem('claim.changed', CHANGED)
+    },
+
+    /** Tells the version of one's own draft; throws 'record.not_found' when there is none. */
+    async versionOf(actor: Actor, draftId: string): Promise<number> {
+      const draft = isId(draftId) ? await selectDraft(db, actor, draftId) : undefined
+      if (!draft || draft.deletedAt !== null) throw problem('record.not_found')
+      return draft.version
+    },
+
+    /** Tells which of one's own drafts goes on in a session; undefined where none does. */
+    ofSession: async (source: Db, actor: Actor, sessionId: string): Promise<string | undefined> =>
+      (await selectDraftOfSession(source, actor, sessionId))?.id,
+
+    /** Tells in which session each of one's own drafts goes on while no conversation is about it. */
+    sessionsOf: async (actor: Actor, ids: readonly string[]): Promise<Map<string, string>> =>
+      new Map(
+        ids.length === 0 ? [] : (await selectSessions(db, actor, ids)).map(({ id, sessionId }) => [id, sessionId]),
+      ),
+
     /** Whether this is the id of a draft of the actor's own. */
     isOwn: async (source: Db, actor: Actor, id: string): Promise<boolean> =>
       isId(id) && (await selectDraft(source, actor, id)) !== undefined,
@@ -224,7 +255,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     /**
      * Keeps how the receipts are to be claimed: as one or an expense each, and for the trip with a number, the one that
      * fits ('auto') or none (null). What is absent stays. Refuses a trip that is not one's own to claim for, and throws
-     * 'record.not_found' for a draft that is not.
+     * 'record.not_found' for a draft that is not, and 'claim.changed' where `version` is given and it has another one by now.
      */
     async choose(
       actor: Actor,
@@ -234,11 +265,13 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         trip,
         reason,
       }: { as?: 'one' | 'each' | undefined; trip?: string | null | undefined; reason?: string | null | undefined },
+      version?: number,
     ): Promise<void> {
       const { orgId, employeeId } = actor
       await inTransaction(db, async (trx) => {
         const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
         if (!draft) throw problem('record.not_found')
+        if (version !== undefined && draft.version !== version) throw problem('claim.changed', CHANGED)
         const before = choiceOf(draft)
         const now = clock.now()
         const trips =

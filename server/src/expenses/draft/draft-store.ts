@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ChangePosition } from '../../cursor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
 import type { ClaimChoice } from './draft-rules.ts'
 
 type Trx = Transaction<Tables>
@@ -26,17 +27,49 @@ const COLUMNS = [
   'revises_expense_id as revisesId',
 ] as const
 
+/** In which session it goes on; one of the version before names it after its id. */
+const SESSION = sql<string>`coalesce(session_id, 'fingenie-' || id)`
+
 /** Begins a draft: its receipts will be claimed as one, for the trip that fits. */
 export async function insertDraft(trx: Trx, { orgId, personId }: DraftOwner, id: string, now: Date): Promise<void> {
   await trx
     .insertInto('claim_drafts')
-    .values({ org_id: orgId, id, person_id: personId, created_at: now, updated_at: now })
+    .values({
+      org_id: orgId,
+      id,
+      person_id: personId,
+      session_id: `fingenie-${newId()}`,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
 }
 
 /** Finds one's own draft; undefined when there is none. One that was deleted says when. */
 export function selectDraft(db: Db, owner: DraftOwner, id: string) {
   return ofOwner(db, owner, id).executeTakeFirst()
+}
+
+/** Finds the one of one's own drafts that goes on in a session; undefined when none does. */
+export function selectDraftOfSession(db: Db, { orgId, personId }: DraftOwner, sessionId: string) {
+  return db
+    .selectFrom('claim_drafts')
+    .select(COLUMNS)
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where(SESSION, '=', sessionId)
+    .executeTakeFirst()
+}
+
+/** Tells in which session each of one's own drafts goes on while no conversation is about it. */
+export function selectSessions(db: Db, { orgId, personId }: DraftOwner, ids: readonly string[]) {
+  return db
+    .selectFrom('claim_drafts')
+    .select(['id', SESSION.as('sessionId')])
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Finds one's own draft and holds it against other writers until the transaction ends. */

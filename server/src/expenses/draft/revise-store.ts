@@ -2,6 +2,7 @@ import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
 
 type Trx = Transaction<Tables>
 
@@ -64,7 +65,16 @@ export async function insertRevision(
   await trx
     .insertInto('claim_drafts')
     .columns([
-      ...(['org_id', 'id', 'person_id', 'created_at', 'updated_at', 'revises_expense_id', 'trip_choice'] as const),
+      ...([
+        'org_id',
+        'id',
+        'session_id',
+        'person_id',
+        'created_at',
+        'updated_at',
+        'revises_expense_id',
+        'trip_choice',
+      ] as const),
       ...(['trip_id', 'policy_reason', 'cost_centre_id', 'project_id'] as const),
     ])
     .expression((eb) =>
@@ -73,6 +83,7 @@ export async function insertRevision(
         .select([
           'org_id',
           sql<string>`${draftId}::uuid`.as('id'),
+          sql<string>`${`fingenie-${newId()}`}::text`.as('session_id'),
           sql<string>`${personId}::uuid`.as('person_id'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),

@@ -4,6 +4,7 @@ import { dayOf } from '../../clock.ts'
 import type { ChangePosition } from '../../cursor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
 import { BegunTripDraft, TripRequest } from './trip-draft.ts'
 
 /** Whose drafts they are; nobody reaches another's. */
@@ -28,6 +29,8 @@ export interface StoredTripDraft {
   revises: RevisedTrip | null
   /** What the traveller said of the policy when that trip was sent. */
   reason: string | null
+  /** The session of TripMate's chat in which it goes on while no conversation is about it. */
+  sessionId: string
 }
 
 /** The sent trip that a draft changes: its id, its number and the day on which it was first sent. */
@@ -61,6 +64,9 @@ const COLUMNS = [
   'trip_drafts.policy_reason',
 ] as const
 
+/** In which session it goes on; one of the version before names it after its id. */
+const SESSION = sql<string>`coalesce(session_id, 'tripmate-draft-' || id)`
+
 /** The trip that a draft changes; null of any other, without looking for one. */
 const REVISED = sql<unknown>`case when trip_drafts.revises_trip_id is not null then (
   select json_build_object('id', trips.id, 'number', trips.trip_number, 'sentAt', trips.created_at)
@@ -77,7 +83,7 @@ function ofOwner(db: Db, { orgId, personId }: DraftOwner) {
 
 type Selected<T> = T extends SelectQueryBuilder<infer _DB, infer _TB, infer Row> ? Row : never
 function selectAll(db: Db, owner: DraftOwner) {
-  return ofOwner(db, owner).select([...COLUMNS, REVISED.as('revises')])
+  return ofOwner(db, owner).select([...COLUMNS, SESSION.as('session'), REVISED.as('revises')])
 }
 type Row = Selected<ReturnType<typeof selectAll>>
 
@@ -85,6 +91,15 @@ type Row = Selected<ReturnType<typeof selectAll>>
 export async function selectTripDrafts(db: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> {
   if (ids.length === 0) return []
   return (await selectAll(db, owner).where('id', 'in', ids).execute()).flatMap(storedOf)
+}
+
+/** Returns the draft of a person's that goes on in a session; undefined where none does. */
+export async function selectTripDraftOfSession(
+  db: Db,
+  owner: DraftOwner,
+  sessionId: string,
+): Promise<StoredTripDraft | undefined> {
+  return (await selectAll(db, owner).where(SESSION, '=', sessionId).execute()).flatMap(storedOf)[0]
 }
 
 /** Returns a person's drafts of these ids, held against other writers until the transaction ends. */
@@ -125,7 +140,7 @@ export async function selectRestingTripDrafts(
 ): Promise<RestingDraft[]> {
   const rows = await db
     .selectFrom('trip_drafts')
-    .select([...COLUMNS, REVISED.as('revises'), 'org_id', 'person_id'])
+    .select([...COLUMNS, SESSION.as('session'), REVISED.as('revises'), 'org_id', 'person_id'])
     .where('submitted_trip_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where('shown', 'is not', null)
@@ -169,6 +184,7 @@ export async function insertTripDraft(
       person_id: personId,
       id,
       ...columnsOf(contents),
+      session_id: `tripmate-${newId()}`,
       expires_at: expiresAt,
       created_at: now,
       updated_at: now,
@@ -287,6 +303,7 @@ function storedOf(row: Row): StoredTripDraft[] {
       submittedTripId: row.submitted_trip_id,
       revises: revised && { id: revised.id, number: revised.number, sentOn: dayOf(revised.sentAt) },
       reason: row.policy_reason,
+      sessionId: row.session,
     },
   ]
 }

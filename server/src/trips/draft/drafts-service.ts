@@ -24,6 +24,7 @@ import {
   selectOpenTripDrafts,
   selectRestingTripDrafts,
   selectShownTripDrafts,
+  selectTripDraftOfSession,
   selectTripDrafts,
   setTripDraftDeleted,
   setTripDraftReason,
@@ -87,6 +88,10 @@ export function createTripDrafts({
     /** Returns a person's drafts of these ids, deleted and submitted ones among them. */
     read: (source: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>
       selectTripDrafts(source, owner, ids),
+
+    /** Returns the draft of a person's that goes on in a session, a deleted or submitted one as well; undefined where none does. */
+    ofSession: (source: Db, owner: DraftOwner, sessionId: string): Promise<StoredTripDraft | undefined> =>
+      selectTripDraftOfSession(source, owner, sessionId),
 
     /** Returns what may be changed of the returned trip that a draft changes; undefined where that is everything. */
     returned: async (source: Db, { orgId }: DraftOwner, { revises }: StoredTripDraft) =>

@@ -70,7 +70,8 @@ beforeEach(async () => {
 afterAll(() => sql`drop table if exists shown_trip_drafts`.execute(db))
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const ABOUT_DRAFTS = /^\s*(?:--[^\n]*\n\s*)*(?:alter table trip_drafts\b|create (?:unique )?index \w+ on trip_drafts\b)/
+const ABOUT_DRAFTS =
+  /^\s*(?:--[^\n]*\n\s*)*(?:(?:alter table|update) trip_drafts\b|create (?:unique )?index \w+ on trip_drafts\b)/
 
 /** Puts the database back to before the migration, with these conversations, and runs it. */
 async function migrate(states: Readonly<Record<string, unknown>>): Promise<void> {

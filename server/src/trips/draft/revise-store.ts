@@ -2,6 +2,7 @@ import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
 import { columnsOf, type DraftOwner } from './draft-store.ts'
 import type { BegunTripDraft } from './trip-draft.ts'
 
@@ -69,6 +70,7 @@ export async function insertTripRevision(
       org_id: orgId,
       person_id: personId,
       id: draftId,
+      session_id: `tripmate-${newId()}`,
       ...columnsOf({ draft, shown: null }),
       expires_at: null,
       created_at: now,

@@ -58,7 +58,7 @@ test('a returned trip is changed and sent again under its number; the approver i
 
   const { draft_id: draftId, session_id: session } = await revise(trip)
 
-  expect(session).toBe(`tripmate-draft-${draftId}`)
+  expect(session).not.toContain(draftId)
   const { draft } = await draftOf(draftId)
   expect(draft).toMatchObject({
     revises: { number: trip, comment: 'A day later, please.', fields: ['dates'] },

@@ -1,10 +1,10 @@
 import {
   deleteClaimDraft,
   listClaimDrafts,
-  MOST_DRAFTS,
   restoreClaimDraft,
   type UnfinishedClaim,
 } from '@pravas/contract/claim-drafts'
+import { MOST_DRAFTS } from '@pravas/contract/unclaimed-receipts'
 import { expenses } from '@pravas/messages/en/expenses'
 import { texts } from '@pravas/messages/texts'
 import { queryOptions } from '@tanstack/react-query'
