@@ -26,6 +26,8 @@ const ENGLISH: ReadonlySet<string> = new Set(
 )
 const DEVANAGARI = /[\u0904-\u0939\u0958-\u0961]/gu
 const LEAST_LETTERS = 2
+/** Hindi words that may be slips of English ones: 'tak the first'. */
+const SLIPS: ReadonlySet<string> = new Set(['tak', 'le', 'lo', 'ke', 'fir', 'bas', 'ka', 'to'])
 /** So many words of English make a sentence of it. */
 const LEAST_ENGLISH = 2
 
@@ -35,6 +37,7 @@ export function tongueOf(message: string): Tongue | undefined {
   const words = tokenise(clean(message)).map(({ said }) => said)
   const hindi = words.filter((word) => HINDI.has(word)).length
   const english = words.filter((word) => ENGLISH.has(word)).length
-  if (hindi > english || (hindi > 0 && hindi === english)) return 'hinglish'
+  const isCertain = words.some((word) => HINDI.has(word) && !SLIPS.has(word))
+  if (hindi > english || (hindi > 0 && hindi === english && isCertain)) return 'hinglish'
   return hindi === 0 && english >= LEAST_ENGLISH ? 'en' : undefined
 }

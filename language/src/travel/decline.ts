@@ -39,6 +39,16 @@ function without(part: Rule): Rule {
     inOrder(anyOf(words.NOT_FIRST), PARTICLES, named),
     inOrder(anyOf(words.BINA), named, several(anyOf(words.BINA_LAST))),
     inOrder(named, anyOf(words.KE_BINA), several(anyOf(words.BINA_LAST))),
+    inOrder(
+      named,
+      PARTICLES,
+      several(anyOf(words.I)),
+      several(anyOf(words.WILL)),
+      anyOf(words.MANAGE),
+      anyOf(words.SELF),
+    ),
+    inOrder(anyOf(words.I), several(anyOf(words.WILL)), anyOf(words.MANAGE), named, anyOf(words.SELF)),
+    inOrder(named, PARTICLES, anyOf(words.KHUD)),
   )
 }
 
@@ -88,7 +98,43 @@ const ONE_WAY = inOrder(
 )
 
 /** 'No hotel in Mumbai'. */
-const THERE = maybe(inOrder(anyOf(['in', 'at', 'there']), several(anyOf(['<place>']))))
+const THERE = maybe(
+  either(
+    inOrder(anyOf(['in', 'at', 'there']), several(anyOf(['<place>']))),
+    inOrder(several(anyOf(['<place>'])), anyOf(phrases('mein | me | ka | ki | wala | wali | ke liye'))),
+    inOrder(anyOf(words.AT_STOP), anyOf(words.WHICH_STOP), anyOf(words.STOP)),
+  ),
+)
+
+/** 'I will come back by train', 'wapas bus se aaunga': who comes back otherwise needs no flight back. */
+const BY_GROUND = either(
+  inOrder(
+    maybe(anyOf(words.I)),
+    several(anyOf(words.WILL)),
+    anyOf(words.COME_BACK),
+    several(anyOf(words.HOME)),
+    anyOf(words.BY),
+    several(anyOf(DETERMINER, lodging.OWN)),
+    anyOf(words.VEHICLE),
+    TAIL,
+  ),
+  inOrder(maybe(anyOf(words.I)), several(anyOf(words.WILL)), anyOf(words.DRIVE_BACK), several(anyOf(words.HOME))),
+  inOrder(
+    several(anyOf(SPEAKER)),
+    anyOf(words.WAPAS),
+    several(anyOf(SPEAKER)),
+    anyOf(words.VEHICLE),
+    anyOf(words.SE),
+    several(anyOf(words.AAUNGA)),
+  ),
+  inOrder(
+    several(anyOf(SPEAKER)),
+    anyOf(words.VEHICLE),
+    anyOf(words.SE),
+    anyOf(words.WAPAS),
+    several(anyOf(words.AAUNGA)),
+  ),
+)
 
 /** 'Total zyada hai', 'too expensive': why something is left out. */
 const COSTLY = inOrder(
@@ -102,6 +148,10 @@ const COSTLY = inOrder(
   anyOf(phrases('zyada | jyada | expensive | costly | mehnga | mehngi | high | much | over budget | out of budget')),
   several(anyOf(phrases('hai | hain | ho gaya | ho raha hai | now'))),
   TAIL,
+)
+/** 'Car se aaunga', behind a wish for no flight back. */
+const COMES_ON_GROUND = CLOSED(
+  inOrder(several(anyOf(SPEAKER)), anyOf(words.VEHICLE), anyOf(words.SE), several(anyOf(words.AAUNGA))),
 )
 const FILLER = either(COSTLY, LEAD, TAIL, anyOf(words.SENDS))
 const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
@@ -143,8 +193,8 @@ const DECLINES: readonly (readonly [Declined, Rule])[] = [
       THEN,
     ),
   ],
-  ['flight', inOrder(CLOSED(either(without(FLIGHT), only(anyOf(parts.HOTEL_ALONE)))), THEN)],
-  ['return', inOrder(CLOSED(either(without(RETURN), ONE_WAY)), THEN)],
+  ['flight', inOrder(CLOSED(either(without(FLIGHT), inOrder(only(anyOf(parts.HOTEL_ALONE)), THERE))), THEN)],
+  ['return', inOrder(CLOSED(either(without(RETURN), ONE_WAY, BY_GROUND)), THEN)],
 ]
 
 const NO_HOTEL = inOrder(
@@ -177,6 +227,7 @@ export function declinedIn(message: string): Declined | undefined {
   let declined: Declined | undefined
   for (const clause of clauses) {
     if (fits(FILLER, clause) || (declined === 'hotel' && fits(LODGED, clause))) continue
+    if (declined === 'return' && fits(COMES_ON_GROUND, clause)) continue
     const part = DECLINES.find(([, rule]) => fits(rule, clause))?.[0] ?? (fits(SKIPS, clause) ? 'asked' : undefined)
     if (part === undefined || (declined !== undefined && declined !== part)) return undefined
     declined = part
@@ -194,8 +245,17 @@ const KNOWN: ReadonlySet<string> = new Set(
 
 /** The words of each clause; a slip of the fingers is put right where it is no word of its own. */
 function wordsOfClauses(message: string): string[][] {
-  const clauses = clausesOf(message, (tokens, at) => tokens[at]?.comma === true)
-  return clauses.map(wordsOf)
+  const clauses = clausesOf(message, (tokens, at) => tokens[at]?.comma === true || joinsReason(tokens, at))
+  return clauses.map(wordsOf).map((said) => (JOINS_REASON.has(said[0] ?? '') ? said.slice(1) : said))
+}
+
+const JOINS_REASON: ReadonlySet<string> = new Set(words.JOINS_REASON)
+
+/** Whether a clause begins that gives the reason, or follows from one: 'I am coming by train, so skip the return'. */
+const joinsReason = (tokens: readonly Token[], at: number): boolean => {
+  const [word, before] = [tokens[at]?.said ?? '', tokens[at - 1]?.said ?? '']
+  // 'Instead', 'so' that only stresses, and what already joins a stay are no joins of clauses.
+  return JOINS_REASON.has(word) && before !== '' && tokens.length - at > 2 && at > 2
 }
 
 /** The words of a clause, each name of a place as one. */

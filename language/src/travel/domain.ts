@@ -56,7 +56,7 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
   const text = tokens.map((token) => token.text).join(' ')
   const bags = BAGS.test(text)
   const route = ofKind(entities, 'place').filter((entity) => !entity.negated).length > 1
-  const flight = FLIGHT_WORDS.test(text)
+  const flight = namesFlight(tokens, text)
   const hotel = namesHotel(tokens, text) || ofKind(entities, 'rooms').length > 0
   const stay =
     !bags &&
@@ -92,6 +92,15 @@ function namesHotel(tokens: readonly Token[], text: string): boolean {
   if (!HOTEL_WORDS.test(text)) return false
   const left = affirmed(tokens).map((token) => token.text)
   return left.length <= 2 || HOTEL_WORDS.test(left.join(' '))
+}
+
+/** Whether a sentence names a flight; one that wants a hotel and only leaves the flight out ('hotel only, no flight') names none. */
+function namesFlight(tokens: readonly Token[], text: string): boolean {
+  if (!FLIGHT_WORDS.test(text)) return false
+  const left = affirmed(tokens)
+    .map((token) => token.text)
+    .join(' ')
+  return FLIGHT_WORDS.test(left) || !HOTEL_WORDS.test(left)
 }
 
 const REPLACING = /^(change|switch|move|instead|make|replace|shift|not)$/

@@ -62,6 +62,10 @@ export function fillPreferences(
         fillFilter(draft, ofReturn(entity), 'sort', value.sort, entity)
         break
       case 'period':
+        if (setting.domain === 'hotel' && isThatNight(tokens, entity, value.period)) {
+          if (draft.slots.nights === undefined) fillSlot(draft, 'nights', 1, entity)
+          break
+        }
         fillPeriod(draft, tokens, { ...entity, value }, ofReturn(entity))
         break
       case 'edge':
@@ -216,6 +220,12 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
   }
   if (cabins.length > 0 || draft.slots.purpose !== undefined) return
   const { purpose, class: cabin } = setting.known
+  // Among results the class was settled by the search, and what the trip is for was not told yet.
+  const isOfTrip = setting.context.choosing && purpose === undefined && cabin === undefined
+  if (isOfTrip && words.every((word) => BUSINESS_ALONE.has(word)) && business() >= 0) {
+    fillSlot(draft, 'purpose', 'business', one(business()))
+    return
+  }
   const replaced = purpose !== undefined && purpose !== 'business' && cabin === undefined
   if ((words.includes('purpose') || replaced) && end >= 0 && business(end) === end) {
     fillSlot(draft, 'purpose', 'business', one(end))
@@ -226,5 +236,13 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
   if (named && (setting.requested.has('class') || (named === 'business' && words.length <= 3)))
     fillSlot(draft, 'class', named, one(alone))
 }
+
+/** 'A hotel for that night' is for one. */
+function isThatNight(tokens: readonly Token[], { start }: Entity, period: string): boolean {
+  return period === 'night' && /^(?:that|this|the|same|one|us|usi)$/.test(tokens[start - 1]?.text ?? '')
+}
+
+/** 'Business', 'it's business', said alone. */
+const BUSINESS_ALONE: ReadonlySet<string> = new Set('business its it is for ok okay hai trip ka ke liye'.split(' '))
 
 const one = (at: number): Words => ({ start: at, end: at + 1 })

@@ -142,3 +142,25 @@ test.each<[string, Slots]>([
   expect(said.slots).toMatchObject(slots)
   expect(said.slots.depart_period).toBeUndefined()
 })
+
+test.each([
+  ['i only need a hotel in jaipur, no flight', 'search_hotel', { city: 'Jaipur' }],
+  ['मुझे 18 दिसंबर को लखनऊ से मुंबई जाना है', 'search_flight', { from: 'Lucknow', to: 'Mumbai', depart: '2026-12-18' }],
+  ['no no from hyderabad, to kolkata', 'correct', { from: 'Hyderabad', to: 'Kolkata' }],
+])('%s', (message, intent, slots) => {
+  expect(understand(message, { today: '2026-11-28', serves: 'india' })).toMatchObject({ intent, slots })
+})
+
+test('an opinion of one of the results takes it, and a purpose said alone is none of a class', () => {
+  const context = {
+    today: '2026-11-28',
+    choosing: true,
+    known: { from: 'Delhi', to: 'Mumbai', depart: '2026-12-10' },
+  } as const
+  expect(understand('second one looks good', context)).toMatchObject({
+    intent: 'select',
+    selection: { by: 'ordinal', index: 2 },
+  })
+  expect(understand('business', context).slots).toEqual({ purpose: 'business' })
+  expect(understand('hotel for that night too', { ...context, domain: 'hotel' }).slots).toEqual({ nights: 1 })
+})

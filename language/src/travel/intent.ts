@@ -86,9 +86,11 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
     if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic', about: draft.slots })
   }
   if (acts.has('open_form')) return main({ intent: 'open_form' })
-  const selection = evidence.questions.size > 0 && !filled ? undefined : selectionIn(tokens, evidence.context.choosing)
+  const selection = evidence.questions.size > 0 && !filled ? undefined : selectionIn(tokens, evidence.context)
   const { where, rest } = conditionsIn(draft.slots, evidence.context)
-  if (selection && rest === 0) {
+  // 'For the second flight evening only' wishes for a flight of a journey, and names none.
+  const isOfLeg = draft.journey?.do === 'change' && Object.keys(draft.slots).some((name) => name !== 'sort')
+  if (selection && rest === 0 && !isOfLeg) {
     if (!isDecided(evidence.text) || namesEither(tokens)) {
       draft.problems.push({ kind: 'unsure_choice' })
       return main({ intent: 'deny' })
@@ -158,9 +160,13 @@ function wantedActs(tokens: readonly Token[], text: string): ReadonlySet<Act> {
 const isDecided = (text: string): boolean => !isTentative(text) && !isQuoted(text)
 
 /** What a sentence chooses, in the part of it that rejects nothing. */
-function selectionIn(tokens: readonly Token[], choosing: boolean | undefined) {
+function selectionIn(tokens: readonly Token[], { choosing, known }: Context) {
   const left = affirmed(tokens)
-  const named = findEntities(left)
+  // 'The first one for Hyderabad', where that is the city in question.
+  const here = known?.city ?? known?.to
+  const named = findEntities(left).filter(
+    ({ value }) => value.kind !== 'place' || !choosing || value.place.name !== here,
+  )
   return readSelection(left, choosing ? withoutCardNumbers(left, named) : named, choosing)
 }
 

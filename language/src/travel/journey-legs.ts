@@ -40,7 +40,12 @@ export function flightsOf(items: readonly Item[], start: City | undefined): Flig
     switch (item.is) {
       case 'place':
         if (item.cue === 'from') {
-          if (last && last.from === undefined && last.to !== item.city) last.from = item.city
+          // 'Mumbai on the 9th and then Chennai on the 11th from Delhi' begins in Delhi.
+          const [beginning] = flights
+          const isLast = items.slice(index + 1).every(({ is }) => is !== 'place')
+          if (isLast && beginning && beginning.from === undefined && beginning.to !== item.city)
+            beginning.from = item.city
+          else if (last && last.from === undefined && last.to !== item.city) last.from = item.city
           else {
             ahead = flights.length > 0
             here = item.city

@@ -108,3 +108,29 @@ test('of two days both are given', () => {
   expect(problems).toEqual([{ kind: 'alternatives', slot: 'depart', days: ['2026-02-26', '2026-02-27'] }])
   expect(slots.depart).toBeUndefined()
 })
+
+test.each([
+  [
+    'need to go delhi to pune on 15 march and from there to bangalore on 17th, back to delhi 19th',
+    ['Delhi Pune 2026-03-15', 'Pune Bangalore 2026-03-17', 'Bangalore Delhi 2026-03-19'],
+  ],
+  [
+    'i have to visit mumbai on 9 march and then chennai on 11 march from delhi, back home on 12th',
+    ['Delhi Mumbai 2026-03-09', 'Mumbai Chennai 2026-03-11', 'Chennai Delhi 2026-03-12'],
+  ],
+])('where a journey begins: %s', (text, flights) => {
+  expect(legs(read(text, { serves: 'india' }).slots)).toEqual(flights)
+})
+
+test('hotels at some stops and not at others', () => {
+  const known = {
+    legs:
+      read('delhi to pune 15 march, then bangalore 17 march, back to delhi 19 march', { serves: 'india' }).slots.legs ??
+      [],
+  }
+  expect(read('hotel only in pune, not bangalore', { serves: 'india', known }).journey).toEqual({
+    do: 'stay',
+    stays: ['Pune'],
+    without: ['Bangalore'],
+  })
+})

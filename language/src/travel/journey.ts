@@ -35,6 +35,8 @@ export function readJourney(
   const said = tokens.map((token) => token.text).join(' ')
   const words = journeyWords(tokens, entities, dates)
   const known = setting.known.legs ?? []
+  const lodged = known.length > 1 ? staysOf(entities, words, known) : undefined
+  if (lodged) return lodged
   const changed = known.length > 1 ? changeOf(tokens, entities, words, known, setting, said) : undefined
   if (changed?.journey.do === 'drop' || changed?.journey.do === 'replace') return changed
   const planned = planOf(tokens, entities, words, setting)
@@ -230,6 +232,17 @@ function changeOf(
   return { journey: { do: 'change', leg, ...dayOf(words.items, known[leg - 1]?.depart, context.today) } }
 }
 
+/** 'Hotel only in Pune, not in Bangalore': where of the stops one sleeps, and where not. */
+function staysOf(entities: readonly Entity[], { ofHotels }: JourneyWords, known: readonly Leg[]): Reading | undefined {
+  const places = ofKind(entities, 'place')
+  const stops = places.flatMap(({ value, negated }) => (value.place.city ? [{ city: value.place.city, negated }] : []))
+  const without = stops.flatMap(({ city, negated }) => (negated ? [city] : []))
+  const isKnown = stops.length === places.length && stops.every(({ city }) => known.some(({ to }) => to === city))
+  if (!ofHotels || !isKnown || without.length === 0) return undefined
+  const stays = stops.flatMap(({ city, negated }) => (negated ? [] : [city]))
+  return { journey: { do: 'stay', stays, without } }
+}
+
 type PlaceItem = ReturnType<typeof cityItems>[number]
 
 /** The leg that two cities name, or one city with a day. */
@@ -267,8 +280,12 @@ function dayOf(items: readonly Item[], held: string | undefined, today: string) 
 /** 'Leg 2', 'the second leg', 'the last one' of the legs; with `flights` also 'the second flight'. */
 function legNumber(tokens: readonly Token[], count: number, flights: boolean): number | undefined {
   const isThing = (word: string) => LEG.test(word) || (flights && /^(flight|stop)$/.test(word))
+  // 'For the 2nd flight evening only'.
+  const isFor = (at: number) =>
+    /^(flight|one)$/.test(tokens[at]?.text ?? '') &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'for' || text === 'on')
   for (const [at, token] of tokens.entries()) {
-    if (!isThing(token.text)) continue
+    if (!isThing(token.text) && !isFor(at)) continue
     const before = tokens[at - 1]?.text ?? ''
     if (/^(last|aakhri|final|return)$/.test(before)) return count
     const ahead = numberAt(tokens, at - 1)

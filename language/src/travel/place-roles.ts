@@ -12,7 +12,7 @@ const set = (words: string) => new Set(words.split(' '))
 const FROM = set('from form frm ex originating')
 const LEAVING = set('leaving leave leaves departing depart departs exit exiting')
 const TO = set('to into towards toward visit visiting reach reaching destination')
-const FLY = set('fly flying')
+const FLY = set('fly flying go going travel travelling traveling')
 const ORIGIN = set('origin source')
 const VIA = set('via through')
 const INSIDE = set('in at over near around nearby within')
@@ -24,7 +24,7 @@ const ARRIVING = /^(arrive|arrives|arriving|arrival|land|lands|landing)$/
 const BOUND_FOR = /^(leave|leaves|leaving|depart|departs|departing|heading|head|bound|start|starting|off)$/
 const FILLERS = new Set([
   ...PLEASE,
-  ...set('the city of airport a an some town area say just my our is as be will would should go it its'),
+  ...set('the city of airport a an some town area say just my our is as be will would should it its'),
 ])
 const JOINS = set('and aur & - n')
 

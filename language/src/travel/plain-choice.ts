@@ -85,11 +85,15 @@ const CHOICE = either(
   inOrder(A_CERTAIN, several(anyOf(['hotel'])), NAME, NOUNS),
 )
 const POLITE = anyOf(ASSENT, COURTESY, MANNER, GLUE)
-const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN)
+const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN, words.ANY_WILL_DO)
 const BEFORE = several(either(POLITE, LEAD, anyOf(words.CHOOSE)))
 const APPROVED = either(anyOf(words.APPROVED), inOrder(anyOf(IS), anyOf(RIGHT)))
 const ALSO = inOrder(anyOf(words.ALSO), maybe(LEAD), anyOf(words.ADD), ONE, anyOf(HOTEL), maybe(anyOf(words.TOO)))
-const AFTER = several(either(POLITE, APPROVED, ALSO, LEAD, anyOf(words.TAKE_LAST, words.AFTER, words.OF_THEM)))
+/** 'The first one for Hyderabad'. */
+const FOR_PLACE = inOrder(anyOf(['for', 'in', 'at']), anyOf(['<place>']))
+const AFTER = several(
+  either(FOR_PLACE, POLITE, APPROVED, ALSO, LEAD, anyOf(words.TAKE_LAST, words.AFTER, words.OF_THEM)),
+)
 const PLAIN = inOrder(BEFORE, CHOICE, AFTER)
 
 /** Longer messages say more than a choice. */
@@ -109,7 +113,16 @@ export function isPlainChoice(message: string, names: readonly string[] = []): b
   return PLAIN(said, 0).includes(said.length)
 }
 
-const STANDING: ReadonlySet<string> = new Set(['airline', 'clock', 'flight_number', 'period', 'sort', 'stops', 'price'])
+const STANDING: ReadonlySet<string> = new Set([
+  'airline',
+  'clock',
+  'flight_number',
+  'period',
+  'sort',
+  'stops',
+  'price',
+  'place',
+])
 
 /** The words of a message, with its values in one place each. */
 function withValues(tokens: readonly Token[], names: readonly string[]): string[] {

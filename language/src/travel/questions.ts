@@ -56,11 +56,26 @@ export function questionSentences(tokens: readonly Token[], entities: readonly E
       HINDI_SHOWN.test(text) ||
       WHICH_SHOWN.test(text) ||
       (WH_SHOWN.test(text) && !(places.length > 0 && /\b(flights?|fares?|hotels?|tickets?|seats?)\b/.test(text)))
-    if (shown && !REQUEST.test(text)) asked.add(sentence)
+    if (shown && !REQUEST.test(text) && !picksOut(tokens, entities, sentence)) asked.add(sentence)
     if (/^(it|that|this) is (economy|business|first)\b.*\bor\b/.test(text)) asked.add(sentence)
   }
   return asked
 }
+
+/** 'Which one lands before 9 pm', 'kaunsi non-stop hai': which of those shown is so, which leaves the others aside. */
+function picksOut(tokens: readonly Token[], entities: readonly Entity[], sentence: number): boolean {
+  const text = opened(tokens, sentence)
+  if (!PICKS.test(text)) return false
+  return entities.some(
+    ({ value, start, negated }) =>
+      !negated &&
+      tokens[start]?.sentence === sentence &&
+      (value.kind === 'clock' || value.kind === 'stops' || value.kind === 'price'),
+  )
+}
+
+const PICKS =
+  /^(?:which (?:one|ones|flight|flights|hotel|hotels)|kaunsi|kaunsa|konsi|konsa) (?:\w+ ){0,4}(?:before|after|by|under|below|non|direct|stop|stops|se|tak|ke)\b/
 
 /** The words of a sentence behind its polite opening. */
 function opened(tokens: readonly Token[], sentence: number): string {

@@ -16,19 +16,30 @@ const SIGNALS: ReadonlySet<string> = new Set(
 )
 /** What one is home for says nothing of the trip: 'home for dinner by 8', 'home in time for dinner'. */
 const HOME_FOR = /\b(home|ghar) (?:in time )?for (?:dinner|supper|bed|bedtime|the kids|my kids|the evening)\b/gi
+/** The question that is answered, said again before the answer: 'purpose? a vendor meeting'. */
+const ECHOED =
+  /^\s{0,9}(?:the )?(?:purpose|reason|date|day|time|class|city|hotel|from where|where from|where to)\s?\?{1,3}\s{0,9}(?=\S)/i
 const SIGNS = several(anyOf(phrases(', | . | - | … | ; | !')))
 const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with']))
 const BETWEEN: Rule = inOrder(SIGNS, several(TAKES_BACK), SIGNS, AROUND)
 const LEADS = /^(?:from|to|on|at|in|by|via|till|until|after|before)$/
 /** Values of which a second one of the same kind takes the place of the first. */
-const KINDS: ReadonlySet<Entity['value']['kind']> = new Set(['place', 'date', 'clock', 'period', 'airline', 'cabin'])
+const KINDS: ReadonlySet<Entity['value']['kind']> = new Set([
+  'place',
+  'date',
+  'clock',
+  'period',
+  'airline',
+  'cabin',
+  'purpose',
+])
 
 /**
  * The message without what it takes back in the same breath: 'from Delhi, no sorry, Mumbai' is 'from Mumbai'. Only a value that
  * another one of the same kind follows is taken back, behind words that say so. What one is home for is left out as well.
  */
 export function withoutRepairs(message: string): string {
-  const plain = message.replace(HOME_FOR, '$1')
+  const plain = message.replace(ECHOED, '').replace(HOME_FOR, '$1')
   let text = clean(plain)
   if (!tokenise(text).some(({ said }) => SIGNALS.has(said))) return plain
   // Whoever corrects twice has a third value; longer chains are no sentence.
@@ -42,14 +53,22 @@ export function withoutRepairs(message: string): string {
 
 function repairIn(text: string): string | undefined {
   const tokens = correctSpelling(tokenise(text))
-  const entities = findEntities(tokens).filter(({ value }) => KINDS.has(value.kind) || isDayNumber(value))
+  const entities = [...findEntities(tokens), ...businessIn(tokens)]
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ value }) => KINDS.has(value.kind) || isDayNumber(value))
   for (const [at, first] of entities.entries()) {
     const second = entities[at + 1]
-    if (!second || !KINDS.has(first.value.kind) || !takesPlace(first, second)) continue
-    const between = tokens.slice(first.end, second.start)
+    if (!second || !takesPlace(first, second)) continue
+    if (!KINDS.has(first.value.kind) && !(isOrdinal(tokens, first) && isOrdinal(tokens, second))) continue
+    const isThing = isOrdinal(tokens, first) && /^(?:one|flight|hotel|option|card)$/.test(tokens[first.end]?.said ?? '')
+    const between = tokens.slice(isThing ? first.end + 1 : first.end, second.start)
     const words = between.map(({ said }) => said)
-    if (words.length === 0 || !BETWEEN(words, 0).includes(words.length)) continue
-    if (!words.some((_, place) => TAKES_BACK(words, place).length > 0)) continue
+    if (words.length === 0) continue
+    const isOther = first.value.kind === 'purpose' && isBareNo(between, tokens[first.end - 1])
+    if (!isOther) {
+      if (!BETWEEN(words, 0).includes(words.length)) continue
+      if (!words.some((_, place) => TAKES_BACK(words, place).length > 0)) continue
+    }
     const lead = between.findLast(({ said }) => LEADS.test(said))?.said
     const before = tokens[first.start - 1]?.said ?? ''
     if (lead !== undefined && LEADS.test(before) && lead !== before) continue
@@ -57,6 +76,30 @@ function repairIn(text: string): string | undefined {
   }
   return undefined
 }
+
+/** 'Personal? no, business': a no in a clause of its own, where the value before it stands in another. */
+function isBareNo([no, ...more]: readonly Token[], before: Token | undefined): boolean {
+  if (no === undefined || more.length > 0 || !BARE_NO.has(no.said)) return false
+  return no.comma || no.sentence !== before?.sentence
+}
+
+/** 'Business' alone, which is a purpose beside another one. */
+function businessIn(tokens: readonly Token[]): Entity[] {
+  return tokens.flatMap(({ text }, start): Entity[] =>
+    text === 'business' && !/^class$/.test(tokens[start + 1]?.text ?? '')
+      ? [{ value: { kind: 'purpose', purpose: 'business' }, start, end: start + 1, negated: false }]
+      : [],
+  )
+}
+
+const BARE_NO: ReadonlySet<string> = new Set(['no', 'nope', 'nahi', 'nahin'])
+
+/** 'The 2nd one, no wait, the 1st': places in a list. */
+function isOrdinal(tokens: readonly Token[], { start, end, value }: Entity): boolean {
+  return value.kind === 'number' && end - start === 1 && ORDINAL.test(tokens[start]?.said ?? '')
+}
+
+const ORDINAL = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth)$/
 
 const isDayNumber = (value: Entity['value']): boolean => value.kind === 'number' && value.count > 0 && value.count < 32
 
@@ -72,6 +115,12 @@ function joined(text: string, tokens: readonly Token[], first: Entity, second: E
   const said = text.slice(until, end)
   // 'Tomorrow, no wait, day after' is the day after tomorrow.
   const counts = /^(?:the )?day after$/i.test(said) && /^(?:tomorrow|tmrw|tmw|kal)$/i.test(replaced)
+  // 'The 2nd one, no wait, the 1st' is 'the 1st one'.
+  const thing = isOrdinal(tokens, second) ? tokens[first.end] : undefined
+  if (thing && /^(?:one|flight|hotel|option|card)$/.test(thing.said)) {
+    const behind = /^(?:one|flight|hotel|option|card)$/.test(tokens[second.end]?.said ?? '')
+    return `${text.slice(0, from)}${said}${behind ? '' : ` ${thing.said}`}${text.slice(end)}`
+  }
   const month = second.value.kind === 'number' ? (/[a-z]{3,}/i.exec(replaced)?.[0] ?? '') : ''
   const instead = counts ? `${said} ${replaced}` : month ? `${said} ${month}` : said
   return `${text.slice(0, from)}${instead}${text.slice(end)}`

@@ -63,7 +63,8 @@ const EXTREMES: Record<SortWish, Extreme> = {
 }
 const THING = /^(one|option|options|flight|hotel|result|choice|card|wala|wali|waala|number|no)$/
 const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|le lo|chalega|theek|confirm)\b/
-const SEARCHING = /\b(find|search|show|list|look(ing)?|dikhao|dikha|give me|are there|is there|what|which|need)\b/
+const SEARCHING =
+  /\b(find|search|show|list|look(?:ing)? for|looking|dikhao|dikha|give me|are there|is there|what|which|need)\b/
 
 /** 'The first one, and add a hotel': the hotel is wished for beside the choice. */
 const ANOTHER_PART = / (?:and|also|then|plus)(?: \w+){0,3} (?:a|an|any|some|my) (?:hotel|room)\b/

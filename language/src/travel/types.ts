@@ -90,7 +90,8 @@ export type Journey =
   | { do: 'change'; leg: number; depart?: IsoDate; between?: { from: IsoDate; to: IsoDate } }
   /** Another city in place of a stop. */
   | { do: 'replace'; stop: City; by: City }
-  | ({ do: 'stay'; stays: Stays } & StayNights)
+  /** Hotels in some cities, and none in others. */
+  | ({ do: 'stay'; stays: Stays; without?: readonly City[] } & StayNights)
 
 /** How many nights each of those hotels is for, where it is not until the next flight. */
 type StayNights = { nights?: number }

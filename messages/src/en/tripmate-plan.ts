@@ -191,6 +191,7 @@ export const tripmatePlan = {
   'kept.purpose': 'I kept the purpose: {value}.',
 
   'legs.begin': 'For a trip over several cities, I’ll ask about one flight after the other.',
+  'legs.only': 'This trip has {count, plural, one {one flight} other {# flights}}.',
   'legs.all': 'Your trip has {count, plural, one {# flight} other {# flights}}:',
   'legs.line': '{number}. {leg}',
   'leg.words': '{route} {day}',

@@ -70,9 +70,11 @@ const DECISION = anyOf(
     'approval | approvals | approve | approved | manager decide | manager decides | manager answer | manager answers | manager reply | manager replies | manager decision',
   ),
 )
-const WHO = anyOf(phrases('who | whom | kaun | kisko'))
+const WHO = anyOf(phrases('who | whos | whom | kaun | kon | kisko'))
 const DECIDES = anyOf(
-  phrases('approve | approves | approver | approving | decide | decides | manager | review | reviews'),
+  phrases(
+    'approve | approves | approver | approving | approval | boss | decide | decides | manager | review | reviews',
+  ),
 )
 const MY_MANAGER = anyOf(
   phrases(
@@ -106,7 +108,7 @@ const GOT = either(
   ),
   anyOf(
     phrases(
-      'whats in my trip | what is in my trip | whats in the trip | what is in the trip | ab tak kya | abhi tak kya',
+      'what all is pending | what all is left | whats left | what is left | what else is left | what is remaining | whats remaining | what more is needed | what else is needed | what else do you need | what more do you need | what all do you need | anything else needed | kya baaki hai | kya kya baaki hai | kya bacha hai | aur kya chahiye | whats in my trip | what is in my trip | whats in the trip | what is in the trip | ab tak kya | abhi tak kya',
     ),
   ),
   inOrder(
@@ -281,7 +283,7 @@ const BOOKED = anyOf(
 const IF = anyOf(phrases('if | what if | suppose | agar | in case'))
 const REFUSES = anyOf(
   phrases(
-    `says no | say no | said no | rejects | reject | rejects it | rejected | refuses | refuse | refused | declines | declined | decline | turns it down | turned down | denies | denied | doesnt approve | does not approve | dont approve | not approved
+    `she doesnt | he doesnt | they dont | manager doesnt | she does not | he does not | says no | say no | said no | rejects | reject | rejects it | rejected | refuses | refuse | refused | declines | declined | decline | turns it down | turned down | denies | denied | doesnt approve | does not approve | dont approve | not approved
      isnt approved | mana kar | mana karta | mana karti | reject kar | reject karta`,
   ),
 )
@@ -345,10 +347,14 @@ const THIS_DRAFT = anyOf(phrases('this | it | within | in policy | policy mein |
 const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
 
 /** Reads what a message asks about one's requests. `approver` is the name of whoever would get the draft. */
-export function askingTalkIn({ words, asks }: SaidWords, approver = ''): AskingTalk {
+export function askingTalkIn(
+  { words, asks }: SaidWords,
+  approver = '',
+  spelt: () => readonly string[] = () => words,
+): AskingTalk {
   const named = withApprover(words, approver)
   return {
-    asks: questionIn(words, named, asks),
+    asks: questionIn(words, named, asks) ?? (asksApprover(spelt()) ? 'approver' : undefined),
     booked: found(BOOKED, words),
     status: STATUSES.find(([, rule]) => found(rule, words))?.[0],
     ofSent: found(OF_SENT, named),

@@ -52,7 +52,7 @@ const KEEPS_SAME = inOrder(
   AROUND,
   several(anyOf(phrases('keep | on | the | that | stick to'))),
   SAME_DAY,
-  either(STAYS, anyOf(phrases('only | hi | itself'))),
+  several(either(STAYS, anyOf(phrases('only | hi | itself')))),
   AROUND,
   isWhole,
 )

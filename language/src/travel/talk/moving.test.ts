@@ -38,6 +38,9 @@ test.each([
 })
 
 test.each([
+  ['my trip is extended by a day', 1],
+  ['actually the meeting got extended by 2 days', 2],
+  ['the trip has been cut short by one day', -1],
   ['stay two days longer', 2],
   ['stay for two more days', 2],
   ['extend it by two days', 2],

@@ -77,6 +77,9 @@ const earlier = (what: Rule) => moves(what, anyOf(words.EARLIER), words.PREPONE,
 const none: Rule = (_, at) => [at]
 const anything = either(TRIP, END, named(words.STAY))
 
+/** 'My trip got extended by a day', 'the meeting is shortened by two days'. */
+const became = (how: Rule): Rule => inOrder(whole, anyOf(words.TRIP, words.OCCASION), anyOf(words.GOT), how, by, count)
+
 const WAYS: readonly { what: Moved['what']; sign: 1 | -1; rule: Rule }[] = [
   { what: 'trip', sign: 1, rule: either(later(TRIP), later(none)) },
   { what: 'trip', sign: -1, rule: either(earlier(TRIP), earlier(none)) },
@@ -98,6 +101,7 @@ const WAYS: readonly { what: Moved['what']; sign: 1 | -1; rule: Rule }[] = [
       inOrder(anyOf(words.STAY_LONGER), maybe(anything), by, count),
       inOrder(maybe(anyOf(words.MAKE_LENGTH)), by, count, anyOf(words.LONGER), movesLast),
       inOrder(anyOf(['add']), count),
+      became(anyOf(words.EXTENDED)),
     ),
   },
   {
@@ -106,6 +110,7 @@ const WAYS: readonly { what: Moved['what']; sign: 1 | -1; rule: Rule }[] = [
     rule: either(
       inOrder(anyOf(words.STAY_SHORTER), maybe(anything), maybe(anyOf(words.SHORT)), by, count),
       inOrder(maybe(anyOf(words.STAY, words.MAKE_LENGTH)), by, count, anyOf(words.FEWER), movesLast),
+      became(anyOf(words.SHORTENED)),
     ),
   },
   {
@@ -159,6 +164,7 @@ const DAY_BEFORE = either(
     maybe(anyOf(DETERMINER)),
     anyOf(phrases('previous | prior | preceding | pichle | pichhle')),
     TIME_OF_DAY,
+    maybe(TIME_OF_DAY),
   ),
   inOrder(
     maybe(anyOf(['on', 'by'])),
@@ -176,7 +182,15 @@ const ARRIVE = anyOf(
 const REACHES = anyOf(
   phrases('pahunchna hai | pahuchna hai | pahunch jao | jana hai | jaana hai | nikalna hai | chalna hai | jaun | jaye'),
 )
-const GOES_BEFORE = either(inOrder(ARRIVE, maybe(anyOf(['there'])), DAY_BEFORE), inOrder(DAY_BEFORE, REACHES))
+const BETTER = anyOf(
+  phrases(
+    'is better | would be better | will be better | works better | is fine | is ok | is okay | works | is good | suits me | will do | theek hai | better rahega | sahi rahega | better hai | theek rahega',
+  ),
+)
+const GOES_BEFORE = either(
+  inOrder(ARRIVE, maybe(anyOf(['there'])), DAY_BEFORE),
+  inOrder(DAY_BEFORE, either(REACHES, BETTER)),
+)
 
 /** 'Can I reach the previous evening', 'I'd rather arrive the day before': the way out alone lies a day earlier. */
 function dayBeforeIn(words: readonly string[]): Moved | undefined {

@@ -94,6 +94,14 @@ const LEAVES_NOW = inOrder(
   anyOf(phrases('abhi | abhi ke liye | filhaal')),
   anyOf(phrases('rehne do | rahne do | rehne dete hain | chhod do | ruk jao | ruk jaiye')),
 )
+/** 'Hold it for now', 'keep this on hold'. */
+const HOLDS = inOrder(
+  AROUND,
+  anyOf(phrases('hold | keep | put | park | hold on to')),
+  IT,
+  either(FOR_NOW, inOrder(anyOf(['on hold']), maybe(FOR_NOW))),
+  AROUND,
+)
 const POLITE = inOrder(AROUND)
 
 /**
@@ -104,5 +112,9 @@ export function putsOff(message: string): boolean {
   if (message.includes('?')) return false
   const clauses = clausesIn(message).filter(({ words }) => !fits(POLITE, words))
   if (!clauses.every(({ words }) => fits(PUTS_OFF, words))) return false
-  return clauses.length > 1 || clauses.some(({ words }) => fits(TELLS_WHEN, words) || fits(LEAVES_NOW, words))
+  return (
+    clauses.length > 1 ||
+    clauses.some(({ words }) => fits(HOLDS, words)) ||
+    clauses.some(({ words }) => fits(TELLS_WHEN, words) || fits(LEAVES_NOW, words))
+  )
 }

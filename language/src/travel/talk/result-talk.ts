@@ -118,7 +118,7 @@ const PRICE_LIMIT = anyOf(
 )
 const NEAR = anyOf(
   phrases(
-    `near | nearby | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass`,
+    `near | nearby | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass | side me | side mein | side pe | side par | ki side | ki taraf | ke aas paas | ke nazdeek | ke nazdik | area me | area mein`,
   ),
 )
 const SAME_AIRLINE = anyOf(
@@ -154,6 +154,13 @@ const OTHER_DAY = anyOf(
 const CHEAP = anyOf(
   phrases(
     'cheap | cheaper | cheapest | lowest | low | less | sasta | sasti | saste | fare | fares | price | prices | cost | costs',
+  ),
+)
+/** 'What's the fare if I go on Wednesday?' */
+const IF_THEN = anyOf(phrases('if | agar | in case'))
+const NEAR_DAY = anyOf(
+  phrases(
+    'monday | tuesday | wednesday | thursday | friday | saturday | sunday | mon | tue | wed | thu | fri | sat | sun | tomorrow | day after | next day | previous day | a day later | a day earlier | one day later | one day earlier | somvar | mangalvar | budhvar | guruvar | shukravar | shanivar | ravivar | ek din baad | ek din pehle',
   ),
 )
 const OTHER_DAYS = anyOf(
@@ -241,7 +248,10 @@ export function resultTalkIn({ words, wanted, endsAsking }: SaidWords): ResultTa
     far: found(FAR, words),
     waits: found(WAITS, wanted) || foundInTurn(wanted, WAIT_BEFORE, COST) || foundInTurn(wanted, COST, WAIT_BEHIND),
     otherDays:
-      found(OTHER_DAYS, wanted) || foundInTurn(wanted, CHEAP, OTHER_DAY) || foundInTurn(wanted, OTHER_DAY, CHEAP),
+      found(OTHER_DAYS, wanted) ||
+      foundInTurn(wanted, CHEAP, OTHER_DAY) ||
+      foundInTurn(wanted, OTHER_DAY, CHEAP) ||
+      foundInTurn(wanted, COST, IF_THEN, NEAR_DAY),
     resumes: foundInTurn(wanted, RESUME, RESUMED),
     flightNumbers: flightNumbersIn(wanted),
     shifts: shiftIn(wanted),

@@ -32,6 +32,13 @@ export function saidIn(message: string): SaidWords {
   }
 }
 
+/** The words of a message with slips of the fingers put right; what is a word of its own stays. */
+export function speltIn(message: string): readonly string[] {
+  return correctSpelling(tokenise(clean(romanised(message))))
+    .slice(0, MOST_WORDS)
+    .map((token) => (isWord(token) ? token.said : token.text))
+}
+
 /** A part of a message between full stops, commas and words that join clauses. */
 export interface Clause {
   /** Its words, misspellings put right, with places and days in one place each: '<place>', '<date>'. */

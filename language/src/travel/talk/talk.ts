@@ -1,22 +1,29 @@
 import { affirmedTokens } from '../../text/affirmed-text.ts'
 import { romanised } from '../../text/devanagari.ts'
+import { anyOf, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { type PolicyQuestion, policyQuestionIn } from '../../text/policy-question.ts'
 import { clean } from '../../text/tokens.ts'
+import { YES } from '../../text/words/assent.ts'
+import { DETERMINER } from '../../text/words/determiners.ts'
+import { ASIDE, COURTESY, TRANSITION } from '../../text/words/filler.ts'
 import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
 import { type Traveller, travellerIn } from '../travellers.ts'
 import type { Purpose } from '../types.ts'
+import { ANY_WILL_DO } from '../words/choosing.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
 import { errandIn } from './errand.ts'
 import { type GroundLeg, groundLegsIn } from './ground-legs.ts'
 import { type Keeping, keepingIn } from './keeping.ts'
+import { type LegChoice, legChoiceIn } from './leg-choices.ts'
 import { type Moved, movedIn } from './moving.ts'
 import { type OwnTrip, ownTripIn, tripPlacesIn } from './own-trip.ts'
 import { putsOff } from './putting-off.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
-import { found, saidIn } from './said.ts'
+import { found, saidIn, speltIn } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
+import { type SideQuestion, sideQuestionIn } from './side-questions.ts'
 import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
 import { type TripTalk, tripTalkIn } from './trip-talk.ts'
 
@@ -56,9 +63,36 @@ export interface Talk extends TripTalk, AskingTalk {
   traveller: Traveller | undefined
   results: ResultTalk
   topic: TopicTalk
+  /** 'Show ones under the limit': only what the policy allows is wanted. */
+  withinLimit: boolean
+  /** 'Any is ok': which of those in sight is left open, and nothing else is said. */
+  anyWillDo: boolean
+  /** 'For the first leg take the cheapest': a choice for flights of a journey. */
+  legChoice: LegChoice | undefined
+  /** A question that what is on the table answers: how long it takes, when it lands, whether it is in time. */
+  side: SideQuestion | undefined
 }
 
 const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
+
+const POLITE = several(anyOf(COURTESY, TRANSITION, ASIDE, YES))
+const ANY_OF_THEM = inOrder(POLITE, anyOf(ANY_WILL_DO), maybe(anyOf(['one', 'with me', 'for me', 'hai'])), POLITE)
+
+const UNDER_LIMIT = inOrder(
+  POLITE,
+  several(
+    anyOf(
+      phrases(
+        'show | show me | only | just | any | give me | give | i want | i need | something | anything | one | ones | options | option | hotels | hotel | the | those | which are | that are | are | with | dikhao | koi | is there | do you have | what is',
+      ),
+    ),
+  ),
+  anyOf(phrases('under | within | in | inside | below | as per')),
+  several(anyOf(DETERMINER, ['company', 'travel', 'company travel'])),
+  anyOf(phrases('limit | limits | policy | entitlement | budget limit | cap | allowance | eligibility')),
+  several(anyOf(phrases('only | hotels | ones | options | wale | dikhao | ke andar | me | mein'))),
+  POLITE,
+)
 
 /** Reads the turns of phrase of a message, said on `today`; `approver` is the name of whoever would get the draft. */
 export function talkIn(message: string, today: string, approver?: string): Talk {
@@ -66,7 +100,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
   const declined = declinedIn(message)
   return {
     ...tripTalkIn(said, sentencesOf(message)),
-    ...askingTalkIn(said, approver),
+    ...askingTalkIn(said, approver, () => speltIn(message)),
     restores: restoredIn(message, today),
     declined,
     moved: movedIn(message),
@@ -85,6 +119,10 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     traveller: travellerIn(message),
     results: resultTalkIn(said),
     topic: topicTalkIn(message, said.words),
+    side: sideQuestionIn(message),
+    legChoice: legChoiceIn(message),
+    withinLimit: UNDER_LIMIT(said.words, 0).includes(said.words.length),
+    anyWillDo: ANY_OF_THEM(said.words, 0).includes(said.words.length),
   }
 }
 

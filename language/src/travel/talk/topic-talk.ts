@@ -53,7 +53,7 @@ const TOPICS: readonly (readonly [Topic, Rule])[] = [
   ],
   ['terminals', anyOf(phrases('terminal | terminals | gate | gates'))],
   ['address', anyOf(phrases('phone | address | contact number'))],
-  ['meals', anyOf(phrases('meal | meals | food | breakfast'))],
+  ['meals', anyOf(phrases('meal | meals | food | breakfast | lunch | dinner | snack | snacks | khana'))],
   ['seats', anyOf(phrases('seat | seats | legroom'))],
   ['wifi', anyOf(phrases('wifi | wi fi | wi - fi'))],
   [

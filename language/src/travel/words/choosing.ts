@@ -26,6 +26,11 @@ export const CHOOSE = phrases(
    replace hotel with | replace my return with | replace my flight with | replace the return flight with | replace the return flight by | swap the return for | swap the flight for | exchange it for`,
 )
 
+/** Leaves it open before one is named all the same: 'koi bhi chalegi, sasti wali'. */
+export const ANY_WILL_DO = phrases(
+  `koi bhi chalegi | koi bhi chalega | koi bhi theek hai | koi bhi | koi si bhi | any is fine | any is ok | any is okay | any will do | any one will do | any one is fine | any of them | any of these | anything is fine | anything will do | anything works
+   whatever works | whatever | any works | either is fine | either works`,
+)
 /** Gains time before a choice. */
 export const PAUSE = phrases('hmm | hm | umm | um | uh | well | oh')
 
@@ -49,7 +54,7 @@ export const APPROVED = phrases(
 )
 
 export const AFTER = phrases(
-  'itself | overall | from these | of these | from the list | in the list | on the list | then | instead | rather',
+  'again | too | also | wo | woh | vo | wahi | itself | overall | from these | of these | from the list | in the list | on the list | then | instead | rather',
 )
 
 /** Another part of the trip beside the choice: 'the first one, and add a hotel'. */
@@ -71,7 +76,7 @@ export const BEST_RATED = phrases(
 export const NEAREST = phrases('nearest | closest | sabse paas | sabse nazdeek')
 export const LANDS_FIRST = phrases(
   `lands first | landing first | land first | reaches first | reach first | reaching first | arrives first | arriving first | arrive first | gets there first | get there first | lands earliest | lands the earliest | reaches earliest | reaches the earliest
-   arrives earliest | arrives the earliest | earliest landing | earliest arrival | sabse pehle pahunche | sabse pehle pahunchaye | jaldi pahunchaye | jaldi pahunche | gets me there first`,
+   arrives earliest | arrives the earliest | earliest landing | earliest arrival | sabse pehle pahunche | sabse pehle pahunchaye | sabse jaldi pahunchaye | sabse jaldi pahunche | sabse jaldi pahunchti | sabse jaldi pahunchegi | jaldi pahunchaye | jaldi pahunche | gets me there first`,
 )
 /** Of those that were just spoken of. */
 export const CHEAPER = phrases(

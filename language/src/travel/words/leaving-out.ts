@@ -92,6 +92,42 @@ export const SENDS = phrases(
 /** Joins what is to follow. */
 export const THEN = phrases('and | then | and then | aur | phir | fir | ke | kar | kar ke | karke')
 
+/** At which stop of a journey. */
+export const AT_STOP = phrases('in the | in | at the | at | for the | for | on the | on | of the | from the')
+export const WHICH_STOP = phrases('first | 1st | second | 2nd | third | 3rd | last | final | other')
+export const STOP = phrases('city | stop | place | town | leg | one | stay')
+/** Comes back otherwise. */
+export const WILL = phrases(
+  'will | ll | shall | am | is | are | going to | plan to | planning to | want to | would | would rather | prefer to | can | have to | might as well | just | also | be | instead | rather | ill | im | id',
+)
+export const COME_BACK = phrases(
+  'come back | coming back | come | coming | return | returning | get back | go back | going back | travel back | travelling back | traveling back | head back | be back | take back | reach back | back | come down | do the return',
+)
+export const HOME = phrases(
+  'home | only | myself | with colleagues | with a colleague | with my team | then | instead | that day',
+)
+export const BY = phrases('by | in | with | via | on | through | using | from')
+export const VEHICLE = phrases(
+  'train | rail | railway | rajdhani | shatabdi | vande bharat | bus | volvo | car | cab | taxi | road | gaadi | gadi | own car | office car | company car | bike | overnight train | night train | night bus | sleeper',
+)
+export const DRIVE_BACK = phrases('drive back | driving back | drive | driving down | drive down')
+export const WAPAS = phrases('wapas | wapsi | wapis | return | lautte hue | aate hue | aana | aate waqt')
+export const SE = phrases('se | mein | me | pe | par | wali se')
+export const AAUNGA = phrases(
+  'aaunga | aunga | aaungi | aungi | aayenge | aa jaunga | aa jaungi | aa jaenge | aa jayenge | aana hai | aana | karunga | karungi | karenge | lautunga | ho jayegi | ho jayega | kar lunga | kar lungi | le lunga | jaunga | jaungi | raha hu | raha hoon | rahi hu | hai | hogi | hoga | wapas | to | toh',
+)
+/** Sees to it oneself. */
+export const MANAGE = phrases(
+  'manage | arrange | book | do | handle | take care of | see to | sort out | sort | figure out | look after | manage it | arrange it | book it | do it | handle it | manage for | arrange for',
+)
+export const SELF = phrases(
+  'on my own | by my own | my own | myself | by myself | separately | on our own | ourselves | from my side | from here | later | later on | khud | khud se | apne aap',
+)
+export const KHUD = phrases(
+  'khud dekh lunga | khud dekh lungi | khud kar lunga | khud kar lungi | khud book kar lunga | khud book kar lungi | khud manage kar lunga | main khud kar lunga | main khud dekh lunga | apne aap kar lunga | apne aap dekh lunga',
+)
+/** Joins a clause that gives the reason, or that follows from it. */
+export const JOINS_REASON = phrases('so | because | since | coz | cuz | cos | kyunki | kyuki | kyonki | isliye | islie')
 /** Skips what is being asked for. */
 export const SKIP_THIS = phrases(
   'skip | skip it | skip this | skip that | skip this step | skip this part | no need | not needed | not required | dont need it | dont want it | i dont need it | i dont need one | i dont want one | i dont want any | skip karo | skip kar do | nahi chahiye | zaroorat nahi | zaroorat nahi hai',

@@ -31,6 +31,16 @@ export const COME_BACK = phrases(
 )
 export const STAY = phrases('stay | stay on | stay there | be there | remain | stay back | rukna | rukenge | ruk')
 export const STAY_LONGER = phrases('extend | lengthen | prolong | badha | badhao')
+/** Tells that it became longer or shorter: 'my trip got extended by a day'. */
+export const GOT = phrases(
+  'is | are | was | has been | have been | had been | got | has got | has gotten | is getting | gets | getting | will be | needs to be | has to be | should be | ho gaya | ho gayi',
+)
+export const EXTENDED = phrases('extended | lengthened | prolonged | longer')
+export const SHORTENED = phrases('shortened | cut short | curtailed | reduced | shorter')
+/** What makes a trip longer or shorter beside the trip itself. */
+export const OCCASION = phrases(
+  'meeting | meetings | conference | training | workshop | work | event | visit | audit | project | session | program | programme | stay | kaam',
+)
 /** 'One night less', 'ek raat kam'. */
 export const FEWER = phrases('less | fewer | shorter | kam | kum')
 /** Asks for more or fewer nights: 'make it one night less', 'add a night'. */

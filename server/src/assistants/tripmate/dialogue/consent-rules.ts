@@ -68,6 +68,8 @@ const KNOWN = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out'
 
 /** Whether a city or day that was known, also one of the stay that follows from the flights, has become another one, or none. */
 export function overwrites(before: DialogueState, after: DialogueState): boolean {
+  // Another flight of the journey is talked about.
+  if (before.legs && after.legs && before.legs.before.length !== after.legs.before.length) return false
   const [was, is] = [before, after].map((state) => ({
     ...state.criteria,
     ...(wantsHotel(state.goal) && stayOf(state)),

@@ -96,7 +96,7 @@ function isExchanged({ criteria: was }: DialogueState, { criteria: is }: Dialogu
 
 /** The words of a plain wish that a guard has named: a yes to them says them; none while a yes would answer something else. */
 export function wordsProposed({ asked }: DialogueState, said: Note): DialogueState['proposed'] {
-  const [, words] = /“(change [^“”]+)”/.exec(noteWords(said)) ?? []
+  const [, words] = /“((?:change|add) [^“”]+)”/.exec(noteWords(said)) ?? []
   return words === undefined || asked?.about === 'confirm' ? null : { act: 'say', number: '', words }
 }
 

@@ -34,7 +34,7 @@ export function takeJourney(state: DialogueState, sentence: Sentence, today: str
     case 'replace':
       return replaced(state, said.stop, said.by, today)
     case 'stay':
-      return arranged(state, staying(legsOf(state), said), [], today)
+      return arranged(state, withoutStays(staying(legsOf(state), said), said.without ?? []), [], today)
     default:
       return homeward(state, sentence, today)
   }
@@ -147,12 +147,33 @@ function dropped(state: DialogueState, number: number, today: string): Outcome {
   return arranged(state, left, [removed], today)
 }
 
+function withoutStays(legs: readonly ParkedLeg[], cities: readonly TravelCity[]): ParkedLeg[] {
+  return legs.map((leg) =>
+    leg.to !== undefined && cities.includes(leg.to) ? { ...leg, stays: false, hotel: null } : leg,
+  )
+}
+
+/** The stop that is counted, 'the second city'. */
+function countedStop(legs: readonly ParkedLeg[], said: string): ParkedLeg | undefined {
+  const counted = /\b(first|1st|second|2nd|third|3rd|last|final|other)\s+(?:city|stop|place|town|leg|stay|one)\b/.exec(
+    said,
+  )?.[1]
+  if (counted === undefined) return undefined
+  const stays = legs.filter(({ stays }) => stays)
+  if (counted === 'other') return stays.length === 2 ? stays[1] : undefined
+  if (counted === 'last' || counted === 'final') return stays.at(-1)
+  return legs['first 1st second 2nd third 3rd'.split(' ').indexOf(counted) >> 1]
+}
+
 /** 'Skip the hotel in Pune' of a journey: the hotel of that stop alone; undefined where no stop with one is named. */
 export function withoutStay(state: DialogueState, { talk, message }: Sentence, today: string): Outcome | undefined {
   if (talk.declined !== 'hotel') return undefined
   const legs = legsOf(state)
   const said = message.toLowerCase()
-  const named = legs.filter(({ to, stays }) => stays && to !== undefined && said.includes(to.toLowerCase()))
+  const counted = countedStop(legs, said)
+  const named = legs.filter(
+    (leg) => leg.stays && (leg === counted || (leg.to !== undefined && said.includes(leg.to.toLowerCase()))),
+  )
   if (named.length === 0) return undefined
   const left = legs.map((leg) => (named.includes(leg) ? { ...leg, stays: false, hotel: null } : leg))
   return arranged(state, left, [], today)

@@ -23,8 +23,15 @@ export function proposalAnswered(
   const { act, number, words } = proposed
   const next = unproposed(state)
   const matter = act === 'say' ? 'change' : act
-  const { says } = readConsent(sentence.message, { action: matter, kind: 'trip', names: [number] })
-  if (act === 'say') return says === 'yes' && words !== undefined ? take(next, words) : undefined
+  const { says, opensWithYes, rest } = readConsent(sentence.message, { action: matter, kind: 'trip', names: [number] })
+  if (act === 'say') {
+    if (words === undefined || (says !== 'yes' && !(opensWithYes && rest !== ''))) return undefined
+    const done = take(next, words)
+    if (says === 'yes') return done
+    // 'Yes, 3 star' behind the offer to add a hotel.
+    const more = take(done.state, rest)
+    return { ...more, notes: [...done.notes, ...more.notes], show: [...new Set([...done.show, ...more.show])] }
+  }
   if (says === 'yes') return { ...goOn(next), act: { agreed: { ...proposed, act } } }
   if (says === 'no') return aside(next, note('proposal.declined', { number, act }))
   const isChange = act === 'change' && state.goal === null && wishesForChange(sentence)

@@ -119,6 +119,13 @@ const TALK_FIELDS = {
     .nullable(),
   /** What the last trip was made of, by title, where the same is wanted again and not yet looked for. */
   again: z.partialRecord(z.enum(KINDS), z.string()).nullable().default(null),
+  /**
+   * What is taken of each flight of a journey as soon as its flights are known: of the one at a place from 0, or of all that are open
+   * (null).
+   */
+  picks: z
+    .array(z.object({ leg: z.int().nullable(), extreme: z.enum(['cheapest', 'fastest', 'earliest', 'latest']) }))
+    .default([]),
   parked: ParkedDraft.nullable().default(null),
   /** The trip that was dropped last, so that it can be brought back. */
   dropped: ParkedDraft.nullable().default(null),
@@ -199,6 +206,7 @@ export const EMPTY: DialogueState = {
   chosen: { flight: null, return_flight: null, hotel: null },
   seen: {},
   again: null,
+  picks: [],
   parked: null,
   dropped: null,
   past: null,

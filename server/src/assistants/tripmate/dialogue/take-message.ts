@@ -1,4 +1,5 @@
 import { oneLine } from '@pravas/language/text/message-words'
+import { isOpen } from '@pravas/language/travel/plain-change'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Understanding } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
@@ -30,7 +31,8 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
   const outcome = guarded(state, said, reading)
   const isAnswer =
     outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
-  const mentioned = isAnswer ? answers.spokenOf(state, said.talk) : null
+  const answered = isAnswer ? answers.spokenOf(state, said.talk) : null
+  const mentioned = reading.name === 'side-question' ? outcome.state.mentioned : answered
   const instead = changeGuard(state, outcome, said)
   const taken =
     instead === undefined
@@ -55,15 +57,27 @@ function guarded(state: DialogueState, said: Sentence, reading: Reading): Outcom
   if (reading.rank === 'whole') return reading.outcome
   const outcome = inOrder(state, reading.outcome)
   const remarked = remarkGuard(state, outcome, said.message)
-  if (remarked !== undefined) return aside(state, remarked)
+  if (remarked !== undefined) return aside({ ...state, proposed: wordsProposed(state, remarked) }, remarked)
   if (!said.consent || declines(state, said) || setsPurpose(said)) return outcome
   if (mayChange(state, said.message, said.consent)) return outcome
+  if (addsHotel(state, outcome, said)) return outcome
   const isRemark = said.understood.intent === 'inform' && overwrites(state, outcome.state)
   if (state.asked?.about === 'choice') return isRemark ? aside(state, note('unchanged')) : outcome
   if (state.asked?.about !== 'confirm' || !draftStands(state)) return outcome
   return draftStands(outcome.state) && outcome.state.goal === state.goal && outcome.show.length === 0
     ? outcome
     : aside(state, notSentWords(said.consent))
+}
+
+/** 'One night hotel close to the airport' of a draft without one: it is shown anew, and sent upon another yes. */
+function addsHotel(
+  before: DialogueState,
+  { state, act }: Outcome,
+  { understood, consent, message }: Sentence,
+): boolean {
+  if (act !== 'go-on' || before.goal !== 'flight' || state.goal !== 'both') return false
+  const isWish = understood.intent === 'search_hotel' && understood.negated.length === 0
+  return isWish && consent?.opensWithYes !== true && !isOpen(message)
 }
 
 const INFORMS: ReadonlySet<Understanding['intent']> = new Set([

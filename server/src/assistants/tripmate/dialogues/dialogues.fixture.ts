@@ -2,6 +2,7 @@ import { ASKING } from './asking.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { FOLLOWING } from './following.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
+import { OVER_THE_DESK } from './over-the-desk.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { SENT } from './sent.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
@@ -13,6 +14,7 @@ export const DIALOGUES: readonly Script[] = [
   ...CHOOSING,
   ...FOLLOWING,
   ...JOURNEYS,
+  ...OVER_THE_DESK,
   ...SENT,
   ...TALKING,
   ...WEIGHING,

@@ -12,6 +12,7 @@ import { changesOf } from '../dialogue/change-words.ts'
 import { offered } from '../dialogue/criteria-rules.ts'
 import { tagsOf } from '../dialogue/criteria-tags.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
+import { pickedInAdvance } from '../dialogue/leg-choice-rules.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
 import { nextStep } from '../dialogue/next-rules.ts'
 import { type Agreed, aside, type Outcome } from '../dialogue/outcome.ts'
@@ -35,7 +36,7 @@ import { alteration, approverWords, tripStatus, withdrawal } from './trip-answer
 type Input = TripmateTurn<TripmateTools>
 
 /** More steps than any sentence needs; beyond, two searches would be undoing each other. */
-const MOST_STEPS = 8
+const MOST_STEPS = 20
 
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
 export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
@@ -170,6 +171,13 @@ async function* goOn(input: Input, before: DialogueState, outcome: Outcome): Asy
     const step = nextStep(state, input.policy)
     if (step.do === 'ask') {
       const { question: next } = step
+      const picked = next.about === 'choice' && next.kind === 'flight' ? pickedInAdvance(state) : undefined
+      if (picked) {
+        state = picked.state
+        notes.push(picked.note)
+        show.delete(picked.kind)
+        continue
+      }
       const home = leavesFromHome(before, outcome, next)
         ? await input.tools.my_home.run(input.actor, {}, input.signal)
         : null

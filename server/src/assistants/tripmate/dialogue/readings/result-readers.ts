@@ -1,12 +1,15 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { note } from '@pravas/messages/tripmate'
+import { nightCapPaise } from '../../../../policy/stay-rules.ts'
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
 import { isFlight } from '../../../../trips/draft/offer-rules.ts'
 import { returnDay, stayOf } from '../../../../trips/draft/stay-rules.ts'
+import { optionWords } from '../../../trip-texts/option-text-rules.ts'
 import * as answers from '../answers.ts'
 import { choose } from '../choose-rules.ts'
 import { wished } from '../criteria-change-rules.ts'
 import { dropOutdated, offered } from '../criteria-rules.ts'
+import { legsOf } from '../legs-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { resumed } from '../parked-rules.ts'
 import {
@@ -19,6 +22,7 @@ import {
   waitingAnswer,
 } from '../result-command-rules.ts'
 import { focusOf, optionId } from '../selection-rules.ts'
+import { sideAnswer } from '../side-answers.ts'
 import { isBare, isForeign } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
 
@@ -33,7 +37,7 @@ function resumes({ state, said }: Turn): Outcome | undefined {
 function nearUnknown({ state, said }: Turn): Outcome | undefined {
   const { results } = said.talk
   const isAsked = state.asked?.about === 'choice' && state.asked.kind === 'hotel'
-  if (!results.near || results.asks || !isAsked || !isBare(said.understood)) return undefined
+  if (!results.near || !isAsked || !isBare(said.understood)) return undefined
   const { city } = stayOf(state)
   const known = placeNamedIn(said.message, city) ?? placeNamedIn(said.message, undefined)
   return known ? undefined : aside(state, unknownPlace(city))
@@ -67,10 +71,64 @@ function errand({ state, said, today }: Turn): Outcome | undefined {
 const NAMES_SOMETHING =
   /^(?:its |it's |it is |this is |because of |i have |for |to (?:attend|meet|see|visit|inspect|join) |the |a |an |my |our |some )/i
 
+/** 'Show ones under the limit': the hotels that the policy allows without a question. */
+function withinLimit({ state, said, today }: Turn): Outcome | undefined {
+  const { city } = stayOf(state)
+  const isOfHotels = focusOf(state, undefined) === 'hotel' && offered(state, 'hotel').length > 0
+  if (!said.talk.withinLimit || !isOfHotels || city === undefined || !isBare(said.understood)) return undefined
+  const cap = nightCapPaise(city, said.policy)
+  if (cap === undefined) return undefined
+  const understood = { ...said.understood, intent: 'inform' as const, slots: { max_night_paise: cap }, problems: [] }
+  return wished(
+    state,
+    { ...said, understood, talk: { ...said.talk, results: { ...said.talk.results, asks: false } } },
+    today,
+  )
+}
+
+/** 'Any is ok', 'koi bhi chalegi': of those in sight the cheapest, which is said. */
+function anyOfThem({ state, said }: Turn): Outcome | undefined {
+  const { asked } = state
+  if (asked?.about !== 'choice' || !said.talk.anyWillDo || offered(state, asked.kind).length === 0) return undefined
+  const taken = choose(state, { by: 'extreme', extreme: 'cheapest', target: asked.kind })
+  return { ...goOn(state), ...taken, notes: [note('choose.any'), ...taken.notes] }
+}
+
+const ONE_OF_TWO = /\bthe (?:earlier|later) (?:one|flight)\b/i
+const OTHER_ONE =
+  /^\W*(?:(?:no|nope|ok|okay|and|so|then|actually|hmm+|what about|how about|take|book|go with|i(?:'| wi)?ll take|i want|not that)\W+)*(?:the )?other (?:one|flight|hotel|option)(?:\W+(?:then|please|pls|instead|only))*\W*$/i
+
+/** 'The other one' beside the one that is chosen or was spoken of, where there are two; of more it stays open which. */
+function otherOne({ state, said }: Turn): Outcome | undefined {
+  if (state.goal === null || !OTHER_ONE.test(said.message)) return undefined
+  const kind = focusOf(state, undefined)
+  const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  if (options.length === 0) return undefined
+  const [named] = state.mentioned?.kind === kind ? state.mentioned.ids : []
+  const chosen = state.chosen[kind]
+  const anchor = chosen ? optionId(chosen) : named
+  const others = options.filter((option) => optionId(option) !== anchor)
+  const [other] = others
+  if (anchor === undefined || others.length !== 1 || !other) return aside(state, note('choose.name-one'))
+  const index = options.indexOf(other) + 1
+  if (said.message.includes('?') || /^\W*(?:what|how) about/i.test(said.message))
+    return aside(
+      { ...state, mentioned: { kind, ids: [optionId(other)] } },
+      note('detail.one', { option: optionWords(other) }),
+    )
+  return { ...goOn(state), ...choose(state, { by: 'ordinal', index, target: kind }) }
+}
+
 function shifts({ state, said }: Turn): Outcome | undefined {
   const wanted = said.talk.results.shifts
   if (!wanted || state.goal === null) return undefined
   const kind = focusOf(state, wanted.of ?? 'flight')
+  // Of two in sight 'the earlier one' is one of them.
+  const isOne = kind !== 'hotel' && offered(state, kind).length === 2 && ONE_OF_TWO.test(said.message)
+  if (isOne) {
+    const extreme = wanted.way === 'earlier' ? ('earliest' as const) : ('latest' as const)
+    return { ...goOn(state), ...choose(state, { by: 'extreme', extreme, target: kind }) }
+  }
   return kind !== 'hotel' && offered(state, kind).length > 0 ? shifted(state, kind, wanted.way) : undefined
 }
 
@@ -116,8 +174,14 @@ function nextTo({ state, said }: Turn): Outcome | undefined {
 
 /** The flight back with the airline of the way out. */
 function sameAirline({ state, said, today }: Turn): Outcome | undefined {
+  if (!said.talk.results.sameAirline) return undefined
+  const flown = [...legsOf(state)].reverse().find(({ flight }) => flight !== null)?.flight
+  if (state.legs && flown) {
+    const slots = { airline: flown.airline }
+    return wished(state, { ...said, understood: { ...said.understood, intent: 'inform', slots, problems: [] } }, today)
+  }
   const out = state.chosen.flight
-  if (!said.talk.results.sameAirline || !out || returnDay(state.criteria) === undefined) return undefined
+  if (!out || returnDay(state.criteria) === undefined) return undefined
   const slots = { return_filters: { airline: out.airline } }
   return wished(state, { ...said, understood: { ...said.understood, intent: 'inform', slots, problems: [] } }, today)
 }
@@ -180,6 +244,18 @@ const READERS: readonly Reader[] = [
         : undefined,
   },
   { name: 'next-to', rank: 'answer', read: nextTo },
+  { name: 'other-one', rank: 'whole', read: otherOne },
+  { name: 'within-limit', rank: 'answer', read: withinLimit },
+  { name: 'any-of-them', rank: 'whole', read: anyOfThem },
+  {
+    name: 'side-question',
+    rank: 'answer',
+    // 'Is there enough time to reach by 11?' names a time, and wishes for nothing.
+    read: ({ state, said: { talk, policy } }) =>
+      talk.side && state.goal !== null && talk.without === undefined
+        ? sideAnswer(state, { talk, policy }, talk.side)
+        : undefined,
+  },
   { name: 'particulars', rank: 'phrase', read: particulars },
   { name: 'no-price-limit', rank: 'phrase', read: withoutPrice },
   { name: 'same-airline', rank: 'answer', read: sameAirline },

@@ -1,5 +1,5 @@
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
-import type { Understanding } from '@pravas/language/travel/types'
+import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../../formats.ts'
 import * as answers from '../answers.ts'
@@ -9,6 +9,7 @@ import { declines, wished, withoutPart } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
 import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
+import { legChosen } from '../leg-choice-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
 import { parkedOf } from '../parked-rules.ts'
 import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
@@ -31,7 +32,8 @@ function compared({ state, placed: { talk } }: Turn): Outcome | undefined {
 /** A result that is named and not decided on; of two days between which one is asked for, the first is one. */
 function undecided(turn: Turn): Outcome | undefined {
   const { state, placed } = turn
-  if (!isUnsure(placed.understood) || eitherDay(state, placed.talk.results.either)) return undefined
+  if (!isUnsure(placed.understood) || placed.talk.results.sameAirline || eitherDay(state, placed.talk.results.either))
+    return undefined
   return compared(turn) ?? aside(state, note('choose.undecided'))
 }
 
@@ -97,8 +99,11 @@ function sentOrNot({ state, placed }: Turn): Outcome | undefined {
 
 /** A train, a bus or a cab: what it takes and costs by estimate, as none can be requested. */
 function onTheGround({ state, placed: { talk, understood, message }, today }: Turn): Outcome | undefined {
-  if (!talk.topic.ground || understood.intent !== 'out_of_scope' || understood.reason !== 'topic') return undefined
-  const { from, to, unsupported_city: town } = understood.about
+  const isFar = talk.results.far && state.goal !== null && state.criteria.from !== undefined
+  const isTopic = understood.intent === 'out_of_scope' && understood.reason === 'topic'
+  if (!talk.topic.ground || !(isTopic || isFar)) return undefined
+  const about: Slots = isTopic ? understood.about : {}
+  const { from, to, unsupported_city: town } = about
   const ends = [from, to, town].filter((end) => end !== undefined)
   const [end] = ends
   // From where the trip lands one goes on, or else from where it begins.
@@ -106,7 +111,7 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   const begin = criteria.to !== undefined && criteria.to !== end ? criteria.to : criteria.from
   const [first, last] = ends.length > 1 ? ends : end === undefined ? [criteria.from, criteria.to] : [begin, end]
   const ways = first && last && groundWords(first, last)
-  const day = understood.about.depart
+  const day = about.depart
   const isWish = !talk.results.asks && !message.includes('?')
   const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
   if (gone) return { ...gone, notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes] }
@@ -130,6 +135,7 @@ function hotelNamed({ state, placed: { understood, message } }: Turn): Outcome |
 
 /** What a message says of the trip, its results and its draft. */
 export const TRIP_READERS: readonly Reader[] = [
+  { name: 'leg-choice', rank: 'whole', read: ({ state, said }) => legChosen(state, said) },
   { name: 'journey', rank: 'journey', read: ({ state, said, today }) => takeJourney(state, said, today) },
   {
     name: 'declined-legs',

@@ -1,6 +1,7 @@
 import { reasonIn } from '@pravas/language/text/reason'
 import { isDismissal, isHesitation } from '@pravas/language/travel/remarks'
 import { note } from '@pravas/messages/tripmate'
+import { returnDay } from '../../../../trips/draft/stay-rules.ts'
 import { withoutThat } from '../answers.ts'
 import { dropped } from '../cancel-rules.ts'
 import { dropsDraft } from '../consent-rules.ts'
@@ -91,6 +92,8 @@ export const WHOLE_READERS: readonly Reader[] = [
     read: ({ state, said: { talk } }) => {
       if (talk.declined === 'hotel' && state.goal === null)
         return goOn(state, [note('part.none-yet', { part: 'hotel' })])
+      if (talk.declined === 'return' && state.goal !== null && returnDay(state.criteria) === undefined && !state.legs)
+        return aside(state, note('part.none', { part: 'return' }))
       return talk.keepsOnly !== undefined && talk.keepsOnly === state.goal
         ? aside(state, withoutThat(talk.keepsOnly))
         : undefined

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { legChoiceIn } from './leg-choices.ts'
+
+test.each([
+  ['for the first leg take the cheapest', 1, 'cheapest'],
+  ['take the earliest one for the second flight please', 2, 'earliest'],
+  ['pehli flight ke liye sabse sasti le lo', 1, 'cheapest'],
+  ['the fastest for the last leg', 'last', 'fastest'],
+  ['cheapest for all of them pls', 'all', 'cheapest'],
+  ['cheapest for both', 'all', 'cheapest'],
+  ['dono taraf sabse sasti', 'all', 'cheapest'],
+  ['sab ke liye sabse sasti', 'all', 'cheapest'],
+] as const)('%s', (message, legs, extreme) => {
+  expect(legChoiceIn(message)).toEqual({ legs, extreme })
+})
+
+test.each([
+  'the cheapest',
+  'the first one',
+  'not the cheapest for the first leg',
+  'is the cheapest for the first leg direct?',
+  'for the first leg something in the evening',
+  'the cheapest for the first leg costs too much',
+])('%s chooses for no leg', (message) => {
+  expect(legChoiceIn(message)).toBeUndefined()
+})
