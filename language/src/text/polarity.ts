@@ -239,6 +239,8 @@ function noAt(words: Words, at: number, next: string, comma: boolean): Span | un
   if (COMPARING.has(next)) return bound(words, at)
   // 'No no, from Hyderabad' and 'no from Hyderabad' correct.
   if (begins && (next === 'no' || next === 'from')) return undefined
+  // 'No, Hyderabad to Bangalore' without its comma.
+  if (begins && isSame(words, at, at + 2) && textAt(words, at + 2) === 'to') return undefined
   if (isSame(words, at, at - 1) && textAt(words, at - 1) === 'no') return undefined
   // 'No 5 star hotel' excludes; 'no 5' may name the fifth.
   const counted = isSame(words, at, at + 2) && COUNTED.has(textAt(words, at + 2))

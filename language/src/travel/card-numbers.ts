@@ -34,6 +34,9 @@ export function withoutCardNumbers(
     if (value.expression.day > MOST_COUNTED) return true
     let before = start - 1
     while (tokens[before]?.text === 'the') before--
+    // 'IndiGo for the second' is said of a flight of the journey.
+    const legs = known.legs?.length ?? 0
+    if (tokens[before]?.text === 'for' && legs > 1 && value.expression.day <= legs) return false
     const isOrdinal = tokens.slice(start, end).some((_, at) => numberAt(tokens, start + at)?.ordinal)
     return !isOrdinal || BEFORE_DAY.has(tokens[before]?.text ?? '') || BEHIND_DAY.has(tokens[end]?.text ?? '')
   })

@@ -110,7 +110,8 @@ function conditionsIn(slots: Slots, { known }: Context): { where: Where; rest: n
       name === 'return_filters' && Object.keys(slots.return_filters ?? {}).every((filter) => filter === 'sort')
     const isBoth = name === 'trip_type' && value === 'round_trip' && known?.return !== undefined
     if (CONDITIONS.has(name)) Object.assign(where, { [name]: value })
-    else if (name !== 'sort' && !isBack && !isBoth) rest += 1
+    else if (name !== 'sort' && !isBack && !isBoth && !(name === 'class' && value === (known?.class ?? 'economy')))
+      rest += 1
   }
   return { where, rest }
 }

@@ -134,3 +134,17 @@ test('hotels at some stops and not at others', () => {
     without: ['Bangalore'],
   })
 })
+
+test.each([
+  ['indigo for the second', 2, { airline: 'IndiGo' }],
+  ['for 2nd flight evening only', 2, { depart_period: 'evening' }],
+])('a wish for one flight of a journey: %s', (text, leg, slots) => {
+  const known = {
+    legs:
+      read('delhi to pune 15 march, then bangalore 17 march, back to delhi 19 march', { serves: 'india' }).slots.legs ??
+      [],
+  }
+  const said = read(text, { serves: 'india', known, choosing: true })
+  expect(said.journey).toEqual({ do: 'change', leg })
+  expect(said.slots).toEqual(slots)
+})

@@ -293,6 +293,21 @@ function legNumber(tokens: readonly Token[], count: number, flights: boolean): n
     const number = ahead?.ordinal ? ahead.value : behind && !behind.ordinal ? behind.value : undefined
     if (number !== undefined && number >= 1 && number <= count) return number
   }
+  return placeAlone(tokens, count)
+}
+
+/** 'IndiGo for the second', 'for the last also': a place among the legs that is named by nothing else. */
+function placeAlone(tokens: readonly Token[], count: number): number | undefined {
+  for (const [at, token] of tokens.entries()) {
+    if (token.text !== 'for') continue
+    const first = tokens[at + 1]?.text === 'the' ? at + 2 : at + 1
+    const closes = (next: number) =>
+      next >= tokens.length || /^(?:also|too|only|as|instead|then)$/.test(tokens[next]?.text ?? '')
+    if (/^(?:last|final)$/.test(tokens[first]?.text ?? '') && closes(first + 1)) return count
+    const number = numberAt(tokens, first)
+    if (number?.ordinal && number.value >= 1 && number.value <= count && closes(first + number.length))
+      return number.value
+  }
   return undefined
 }
 

@@ -85,7 +85,11 @@ const CHOICE = either(
   inOrder(A_CERTAIN, several(anyOf(['hotel'])), NAME, NOUNS),
 )
 const POLITE = anyOf(ASSENT, COURTESY, MANNER, GLUE)
-const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN, words.ANY_WILL_DO)
+const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN, words.ANY_WILL_DO, [
+  'economy',
+  'economy class',
+  'in economy',
+])
 const BEFORE = several(either(POLITE, LEAD, anyOf(words.CHOOSE)))
 const APPROVED = either(anyOf(words.APPROVED), inOrder(anyOf(IS), anyOf(RIGHT)))
 const ALSO = inOrder(anyOf(words.ALSO), maybe(LEAD), anyOf(words.ADD), ONE, anyOf(HOTEL), maybe(anyOf(words.TOO)))

@@ -166,6 +166,8 @@ const CONDITIONS: ReadonlySet<Entity['value']['kind']> = new Set(['stops', 'pric
 const OF_DAY = anyOf(words.OF_DAY)
 const THING_OF_DAY = several(anyOf(phrases('one | flight | option | departure')))
 const FIRST_OF_DAY = inOrder(anyOf(phrases('first | very first')), THING_OF_DAY, OF_DAY)
+/** 'The last flight' is the one that leaves last, 'the last one' the last in a list. */
+const LAST_FLIGHT = inOrder(anyOf(phrases('last | very last | aakhri')), anyOf(phrases('flight | departure')))
 const LAST_OF_DAY = inOrder(anyOf(phrases('last | very last')), THING_OF_DAY, OF_DAY)
 
 /** Whether one certain result is spoken of. */
@@ -179,7 +181,10 @@ const THE_ONE = (said: readonly string[]): boolean =>
 /** 'The last flight of the day' is the one that leaves latest, wherever it stands in a list. */
 function endOfDay(said: readonly string[]): { extreme: Extreme } | undefined {
   if (said.some((_, at) => FIRST_OF_DAY(said, at).length > 0)) return { extreme: 'earliest' }
-  return said.some((_, at) => LAST_OF_DAY(said, at).length > 0) ? { extreme: 'latest' } : undefined
+  const isRanked = (at: number) =>
+    /^(?:\d{1,2}\w{0,2}|st|nd|rd|th|second|third|fourth|two|three)$/.test(said[at - 1] ?? '')
+  const isLast = (at: number) => LAST_OF_DAY(said, at).length > 0 || (LAST_FLIGHT(said, at).length > 0 && !isRanked(at))
+  return said.some((_, at) => isLast(at)) ? { extreme: 'latest' } : undefined
 }
 
 /** What is most of the result that is meant, beyond what orders results. */

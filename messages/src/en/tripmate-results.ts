@@ -202,6 +202,8 @@ export const tripmateResults = {
   'side.fastest': 'The fastest one is {flight}, which takes {duration}.',
   'side.fastest-already': 'You have the fastest one: {flight}, which takes {duration}.',
   'side.both-from': '{out} out and {back} back cost {total} in all.',
+  'price.chosen': '{option} costs {price}.',
+  'price.chosen-stay': '{option} costs {night} a night, {price} for {nights, plural, one {# night} other {# nights}}.',
   'price.depends': 'Fares depend on the route, the day and how early you book.',
   'price.no-total':
     'Nothing is chosen yet, so there’s no total. The {part, select, hotel {stays} flight {flights} other {return flights}} found cost between {least} and {most}.',

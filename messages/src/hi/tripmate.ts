@@ -112,4 +112,6 @@ export const tripmateHindi = {
   'side.optional': '{part, select, hotel {होटल} other {वापसी की फ़्लाइट}} ज़रूरी नहीं है, बाकी अनुरोध उसके बिना भी जा सकता है।',
   'side.within-policy': '{option} नीति के अंदर है।',
   'side.out-of-policy': '{option} नीति से बाहर है: {notes}। फिर भी भेज सकते हैं; मैनेजर यह देखेंगे।',
+  'price.chosen': '{option} {price} की है।',
+  'price.chosen-stay': '{option} एक रात का {night} है, {nights} रात का {price}।',
 } as const

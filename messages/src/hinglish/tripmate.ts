@@ -220,4 +220,6 @@ export const tripmateHinglish = {
     '{part, select, hotel {Hotel} other {Return flight}} zaroori nahi hai, baaki request uske bina bhi ja sakti hai.',
   'side.within-policy': '{option} policy ke andar hai.',
   'side.out-of-policy': '{option} policy se bahar hai: {notes}. Phir bhi bhej sakte hain; manager yeh dekhenge.',
+  'price.chosen': '{option} {price} ki hai.',
+  'price.chosen-stay': '{option} ek raat ka {night} hai, {nights} raat ka {price}.',
 } as const

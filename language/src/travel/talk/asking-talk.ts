@@ -36,6 +36,8 @@ export interface AskingTalk {
   status: 'pending' | 'rejected' | 'approved' | undefined
   /** A request that was sent is meant, not the draft. */
   ofSent: boolean
+  /** 'My last trip': the latest request is meant. */
+  ofLatest: boolean
   /** 'My trips': more than the one that was spoken of last. */
   ofManyTrips: boolean
   /** A request that was made is to be changed. */
@@ -101,7 +103,9 @@ const SO_FAR = anyOf(
 const GOT = either(
   inOrder(
     anyOf(
-      phrases('what have i | what all have i | what all did i | what do i | what did i | what have we | what do we'),
+      phrases(
+        'which one did i | which one have i | which flight did i | which flight have i | which hotel did i | which hotel have i | what have i | what all have i | what all did i | what do i | what did i | what have we | what do we',
+      ),
     ),
     anyOf(phrases('got | have | picked | chosen | booked | selected | pick | choose | select')),
     maybe(anyOf(phrases('so far | now | till now | until now | in all'))),
@@ -311,6 +315,10 @@ const I_SENT = inOrder(
   anyOf(phrases('sent | submitted | raised | made')),
 )
 const OF_SENT = either(SENT_ONE, I_SENT, anyOf(phrases('trp | withdraw')))
+const LATEST_TRIP = inOrder(
+  anyOf(phrases('last | latest | most recent | recent | previous | pichli | pichla | aakhri')),
+  anyOf(phrases('trip | request | booking | travel request | travel')),
+)
 const MANY = anyOf(phrases('trips | requests | bookings | travels'))
 const ALTER = anyOf(phrases('change | reschedule | modify | edit | amend | postpone | prepone | update | move'))
 const OWN = either(
@@ -320,6 +328,12 @@ const OWN = either(
     (words, at) => (at < words.length ? [at, at + 1] : [at]),
     anyOf(phrases('trip | request | booking')),
   ),
+)
+/** 'The Bangalore trip', 'of Bangalore trip': with a word between. */
+const NAMED_TRIP = inOrder(
+  anyOf(phrases('the | of | that')),
+  (words, at) => (at < words.length ? [at + 1] : []),
+  anyOf(phrases('trip | request | booking')),
 )
 const NEEDS = anyOf(phrases('needs to | has to | must | should | need to | have to'))
 const ALTERED = anyOf(
@@ -358,8 +372,12 @@ export function askingTalkIn(
     booked: found(BOOKED, words),
     status: STATUSES.find(([, rule]) => found(rule, words))?.[0],
     ofSent: found(OF_SENT, named),
+    ofLatest: found(LATEST_TRIP, words),
     ofManyTrips: found(MANY, words),
-    alters: foundInTurn(words, ALTER, OWN) || foundInTurn(words, OWN, NEEDS, ALTERED),
+    alters:
+      foundInTurn(words, ALTER, OWN) ||
+      foundInTurn(words, ALTER, NAMED_TRIP) ||
+      foundInTurn(words, OWN, NEEDS, ALTERED),
     altersIt: foundInTurn(words, ALTER, PART_OF_IT),
     addsToIt: foundInTurn(words, ADD, PART, TO_IT) || foundInTurn(words, TO_IT_HINDI, PART, ADD_HINDI),
     ofDraft: found(THIS_DRAFT, words),

@@ -8,6 +8,8 @@ test.each([
   ['the fastest for the last leg', 'last', 'fastest'],
   ['cheapest for all of them pls', 'all', 'cheapest'],
   ['cheapest for both', 'all', 'cheapest'],
+  ['cheapest for last also', 'last', 'cheapest'],
+  ['chepest for all legs', 'all', 'cheapest'],
   ['dono taraf sabse sasti', 'all', 'cheapest'],
   ['sab ke liye sabse sasti', 'all', 'cheapest'],
 ] as const)('%s', (message, legs, extreme) => {

@@ -16,7 +16,9 @@ export interface LegChoice {
   extreme: LegExtreme
 }
 
-const FILLER = several(anyOf(ASSENT, COURTESY, PLEASE, ADDRESS, ASIDE, GLUE, TRANSITION, WANT, REQUEST, SPEAKER))
+const FILLER = several(
+  anyOf(['also', 'too', 'as well'], ASSENT, COURTESY, PLEASE, ADDRESS, ASIDE, GLUE, TRANSITION, WANT, REQUEST, SPEAKER),
+)
 const THE = several(anyOf(DETERMINER, ['its']))
 const THING = several(
   anyOf([
@@ -50,7 +52,12 @@ const PLACES: readonly (readonly [LegChoice['legs'], Rule])[] = [
   [4, anyOf(words.FOURTH)],
   ['last', anyOf(words.LAST)],
 ]
-const ofPlace = (place: Rule): Rule => inOrder(maybe(anyOf(words.FOR)), THE, place, anyOf(words.LEG), OF)
+const ofPlace = (place: Rule): Rule =>
+  either(
+    inOrder(maybe(anyOf(words.FOR)), THE, place, anyOf(words.LEG), OF),
+    // 'Cheapest for the last also'.
+    inOrder(anyOf(['for']), THE, place, maybe(anyOf(['also', 'too', 'as well']))),
+  )
 const ALL = either(
   inOrder(maybe(anyOf(words.FOR)), THE, anyOf(words.EVERY), LEG, OF),
   inOrder(maybe(anyOf(words.FOR)), anyOf(words.EVERYWHERE)),

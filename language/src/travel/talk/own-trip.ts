@@ -54,7 +54,11 @@ export function ownTripIn(message: string, today: IsoDate): OwnTrip | undefined 
 export function tripPlacesIn(message: string): string[] {
   const said = tokenise(clean(romanised(message)))
   const words = said.map((token) => token.said)
-  const from = words.findIndex((_, at) => MINE(words, at).length > 0)
+  const mine = words.findIndex((_, at) => MINE(words, at).length > 0)
+  // 'The date of Bangalore trip', 'the Bangalore trip'.
+  const named = words.findIndex((_, at) => TRIP(words, at).length > 0)
+  const ofThat = words.slice(0, Math.max(0, named)).findLastIndex((word) => /^(?:the|of|that)$/.test(word))
+  const from = mine < 0 ? ofThat : mine
   const to = from < 0 ? -1 : words.findIndex((_, at) => at > from && TRIP(words, at).length > 0)
   if (to < 0 || to - from > MOST_BETWEEN + 1) return []
   const isNamed = (at: number) => (at > from && at < to) || (at === to + 2 && WAY(words, to + 1).length > 0)

@@ -1,4 +1,4 @@
-import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from '../../text/phrase-grammar.ts'
 import { PLEASE } from '../../text/words/filler.ts'
 import { AIRLINE_CODES } from '../airlines.ts'
 import type { Extreme, Target } from '../types.ts'
@@ -163,6 +163,15 @@ const NEAR_DAY = anyOf(
     'monday | tuesday | wednesday | thursday | friday | saturday | sunday | mon | tue | wed | thu | fri | sat | sun | tomorrow | day after | next day | previous day | a day later | a day earlier | one day later | one day earlier | somvar | mangalvar | budhvar | guruvar | shukravar | shanivar | ravivar | ek din baad | ek din pehle',
   ),
 )
+/** 'Is the 10th cheaper?' */
+const DAY_NUMBER: Rule = (words, at) => (/^\d{1,2}(?:st|nd|rd|th)$/.test(words[at] ?? '') ? [at + 1] : [])
+const IS_DAY = inOrder(
+  anyOf(phrases('is | are | would | will | kya')),
+  maybe(anyOf(phrases('the | it | flying on | going on | on'))),
+  either(NEAR_DAY, DAY_NUMBER),
+)
+const LESS = anyOf(phrases('cheaper | cheap | less | lower | sasta | sasti | saste'))
+const FEW = 8
 const OTHER_DAYS = anyOf(
   phrases(
     'cheapest day | cheapest date | cheapest days | cheaper day | cheaper date | fare calendar | price calendar | calendar of fares | flexible dates | flexible on dates | flexible with dates | dates are flexible | date is flexible | sasta din | saste din',
@@ -251,7 +260,8 @@ export function resultTalkIn({ words, wanted, endsAsking }: SaidWords): ResultTa
       found(OTHER_DAYS, wanted) ||
       foundInTurn(wanted, CHEAP, OTHER_DAY) ||
       foundInTurn(wanted, OTHER_DAY, CHEAP) ||
-      foundInTurn(wanted, COST, IF_THEN, NEAR_DAY),
+      foundInTurn(wanted, COST, IF_THEN, NEAR_DAY) ||
+      (asks && wanted.length <= FEW && foundInTurn(wanted, IS_DAY, LESS)),
     resumes: foundInTurn(wanted, RESUME, RESUMED),
     flightNumbers: flightNumbersIn(wanted),
     shifts: shiftIn(wanted),

@@ -3,6 +3,7 @@ import { romanised } from '../../text/devanagari.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { anyOf, inOrder, maybe, several } from '../../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../../text/tokens.ts'
+import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { findEntities, ofKind } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
 import * as words from '../words/side-questions.ts'
@@ -34,7 +35,7 @@ export interface SideQuestion {
 /** A longer message says more than such a question. */
 const MOST_WORDS = 18
 
-const OPENS = inOrder(several(anyOf(words.BEFORE)), anyOf(words.ASKS))
+const OPENS = inOrder(several(anyOf(words.BEFORE, PLEASE, ADDRESS)), anyOf(words.ASKS))
 const [DURATION, HOW_LONG, TAKES] = [anyOf(words.DURATION), anyOf(words.HOW_LONG), anyOf(words.TAKES)]
 const [STOP, OF_STOP] = [anyOf(words.STOP), anyOf(words.OF_STOP)]
 const [WHEN, LANDS, LEAVES] = [anyOf(words.WHEN), anyOf(words.LANDS), anyOf(words.LEAVES)]
@@ -46,9 +47,9 @@ const [HOTEL, RETURN, MANDATORY] = [anyOf(words.HOTEL), anyOf(words.RETURN), any
 const [WITHIN, LIMIT] = [anyOf(words.WITHIN), anyOf(words.LIMIT)]
 /** 'Thats over my limit?', 'is it within policy': of one that is pointed at. */
 const POINTED = inOrder(
-  several(anyOf(words.BEFORE)),
+  several(anyOf(words.BEFORE, PLEASE, ADDRESS)),
   maybe(anyOf(['is', 'are', 'does', 'kya'])),
-  several(anyOf(words.BEFORE)),
+  several(anyOf(words.BEFORE, PLEASE, ADDRESS)),
   anyOf(words.POINTS, ['thats', 'the first one', 'first', 'second', 'these', 'those', 'they']),
 )
 const WISHES = anyOf(words.WISHES)
@@ -84,14 +85,20 @@ function aboutOf(said: readonly string[], asks: boolean): SideQuestion['about'] 
   if (found(QUICKER, said) && asks) return 'faster'
   if (asks && said.length <= FEW && (found(HOTEL, said) || found(RETURN, said)) && found(MANDATORY, said))
     return 'optional'
-  if (asks && said.length <= FEW && POINTED(said, 0).length > 0 && foundInTurn(said, WITHIN, LIMIT)) return 'limit'
+  if (
+    asks &&
+    said.length <= FEW &&
+    (POINTED(said, 0).length > 0 || said.length <= 3) &&
+    foundInTurn(said, WITHIN, LIMIT)
+  )
+    return 'limit'
   if (found(STOP, said)) return asks && found(OF_STOP, said) ? 'layover' : undefined
   if (asks && found(IN_TIME, said) && !found(PRICE, said)) return 'in-time'
   // 'Duration?', but not 'sort by duration' or 'cheapest both ways', which wish.
   const bare = said.length <= 3 && !found(WISHES, said)
+  if (foundInTurn(said, HOW_LONG, TAKES) && asks) return 'duration'
   if (found(BOTH, said) && found(PRICE, said) && (asks || bare)) return 'total-both'
   if (found(TOTAL, said) && found(PRICE, said) && asks) return 'total'
-  if (foundInTurn(said, HOW_LONG, TAKES) && asks) return 'duration'
   if (found(DURATION, said) && (asks || bare)) return 'duration'
   if (asks && foundInTurn(said, WHEN, LANDS)) return 'arrival'
   if (asks && foundInTurn(said, LANDS, WHEN)) return 'arrival'

@@ -6,6 +6,7 @@ import { clean } from '../../text/tokens.ts'
 import { YES } from '../../text/words/assent.ts'
 import { DETERMINER } from '../../text/words/determiners.ts'
 import { ASIDE, COURTESY, TRANSITION } from '../../text/words/filler.ts'
+import { NO } from '../../text/words/refusal.ts'
 import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
@@ -63,6 +64,8 @@ export interface Talk extends TripTalk, AskingTalk {
   traveller: Traveller | undefined
   results: ResultTalk
   topic: TopicTalk
+  /** 'The other one': beside the one that is chosen or was spoken of. */
+  otherOne: boolean
   /** 'Show ones under the limit': only what the policy allows is wanted. */
   withinLimit: boolean
   /** 'Any is ok': which of those in sight is left open, and nothing else is said. */
@@ -78,6 +81,16 @@ const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
 const POLITE = several(anyOf(COURTESY, TRANSITION, ASIDE, YES))
 const ANY_OF_THEM = inOrder(POLITE, anyOf(ANY_WILL_DO), maybe(anyOf(['one', 'with me', 'for me', 'hai'])), POLITE)
 
+const OTHER_ONE = inOrder(
+  POLITE,
+  several(
+    anyOf(NO, phrases('what about | how about | take | book | go with | i will take | ill take | i want | not that')),
+  ),
+  POLITE,
+  maybe(anyOf(['the'])),
+  anyOf(phrases('other one | other flight | other hotel | other option')),
+  several(anyOf(COURTESY, phrases('then | instead | only'))),
+)
 const UNDER_LIMIT = inOrder(
   POLITE,
   several(
@@ -121,6 +134,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     topic: topicTalkIn(message, said.words),
     side: sideQuestionIn(message),
     legChoice: legChoiceIn(message),
+    otherOne: OTHER_ONE(said.words, 0).includes(said.words.length),
     withinLimit: UNDER_LIMIT(said.words, 0).includes(said.words.length),
     anyWillDo: ANY_OF_THEM(said.words, 0).includes(said.words.length),
   }

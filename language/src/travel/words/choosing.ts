@@ -54,7 +54,7 @@ export const APPROVED = phrases(
 )
 
 export const AFTER = phrases(
-  'again | too | also | wo | woh | vo | wahi | itself | overall | from these | of these | from the list | in the list | on the list | then | instead | rather',
+  'again | too | also | economy | economy class | in economy | ho | hoga | hogi | wo | woh | vo | wahi | itself | overall | from these | of these | from the list | in the list | on the list | then | instead | rather',
 )
 
 /** Another part of the trip beside the choice: 'the first one, and add a hotel'. */
@@ -99,7 +99,7 @@ export const PAIR = phrases('pair | combination | combo | round trip | both')
 
 /** Before what is most of it. */
 export const WHICHEVER = phrases(
-  'the | the one with | the one with the | one with | one with the | the one that | the one which | whichever | whichever is | whatever | whichever one | the one | that | jo | the hotel with | the hotel with the | the flight that | a | any',
+  'jo bhi | jo bhi ho | the | the one with | the one with the | one with | one with the | the one that | the one which | whichever | whichever is | whatever | whichever one | the one | that | jo | the hotel with | the hotel with the | the flight that | a | any',
 )
 /** Of what it is the most, and for which way. */
 export const OF_THEM = phrases(

@@ -54,7 +54,7 @@ export const ENOUGH = phrases(
 )
 
 export const NOT_LAST = phrases(
-  `nahi | nahin | nahi chahiye | nahin chahiye | nahi chahie | nahi chaiye | nahi chahiye hai | nahi chahiye tha | nahi lena | nahi leni | nahi lena hai | nahi leni hai | nahi lenge | nahi lunga | nahi lungi | nahi karna | nahi karna hai | nahi karni | nahi karni hai
+  `rehne do | rahne do | rehne dijiye | rehne dete hain | nahi | nahin | nahi chahiye | nahin chahiye | nahi chahie | nahi chaiye | nahi chahiye hai | nahi chahiye tha | nahi lena | nahi leni | nahi lena hai | nahi leni hai | nahi lenge | nahi lunga | nahi lungi | nahi karna | nahi karna hai | nahi karni | nahi karni hai
    nahi book karna | nahi book karna hai | book nahi karna | book nahi karna hai | book nahi karni hai | book mat karo | book mat karna | book nahi karo | mat lo | mat lena | mat karo | mat karna | mat dikhao | mat jodo | mat rakho | mat rakhna | mat dalo | mat dalna | mat book karo | mat book karna | mat
    zaroorat nahi | zaroorat nahi hai | zarurat nahi | zarurat nahi hai | jarurat nahi | jarurat nahi hai | jaroorat nahi | jaroorat nahi hai | koi zaroorat nahi | koi zarurat nahi | koi jarurat nahi | need nahi | need nahi hai | ki need nahi hai | zaruri nahi | zaroori nahi | zaroori nahi hai
    chhod do | chod do | chhodo | chodo | chhod dijiye | jaane do | hata do | hata | hata ke | nikal ke | hatao | hatado | hata dijiye | hata dena | hata den | hataiye | hatana | hatana hai | hata do na | nikal do | nikalo | nikaal do | nikal dena | nikal dijiye | nikalna hai

@@ -9,7 +9,7 @@ export const DURATION = phrases(
 /** How long, before what is asked about. */
 export const HOW_LONG = phrases('how long | how much time | kitni der | kitna time | kitna samay | kitni lambi')
 export const TAKES = phrases(
-  'take | takes | taking | flight | fly | flying | it | that | this | one | journey | lagega | lagta | lagegi',
+  'air | in air | in the air | take | takes | taking | flight | fly | flying | it | that | this | one | journey | lagega | lagta | lagegi',
 )
 
 export const STOP = phrases('layover | layovers | stopover | stopovers | halt | stop over | lay over | connection time')
@@ -44,7 +44,7 @@ export const ASKS = phrases(
 )
 /** May stand before a question. */
 export const BEFORE = phrases(
-  `ok | okay | and | so | but | hmm | hmmm | wait | also | then | btw | by the way | one more thing | one thing | quick question | sorry | tell me | pls tell me | please tell me | please | pls | bhai | acha | accha | achha | aur | haan | yes | no | actually | just asking | do you know | can you tell me | could you tell me | oh | well | hey | sir | arre | are | ye | yeh | wo | woh | is | iska | iski | uska | uski | to | toh | flight | flight ka | flight ki | the flight | it | this | that | first one | us | usme | isme`,
+  `why | ok | okay | and | so | but | hmm | hmmm | wait | also | then | btw | by the way | one more thing | one thing | quick question | sorry | tell me | acha | accha | achha | aur | haan | yes | no | actually | just asking | do you know | can you tell me | could you tell me | oh | well | hey | sir | arre | are | ye | yeh | wo | woh | is | iska | iski | uska | uski | to | toh | flight | flight ka | flight ki | the flight | it | this | that | first one | us | usme | isme`,
 )
 
 export const TOTAL = phrases(
@@ -69,7 +69,7 @@ export const HOTEL = phrases('hotel | hotels | room | stay | accommodation')
 export const RETURN = phrases('return | return flight | return ticket | wapsi')
 /** Whether it lies within what the policy allows. */
 export const WITHIN = phrases(
-  'over | under | within | beyond | above | exceed | exceeds | exceeding | crossing | crosses | inside | out of | outside | andar | as per | allowed | allowed as per | in',
+  'ok with | okay with | fine with | over | under | within | beyond | above | exceed | exceeds | exceeding | crossing | crosses | inside | out of | outside | andar | as per | allowed | allowed as per | in',
 )
 export const LIMIT = phrases(
   'limit | my limit | the limit | our limit | limits | policy | the policy | our policy | company policy | entitlement | my entitlement | budget | my budget | allowance | eligibility | cap | night cap',

@@ -262,9 +262,20 @@ export function fareWords(state: DialogueState, talk: Talk): string {
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const paise = options.map(paiseOf)
   if (paise.length === 0) return replies('price.depends')
+  const chosen = state.chosen[kind]
+  if (chosen && state.asked?.about !== 'choice' && !talk.ofTotal) return chosenFare(chosen)
   const range = { part: kind, least: priceText(Math.min(...paise)), most: priceText(Math.max(...paise)) }
   if (talk.ofTotal) return replies('price.no-total', range)
   return replies('price.range', range)
+}
+
+/** What the one that is chosen costs, a hotel also by the night. */
+function chosenFare(option: FlightResult | HotelResult): string {
+  const price = priceText(paiseOf(option))
+  if (isFlight(option)) return replies('price.chosen', { option: flightTitle(option), price })
+  const nights = option.nights ?? 1
+  const night = priceText(Math.round(paiseOf(option) / nights))
+  return replies('price.chosen-stay', { option: option.name, price, night, nights })
 }
 
 /** What is known of what flights emit: of those chosen, else of those in sight; undefined where it is not asked. */

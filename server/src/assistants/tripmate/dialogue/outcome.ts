@@ -14,6 +14,8 @@ export interface StatusQuestion {
   /** Those to or from all of these cities, or on one of these days. */
   places?: readonly string[]
   days?: readonly string[]
+  /** The latest of all. */
+  latest?: boolean
 }
 
 /** A way whose fares are asked of the days around one. */

@@ -10,9 +10,10 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
   const named = understood.intent === 'ask_status' ? understood.trip : undefined
   const spokenOf = talk.ofManyTrips || talk.ofSent ? undefined : (state.spoken ?? state.submitted?.tripNumber)
   const trip = named ?? talk.trip ?? spokenOf
+  const isLatest = trip === undefined && state.goal === null && talk.ofLatest && !talk.ofManyTrips
   const isOfDraft = state.goal !== null && trip === undefined && !talk.ofManyTrips && !talk.ofSent
   const notes = [...(isOfDraft ? [replies('status.not-sent')] : [])]
-  return { ...goOn(state, notes), act: { status: { trip, only: talk.status } } }
+  return { ...goOn(state, notes), act: { status: { trip, only: talk.status, ...(isLatest && { latest: true }) } } }
 }
 
 /** How the requests stand that are named by their cities or days. */

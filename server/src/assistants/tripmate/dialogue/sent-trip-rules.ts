@@ -59,8 +59,8 @@ export function changesSent(state: DialogueState, { talk, understood, message }:
   const isOfLast = goal === null && last !== undefined && alters && !isRoute(understood)
   const isNamed = talk.alters && (talk.trip !== undefined || talk.ofSent || goal === null)
   if (!isNamed && !isOfLast) return undefined
-  const trip = talk.trip ?? (talk.ofSent ? undefined : last)
   const places = talk.tripPlaces
+  const trip = talk.trip ?? (talk.ofSent || places.length > 0 ? undefined : last)
   const words =
     isFilled(understood) || talk.moved || talk.addsToIt || asksToChange(message) ? changeIn(message) : undefined
   return { ...goOn(state), act: { change: trip, ...(places.length > 0 && { places }), ...(words && { words }) } }

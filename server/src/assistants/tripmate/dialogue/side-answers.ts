@@ -73,7 +73,10 @@ function limitAnswer(state: DialogueState, talk: Talk, policy: PolicyOfDay): Out
   const ids = state.mentioned?.kind === kind ? state.mentioned.ids : []
   const placed = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal)
   const spoken = placed ? [placed] : options.filter((option) => ids.includes(optionId(option)))
-  const told = spoken.length > 0 ? spoken : options.slice(0, MOST_TOLD)
+  const chosen = state.chosen[kind]
+  const held = options.filter((option) => chosen !== null && optionId(option) === optionId(chosen))
+  const isHeld = held.length > 0 && state.asked?.about !== 'choice'
+  const told = spoken.length > 0 ? spoken : isHeld ? held : options.slice(0, MOST_TOLD)
   const lines = told.map((option) => {
     const title = isFlight(option) ? flightTitle(option) : option.name
     const notes = option.policy?.notes ?? []

@@ -24,7 +24,7 @@ interface TripStatus {
 export async function tripStatus(
   actor: Actor,
   tools: Read,
-  { trip, only, places = [], days = [] }: StatusQuestion,
+  { trip, only, places = [], days = [], latest = false }: StatusQuestion,
   signal: AbortSignal,
 ): Promise<TripStatus> {
   if (trip !== undefined) {
@@ -40,6 +40,7 @@ export async function tripStatus(
       ? { words: tripList(named, undefined) }
       : { words: replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) }) }
   }
+  if (latest && trips[0] && only === undefined) return statusOf(trips[0])
   const asked = only ? trips.filter(({ status }) => status === only) : trips
   if (asked.length === 0) return { words: replies('status.none-of', { count: trips.length, status: only ?? '' }) }
   const [first, ...others] = asked

@@ -95,12 +95,9 @@ function anyOfThem({ state, said }: Turn): Outcome | undefined {
 }
 
 const ONE_OF_TWO = /\bthe (?:earlier|later) (?:one|flight)\b/i
-const OTHER_ONE =
-  /^\W*(?:(?:no|nope|ok|okay|and|so|then|actually|hmm+|what about|how about|take|book|go with|i(?:'| wi)?ll take|i want|not that)\W+)*(?:the )?other (?:one|flight|hotel|option)(?:\W+(?:then|please|pls|instead|only))*\W*$/i
-
 /** 'The other one' beside the one that is chosen or was spoken of, where there are two; of more it stays open which. */
 function otherOne({ state, said }: Turn): Outcome | undefined {
-  if (state.goal === null || !OTHER_ONE.test(said.message)) return undefined
+  if (state.goal === null || !said.talk.otherOne) return undefined
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   if (options.length === 0) return undefined

@@ -32,7 +32,12 @@ function compared({ state, placed: { talk } }: Turn): Outcome | undefined {
 /** A result that is named and not decided on; of two days between which one is asked for, the first is one. */
 function undecided(turn: Turn): Outcome | undefined {
   const { state, placed } = turn
-  if (!isUnsure(placed.understood) || placed.talk.results.sameAirline || eitherDay(state, placed.talk.results.either))
+  if (
+    !isUnsure(placed.understood) ||
+    placed.talk.results.sameAirline ||
+    placed.talk.side ||
+    eitherDay(state, placed.talk.results.either)
+  )
     return undefined
   return compared(turn) ?? aside(state, note('choose.undecided'))
 }
