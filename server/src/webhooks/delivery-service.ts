@@ -1,47 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { endsItsWorkers, retryAt } from '../mail/delivery-service.ts'
 import { type EndpointDelivery, noteEndpoint, postEvent } from './endpoint-delivery-service.ts'
 import { nextTry } from './event-rules.ts'
 import { MessageDetail, payloadOf, requestMessage } from './message-rules.ts'
 import { ANSWER_SECONDS, type Taken } from './outgoing.ts'
 import { isWorthRepeating, mayBeMended, type Refused, refusalText } from './refusal-rules.ts'
-import { type LeasedEvent, type LeasedMessage, leaseMessage, markFailed, markSent } from './webhook-store.ts'
+import { type LeasedEvent, type LeasedMessage, leaseMessage, markFailed, markSent, placeOf } from './webhook-store.ts'
 
 /** How long a message belongs to the worker that took it; longer than one attempt can last. */
 const LEASE_MS = 60_000
-/** How many messages one run sends at most, so that a stop need not wait for a long queue. */
-const MOST_A_RUN = 20
+/** How many places are written to at once, so that those that do not answer leave room for the others. */
+const AT_ONCE = 32
+/** After how many messages a run ends, so that each tells how it went. */
+const MOST_A_RUN = 500
+/** While places are waited for, how often it is asked what else is due. */
+const LOOK_AGAIN_MS = 1_000
 /** No service is waited for longer, whatever it asks for. */
 const LONGEST_PAUSE_MS = 60 * 60_000
 
+/** How a run of deliveries goes on. */
+interface Run {
+  /** Puts what has happened into the queue. */
+  queue: () => Promise<void>
+  /** Whether nothing more is to be sent, as the process stops. */
+  isStopping: () => boolean
+}
+
 /**
- * Sends what is due to the channels and to other programs and answers how many messages were taken; a failure is noted and stops no other. A fault of
- * our own is noted as well, and thrown when all others are sent.
+ * Sends what is due to the channels and to other programs and answers how many messages were taken. Each place gets one message
+ * at a time, in their order, and many places at once: one that fails or does not answer holds up nobody else, not even what
+ * happens while it is waited for. A failure is noted; a fault of our own is noted as well, and thrown at the end.
  */
-export async function sendDueMessages(delivery: EndpointDelivery): Promise<number> {
+export async function sendDueMessages(delivery: EndpointDelivery, { queue, isStopping }: Run): Promise<number> {
   const { db, clock } = delivery
-  let sent = 0
+  const underWay = new Map<string, Promise<void>>()
   const faults: unknown[] = []
-  for (let taken = 0; taken < MOST_A_RUN; taken += 1) {
-    const message = await leaseMessage(db, clock.now(), LEASE_MS)
-    if (!message) break
-    if (message === 'gone') continue
-    const result = await trySending(delivery, message).catch((error: unknown): Refused => {
-      faults.push(error)
-      return { why: 'unexpected' }
-    })
-    if ('endpoint' in message) await noteEndpoint(delivery, message, result)
-    const now = clock.now()
-    if (!('why' in result)) {
-      await markSent(db, message, result.status, now)
-      sent += 1
-      continue
+  let sent = 0
+  let taken = 0
+
+  /** Begins to send what is due to places that are free; whether there was something. */
+  async function sendNext(): Promise<boolean> {
+    if (isStopping() || taken === MOST_A_RUN || underWay.size === AT_ONCE) return false
+    const message = await leaseMessage(db, clock.now(), LEASE_MS, underWay.keys())
+    if (!message) return false
+    taken += 1
+    if (message === 'gone') return true
+    const place = placeOf(message)
+    const sending = sendOne(delivery, message, (fault) => faults.push(fault))
+      .then((isTaken) => {
+        if (isTaken) sent += 1
+      })
+      .catch((fault: unknown) => void faults.push(fault))
+      .finally(() => underWay.delete(place))
+    underWay.set(place, sending)
+    return true
+  }
+
+  await queue()
+  try {
+    for (;;) {
+      while (await sendNext());
+      if (underWay.size === 0) break
+      const ended = await Promise.race([...underWay.values(), wait(LOOK_AGAIN_MS, 'late', { ref: false })])
+      if (ended === 'late' && !isStopping()) await queue()
     }
-    const answer = result.why === 'answer' ? result.status : null
-    const next = nextAttempt(message, result, now)
-    await markFailed(db, message, { error: refusalText(result, ANSWER_SECONDS), answer, next })
+  } finally {
+    await Promise.all(underWay.values())
   }
   if (faults.length > 0) throw faults[0]
   return sent
+}
+
+/** Sends a message and notes how that went; whether it was taken. */
+async function sendOne(
+  delivery: EndpointDelivery,
+  message: LeasedMessage | LeasedEvent,
+  onFault: (fault: unknown) => void,
+): Promise<boolean> {
+  const { db, clock } = delivery
+  const result = await trySending(delivery, message).catch((error: unknown): Refused => {
+    onFault(error)
+    return { why: 'unexpected' }
+  })
+  if ('endpoint' in message) await noteEndpoint(delivery, message, result)
+  const now = clock.now()
+  if (!('why' in result)) {
+    await markSent(db, message, result.status, now)
+    return true
+  }
+  const answer = result.why === 'answer' ? result.status : null
+  const next = nextAttempt(message, result, now)
+  await markFailed(db, message, { error: refusalText(result, ANSWER_SECONDS), answer, next })
+  return false
 }
 
 /** When a message is sent again: not before the pause that the service asks for. Undefined: it is given up. */

@@ -63,10 +63,12 @@ export const webhooksPlugin = plugin<WebhooksOptions>(
     })
     webhookEndpointRoutes(handle, createWebhookEndpoints({ db, clock, post, addresses }))
     const delivery = { db, clock, post, publicUrl, addresses, outbox }
-    app.decorate('sendToChannels', async () => {
-      await fanOut(delivery)
-      return sendDueMessages(delivery)
+    let stopping = false
+    app.addHook('preClose', async () => {
+      stopping = true
     })
+    const run = { queue: () => fanOut(delivery), isStopping: () => stopping }
+    app.decorate('sendToChannels', () => sendDueMessages(delivery, run))
   },
   { name: 'webhooks' },
 )

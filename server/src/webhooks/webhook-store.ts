@@ -162,16 +162,24 @@ export type LeasedMessage = Taken & { service: WebhookService; address: string }
 /** An event for another program. */
 export type LeasedEvent = Taken & { endpoint: Endpoint }
 
+/** Where a message goes, the same for all that go there. */
+export function placeOf({ org_id, service, endpoint_id }: Pick<Taken, 'org_id' | 'service' | 'endpoint_id'>): string {
+  return endpoint_id ?? `${org_id} ${service}`
+}
+
 /**
  * Takes the message that is due longest for as long as the lease, with where it goes as that is kept; undefined when none is due,
- * 'gone' for one whose channel or address was removed meanwhile, which takes its messages with it.
+ * 'gone' for one whose channel or address was removed meanwhile, which takes its messages with it. Those to the places in `busy`
+ * stay.
  */
 export async function leaseMessage(
   db: Db,
   now: Date,
   leaseMs: number,
+  busy: Iterable<string>,
 ): Promise<LeasedMessage | LeasedEvent | 'gone' | undefined> {
-  const taken = await leaseDue(db, 'webhook_messages', now, leaseMs)
+  const isFree = sql<boolean>`not coalesce(endpoint_id::text, org_id::text || ' ' || service) = any(${[...busy]}::text[])`
+  const taken = await leaseDue(db, 'webhook_messages', now, leaseMs, isFree)
   if (!taken) return undefined
   const { org_id: orgId, service, endpoint_id: id } = taken
   if (service !== null) {
