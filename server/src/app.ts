@@ -68,6 +68,8 @@ import { recordsPlugin } from './records/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
 import { retentionPlugin } from './retention/plugin.ts'
 import { setUpPlugin } from './set-up/plugin.ts'
+import { tracingPlugin } from './tracing/plugin.ts'
+import { tracedReader } from './tracing/traced-reader.ts'
 import { travelPlugin } from './travel/plugin.ts'
 import { tripDraftsPlugin } from './trips/draft/plugin.ts'
 import { pastTrips } from './trips/past-trips-service.ts'
@@ -112,7 +114,7 @@ export async function createApp({
   database,
   clock,
   demo,
-  reader = createReader(config.reader),
+  reader: plainReader = createReader(config.reader),
   claimPdfWriter: writer = createClaimPdfWriter(),
   limits,
   workers = processWorkers(),
@@ -122,9 +124,11 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const files = createFileStorage(config.dataDir)
+  const reader = tracedReader(plainReader)
   const willSend = config.mail.smtpUrl !== undefined
 
   const app = createServer({ config, limits, log })
+  await app.register(tracingPlugin)
   await app.register(identityProviderPlugin, { config, clock })
   await app.register(httpPlugin, { config, provider: app.identityProvider })
   await app.register(metricsPlugin, { config, db, clock })

@@ -21,6 +21,8 @@ import { unneededFiles } from './jobs/unneeded-files.ts'
 import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
 import { createProcessLog } from './process-log.ts'
+import { inSpan } from './tracing/spans.ts'
+import { startTracing } from './tracing/tracing-service.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const log = createProcessLog(process.env)
@@ -49,6 +51,9 @@ async function start(): Promise<void> {
   for (const warning of nearMisses(process.env, SETTING_NAMES)) log.warn(warning)
   const config = readConfig(process.env, ROOT)
   const clock = systemClock
+  const stopTracing = await startTracing(config.tracing, (why) =>
+    log.warn(`Traces did not reach their collector: ${why}`),
+  )
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const onConnectionError = ({ message }: Error) => log.warn(`An idle database connection was lost: ${message}`)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onConnectionError })
@@ -71,7 +76,7 @@ async function start(): Promise<void> {
   const runs = (job: string, everyMs: number, run: () => Promise<unknown>) =>
     schedule(
       everyMs,
-      () => run().then(() => app.metrics.jobRan(job, 'done')),
+      () => inSpan(`job ${job}`, {}, run).then(() => app.metrics.jobRan(job, 'done')),
       (err) => {
         app.metrics.jobRan(job, 'failed')
         app.log.error({ err, job }, 'a scheduled job failed')
@@ -104,6 +109,7 @@ async function start(): Promise<void> {
     await Promise.all(jobs.map((job) => job.stop()))
     sender?.close()
     await database.close()
+    await stopTracing()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

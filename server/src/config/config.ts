@@ -17,6 +17,7 @@ import { DomainsSetting } from './provider-settings.ts'
 import { checkReceiptMail, type ReceiptMailConfig, receiptMailEnvironment, receiptMailOf } from './receipt-mail.ts'
 import { readSettingFiles } from './secret-files.ts'
 import { checkSingleSignOn, singleSignOnEnvironment, singleSignOnOf } from './single-sign-on.ts'
+import { type TracingSettings, tracingEnvironment, tracingOf } from './tracing.ts'
 
 /** Everything that the environment decides, checked once at boot and frozen. `docs/configuration.md` explains each. */
 export interface Config {
@@ -77,6 +78,8 @@ export interface Config {
   engines: Readonly<Record<'tripmate' | 'fingenie', EngineName>>
   /** The language model; undefined: none is ever asked. */
   languageModel: LanguageModelSettings | undefined
+  /** Where traces are sent; undefined: there are none. */
+  tracing: TracingSettings | undefined
 }
 
 const optional = z.string().trim().optional()
@@ -164,6 +167,7 @@ const Environment = z.object({
   ...singleSignOnEnvironment,
   ...codeFlowEnvironment,
   ...languageModelEnvironment,
+  ...tracingEnvironment,
 })
 
 /** The names of all settings. */
@@ -231,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     liveFares: live.provider && liveFaresOf(env, live.provider),
     engines: Object.freeze({ tripmate: env.TRIPMATE_ENGINE, fingenie: env.FINGENIE_ENGINE }),
     languageModel: languageModelOf(env),
+    tracing: tracingOf(env),
   })
 }
 

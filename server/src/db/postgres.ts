@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { inStatementSpan } from '../tracing/spans.ts'
 import { arrayElements, type Parser, parsers } from './parsers.ts'
 import { PreparedStatements, StatementNames } from './statement-names.ts'
 import { refuseInsideTransaction } from './transaction.ts'
@@ -71,7 +72,7 @@ function namingClient(client: pg.PoolClient, names: StatementNames): PostgresPoo
   }
   const naming = {
     release: (destroy?: boolean) => client.release(destroy || prepared.isFull),
-    query: (text: string, values: readonly unknown[]) => send(text, [...values]),
+    query: (text: string, values: readonly unknown[]) => inStatementSpan(text, () => send(text, [...values])),
   }
   // Kysely also declares `query` for cursors, which it calls only when it was given a cursor class, and narrows pg's
   // own result type; the cast bridges both.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { traceIds } from '../tracing/spans.ts'
 import { installFormBody } from './form-body.ts'
 import { installJsonBody } from './json-body.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './limits.ts'
@@ -31,6 +32,7 @@ export function createServer({
   const app = Fastify({
     logger: {
       level: logLevel,
+      mixin: traceIds,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       // Whatever a library puts into an error, such as the row that a constraint refused.
       stream: { write: (line: string) => log(masked(line)) },

@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
+import { inSpan } from '../tracing/spans.ts'
 
 /** A file that goes with a mail. */
 export interface AttachedFile {
@@ -31,6 +33,7 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 /** Sends over SMTP; `from` is the sender's address as a header shows it. */
 export function smtpSender(url: string, from: string, patience = PATIENCE): MailSender {
   const transport = createTransport({ url, ...patience }, { from })
+  const span = { kind: SpanKind.CLIENT, attributes: { 'server.address': new URL(url).hostname } }
   return {
     send: async ({ to, subject, body, html, files = [] }) => {
       const attachments = files.map(({ name, mediaType, bytes }) => ({
@@ -38,7 +41,9 @@ export function smtpSender(url: string, from: string, patience = PATIENCE): Mail
         contentType: mediaType,
         content: Buffer.from(bytes),
       }))
-      await transport.sendMail({ to, subject, text: body, ...(html && { html }), attachments, headers: AUTOMATIC })
+      await inSpan('mail', span, () =>
+        transport.sendMail({ to, subject, text: body, ...(html && { html }), attachments, headers: AUTOMATIC }),
+      )
     },
     close: () => transport.close(),
   }

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
 import type { LanguageModelSettings } from '../config/language-model.ts'
-import { type RefusedParameters, renamingLength } from './refused-parameters.ts'
+import { modelFetch, type RefusedParameters, renamingLength } from './refused-parameters.ts'
 
 /**
  * The model of the settings. Each provider's library is loaded when it is the one, so that an installation without a model
@@ -25,11 +25,11 @@ export async function openModel(
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return createAnthropic(access)(name)
+      return createAnthropic({ fetch: modelFetch, ...access })(name)
     }
     case 'bedrock': {
       const { createAmazonBedrock } = await import('@ai-sdk/amazon-bedrock')
-      return createAmazonBedrock({ ...access, ...(region !== undefined && { region }) })(name)
+      return createAmazonBedrock({ fetch: modelFetch, ...access, ...(region !== undefined && { region }) })(name)
     }
     case 'azure': {
       const { createAzure } = await import('@ai-sdk/azure')

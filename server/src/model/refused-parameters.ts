@@ -1,3 +1,5 @@
+import { outgoingFetch } from '../tracing/spans.ts'
+
 /** What models differ in taking: how much they vary their words, and the name under which they limit them. */
 export type Parameter = 'temperature' | 'max_tokens'
 
@@ -47,11 +49,14 @@ export async function withoutRefused<T>(refused: RefusedParameters, work: () => 
   }
 }
 
+/** How a model is called. */
+export const modelFetch = outgoingFetch('model')
+
 /** The same call to a provider of OpenAI's protocol with the answer's length under the name that the model takes. */
 export function renamingLength(refused: RefusedParameters): typeof fetch {
   return (address, init) => {
-    if (!refused.has('max_tokens') || typeof init?.body !== 'string') return fetch(address, init)
+    if (!refused.has('max_tokens') || typeof init?.body !== 'string') return modelFetch(address, init)
     const { max_tokens, ...body } = JSON.parse(init.body) as Record<string, unknown>
-    return fetch(address, { ...init, body: JSON.stringify({ ...body, max_completion_tokens: max_tokens }) })
+    return modelFetch(address, { ...init, body: JSON.stringify({ ...body, max_completion_tokens: max_tokens }) })
   }
 }

@@ -2,6 +2,8 @@ import { lookup as dnsLookup } from 'node:dns'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan, markFailed, traceHeaders } from '../tracing/spans.ts'
 
 /** How long one message may take, from the search for the host to the end of the answer. */
 export const ANSWER_SECONDS = 10
@@ -109,8 +111,8 @@ export function createPostJson({
     })
   }
 
-  return (address, json, headers = {}) =>
-    new Promise((resolve) => {
+  const send = (address: URL, json: string, headers: Readonly<Record<string, string>>) =>
+    new Promise<Taken | Refusal>((resolve) => {
       const ip = ipOf(address)
       // Where the host is an address nothing is looked up.
       if (address.protocol !== 'https:' || (ip !== undefined && !isAllowed(ip))) return resolve({ why: 'private' })
@@ -147,6 +149,16 @@ export function createPostJson({
       sending.on('error', (error) => resolve(failureOf(error)))
       sending.end(body)
     })
+
+  return (address, json, headers = {}) => {
+    const attributes = { 'server.address': address.hostname, 'http.request.method': 'POST' }
+    return inSpan('webhook', { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const result = await send(address, json, { ...headers, ...traceHeaders() })
+      if ('status' in result) span.setAttribute('http.response.status_code', result.status)
+      if ('why' in result) markFailed(span, result.why)
+      return result
+    })
+  }
 }
 
 function resultOf({ statusCode: status = 0, headers }: IncomingMessage): Taken | Refusal {

@@ -111,7 +111,8 @@ test('a receiver that fails gets the same message again, and what a replay repea
   await build.trip()
   const first = it.app.sendToChannels()
   await until(() => received.length === 3)
-  const [taken] = (await admin().call(listWebhookDeliveries, { params: { webhookId: id } })).items
+  const [taken] = (await admin().call(listWebhookDeliveries, { params: { webhookId: id }, query: { limit: 200 } }))
+    .items
   const params = { webhookId: id, deliveryId: taken?.id ?? '' }
   await admin().call(replayWebhookDelivery, { params })
   it.clock.set(new Date(it.clock.now().getTime() + 30_000).toISOString())

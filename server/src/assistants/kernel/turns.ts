@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ProblemError, problem } from '../../errors.ts'
+import { inSpan } from '../../tracing/spans.ts'
 import { withoutMarkers } from './cards.ts'
 import {
   appendExchange,
@@ -157,7 +158,7 @@ export function createTurns<Message extends Utterance, Reply extends EngineReply
     const began = performance.now()
     let type: TurnOutcome<Result>['type'] = 'error'
     try {
-      const outcome = await work()
+      const outcome = await inSpan(`turn ${name}`, {}, work)
       type = outcome.type
       return outcome
     } finally {

@@ -1,8 +1,11 @@
 import * as client from 'openid-client'
 import type { Clock } from '../../clock.ts'
 import type { CodeFlowConfig } from '../../config/code-flow.ts'
+import { outgoingFetch } from '../../tracing/spans.ts'
 import { CodeFlowError, codeFlowError } from './code-flow-error.ts'
 import { groupsOf } from './id-token-rules.ts'
+
+const tracedFetch = outgoingFetch('identity provider')
 
 /** The discovery document is asked for again after this long, in milliseconds. */
 const METADATA_KEPT_MS = 60 * 60_000
@@ -45,6 +48,8 @@ export function createCodeFlowProvider({ settings, callback, clock, patienceSeco
     if (address.startsWith('http:')) extensions.push(client.allowInsecureRequests)
     const configuration = await client.discovery(new URL(address), clientId, metadata, authentication, {
       timeout: patienceSeconds,
+      [client.customFetch]: (address, { body, signal, ...options }) =>
+        tracedFetch(address, { ...options, body: body ?? null, ...(signal && { signal }) }),
       execute: extensions,
     })
     known = { configuration, until: Date.now() + METADATA_KEPT_MS }

@@ -2,6 +2,7 @@ import { ProviderMetadata } from '@pravas/contract/sign-on'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../clock.ts'
 import { problem } from '../../errors.ts'
+import { outgoingFetch } from '../../tracing/spans.ts'
 
 /** The provider may take this long to answer, in milliseconds. */
 const PATIENCE_MS = 5_000
@@ -104,7 +105,7 @@ export function createIdentityProvider({ issuer, clientId, clock, onError }: Pro
 
 /** The discovery document of this issuer (OpenID Connect Discovery 1.0, section 4). */
 async function fetchMetadata(issuer: string): Promise<ProviderMetadata> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+  const response = await outgoingFetch('identity provider')(`${issuer}/.well-known/openid-configuration`, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),

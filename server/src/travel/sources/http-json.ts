@@ -1,7 +1,10 @@
+import { outgoingFetch } from '../../tracing/spans.ts'
 import { SourceUnavailable } from '../source.ts'
 
 /** More than any list of flights or hotels takes. */
 const MOST_BYTES = 8 * 1024 * 1024
+
+const tracedFetch = outgoingFetch('fares')
 
 /**
  * The JSON that an address answers. Rejects with `SourceUnavailable` for everything else that it may answer, and with
@@ -11,7 +14,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 export async function getJson(address: URL, signal: AbortSignal): Promise<unknown> {
   let text: string
   try {
-    const response = await fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json' } })
+    const response = await tracedFetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json' } })
     if (!response.ok) {
       await response.body?.cancel()
       throw refusal(response)
