@@ -46,6 +46,11 @@ export const STANDARD_BODY_BYTES = 256 * 1024
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const REPLAYED_HEADER = 'Idempotency-Replayed'
 
+/** Whether a call may be sent again with the same key; a public one has no caller whose key it could be. */
+export function takesKey({ method, access }: { method: string; access?: Access | undefined }): boolean {
+  return method === 'POST' && access !== 'public'
+}
+
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 

@@ -5,6 +5,7 @@ import {
   REPLAYED_HEADER,
   SERVICE_SCOPES,
   type ServiceScope,
+  takesKey,
 } from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
@@ -90,7 +91,7 @@ function securityOf(scope: ServiceScope | undefined) {
 }
 
 function operation(entry: EndpointSpec) {
-  const headers = isRepeatable(entry) ? { headers: REPLAYED } : {}
+  const headers = takesKey(entry) ? { headers: REPLAYED } : {}
   return {
     operationId: entry.operationId,
     summary: entry.summary,
@@ -99,7 +100,7 @@ function operation(entry: EndpointSpec) {
     parameters: [
       ...parameters(entry.params, 'path'),
       ...parameters(entry.query, 'query'),
-      ...(isRepeatable(entry) ? [IDEMPOTENCY_PARAMETER] : []),
+      ...(takesKey(entry) ? [IDEMPOTENCY_PARAMETER] : []),
     ],
     ...(entry.body
       ? { requestBody: { required: true, content: { ...jsonOf(entry.body, 'input'), ...formOf(entry) } } }
@@ -117,11 +118,6 @@ function operation(entry: EndpointSpec) {
       ...errorResponses(entry),
     },
   }
-}
-
-/** Whether a call may be sent again with the same key. */
-function isRepeatable({ method, access }: EndpointSpec): boolean {
-  return method === 'POST' && access !== 'public'
 }
 
 const IDEMPOTENCY_PARAMETER = {
@@ -176,7 +172,7 @@ function errorResponses(entry: EndpointSpec) {
   if (entry.body || entry.params || entry.query) codes.push('request.invalid')
   if (entry.body) codes.push('request.not_json', 'request.too_large')
   if (entry.method !== 'GET') codes.push('origin.refused')
-  if (isRepeatable(entry)) codes.push('idempotency.reused', 'idempotency.in_progress', 'idempotency.lost')
+  if (takesKey(entry)) codes.push('idempotency.reused', 'idempotency.in_progress', 'idempotency.lost')
   return problemResponses(codes)
 }
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '@pravas/contract/endpoint'
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER, takesKey } from '@pravas/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
@@ -27,7 +27,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
  * Lets every POST of the API be sent again without being carried out again, by the key that its caller gives it
- * (draft-ietf-httpapi-idempotency-key-header). Public calls have no caller whose key it could be.
+ * (draft-ietf-httpapi-idempotency-key-header).
  */
 export const idempotencyPlugin = plugin<IdempotencyOptions>(
   async (app, { config: { dataDir }, db, clock }) => {
@@ -79,7 +79,7 @@ export const idempotencyPlugin = plugin<IdempotencyOptions>(
 function keyedCall(request: FastifyRequest) {
   const { method, headers, signedIn, service, routeOptions, url, body } = request
   const key = headers[IDEMPOTENCY_HEADER.toLowerCase()]
-  if (key === undefined || method !== 'POST' || !signedIn || routeOptions.config.access === 'public') return undefined
+  if (key === undefined || !signedIn || !takesKey({ method, access: routeOptions.config.access })) return undefined
   if (!isApiAddress(routeOptions.url ?? url)) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) {
     const message = 'A key has 1 to 255 letters, digits or marks, without blanks.'
