@@ -33,6 +33,13 @@ function types(program: string, name: string): string {
 const build: Step = { name: 'build pages', command: 'node scripts/build.ts' }
 const sizes: Step = { name: 'sizes of the pages', command: 'node scripts/check-sizes.ts' }
 
+/** The version before, while this one has migrated its database; it keeps the JSON report of its own Vitest. */
+const earlier: Step = {
+  name: 'the version before, on this schema',
+  command: 'node scripts/earlier-version.ts',
+  report: { path: reportPath('earlier-version'), count: countVitest },
+}
+
 /** The steps by the names that `node scripts/test.ts NAME…` takes. */
 export const steps = {
   /** Need nothing but the sources, and run beside each other. */
@@ -68,6 +75,7 @@ export function fullSteps(seeds: readonly number[]): Step[] {
     vitest('longest unit tests', 'unit-full', '--project=full'),
     vitest('longest server tests', 'server-full', '--root server --project full'),
     ...seeds.map(shuffled),
+    earlier,
     build,
     playwright('further journeys in the browser', '--grep-invert @main'),
   ]
