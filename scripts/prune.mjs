@@ -11,11 +11,17 @@ const SOURCE_MAP = /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/
 const DRAWINGS = /^@tabler\/icons\/(icons|categories|docs|icons\.json|tabler-nodes-[a-z]+\.json)$/
 /** Models of Tesseract that are larger and slower than those that are read with, and sources that were compiled for us. */
 const TWICE = /^(@tesseract\.js-data\/[a-z]+\/4\.0\.0|@cantoo\/pdf-lib\/(src|ts3\.4))$/
+/** Tesseract for browsers, and for models of its old kind; the recogniser reads with the new kind alone. */
+const OTHER_TESSERACT = /^tesseract\.js-core\/tesseract-core(?:[a-z-]*\.wasm\.js|(?:-simd|-relaxedsimd)?\.(?:js|wasm))$/
+/** Tests, examples and pages that a package brings along. No package names one of them as a part of it. */
+const BESIDE = /(?:^|\/node_modules\/)(?:@[^/]+\/)?[^@./][^/]*\/(?:tests?|docs|examples?)$/
+/** Sources that were compiled for us, and a copy for programs that are not modules. */
+const SOURCES = /(?:^|\/node_modules\/)(?:(?:ai|zod|@ai-sdk\/[^/]+)\/src|@azure\/msal-browser\/(?:src|lib))$/
 /** What native addons are compiled against. */
 const HEADERS = /^node-[^/]+\/(include|share)$/
 
 /**
- * Whether a package brings something that nothing here reads on this system. Nested copies are kept: there are none of these.
+ * Whether a package brings something that nothing here reads on this system. Of what is named by its path, nested copies are kept: there are none.
  *
  * @param {string} path a file or folder below node_modules, with forward slashes
  * @param {System} system
@@ -25,7 +31,7 @@ export function isUnneeded(path, { platform, arch }) {
   if (forPlatform !== undefined) return forPlatform !== platform || forArch !== arch
   // The checker of patterns tries the program for this system first.
   if (path === 'recheck-jar/recheck.jar') return platform === 'linux' && arch === 'x64'
-  return [SOURCE_MAP, DRAWINGS, TWICE, HEADERS].some((pattern) => pattern.test(path))
+  return [SOURCE_MAP, DRAWINGS, TWICE, OTHER_TESSERACT, BESIDE, SOURCES, HEADERS].some((pattern) => pattern.test(path))
 }
 
 /**
