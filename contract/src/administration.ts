@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Flag, paged } from './paging.ts'
 import { Email, GRANTED_ROLES, Role } from './people.ts'
 import { PlainText } from './text.ts'
 
@@ -90,9 +91,6 @@ export type AdministeredPerson = z.infer<typeof AdministeredPerson>
 
 const Reference = PlainText.trim().min(1).max(64)
 const params = z.object({ person: Reference })
-const Limit = z.coerce.number().int().min(1).max(200).default(50)
-const Cursor = z.string().max(1000).optional()
-const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const tag = 'People'
 
 export const PeopleQuery = z.object({
@@ -111,8 +109,7 @@ export const PeopleQuery = z.object({
   no_number: Flag.optional(),
   /** Whether they can sign in: 'ready'; not yet, but 'invited'; or 'none' of these. */
   sign_in: z.enum(['ready', 'invited', 'none']).optional(),
-  cursor: Cursor,
-  limit: Limit,
+  ...paged(),
 })
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
@@ -248,7 +245,7 @@ export const personHistory = endpoint({
   summary: 'List changes to a person, latest first; administrators only',
   tag,
   params,
-  query: z.object({ cursor: Cursor, limit: Limit }),
+  query: z.object(paged()),
   response: z.object({
     items: z.array(PersonHistoryEntry),
     next: z.string().nullable(),

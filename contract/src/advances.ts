@@ -3,6 +3,7 @@ import { MOST_RUPEES } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { AccountState } from './finance.ts'
 import { isWholePaise, Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { RecordRef } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -92,8 +93,7 @@ export const listAdvances = endpoint({
   tag,
   query: z.object({
     view: AdvanceView.default('mine'),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(ADVANCES_PAGE).default(50),
+    ...paged({ most: ADVANCES_PAGE }),
   }),
   response: z.object({ items: z.array(Advance), next: z.string().nullable() }),
   errors: ['action.forbidden'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PendingExpense, PendingTrip } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { EmployeeId, RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -37,8 +38,7 @@ export const listDecided = endpoint({
   summary: 'List your decisions, latest first, without undone ones',
   tag: TAG,
   query: z.object({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(DECIDED_PAGE).default(50),
+    ...paged({ most: DECIDED_PAGE }),
   }),
   response: z.object({ items: z.array(DecidedRequest), next: z.string().nullable() }),
 })
@@ -70,8 +70,7 @@ export const listWaiting = endpoint({
         'plain: the policy has nothing against it and all that is known of its receipts is as it was read; look: any other',
     }),
     order: z.enum(WAITING_ORDERS).default('urgent'),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(WAITING_PAGE).default(50),
+    ...paged({ most: WAITING_PAGE }),
   }),
   response: z.object({
     items: z.array(z.union([PendingTrip, PendingExpense])).meta({ description: 'as the pending lists have them' }),

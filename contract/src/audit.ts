@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { paged } from './paging.ts'
 import { PlainText } from './text.ts'
 
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
@@ -61,8 +62,7 @@ export const listAudit = endpoint({
   summary: 'List the audit trail of the organisation, latest first; auditors and administrators',
   tag,
   query: AuditQuery.extend({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(AUDIT_PAGE).default(50),
+    ...paged({ most: AUDIT_PAGE }),
   }),
   response: z.object({
     items: z.array(AuditItem),

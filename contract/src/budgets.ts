@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ImportInput } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { isWholePaise, Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { RecordRef } from './requests.ts'
 import { ListImport } from './structure.ts'
 import { PlainText } from './text.ts'
@@ -118,8 +119,7 @@ export type RequestBudget = z.infer<typeof RequestBudget>
 const tag = 'Budgets'
 const OneBudget = z.object({ budgetId: z.string().max(64) })
 const Page = {
-  cursor: z.string().max(1000).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...paged(),
 }
 
 export const listBudgets = endpoint({

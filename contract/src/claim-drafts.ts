@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ReceiptFiles, SENDING_BLOCKERS, UPLOAD_BYTES, UPLOAD_ERRORS } from './fingenie.ts'
 import { Journey } from './mileage.ts'
 import { Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { ReceiptFieldsChange } from './receipt-review.ts'
 import { TRIP_BOOKING } from './trip-choice.ts'
 import { MOST_DRAFTS } from './unclaimed-receipts.ts'
@@ -35,8 +36,7 @@ export const listClaimDrafts = endpoint({
   summary: 'List your claim drafts with unclaimed receipts, most recently changed first',
   tag: TAG,
   query: z.object({
-    cursor: z.string().max(200).optional().meta({ description: "the 'next' of the answer before" }),
-    limit: z.coerce.number().int().min(1).max(MOST_DRAFTS).default(20),
+    ...paged({ most: MOST_DRAFTS, usual: 20 }),
   }),
   response: z.object({
     items: z.array(UnfinishedClaim),

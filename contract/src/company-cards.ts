@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RefusedLine } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { EmployeeId, RecordRef } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -64,9 +65,16 @@ export const listCards = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/cards',
-  summary: 'List company cards: your own; for finance and auditors, all cards',
+  summary: 'List company cards by their holder: your own; for finance and auditors, all cards',
   tag,
-  response: z.object({ items: z.array(Card), manage: z.boolean(), all: z.boolean() }),
+  query: z.object({
+    query: PlainText.trim()
+      .max(100, 'At most 100 characters.')
+      .optional()
+      .meta({ description: 'a part of the holder’s name or number, of the card’s name or of its last digits' }),
+    ...paged(),
+  }),
+  response: z.object({ items: z.array(Card), next: z.string().nullable(), manage: z.boolean(), all: z.boolean() }),
 })
 
 export const registerCard = endpoint({
@@ -136,8 +144,7 @@ export const listCardLines = endpoint({
   query: z.object({
     view: z.enum(['mine', 'all']).default('mine'),
     state: z.enum(['missing', 'matched']).default('missing').meta({ description: 'missing: no matched receipt' }),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(CARD_LINES_PAGE).default(50),
+    ...paged({ most: CARD_LINES_PAGE }),
   }),
   response: z.object({ items: z.array(CardLine), next: z.string().nullable() }),
   errors: ['action.forbidden'],

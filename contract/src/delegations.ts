@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { paged } from './paging.ts'
 import { EmployeeId } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -53,8 +54,8 @@ export const listDelegations = endpoint({
     'Delegations that hold now or later, by their first day: the caller’s own and those made to them; all for administrators',
   tag,
   query: z.object({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    person: EmployeeId.optional().meta({ description: 'the employee id or person id of who gave or got them' }),
+    ...paged(),
   }),
   response: z.object({ items: z.array(Delegation), next: z.string().nullable() }),
 })

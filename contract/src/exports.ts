@@ -3,6 +3,7 @@ import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { Month } from './months.ts'
+import { paged } from './paging.ts'
 import { CATEGORIES } from './receipt-fields.ts'
 import { PlainText } from './text.ts'
 
@@ -147,8 +148,8 @@ export const listExports = endpoint({
     month: Month.optional().meta({
       description: 'the month whose unexported records are counted; affects only that count',
     }),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(EXPORTS_PAGE).default(50),
+    kind: ExportKind.optional(),
+    ...paged({ most: EXPORTS_PAGE }),
   }),
   response: z.object({
     items: z.array(AccountingExport),

@@ -3,6 +3,7 @@ import { MOST_RUPEES } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { isWholePaise, Rupees } from './money.ts'
 import { Month } from './months.ts'
+import { paged } from './paging.ts'
 import { RecordRef } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -14,8 +15,7 @@ const tag = 'Finance'
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
 const Reason = PlainText.trim().min(1, 'Enter a reason.').max(500, 'At most 500 characters.')
 const Page = {
-  cursor: z.string().max(1000).optional(),
-  limit: z.coerce.number().int().min(1).max(FINANCE_PAGE).default(50),
+  ...paged({ most: FINANCE_PAGE }),
 }
 
 export const BatchStatus = z.enum(['open', 'paid', 'dissolved']).meta({ id: 'BatchStatus' })

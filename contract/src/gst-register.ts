@@ -3,6 +3,7 @@ import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { Month } from './months.ts'
+import { paged } from './paging.ts'
 import { TaxVerdict } from './receipt-notes.ts'
 
 export const GST_REGISTER_PAGE = 200
@@ -62,8 +63,7 @@ export const readGstRegister = endpoint({
   tag: 'Finance',
   query: z.object({
     month: Month,
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(GST_REGISTER_PAGE).default(50),
+    ...paged({ most: GST_REGISTER_PAGE }),
   }),
   response: z.object({
     items: z.array(GstRegisterLine),

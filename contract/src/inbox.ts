@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Flag, paged } from './paging.ts'
 
 const TAG = 'Inbox'
 
@@ -24,8 +25,8 @@ export const listInbox = endpoint({
   summary: 'List your inbox events, latest first; `next` is the cursor of the next page',
   tag: TAG,
   query: z.object({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(30),
+    unread: Flag.optional().meta({ description: 'true: those not read yet; false: those read' }),
+    ...paged({ usual: 30 }),
   }),
   response: z.object({ items: z.array(InboxEvent), next: z.string().nullable() }),
 })

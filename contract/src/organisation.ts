@@ -4,6 +4,7 @@ import { Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { isGstin } from './gstin.ts'
 import { isWholePaise } from './money.ts'
+import { paged } from './paging.ts'
 import { PlainText } from './text.ts'
 
 const tag = 'Organisation'
@@ -189,8 +190,7 @@ export const organisationHistory = endpoint({
   summary: 'List changes to the settings, latest first; administrators only',
   tag,
   query: z.object({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...paged(),
   }),
   response: z.object({ items: z.array(OrganisationHistoryEntry), next: z.string().nullable() }),
   errors: ['action.forbidden'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { EmployeeId, RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
 
@@ -53,8 +54,7 @@ export const listRecords = endpoint({
     'Trips and claims within the caller’s rights, newest first: their own, their team’s, those that asked them to decide, or everybody’s',
   tag: 'Records',
   query: RecordsQuery.extend({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(RECORDS_PAGE).default(50),
+    ...paged({ most: RECORDS_PAGE }),
   }),
   response: z.object({
     items: z.array(ListedRecord),

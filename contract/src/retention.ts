@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { paged } from './paging.ts'
 
 const tag = 'Organisation'
 
@@ -48,8 +49,7 @@ export const listRetention = endpoint({
   summary: 'Get retention periods and recent retention runs, latest first; administrators only',
   tag,
   query: z.object({
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...paged(),
   }),
   response: z.object({
     terms: z.array(z.object({ kind: Kind, before: z.iso.date().nullable() })).meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IgnoredColumns, ImportInput, RefusedLine } from './administration.ts'
 import { endpoint } from './endpoint.ts'
+import { Flag, paged } from './paging.ts'
 import { PlainText } from './text.ts'
 
 /** The lists that describe an organisation. */
@@ -69,12 +70,8 @@ export const listEntries = endpoint({
   tag,
   params: kindParams,
   query: z.object({
-    active: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(200),
+    active: Flag.optional(),
+    ...paged({ usual: 200 }),
   }),
   response: z.object({ items: z.array(StructureEntry), next: z.string().nullable() }),
   errors: ['record.not_found'],

@@ -3,6 +3,7 @@ import { BookedBy } from './bookings.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { RecordRef, RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
 import { FareToday } from './trips.ts'
@@ -51,8 +52,7 @@ export const listDesk = endpoint({
       .max(100, 'At most 100 characters.')
       .optional()
       .meta({ description: 'a part of the number, the name, a city or a PNR; finds past trips as well' }),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(DESK_PAGE).default(50),
+    ...paged({ most: DESK_PAGE }),
   }),
   response: z.object({
     items: z.array(DeskTrip),

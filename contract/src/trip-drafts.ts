@@ -4,6 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { DraftVersion } from './draft-version.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { paged } from './paging.ts'
 import { RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
 import { CityName, MOST_LEGS, Option, openTripChoice, TRIP_BOOKING } from './trip-choice.ts'
@@ -36,8 +37,7 @@ export const listTripDrafts = endpoint({
   summary: 'List your unsent trip drafts, most recently changed first',
   tag: TAG,
   query: z.object({
-    cursor: z.string().max(200).optional().meta({ description: "the 'next' of the answer before" }),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
+    ...paged({ most: 50, usual: 20 }),
   }),
   response: z.object({
     items: z.array(UnfinishedTrip),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { paged } from './paging.ts'
 import { PlainText } from './text.ts'
 import { WebhookAddress } from './webhooks.ts'
 
@@ -192,8 +193,7 @@ export const listWebhookDeliveries = endpoint({
   params,
   query: z.object({
     status: DeliveryStatus.optional(),
-    cursor: PlainText.max(500).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(25),
+    ...paged({ usual: 25 }),
   }),
   response: z.object({ items: z.array(Delivery), next: z.string().nullable() }),
   errors,

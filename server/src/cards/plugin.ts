@@ -26,7 +26,7 @@ interface CardsOptions {
 export const cardsPlugin = plugin<CardsOptions>(
   async (_, { handle, ...deps }) => {
     const cards = createCards(deps)
-    handle(listCards, ({ actor }) => cards.list(actor))
+    handle(listCards, ({ actor, query }) => cards.list(actor, query))
     handle(registerCard, ({ actor, body }) => cards.register(actor, body))
     handle(endCard, async ({ actor, params }) => {
       await cards.end(actor, params.cardId)

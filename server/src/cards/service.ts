@@ -30,6 +30,7 @@ import {
   type LineRow,
   type OfCard,
   selectCandidates,
+  selectCardPage,
   selectCards,
   selectKnown,
   selectLines,
@@ -38,6 +39,7 @@ import {
 
 const text = texts(messages)
 const Position = z.object({ day: z.iso.date(), id: z.uuid() })
+const CardAt = z.object({ name: z.string(), lastFour: z.string(), id: z.uuid() })
 
 interface CardsDeps {
   db: Database['db']
@@ -71,10 +73,18 @@ export function createCards({ db, clock, notifier }: CardsDeps) {
   }
 
   return {
-    async list(actor: Actor): Promise<Answer<typeof listCards>> {
+    /** A page of the cards that the actor may see. Throws 'request.invalid' for a cursor that is none of this list. */
+    async list(
+      actor: Actor,
+      { query, cursor, limit }: { query?: string | undefined; cursor?: string | undefined; limit: number },
+    ): Promise<Answer<typeof listCards>> {
       const all = reads(actor)
-      const rows = await selectCards(db, actor.orgId, all ? 'all' : actor)
-      return { items: rows.map((row) => presentCard(row, actor)), manage: manages(actor), all }
+      const after = readCursor(cursor, CardAt)
+      const rows = await selectCardPage(db, actor.orgId, all ? 'all' : actor, { query, after, limit: limit + 1 })
+      const { items, next } = pageOf(rows, limit, ({ employee_name: name, last_four: lastFour, id }) => ({
+        ...{ name, lastFour, id },
+      }))
+      return { items: items.map((row) => presentCard(row, actor)), next, manage: manages(actor), all }
     },
 
     /** Registers a card. Names the field that is wrong; throws 'card.known'. */

@@ -1,5 +1,6 @@
 import { CARD_DAYS } from '@pravas/contract/company-cards'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
 import { heldInOrder } from '../db/lock-order.ts'
 import { isId } from '../ids.ts'
@@ -30,15 +31,42 @@ export interface CardRow {
 /** The cards that have not ended, by whose they are. */
 export async function selectCards(db: Db, orgId: string, whose: Whose, id?: string): Promise<CardRow[]> {
   const isThis = id === undefined ? sql`` : sql` and card.id = ${isId(id) ? id : null}`
+  return cardsWhere(db, sql`card.org_id = ${orgId} and ${isOf(whose)}${isThis}`)
+}
+
+async function cardsWhere(db: Db, fits: RawBuilder<unknown>, page: RawBuilder<unknown> = sql``): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select card.id, card.person_id, coalesce(people.employee_id, '') as employee_id, people.name as employee_name,
       card.last_four, card.label,
       (select count(*)::int from card_lines as line
         where line.org_id = card.org_id and line.card_id = card.id and not ${MATCHED}) as unmatched
     from cards as card join people on people.org_id = card.org_id and people.id = card.person_id
-    where card.org_id = ${orgId} and card.ended_at is null and ${isOf(whose)}${isThis}
-    order by people.name, card.last_four, card.id`.execute(db)
+    where card.ended_at is null and ${fits}
+    order by people.name, card.last_four, card.id ${page}`.execute(db)
   return rows
+}
+
+/** Where a page of cards goes on. */
+export interface CardPosition {
+  name: string
+  lastFour: string
+  id: string
+}
+
+/** A page of those cards, as far as `query` is a part of what is shown of them. */
+export async function selectCardPage(
+  db: Db,
+  orgId: string,
+  whose: Whose,
+  { query, after, limit }: { query: string | undefined; after: CardPosition | undefined; limit: number },
+): Promise<CardRow[]> {
+  const like = containing(query ?? '')
+  const fits = sql`(people.name ilike ${like} or people.employee_id ilike ${like} or card.label ilike ${like} or card.last_four like ${like})`
+  const found = query ? fits : sql`true`
+  const isAfter = after
+    ? sql`(people.name, card.last_four, card.id) > (${after.name}, ${after.lastFour}, ${after.id}::uuid)`
+    : sql`true`
+  return cardsWhere(db, sql`card.org_id = ${orgId} and ${isOf(whose)} and ${found} and ${isAfter}`, sql`limit ${limit}`)
 }
 
 /** Registers a card; false where the person has one with these digits. */

@@ -53,11 +53,12 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
      */
     async list(
       actor: Actor,
-      { cursor, limit }: { cursor?: string | undefined; limit: number },
+      { person, cursor, limit }: { person?: string | undefined; cursor?: string | undefined; limit: number },
     ): Promise<{ items: Delegation[]; next: string | null }> {
       const isForAll = refusal(actor, { to: 'delegate', giverId: undefined }) === undefined
       const rows = await selectDelegations(db, actor.orgId, {
         of: isForAll ? undefined : actor.personId,
+        person,
         today: today(),
         after: readCursor(cursor, Position),
         limit: limit + 1,

@@ -38,21 +38,34 @@ function standing(db: Kysely<Tables> | Transaction<Tables>, orgId: string) {
 type RowOf<T> = T extends SelectQueryBuilder<infer _DB, infer _TB, infer Row> ? Row : never
 export type DelegationRow = RowOf<ReturnType<typeof standing>>
 
-/** Delegations that hold on a day or later, by their first day; `of` keeps those that a person gave or got. */
+/**
+ * Delegations that hold on a day or later, by their first day; `of` keeps those that a person gave or got, by their id, and `person`
+ * by their id or their employee id.
+ */
 export function selectDelegations(
   db: Db,
   orgId: string,
   {
     of,
+    person,
     today,
     after,
     limit,
-  }: { of: string | undefined; today: string; after: DelegationPosition | undefined; limit: number },
+  }: {
+    of: string | undefined
+    person: string | undefined
+    today: string
+    after: DelegationPosition | undefined
+    limit: number
+  },
 ): Promise<DelegationRow[]> {
   return standing(db, orgId)
     .where('delegations.ends_on', '>=', today)
     .$if(of !== undefined, (query) =>
       query.where(({ or, eb }) => or([eb('from_id', '=', of ?? ''), eb('to_id', '=', of ?? '')])),
+    )
+    .$if(person !== undefined, (query) =>
+      query.where(sql<boolean>`${person} in (giver.employee_id, giver.id::text, taker.employee_id, taker.id::text)`),
     )
     .$if(after !== undefined, (query) =>
       query.where(

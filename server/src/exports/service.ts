@@ -177,11 +177,16 @@ export function createExports({ db, clock, settingsOf, worked }: ExportsDeps) {
     /** A page of the exports, the latest first, and what waits of a month where one is named. */
     async list(
       actor: Actor,
-      { month, cursor, limit }: { month?: string | undefined; cursor?: string | undefined; limit: number },
+      {
+        month,
+        kind,
+        cursor,
+        limit,
+      }: { month?: string | undefined; kind?: string | undefined; cursor?: string | undefined; limit: number },
     ) {
       demand(actor, { to: 'read-accounts' })
       const below = readCursor(cursor, Position)?.number
-      const rows = await selectExports(db, actor.orgId, { below, limit: limit + 1 })
+      const rows = await selectExports(db, actor.orgId, { kind, below, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ number }) => ({ number }))
       const waiting = month === undefined ? undefined : await countWaiting(db, actor.orgId, month)
       return {

@@ -229,11 +229,12 @@ const EXPORTS = sql`
 export async function selectExports(
   db: Db,
   orgId: string,
-  { below, limit }: { below?: number | undefined; limit: number },
+  { kind, below, limit }: { kind?: string | undefined; below?: number | undefined; limit: number },
 ): Promise<(ExportRow & { number: number })[]> {
   const isBelow = below === undefined ? sql`` : sql` and exports.number < ${below}`
+  const isOfKind = kind === undefined ? sql`` : sql` and exports.kind = ${kind}`
   const { rows } = await sql<ExportRow & { number: number }>`
-    ${EXPORTS} where exports.org_id = ${orgId} and exports.number is not null${isBelow}
+    ${EXPORTS} where exports.org_id = ${orgId} and exports.number is not null${isBelow}${isOfKind}
     order by exports.number desc limit ${limit}`.execute(db)
   return rows
 }

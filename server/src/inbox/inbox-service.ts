@@ -30,10 +30,10 @@ export function createInbox({ db, clock, settings }: InboxDeps) {
     /** A page of the actor's events, latest first. Throws 'request.invalid' for a cursor that is none of this list. */
     async list(
       actor: Actor,
-      { cursor, limit }: { cursor?: string | undefined; limit: number },
+      { unread, cursor, limit }: { unread?: boolean | undefined; cursor?: string | undefined; limit: number },
     ): Promise<{ items: InboxEvent[]; next: string | null }> {
       const after = readCursor(cursor, Position)
-      const which = { kinds: await shown(actor), now: clock.now(), after, limit: limit + 1 }
+      const which = { kinds: await shown(actor), now: clock.now(), unread, after, limit: limit + 1 }
       const { items, next } = pageOf(await selectEvents(db, actor, which), limit, ({ id, visible_from }) => ({
         at: visible_from.toISOString(),
         id,

@@ -108,12 +108,20 @@ export function selectEvents(
   {
     kinds,
     now,
+    unread,
     after,
     limit,
-  }: { kinds: readonly string[]; now: Date; after: EventPosition | undefined; limit: number },
+  }: {
+    kinds: readonly string[]
+    now: Date
+    unread: boolean | undefined
+    after: EventPosition | undefined
+    limit: number
+  },
 ) {
   return told(db, whose, kinds, now)
     .select(COLUMNS)
+    .$if(unread !== undefined, (query) => query.where('read_at', unread ? 'is' : 'is not', null))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(visible_from, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
