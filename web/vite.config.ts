@@ -40,6 +40,8 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     ...pages.build,
+    // Whose libraries the pages hold, and their licences, which ask to be told; the server's stand in its node_modules.
+    license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
         // What several pages share is asked for by its hash alone: the names stand in every page that does.
