@@ -21,7 +21,7 @@ import { unneededFiles } from './jobs/unneeded-files.ts'
 import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
 import { createProcessLog } from './process-log.ts'
-import { inSpan } from './tracing/spans.ts'
+import { inSpan } from './spans.ts'
 import { startTracing } from './tracing/tracing-service.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')

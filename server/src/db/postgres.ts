@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { inStatementSpan } from '../tracing/spans.ts'
+import { inStatementSpan } from '../spans.ts'
 import { arrayElements, type Parser, parsers } from './parsers.ts'
 import { PreparedStatements, StatementNames } from './statement-names.ts'
 import { refuseInsideTransaction } from './transaction.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { traceIds } from '../tracing/spans.ts'
+import { traceIds } from '../spans.ts'
 import { installFormBody } from './form-body.ts'
 import { installJsonBody } from './json-body.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './limits.ts'

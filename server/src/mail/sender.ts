@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
-import { inSpan } from '../tracing/spans.ts'
+import { inSpan } from '../spans.ts'
 
 /** A file that goes with a mail. */
 export interface AttachedFile {

@@ -1,4 +1,4 @@
-import { outgoingFetch } from '../tracing/spans.ts'
+import { outgoingFetch } from '../spans.ts'
 
 /** What models differ in taking: how much they vary their words, and the name under which they limit them. */
 export type Parameter = 'temperature' | 'max_tokens'

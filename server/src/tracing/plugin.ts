@@ -1,6 +1,6 @@
 import { type Context, context, type Span } from '@opentelemetry/api'
 import plugin from 'fastify-plugin'
-import { beginIncoming, markFailed } from './spans.ts'
+import { beginIncoming, markFailed } from '../spans.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

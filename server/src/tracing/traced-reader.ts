@@ -1,5 +1,5 @@
 import type { Reader } from '@pravas/reading/reader'
-import { inSpan } from './spans.ts'
+import { inSpan } from '../spans.ts'
 
 /** A reader whose work on files is told as spans; of a file nothing but its size. */
 export function tracedReader(reader: Reader): Reader {

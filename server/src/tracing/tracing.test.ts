@@ -7,12 +7,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { smtpSender } from '../mail/sender.ts'
+import { inSpan, outgoingFetch } from '../spans.ts'
 import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp } from '../testing/test-app.ts'
 import { attributesOf, openTraceReceiver, type ReceivedSpan } from '../testing/trace-receiver.ts'
 import { createPostJson } from '../webhooks/outgoing.ts'
-import { inSpan, outgoingFetch } from './spans.ts'
 import { startTracing } from './tracing-service.ts'
 
 /** Another program, to which events are told. */

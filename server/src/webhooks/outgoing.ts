@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { SpanKind } from '@opentelemetry/api'
-import { inSpan, markFailed, traceHeaders } from '../tracing/spans.ts'
+import { inSpan, markFailed, traceHeaders } from '../spans.ts'
 
 /** How long one message may take, from the search for the host to the end of the answer. */
 export const ANSWER_SECONDS = 10

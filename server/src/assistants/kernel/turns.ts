@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ProblemError, problem } from '../../errors.ts'
-import { inSpan } from '../../tracing/spans.ts'
+import { inSpan } from '../../spans.ts'
 import { withoutMarkers } from './cards.ts'
 import {
   appendExchange,

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import type { Clock } from '../../clock.ts'
 import type { CodeFlowConfig } from '../../config/code-flow.ts'
-import { outgoingFetch } from '../../tracing/spans.ts'
+import { outgoingFetch } from '../../spans.ts'
 import { CodeFlowError, codeFlowError } from './code-flow-error.ts'
 import { groupsOf } from './id-token-rules.ts'
 

@@ -2,7 +2,7 @@ import { ProviderMetadata } from '@pravas/contract/sign-on'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../clock.ts'
 import { problem } from '../../errors.ts'
-import { outgoingFetch } from '../../tracing/spans.ts'
+import { outgoingFetch } from '../../spans.ts'
 
 /** The provider may take this long to answer, in milliseconds. */
 const PATIENCE_MS = 5_000

@@ -1,4 +1,4 @@
-import { outgoingFetch } from '../../tracing/spans.ts'
+import { outgoingFetch } from '../../spans.ts'
 import { SourceUnavailable } from '../source.ts'
 
 /** More than any list of flights or hotels takes. */

@@ -1,7 +1,7 @@
 import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
 /**
- * Spans of OpenTelemetry. Without an exporter (`exporting.ts`) each of these does its work and nothing else. No attribute may
+ * Spans of OpenTelemetry. Without an exporter (`tracing/exporting.ts`) each of these does its work and nothing else. No attribute may
  * hold what a person said, typed or is called, nor a secret: an error is told by its name alone.
  */
 const tracer = () => trace.getTracer('pravas')
