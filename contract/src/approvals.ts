@@ -283,17 +283,24 @@ export const openDecisionLink = endpoint({
   errors: ['link.not_valid', 'link.not_yours', 'record.not_found', 'action.forbidden', 'decision.own_request'],
 })
 
-/** A mail that the product wrote: to be sent, sent, or kept for reading where no mail server is configured. */
+/** A mail that the product wrote: to be sent, sent, or kept for reading where no mail server was configured. */
 export const OutboxMail = z
   .object({
     id: z.uuid(),
     to: z.string(),
     subject: z.string(),
-    body: z.string(),
+    body: z
+      .string()
+      .optional()
+      .meta({ description: 'its text where it is kept for reading; what was sent is for its reader alone' }),
     status: z.enum(['queued', 'sent', 'kept', 'failed']),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     last_error: z.string().nullable(),
+    can_be_resent: z
+      .boolean()
+      .optional()
+      .meta({ description: 'whether a super admin may have it sent again: neither waiting nor a private link' }),
     attachments: z
       .array(z.object({ name: z.string(), link: z.string() }))
       .optional()
@@ -310,4 +317,15 @@ export const listOutbox = endpoint({
   tag: TAG,
   response: z.array(OutboxMail),
   errors: ['action.forbidden'],
+})
+
+export const resendMail = endpoint({
+  operationId: 'resendMail',
+  method: 'POST',
+  path: '/admin/outbox/:mailId/resend',
+  summary: 'Send a mail of the outbox again, as it was written; super admins',
+  tag: TAG,
+  params: z.object({ mailId: z.uuid() }),
+  response: OutboxMail,
+  errors: ['action.forbidden', 'record.not_found', 'mail.not_resent', 'mail.not_set_up'],
 })

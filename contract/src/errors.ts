@@ -297,6 +297,11 @@ export const ERRORS = {
   'webhook.off': { status: 409, title: 'This webhook is turned off. Please turn it on first.' },
   'mail.not_sent': { status: 502, title: "The mail couldn't be sent." },
   'structure.taken': { status: 409, title: 'Another entry already has this code or name.' },
+  'mail.not_resent': {
+    status: 409,
+    title: 'This mail can’t be sent again: it is still waiting, or it held a private link that is gone.',
+  },
+  'mail.not_set_up': { status: 409, title: 'No mail server is set up, so nothing can be sent.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },
   'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },
   'file.empty': { status: 400, title: 'The file is empty.' },

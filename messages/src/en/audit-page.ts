@@ -151,6 +151,7 @@ export const auditPage = {
   'action.export.made': '{actor} made an accounting export',
   'action.service_token.created': '{actor} created a service token',
   'action.service_token.revoked': '{actor} revoked a service token',
+  'action.mail.resent': '{actor} had a mail sent again',
   'action.webhook.saved': '{actor} connected a channel',
   'action.webhook.removed': '{actor} disconnected a channel',
   'action.webhook_endpoint.created': '{actor} added a webhook',

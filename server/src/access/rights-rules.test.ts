@@ -121,6 +121,7 @@ const table: [string, Action, (string | undefined)[]][] = [
     only('administrator'),
   ],
   ['read the outbox', { to: 'read-outbox' }, only('super admin', 'auditor')],
+  ['have a mail sent again', { to: 'resend-mail' }, only('super admin')],
   ["hand over one's own decisions", { to: 'delegate', giverId: 'p' }, EVERYBODY.map(() => may)],
   ['hand over decisions of somebody else', { to: 'delegate', giverId: 'q' }, only('super admin', 'administrator')],
   ['change the settings', { to: 'manage-organisation' }, only('super admin', 'administrator')],

@@ -30,6 +30,7 @@ export type Action =
   | { to: 'list-pending-of-team'; kind: RecordKind; managerEmployeeId: string }
   | { to: 'list-pending-of-all'; kind: RecordKind }
   | { to: 'read-outbox' }
+  | { to: 'resend-mail' }
   | { to: 'make-reset-link' /** Undefined: somebody's. */; person: Target | undefined }
   | { to: 'resolve-sign-on' /** Undefined: somebody's. */; person: Target | undefined }
   | { to: 'manage-people' }
@@ -108,6 +109,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return readsAll(actor, action.kind) ? undefined : 'action.forbidden'
     case 'read-outbox':
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'resend-mail':
+      return actor.isSuperAdmin ? undefined : 'action.forbidden'
     case 'read-audit':
       return administers(actor) || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'read-bookings':

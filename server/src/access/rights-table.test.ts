@@ -232,6 +232,17 @@ const expenseOwners = {
   superadmin: '401 404 404 404 404 404 404 200 404 403 404 403',
   missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
+/** A mail that was sent. */
+async function sentMail(): Promise<string> {
+  const of = { id: newId(), org_id: it.orgId(), record_id: newId(), created_at: it.clock.now() }
+  const to = { to_name: 'Asha Rao', to_address: 'employee@pravas.example', subject: 'S', body: 'B' }
+  const state = { status: 'sent', next_attempt_at: it.clock.now(), last_error: null } as const
+  await db
+    .insertInto('outbox_mails')
+    .values({ ...of, ...to, ...state, record_kind: 'expense', html: null, sent_at: it.clock.now() })
+    .execute()
+  return of.id
+}
 /** What opens the link to approve a trip, as it was mailed. */
 async function decisionToken(trip: string): Promise<string> {
   const mail = await db
@@ -958,6 +969,14 @@ const rows: Row[] = [
       path: '/decision-links/open',
       body: { token: what === 'none' ? 'x' : await decisionToken(await build.trip()) },
     }),
+  },
+  {
+    route: 'POST /admin/outbox/:mailId/resend',
+    answers: {
+      sent: '401 403 403 403 403 403 403 200 403 403 403 403',
+      missing: '401 403 403 403 403 403 403 404 403 403 403 403',
+    },
+    ask: async (what) => ({ path: `/admin/outbox/${what === 'sent' ? await sentMail() : MISSING_ID}/resend` }),
   },
   always('GET', '/admin/outbox', '401 403 403 403 403 403 403 200 403 403 403 200'),
   always('GET', '/organisation', administrators),

@@ -133,7 +133,7 @@ test('a decision whose mail cannot be kept is not taken', async () => {
   const trip = await build.trip()
   const { db } = it.database
   const outbox = {
-    ...createOutbox({ db, willSend: false }),
+    ...createOutbox({ willSend: false }),
     add: () => Promise.reject(new Error('no room for mails')),
   }
   const approvals = createApprovals({

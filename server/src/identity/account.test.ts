@@ -69,7 +69,7 @@ test('one person cannot fill the inbox', async () => {
 
 test('without the settings there is nothing to call', async () => {
   const profiles = createProfiles({ db, clock, offered: false })
-  const outbox = createOutbox({ db, willSend: false })
+  const outbox = createOutbox({ willSend: false })
   const support = createSupport({ db, clock, attempts: createAttempts({ db, clock }), outbox, inbox: undefined })
   const off = { code: 'path.not_found' }
   await expect(profiles.change(it.actor('employee'), details)).rejects.toMatchObject(off)

@@ -29,7 +29,7 @@ const resets = createResets({
   db,
   clock,
   attempts: createAttempts({ db, clock }),
-  outbox: createOutbox({ db, willSend: true }),
+  outbox: createOutbox({ willSend: true }),
   publicUrl: new URL('https://pravas.example'),
   offered: true,
   onSessionsEnded: () => undefined,
@@ -159,7 +159,7 @@ test('without a mail server no link is asked for, kept or shown, in the demo too
   expect(await demo.anonymous.call(publicConfig)).toMatchObject({ passwordReset: false, signUp: false })
   expect(await demo.anonymous.refused(requestPasswordReset, { body: { email } })).toMatchObject({ status: 404 })
 
-  const outbox = createOutbox({ db, willSend: false })
+  const outbox = createOutbox({ willSend: false })
   for (const kind of ['password_reset', 'sign_up']) {
     const mail = passwordResetMail({ url: new URL('https://pravas.example/reset-password/secret'), minutes: 30 })
     const to = { name: 'Asha Rao', address: email }
@@ -207,7 +207,7 @@ test('where no mail leaves there is nothing to ask for', async () => {
     db,
     clock,
     attempts: createAttempts({ db, clock }),
-    outbox: createOutbox({ db, willSend: false }),
+    outbox: createOutbox({ willSend: false }),
     publicUrl: new URL('https://pravas.example'),
     offered: false,
     onSessionsEnded: () => undefined,

@@ -114,16 +114,31 @@ export async function isOutdated(db: Db, mail: LeasedMail): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The newest mails of an organisation, without the texts that are keys. */
-export function selectMails(db: Db, orgId: string, limit: number) {
+/** The newest mails of an organisation, or one of them, with the texts of those that are kept for reading. */
+export function selectMails(db: Db, orgId: string, { only, limit }: { only?: string; limit: number }) {
   return db
     .selectFrom('outbox_mails')
     .select(['id', 'to_address', 'to_name', 'subject', 'status', 'created_at', 'sent_at', 'last_error', 'attachments'])
-    .select(keptText().as('body'))
+    .select(sql<string | null>`case when status = 'kept' then ${keptText()} end`.as('body'))
+    .select(isSecret().as('is_secret'))
     .where('org_id', '=', orgId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Has a mail be sent as if it were new; false where it waits already, or its text is gone. */
+export async function requeueMail(db: Db, orgId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_mails')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now, last_error: null, sent_at: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('status', '<>', 'queued')
+    .where((where) => where.not(isSecret()))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseMail>>>

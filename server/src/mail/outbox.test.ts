@@ -1,4 +1,4 @@
-import { listOutbox } from '@pravas/contract/approvals'
+import { listOutbox, resendMail } from '@pravas/contract/approvals'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -25,6 +25,14 @@ test('without a mail server mails are kept for the super admin to read, latest f
   ])
   expect(mails[0]?.body).toContain('Reason: It is not needed.')
   expect(mails[1]?.body).toContain(`http://localhost:5007/expense/${number}\n`)
+})
+
+test('without a mail server nothing is sent again', async () => {
+  await build.trip()
+  const [mail] = await as('superadmin').call(listOutbox)
+  expect(mail?.can_be_resent).toBe(false)
+  const params = { mailId: mail?.id ?? '' }
+  expect(await as('superadmin').refused(resendMail, { params })).toMatchObject({ code: 'mail.not_set_up' })
 })
 
 test('a mail about a trip leads to the trip', async () => {

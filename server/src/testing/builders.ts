@@ -19,7 +19,7 @@ const APPROVERS: Partial<Record<Who, Who>> = { employee: 'manager', colleague: '
 /** Makes records through the product's own services, so that a test states only what matters to it. */
 export function builders(test: Stage) {
   const { db } = test.database
-  const outbox = createOutbox({ db, willSend: false })
+  const outbox = createOutbox({ willSend: false })
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
   const { decisionLinks } = test.app
   const { notifier } = test.app.inbox

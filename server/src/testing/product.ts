@@ -41,7 +41,7 @@ export async function createBenchApp({ config, database }: Stores, draft: Omit<C
   const app = await createApp({ config, database, clock: systemClock, demo: null })
   const { db } = database
   const { publicUrl } = config
-  const outbox = createOutbox({ db, willSend: false })
+  const outbox = createOutbox({ willSend: false })
   const submission = createTripSubmission({
     db,
     clock: systemClock,

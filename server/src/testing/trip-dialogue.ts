@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 /** The trip drafts of a stage's app, as another process would have them. */
 export function tripDraftsOf({ database: { db }, clock, app }: Pick<Stage, 'database' | 'clock' | 'app'>): TripDrafts {
-  const outbox = createOutbox({ db, willSend: false })
+  const outbox = createOutbox({ willSend: false })
   const { decisionLinks } = app
   const submission = createTripSubmission({
     db,

@@ -122,7 +122,7 @@ const STAY: Omit<ConfirmedDraft, 'draftId'> = {
 
 function submit(draft: ConfirmedDraft) {
   const { db } = it.database
-  const outbox = createOutbox({ db, willSend: false })
+  const outbox = createOutbox({ willSend: false })
   const { decisionLinks } = it.app
   const submission = createTripSubmission({
     db,

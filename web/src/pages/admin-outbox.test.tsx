@@ -43,3 +43,35 @@ test.each([{ attachments: [] }, {}])('a mail with %o names no file', async (atta
   expect(opened.getByText('Please decide.')).toBeTruthy()
   expect(opened.queryByRole('list')).toBeNull()
 })
+
+const failed = { ...mail, id: `${mail.id.slice(0, -1)}2`, subject: 'A trip', status: 'failed', body: undefined }
+
+test('a mail that was given up is sent again, and the list says that it waits', async () => {
+  const given = { ...failed, last_error: 'The mailbox is full', can_be_resent: true }
+  const { user } = openProduct('/admin-outbox', {
+    person: boss,
+    answers: {
+      'GET /api/admin/outbox': [given],
+      [`POST /api/admin/outbox/${failed.id}/resend`]: { ...failed, status: 'queued', can_be_resent: false },
+    },
+  })
+  const line = await screen.findByRole('button', { name: /A trip.*Couldn’t be sent/ })
+  await user.click(line)
+  expect(await screen.findByText('The mailbox is full')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  expect(await screen.findByRole('button', { name: /A trip.*Waiting to be sent/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('mails are found by whom they went to and by their state', async () => {
+  const { user } = openProduct('/admin-outbox', {
+    person: boss,
+    answers: { 'GET /api/admin/outbox': [mail, failed] },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'failed')
+  expect(screen.queryByRole('button', { name: /A claim of Asha Rao/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /A trip/ })).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Search mails' }), 'nobody')
+  await user.click(await screen.findByRole('button', { name: 'Show all mails' }))
+  expect(await screen.findAllByRole('button', { name: /To Meera Nair/ })).toHaveLength(2)
+})

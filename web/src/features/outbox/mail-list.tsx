@@ -1,22 +1,23 @@
-import { Accordion } from '@mantine/core'
+import { Accordion, Button } from '@mantine/core'
 import type { OutboxMail } from '@pravas/contract/approvals'
 import { outbox } from '@pravas/messages/en/outbox'
 import { texts } from '@pravas/messages/texts'
+import { IconSend } from '@tabler/icons-react'
+import { explain } from '../../api/api-error.ts'
+import badge from '../../status/status-badge.module.css'
+import { AlertLine } from '../../ui/alert-line.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatInstant, formatText } from '../../ui/formats.ts'
 import { openableLink } from '../../ui/openable-link.ts'
 import classes from './mail-list.module.css'
+import { useResend } from './outbox-queries.ts'
 
 const t = texts(outbox)
 
-const STATES = {
-  queued: t('state.queued'),
-  sent: t('state.sent'),
-  kept: t('state.kept'),
-  failed: t('state.failed'),
-} as const
+/** The colour of each state, by the states of requests. */
+const LOOKS = { queued: 'pending', sent: 'approved', kept: 'other', failed: 'rejected' } as const
 
-/** Mails, newest first, each of which opens to its text. */
+/** What became of each mail, newest first; each opens to its details. */
 export function MailList({ mails }: { mails: OutboxMail[] }) {
   return (
     <Accordion multiple variant="default" order={2}>
@@ -26,22 +27,45 @@ export function MailList({ mails }: { mails: OutboxMail[] }) {
             <span className={classes.line}>
               <span className={classes.subject}>{formatText(mail.subject)}</span>
               <span className={classes.about}>
-                {t('mail', {
-                  person: formatText(mail.to),
-                  time: formatInstant(mail.created_at),
-                  state: STATES[mail.status],
-                })}
+                {t('mail', { person: formatText(mail.to), time: formatInstant(mail.created_at) })}
+              </span>
+              <span className={badge.badge} data-status={LOOKS[mail.status]}>
+                {t(`state.${mail.status}`)}
               </span>
             </span>
           </Accordion.Control>
           <Accordion.Panel>
-            {mail.last_error && <p className={classes.failure}>{mail.last_error}</p>}
-            <pre className={classes.body}>{mail.body}</pre>
-            <Attachments of={mail} />
+            <Details of={mail} />
           </Accordion.Panel>
         </Accordion.Item>
       ))}
     </Accordion>
+  )
+}
+
+function Details({ of: mail }: { of: OutboxMail }) {
+  const resend = useResend()
+  return (
+    <>
+      {mail.last_error && <p className={classes.failure}>{mail.last_error}</p>}
+      {mail.sent_at && <p className={classes.fact}>{t('sent-at', { time: formatInstant(mail.sent_at) })}</p>}
+      {mail.status === 'queued' && <p className={classes.fact}>{t('queued.hint')}</p>}
+      {mail.body !== undefined && <pre className={classes.body}>{mail.body}</pre>}
+      <Attachments of={mail} />
+      {resend.error && <AlertLine kind="failure">{explain(resend.error)}</AlertLine>}
+      {mail.can_be_resent && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          leftSection={<IconSend size={15} stroke={1.7} aria-hidden />}
+          loading={resend.isPending}
+          onClick={() => resend.mutate(mail)}
+        >
+          {t(mail.status === 'kept' ? 'send' : 'resend')}
+        </Button>
+      )}
+    </>
   )
 }
 
