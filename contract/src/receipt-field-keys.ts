@@ -73,6 +73,18 @@ export function isLackable(name: ReceiptFieldName): name is LackableField {
 }
 export const LACKABLE_FIELDS: readonly LackableField[] = RECEIPT_FIELD_NAMES.filter(isLackable)
 
+type Empty<T> = { [C in keyof T as null extends T[C] ? C : never]: null }
+
+/** The columns that a receipt may lack, empty. */
+export const NO_FIELDS = empty(COLUMN_OF) as Empty<KeptFields>
+/** The same by the properties. */
+export const NO_VALUES = empty(KEY_OF) as Empty<KeptValues>
+
+function empty(named: Readonly<Record<ReceiptFieldName, string>>): Record<string, null> {
+  const names = RECEIPT_FIELD_NAMES.filter((name) => receiptField(name).assumed === undefined)
+  return Object.fromEntries(names.map((name) => [named[name], null]))
+}
+
 /** Whether a field holds an amount of money. */
 export function isAmount(name: ReceiptFieldName): boolean {
   return receiptField(name).kind === 'amount'

@@ -155,6 +155,12 @@ function detailsOf<T extends Table>(details: T): DetailShapes<T> {
 
 const NOT_FOUND = { value: null, confidence: 0, line: null, box: null }
 
+/** All details of a document on which none was found. */
+export const NO_DETAILS = Object.fromEntries(DETAIL_NAMES.map((name) => [name, NOT_FOUND])) as Record<
+  DetailName,
+  typeof NOT_FOUND
+>
+
 /**
  * What else a bill says. `roundOffPaise` is signed; `addsUp` says whether taxable value, taxes and round-off make the total (null
  * where too little is printed), `itemsAddUp` the same of the items and the taxable value or the total.

@@ -1,20 +1,15 @@
+import { NO_FIELDS } from '@pravas/contract/receipt-field-keys'
 import { expect, test } from 'vitest'
 import { type ClaimedFields, editedFields } from './edited-fields-rules.ts'
 
 const claimed: ClaimedFields = {
   checked: [],
+  ...NO_FIELDS,
   merchant: 'Old Fort Kitchen',
-  address: null,
-  nights: null,
   place: 'Delhi',
   receipt_date: '2026-06-08',
   invoice_number: 'B-7',
-  gstin: null,
-  recipient_gstin: null,
-  taxable_paise: null,
   cgst_paise: 30_00,
-  sgst_paise: null,
-  igst_paise: null,
   total_paise: 3860_00,
   currency: 'INR',
   payment_means: 'upi',

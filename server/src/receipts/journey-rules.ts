@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { Clause } from '@pravas/contract/policy-document'
-import { FIELD_COLUMNS, type FieldColumn, type KeptFields } from '@pravas/contract/receipt-field-keys'
+import { NO_FIELDS } from '@pravas/contract/receipt-field-keys'
 import { type ShownJourney, Vehicle } from '@pravas/contract/vehicles'
 import { mileage } from '@pravas/messages/en/mileage'
 import { texts } from '@pravas/messages/texts'
@@ -28,11 +28,6 @@ export type PaidJourney = KeptMileage & { date: string; paise: number }
 /** Reads what is kept of a journey; undefined of a receipt that is none. */
 export function keptMileage(kept: unknown): KeptMileage | undefined {
   return kept === null ? undefined : KeptMileage.parse(kept)
-}
-
-/** The columns of fields that a receipt may lack, empty. */
-const NO_FIELDS = Object.fromEntries(FIELD_COLUMNS.map((column) => [column, null])) as {
-  [C in FieldColumn as null extends KeptFields[C] ? C : never]: null
 }
 
 /** What a journey writes into the columns of its receipt. A declaration bears neither GST nor a number. */

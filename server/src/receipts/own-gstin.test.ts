@@ -1,4 +1,4 @@
-import type { ReceiptFields, ReceiptReading } from '@pravas/reading/receipt'
+import { NO_DETAILS, type ReceiptFields, type ReceiptReading } from '@pravas/reading/receipt'
 import { expect, test } from 'vitest'
 import { notTheSuppliers, secondWithoutOwn, withoutOwnAsSupplier } from './own-gstin.ts'
 
@@ -19,11 +19,8 @@ function fieldsOf({ gstin = null, recipientGstin = null }: { gstin?: string | nu
     paymentMeans: field(null),
     taxes: [],
     details: {
-      address: field(null),
+      ...NO_DETAILS,
       recipientGstin: field(recipientGstin),
-      nights: field(null),
-      taxablePaise: field(null),
-      roundOffPaise: field(null),
       items: [],
       addsUp: null,
       itemsAddUp: null,

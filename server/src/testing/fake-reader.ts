@@ -2,7 +2,7 @@ import type { ReceiptFile } from '@pravas/contract/fingenie'
 import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
 import { pictureOf } from '@pravas/reading/picture'
 import type { Reader } from '@pravas/reading/reader'
-import { type DocumentKind, FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
+import { type DocumentKind, FIELD_NAMES, NO_DETAILS, type ReceiptReading } from '@pravas/reading/receipt'
 import { inspect, type ReceiptType } from '@pravas/reading/sniff'
 
 /** What is printed on a receipt of a test; what is absent cannot be read. */
@@ -148,10 +148,10 @@ function readingOf(type: ReceiptType, { rupees, further, taxes = {}, ...printed 
       box: PAGE,
     })),
     details: {
+      ...NO_DETAILS,
       address: field(printed.address),
       recipientGstin: field(printed.recipientGstin),
       taxablePaise: field(printed.taxableRupees === undefined ? undefined : Math.round(printed.taxableRupees * 100)),
-      roundOffPaise: field<number>(undefined),
       nights: field(printed.nights),
       items: [],
       addsUp: null,

@@ -1,3 +1,4 @@
+import { NO_VALUES } from '@pravas/contract/receipt-field-keys'
 import type { NumberedReceipt } from './texts.ts'
 
 /** An answer in which the links to receipts are their words alone. */
@@ -12,22 +13,9 @@ export function numberedReceipts(receipts: readonly Partial<NumberedReceipt>[]):
     number: index + 1,
     mileage: null,
     fileName: `scan ${index + 1}.jpg`,
-    merchant: null,
-    date: null,
-    totalPaise: null,
+    ...NO_VALUES,
     currency: 'INR',
     category: 'Miscellaneous',
-    gstin: null,
-    place: null,
-    address: null,
-    nights: null,
-    invoiceNumber: null,
-    recipientGstin: null,
-    taxablePaise: null,
-    cgstPaise: null,
-    sgstPaise: null,
-    igstPaise: null,
-    paymentMeans: null,
     expenseNumber: null,
     ...receipt,
   }))

@@ -1,4 +1,5 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
+import { RECEIPT_FIELD_NAMES, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { ReceiptInReview, ReviewFields } from '@pravas/contract/receipt-review'
 
 const found = <T>(value: T) => ({
@@ -7,6 +8,10 @@ const found = <T>(value: T) => ({
   place: { page: 0, x: 0.1, y: 0.2, width: 0.4, height: 0.03 },
 })
 const missing = { value: null, state: 'not_found' as const, place: null }
+const allMissing = Object.fromEntries(RECEIPT_FIELD_NAMES.map((name) => [name, missing])) as Record<
+  ReceiptFieldName,
+  typeof missing
+>
 
 /** A receipt under review on which all is well, but for what the test says. */
 export function receiptInReview({
@@ -31,21 +36,12 @@ export function receiptInReview({
     deductions: [],
     ...more,
     fields: {
+      ...allMissing,
       merchant: found('Old Fort Kitchen'),
-      address: missing,
       place: found('Delhi'),
       date: found('2026-06-08'),
-      nights: missing,
-      invoice_number: missing,
-      gstin: missing,
-      recipient_gstin: missing,
-      taxable: missing,
-      cgst: missing,
-      sgst: missing,
-      igst: missing,
       total: found(1240.5),
       currency: found('INR'),
-      payment_means: missing,
       category: found('Food' as const),
       ...fields,
     },
