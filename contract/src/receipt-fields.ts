@@ -63,6 +63,7 @@ export const RECEIPT_FIELDS = table({
   category: { label: 'category', kind: 'category', expected: true, assumed: 'Miscellaneous' },
   currency: { label: 'currency', kind: 'currency', expected: true, assumed: 'INR' },
   invoice_number: { label: 'invoice number', kind: 'code', most: 64, isEvidence: true },
+  // A payment method everywhere but in this name, by which rows, readings, conversations and clients know it.
   payment_means: { label: 'payment method', kind: 'payment' },
   gstin: { label: 'supplier GSTIN', kind: 'gstin', isEvidence: true },
   recipient_gstin: { label: 'recipient GSTIN', kind: 'gstin', isEvidence: true },

@@ -38,7 +38,7 @@ export interface ReviewField<T> {
   second?: T | undefined
 }
 
-export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMeans' })
+export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** What a receipt says, field by field. Amounts are units of its currency: rupees where that is INR. */
