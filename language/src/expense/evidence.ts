@@ -2,6 +2,7 @@ import { dateAt } from '../text/date-grammar.ts'
 import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import type { TextSpan } from '../text/interpretation.ts'
+import { anyOf, phrases } from '../text/phrase-grammar.ts'
 import { type Wording, wordingOf } from '../text/phrases-in.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
 import { typingDistance } from '../text/spelling.ts'
@@ -87,9 +88,13 @@ function wholesIn(wording: Wording): number[][] {
   return tokens.flatMap((_, at) => {
     const end = at + (dateAt(tokens, at)?.length ?? 0)
     const isDate = end > at + 1 && words.slice(at, end).some(isFigure)
-    return [...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []), ...(isDate ? [range(at, end)] : [])]
+    const methods = METHODS(words, at).map((until) => range(at, until))
+    return [...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []), ...(isDate ? [range(at, end)] : []), ...methods]
   })
 }
+
+/** Ways of paying that have two words, one of which says it all. */
+const METHODS = anyOf(phrases('credit card | debit card | google pay | net banking | bank transfer | paytm wallet'))
 
 const isFigure = (word: string): boolean => /^\p{N}/u.test(word)
 

@@ -47,19 +47,19 @@ export function nightsOf({ clause, context }: SaidClause): Statement | undefined
   return statementOf(words, { field: 'nights', value, said: said.words, isBare }, context)
 }
 
-/** The day or the GSTIN that stands in one piece beside the receipt and the field's name. */
+/** The day, the GSTIN, the currency or the payment method that stands in one piece beside the receipt and the field's name. */
 export function fieldValue(saidClause: SaidClause): Statement | undefined {
   const { clause, text, context } = saidClause
   const of = fieldOf(clause) ?? 'date'
   const counted = withoutRuledOut(clause)
-  const places = counted.flatMap(({ kind }, at) => (VALUES.has(kind) ? [at] : []))
+  const places = counted.flatMap(({ kind }, at) => (VALUES.has(kind) || kind === 'means' ? [at] : []))
   const [first, last] = [counted[places[0] ?? -1], counted[places.at(-1) ?? -1]]
   const isMore = goesOn(saidClause) && context.focus !== undefined
-  const words = aboutOf(counted.filter(({ kind }) => !VALUES.has(kind))) ?? (isMore ? '' : undefined)
+  const words = aboutOf(counted.filter((_, at) => !places.includes(at))) ?? (isMore ? '' : undefined)
   const isApart = (places.at(-1) ?? 0) - (places[0] ?? 0) >= places.length
   if (!first || !last || isApart || words === undefined) return undefined
   if (words === '' && fieldOf(clause) === undefined && !isMore) return undefined
-  if (!isMonth(clause) && !places.some((at) => counted[at]?.kind !== 'unknown')) return undefined
+  if (of !== 'currency' && !isMonth(clause) && !places.some((at) => counted[at]?.kind !== 'unknown')) return undefined
   if (has(counted, 'not', 'nahi', 'from') || (has(counted, 'revise') && !isMore)) return undefined
   const said = text.slice(first.start, last.end)
   const value =

@@ -1,3 +1,6 @@
+import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
+import { type ReceiptFieldKind, receiptField } from '@pravas/contract/receipt-fields'
+import type { ReceiptField } from '../receipts/receipt.ts'
 import { categoryOf, movedTo, otherCategory } from './clause-categories.ts'
 import { categoryOfField, fieldValue, methodOf, nightsOf } from './clause-fields.ts'
 import { aboutOf, isJudged, isMonth, isStopped, type Statement, type StatementContext } from './clause-shape.ts'
@@ -15,7 +18,7 @@ export function readClause(
   if (has(clause, 'act') || isForbidden(clause)) return undefined
   if (has(clause, 'refuse') || isStopped(clause)) return refused(clause)
   if (fieldOf(clause) === 'category') return categoryOfField(said)
-  if (fieldOf(clause) === 'date' || fieldOf(clause) === 'gstin') return fieldValue(said)
+  if (isInOnePiece(fieldOf(clause))) return fieldValue(said)
   const moved = movedTo(clause, text)
   if (moved) return statementOf(moved.about, { ...moved, field: 'category' }, context)
   if (isMonth(clause)) return fieldValue(said)
@@ -27,6 +30,13 @@ export function readClause(
   if (category) return categoryStated(category.about, category, context)
   return keptTotal(said) ?? statedOf(said)
 }
+
+/** Whether the value of a field stands in one piece beside its name, and is known by its looks. */
+function isInOnePiece(field: ReceiptField | undefined): boolean {
+  return field !== undefined && IN_ONE_PIECE.has(receiptField(FIELD_OF[field]).kind)
+}
+
+const IN_ONE_PIECE: ReadonlySet<ReceiptFieldKind> = new Set(['date', 'gstin', 'currency', 'payment'])
 
 /** 'Never make it 950' sets nothing. */
 const isForbidden = (clause: Clause): boolean =>

@@ -157,8 +157,15 @@ const PAYMENT_WORDS: [PaymentMethod, RegExp][] = [
   ['bank', /\b(?:bank|neft|imps|rtgs|transfer|net ?banking)\b/i],
 ]
 
+/** Parts what may be either. */
+const OR = /\s(?:or|ya)\s|\//i
+
 function paymentMethod(field: ReceiptField, text: string): Value {
-  const method = PAYMENT_WORDS.find(([, pattern]) => pattern.test(text))?.[0]
+  const methods = new Set(
+    text.split(OR).flatMap((part) => PAYMENT_WORDS.find(([, words]) => words.test(part))?.[0] ?? []),
+  )
+  if (methods.size > 1) return { unclear: { why: 'range', words: text, money: false } }
+  const [method] = methods
   if (method) return { change: { [field]: method } }
   return wordCount(text) <= 2 && text !== '' ? { refused: { why: 'no-payment-method' } } : undefined
 }

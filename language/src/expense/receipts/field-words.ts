@@ -10,7 +10,7 @@ export interface FieldWords {
   named: RegExp
   /** Names the field only where a receipt is pointed at: 'the store is closed' speaks of a shop. */
   loose?: RegExp
-  /** In a clause that states its value: an amount, a day, a category, nights or a GSTIN. */
+  /** In a clause that states its value; without, corrections alone read it. */
   stated?: readonly string[]
   /** In a question for it; without, other words ask for it. */
   asked?: Rule
@@ -30,6 +30,8 @@ export const pairs = (first: string, then: string): Rule => inOrder(one(first), 
 /** Whose field it is may go before it: 'the vendor GSTIN' is no merchant. */
 const OF_SELLER = "(?:(?:vendor|merchant|supplier|seller|shop|hotel)(?:'s)?\\s+)?"
 const OURS = "(?:our|(?:the )?company(?:'s)?|recipient(?:'s)?|buyer(?:'s)?|customer(?:'s)?)"
+const WHOSE = phrases('our | company | our company | recipient | buyer | customer')
+const GSTIN_WORDS = phrases('gstin | gst | gst number | gst no | gstin number')
 const NUMBER_OF = pairs('invoice | bill | receipt', 'number | numbers | no | nos')
 
 /**
@@ -42,6 +44,7 @@ const WORDS = {
       `\\b${OURS}\\s+gst(?:in)?\\b|\\bgst(?:in)?(?:\\s+(?:number|no\\.?))?\\s+of\\s+(?:ours\\b|(?:the |our )?(?:company|organisation|organization|recipient|buyer|customer)\\b)`,
       'i',
     ),
+    stated: WHOSE.flatMap((whose) => GSTIN_WORDS.map((gstin) => `${whose} ${gstin}`)),
     asked: pairs('our | company | companys | recipient | recipients | buyer | buyers', 'gst | gstin'),
     without: /(?:company(?:'s)?|our|recipient|buyer(?:'s)?|customer) gst(?:in)?(?: numbers?| nos?)?s?\b/,
   },
@@ -56,6 +59,9 @@ const WORDS = {
     asked: one('nights | night count | kitni raat | kitne nights'),
   },
   paymentMeans: {
+    stated: phrases(
+      'payment method | payment mode | payment means | payment type | method of payment | mode of payment | means of payment',
+    ),
     named: /\b(?:payment\s+(?:means|method|mode|type)|(?:means|mode|method)\s+of\s+payment)\b/i,
     asked: either(
       pairs('payment', 'method | mode | means | type'),
@@ -75,12 +81,12 @@ const WORDS = {
   address: { named: new RegExp(`\\b${OF_SELLER}address\\b`, 'i'), asked: one('address') },
   gstin: {
     named: new RegExp(`\\b${OF_SELLER}gst(?:in)?\\b`, 'i'),
-    stated: phrases('gstin | gst number | gst no | gstin number | supplier gstin | vendor gstin'),
+    stated: [...GSTIN_WORDS.filter((words) => words !== 'gst'), ...phrases('supplier gstin | vendor gstin')],
     asked: one('gst | gstin'),
     lacked: one('gst | gsts | gstin | gstins'),
     without: /gst(?:in)?s?(?: numbers?| nos?)?\b/,
   },
-  currency: { named: /\bcurrency\b/i, asked: one('currency') },
+  currency: { named: /\bcurrency\b/i, stated: ['currency'], asked: one('currency') },
   date: {
     named: /\b(?:dates?|dated|day)\b/i,
     stated: phrases('date | dated | tarikh | taarikh | tareekh | bill date | day | dt | dates'),
