@@ -47,7 +47,7 @@ export function nightsOf({ clause, context }: SaidClause): Statement | undefined
   return statementOf(words, { field: 'nights', value, said: said.words, isBare }, context)
 }
 
-/** The day, the GSTIN, the currency or the payment method that stands in one piece beside the receipt and the field's name. */
+/** The day, the number or the other value of known looks that stands in one piece beside the receipt and the field's name. */
 export function fieldValue(saidClause: SaidClause): Statement | undefined {
   const { clause, text, context } = saidClause
   const of = fieldOf(clause) ?? 'date'

@@ -36,7 +36,7 @@ function isInOnePiece(field: ReceiptField | undefined): boolean {
   return field !== undefined && IN_ONE_PIECE.has(receiptField(FIELD_OF[field]).kind)
 }
 
-const IN_ONE_PIECE: ReadonlySet<ReceiptFieldKind> = new Set(['date', 'gstin', 'currency', 'payment'])
+const IN_ONE_PIECE: ReadonlySet<ReceiptFieldKind> = new Set(['date', 'gstin', 'currency', 'payment', 'code'])
 
 /** 'Never make it 950' sets nothing. */
 const isForbidden = (clause: Clause): boolean =>

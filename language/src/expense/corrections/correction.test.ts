@@ -47,6 +47,7 @@ test.each([
   ['change the nights of the hotel to two', { nights: 2 }],
   ['hotel ke nights 4 hai', { nights: 4 }],
   ['receipt 2 has no nights', { nights: null }],
+  ['the invoice number of receipt 1 is B-4471, not B-4417', { invoiceNumber: 'B-4471' }],
   ['the payment method of receipt 1 is UPI', { paymentMeans: 'upi' }],
   ['receipt 2 was paid by credit card', { paymentMeans: 'card' }],
   ['address of receipt 1 is 12, Mount Road, Chennai 600002', { address: '12, Mount Road, Chennai 600002' }],

@@ -42,6 +42,10 @@ describe('a value of one receipt', () => {
     ['change payment mode of receipt 2 to credit card', ['receipt 2', 'paymentMeans', 'card']],
     ['hotel ka payment mode upi hai', ['receipt 1', 'paymentMeans', 'upi']],
     ['the payment method of the hotel is cash or card', ['receipt 1', 'paymentMeans', 'range']],
+    ['invoice number 4471 for the hotel', ['receipt 1', 'invoiceNumber', '4471']],
+    ['uber ka invoice no 7788 hai', ['receipt 2', 'invoiceNumber', '7788']],
+    ['hotel bill no is MR2026077', ['receipt 1', 'invoiceNumber', 'MR2026077']],
+    ['the bill number of the hotel is maybe 4471', ['receipt 1', 'invoiceNumber', 'unsure']],
     ['the currency of the dinner is USD', ['receipt 3', 'currency', 'USD']],
     ['our gstin on the hotel bill is 27AAPFU0939F1ZV', ['receipt 1', 'recipientGstin', '27AAPFU0939F1ZV']],
     ['the recipient gstin of the hotel is 27AAPFU0939F1ZV', ['receipt 1', 'recipientGstin', '27AAPFU0939F1ZV']],
@@ -64,6 +68,10 @@ describe('values of several receipts', () => {
     ['uber: 580; dinner: 2350', [total(2, 580), total(3, 2350)]],
     ['total of receipt 1 is 4740 and receipt 2 is 600', [total(1, 4740), total(2, 600)]],
     ['hotel date is 7 june and uber amount 600', [['receipt 1', 'date', '2026-06-07'], total(2, 600)]],
+    [
+      'the invoice number of the hotel is INV/77 and uber is 600',
+      [['receipt 1', 'invoiceNumber', 'INV/77'], total(2, 600)],
+    ],
     ['hotel payment mode is card and uber is 600', [['receipt 1', 'paymentMeans', 'card'], total(2, 600)]],
     [
       'company gst of receipt 1 is 27AAPFU0939F1ZV and uber 600',

@@ -59,6 +59,7 @@ export function valueIn(field: ReceiptField, said: string, today: string): Value
 function assertedIn(field: ReceiptField, said: string): string {
   const { kind } = receiptField(FIELD_OF[field])
   if (kind === 'text') return said.replace(INSTEAD_OF, '').trim()
+  if (kind === 'code') return affirmedText(said.replace(INSTEAD_OF, ''))
   return kind === 'amount' ? said.trim() : affirmedText(said)
 }
 

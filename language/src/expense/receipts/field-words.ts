@@ -49,6 +49,7 @@ const WORDS = {
     without: /(?:company(?:'s)?|our|recipient|buyer(?:'s)?|customer) gst(?:in)?(?: numbers?| nos?)?s?\b/,
   },
   invoiceNumber: {
+    stated: phrases('invoice number | invoice no | invoice num | bill number | bill no | bill num'),
     named: /\b(?:invoice|bill)\s+(?:number|no)\b\.?/i,
     asked: numbered,
     without: /(?:invoice|bill|receipt)(?: numbers?| nos?\b)\.?/,
