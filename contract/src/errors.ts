@@ -112,7 +112,7 @@ export const ERRORS = {
     status: 409,
     title: 'The fares in this draft are from another day. Please search again and check the new ones.',
   },
-  'draft.changed': { status: 409, title: 'The draft changed after it was shown. Please check it and send it again.' },
+  'draft.changed': { status: 409, title: 'The draft has changed meanwhile. Please check it and try again.' },
   'action.forbidden': {
     status: 403,
     title: 'You are not allowed to do this.',

@@ -124,6 +124,10 @@ export const getTripDraft = endpoint({
       .string()
       .nullable()
       .meta({ description: 'an unfinished trip that was put aside when a new chat began, in words' }),
+    parked_draft: z
+      .object({ id: z.uuid(), version: z.int() })
+      .optional()
+      .meta({ description: 'the draft of that trip' }),
     submitted: z.string().nullable().meta({ description: 'the number of the request sent last in it' }),
   }),
 })

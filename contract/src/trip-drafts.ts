@@ -116,8 +116,8 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
     legs: z
       .array(
         z.strictObject({
-          from: City,
-          to: City,
+          from: City.optional(),
+          to: City.optional(),
           depart: CalendarDate.optional(),
           stay: z
             .strictObject({ check_in: CalendarDate.optional(), check_out: CalendarDate.optional() })

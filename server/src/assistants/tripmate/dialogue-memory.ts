@@ -140,7 +140,7 @@ export function createDialogueMemory(drafts: TripDrafts) {
     const reason = done.reason === undefined ? state.reason : (done.reason ?? undefined)
     const { draft: _, ...rest } = state
     const next = { ...rest, ...NOTHING_ASKED, told, reason, draft: null }
-    return { ...talkOf(dropOutdated(next, next)), trip: named(done), ...left(kept) }
+    return { ...talkOf(dropOutdated(next, next)), trip: named(done), ...left(kept, done.id) }
   }
 
   /** Brings back what a conversation held before its last exchange; answers what its row is to hold then. */
@@ -188,8 +188,11 @@ const NOTHING_ASKED = {
 
 const named = ({ id, version }: ShownVersion) => ({ id, version })
 
-/** What stays put aside. */
-const left = (kept: Whole) => ({ parked: DraftsOf.parse(kept).parked })
+/** What stays put aside, unless it is taken up. */
+function left(kept: Whole, taken?: string) {
+  const { parked } = DraftsOf.parse(kept)
+  return { parked: parked?.id === taken ? null : parked }
+}
 
 /** What is put aside for another trip: the one that was planned, else what was aside already. */
 function aside(kept: Whole) {

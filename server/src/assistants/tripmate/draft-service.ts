@@ -36,7 +36,7 @@ export function createChatDrafts({
 }: {
   db: Database['db']
   clock: Clock
-  drafts: Pick<TripDrafts, 'read'>
+  drafts: Pick<TripDrafts, 'read' | 'find'>
   memory: DialogueMemory
   revisions: Pick<TripRevisions, 'told'>
   tripAllocations: Pick<TripAllocations, 'preview'>
@@ -55,6 +55,7 @@ export function createChatDrafts({
       version?: number
       booked_on?: BookedOn
       parked: string | null
+      parked_draft?: { id: string; version: number }
       submitted: string | null
     }> {
       const today = dayOf(clock.now())
@@ -69,6 +70,7 @@ export function createChatDrafts({
       const told = { draft: draftIn(state), reason: state.reason ?? null }
       const revised = id && revises ? await revisions.told(actor, revises, { draftId: id, ...told }) : null
       const draft = view && { ...view, revises: revised }
+      const aside = state.parked?.draftId ? await drafts.find(actor, state.parked.draftId) : undefined
       const day = state.criteria.depart ?? state.criteria.check_in ?? today
       return {
         draft,
@@ -78,6 +80,7 @@ export function createChatDrafts({
           booked_on: (await tripAllocations.preview(actor, { draftId: id, chosen: {}, day })).booked_on,
         }),
         parked: state.parked && parkedWords(state.parked),
+        ...(aside && { parked_draft: { id: aside.id, version: aside.version } }),
         submitted: state.submitted?.tripNumber ?? null,
       }
     },

@@ -121,3 +121,14 @@ test('a conversation about another trip is not told', async () => {
   })
   expect(refused.status).toBe(409)
 })
+
+test('a trip that was put aside is taken up by its id', async () => {
+  const socket = await chat()
+  await socket.say('Delhi to Mumbai on 15 July for business')
+  await socket.say('hello', { newConversation: true })
+  const { parked_draft: aside } = await shown()
+  const params = { draftId: aside?.id ?? '' }
+  await me().call(changeTripDraft, { params, body: { version: aside?.version ?? 0, told: told('t4') } })
+  await socket.say('As in the panel', { turnId: 't4' })
+  expect(await shown()).toMatchObject({ draft_id: aside?.id, draft: { to: 'Mumbai' }, parked: null })
+})

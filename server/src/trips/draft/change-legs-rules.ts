@@ -71,8 +71,8 @@ function legFrom({ from, to, depart, stay }: GivenLeg, was: ParkedLeg | undefine
   const stays = stay === undefined ? (was?.stays ?? false) : stay !== null
   const nights = stay === undefined ? was : stay
   return {
-    from,
-    to,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     ...(depart !== undefined && { depart }),
     stays,
     ...NOTHING_CHOSEN,

@@ -248,6 +248,7 @@ test('a result can open the modal with what is known already, and a search is sa
   fireEvent.change(modal.getByLabelText('Check-out Date'), { target: { value: '2099-11-29' } })
   await opened.user.click(modal.getByRole('button', { name: 'Search Hotels' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(opened.tripMate.received).toHaveLength(2))
   const { prompt } = opened.tripMate.received[1] ?? {}
   for (const said of ['Chennai', '2099-11-27', '2099-11-29', 'suite', 'training']) expect(prompt).toContain(said)
 })

@@ -6,12 +6,19 @@ import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { useRef } from 'react'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
+import { type KeepBooking, keepBooking } from './booking-call.ts'
 import { type BookingForm, classesOf, formProblems, initialForm, searchSentence } from './booking-form.ts'
 import classes from './booking-modal.module.css'
 import type { BookingRequest } from './booking-request.ts'
 
 const t = texts(tripmate)
 const c = texts(labels)
+
+/** A valid form: what it says in one sentence, and keeping what it holds as a trip draft. */
+export interface BookingSearch {
+  words: string
+  keep: (of: KeepBooking) => Promise<void>
+}
 
 interface BookingModalProps {
   opened: boolean
@@ -23,7 +30,8 @@ interface BookingModalProps {
   onClose: () => void
   /** Called with the form after each change of it. */
   onChange: (form: BookingForm) => void
-  onSearch: (sentence: string) => void
+  /** Called with a valid form. */
+  onSearch: (search: BookingSearch) => void
 }
 
 /** Where a search is put together by hand; what it says goes out as a message. */
@@ -58,7 +66,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
   })
   const { fromDate } = form.getValues()
   const submit = form.onSubmit((values) => {
-    onSearch(searchSentence(type, values))
+    onSearch({ words: searchSentence(type, values), keep: (of) => keepBooking(type, values, of) })
     onClose()
   })
   const select = (name: 'departure' | 'destination' | 'purpose', label: string, choices: readonly string[]) => (

@@ -10,25 +10,24 @@ import { formatDate } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
 import { AsSent } from './draft-revised.tsx'
-import { mayChange, type SectionProps } from './draft-section.ts'
+import { type Draft, mayChange, refusedAt, type SectionProps } from './draft-section.ts'
 
 const t = texts(tripmate)
 const c = texts(labels)
 
-/** The days of the trip; another day is said as soon as it is a whole one. */
-export function Days({ draft, busy, onSay }: SectionProps) {
+/** The days of the trip; another day is kept as soon as it is a whole one. */
+export function Days({ draft, busy, refused, onChange }: SectionProps) {
   const today = todayInIndia()
   const flies = draft.wants !== 'hotel'
   const days = [
-    flies &&
-      ({ label: c('departure'), part: 'leg:1.date', value: draft.depart, says: 'Leave on', from: today } as const),
+    flies && ({ label: c('departure'), part: 'leg:1.date', value: draft.depart, name: 'depart', from: today } as const),
     flies &&
       draft.return &&
       ({
         label: t('draft.return'),
         part: 'leg:2.date',
         value: draft.return,
-        says: 'Return on',
+        name: 'return',
         from: draft.depart,
       } as const),
     draft.wants === 'hotel' &&
@@ -36,7 +35,7 @@ export function Days({ draft, busy, onSay }: SectionProps) {
         label: t('draft.check-in'),
         part: 'leg:1.hotel',
         value: draft.check_in,
-        says: 'Check in on',
+        name: 'check_in',
         from: today,
       } as const),
     draft.wants === 'hotel' &&
@@ -44,13 +43,13 @@ export function Days({ draft, busy, onSay }: SectionProps) {
         label: t('draft.check-out'),
         part: 'leg:1.hotel',
         value: draft.check_out,
-        says: 'Check out on',
+        name: 'check_out',
         from: draft.check_in,
       } as const),
   ].filter((day) => typeof day === 'object' && day !== null)
   return (
     <div className={classes.days}>
-      {days.map(({ label, part, value, says, from }) => (
+      {days.map(({ label, part, value, name, from }) => (
         <DayField
           key={`${label} ${value}`}
           isOpen={mayChange(draft, part)}
@@ -58,7 +57,15 @@ export function Days({ draft, busy, onSay }: SectionProps) {
           value={value}
           min={from ?? today}
           busy={busy}
-          onDay={(day) => onSay(`${says} ${formatDate(day)}`)}
+          refused={refusedAt(refused, name)}
+          onDay={(day) =>
+            onChange({
+              at: name,
+              typed: day,
+              change: { criteria: { [name]: day } },
+              words: t('draft.say.day', { name, day: formatDate(day) }),
+            })
+          }
         />
       ))}
     </div>
@@ -72,16 +79,19 @@ interface DayFieldProps {
   value: string | null | undefined
   min: string
   busy: boolean
+  /** What was typed and not kept. */
+  refused: string | undefined
   /** Another day, once it is a whole one. */
   onDay: (day: string) => void
 }
 
-/** A day of the trip. When the answer has come, the field shows the day that the trip has, also where another one was refused. */
-function DayField({ isOpen, label, value, min, busy, onDay }: DayFieldProps) {
+/** A day of the trip. When the answer has come, the field shows the day that the trip has; what was refused stays, with the reason. */
+function DayField({ isOpen, label, value, min, busy, refused, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  const shown = refused ?? value ?? ''
   useEffect(() => {
-    if (!busy && field.current) field.current.value = value ?? ''
-  }, [busy, value])
+    if (!busy && field.current) field.current.value = shown
+  }, [busy, shown])
   if (!isOpen) return <AsSent name={label} value={value ? formatDate(value) : t('draft.none')} />
   return (
     <TextInput
@@ -91,6 +101,7 @@ function DayField({ isOpen, label, value, min, busy, onDay }: DayFieldProps) {
       defaultValue={value ?? ''}
       min={min}
       disabled={busy}
+      error={refused !== undefined && t('draft.saved', { value: value ? formatDate(value) : t('draft.none') })}
       onBlur={({ currentTarget }) => {
         const day = currentTarget.value
         if (day !== '' && day !== value && currentTarget.validity.valid) afterPress(() => onDay(day))
@@ -100,7 +111,7 @@ function DayField({ isOpen, label, value, min, busy, onDay }: DayFieldProps) {
 }
 
 /** The flights of a journey over several cities, each with its day; a leg can be left out while others remain. */
-export function Legs({ draft, busy, onSay }: SectionProps) {
+export function Legs({ draft, busy, refused, onChange }: SectionProps) {
   const heading = useId()
   const today = todayInIndia()
   const { legs = [] } = draft
@@ -121,7 +132,15 @@ export function Legs({ draft, busy, onSay }: SectionProps) {
                 value={leg.depart}
                 min={legs[at - 1]?.depart ?? today}
                 busy={busy}
-                onDay={(day) => onSay(`Leg ${number} on ${formatDate(day)}`)}
+                refused={refusedAt(refused, `leg:${number}`)}
+                onDay={(day) =>
+                  onChange({
+                    at: `leg:${number}`,
+                    typed: day,
+                    change: { legs: sentLegs(legs.with(at, { ...leg, depart: day })) },
+                    words: t('draft.say.leg-day', { number, day: formatDate(day) }),
+                  })
+                }
               />
               {legs.length > 1 && mayChange(draft, `leg:${number}`) && (
                 <span className={classes.actions}>
@@ -132,7 +151,13 @@ export function Legs({ draft, busy, onSay }: SectionProps) {
                     disabled={busy}
                     aria-label={t('draft.remove-leg-of', { number, route })}
                     title={t('draft.remove-leg', { number })}
-                    onClick={() => onSay(`Drop leg ${number}`)}
+                    onClick={() =>
+                      onChange({
+                        at: `drop:${number}`,
+                        change: { legs: sentLegs(withoutLeg(legs, at)) },
+                        words: t('draft.say.drop-leg', { number }),
+                      })
+                    }
                   >
                     <IconX size={16} aria-hidden />
                   </ActionIcon>
@@ -144,4 +169,23 @@ export function Legs({ draft, busy, onSay }: SectionProps) {
       </ol>
     </section>
   )
+}
+
+type Leg = NonNullable<Draft['legs']>[number]
+
+/** The legs as a change names them; what is not known of one is left out. */
+function sentLegs(legs: readonly Leg[]) {
+  return legs.map(({ from, to, depart }) => ({
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(depart !== null && { depart }),
+  }))
+}
+
+/** The legs without one: the next one begins where that began, unless it ends there. */
+function withoutLeg(legs: readonly Leg[], at: number): Leg[] {
+  const [gone, next] = legs.slice(at, at + 2)
+  const joined = next && gone ? { ...next, from: gone.from ?? next.from } : next
+  const rest = joined && joined.from !== joined.to ? [joined] : []
+  return [...legs.slice(0, at), ...rest, ...legs.slice(at + 2)]
 }

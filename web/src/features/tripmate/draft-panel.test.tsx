@@ -5,8 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { standInForBrowser } from '../../testing/browser.ts'
+import type { KeepChange } from './draft-changes.ts'
 import { DraftPanel } from './draft-panel.tsx'
+import type { AnsweredTripDraft } from './use-trip-draft.ts'
+
+// What it is booked on is asked by calls of its own.
+vi.mock('../../allocation/allocation-fields.tsx', () => ({ AllocationFields: () => null }))
 
 beforeEach(standInForBrowser)
 afterEach(cleanup)
@@ -41,23 +47,44 @@ const DRAFT: TripDraft = {
   ready: false,
 }
 
+const ID = '01900000-0000-7000-8000-000000000001'
+
+/** The trip of a conversation, with the draft that it names. */
+function tripOf(draft: TripDraft | null, parked: string | null = null): AnsweredTripDraft {
+  const aside = parked === null ? {} : { parked_draft: { id: ID, version: 3 } }
+  return { draft, parked, submitted: null, ...(draft && { draft_id: ID, version: 7 }), ...aside }
+}
+
+const never = { current: async () => undefined, refresh: () => undefined, onTold: () => true }
+
 function open(draft: TripDraft | null, { fresh = false, parked = null as string | null } = {}) {
-  const onSay = vi.fn(() => true)
+  const keep = vi.fn<KeepChange>(async ({ words }) => ({ words }))
+  const onTold = vi.fn(() => true)
   const onContinue = vi.fn()
+  const trip = tripOf(draft, parked)
   render(
     <MemoryRouter>
       <MantineProvider env="test">
         <DraftPanel
-          trip={{ draft, parked, submitted: null }}
+          trip={trip}
+          sessionId="tripmate-1"
           fresh={fresh}
           busy={false}
-          onSay={onSay}
+          current={async () => trip}
+          refresh={() => undefined}
+          onTold={onTold}
+          keep={keep}
           onContinue={onContinue}
         />
       </MantineProvider>
     </MemoryRouter>,
   )
-  return { onSay, onContinue, text: () => document.body.textContent ?? '', user: userEvent.setup() }
+  /** Waits for what was done, and returns it. */
+  const done = async (count: number) => {
+    await waitFor(() => expect(onTold).toHaveBeenCalledTimes(count))
+    return keep.mock.calls.map(([{ change }]) => change)
+  }
+  return { keep, done, onTold, onContinue, text: () => document.body.textContent ?? '', user: userEvent.setup() }
 }
 
 test('what is chosen, what is open, the total and what the policy says stand together', () => {
@@ -76,49 +103,84 @@ test('what is chosen, what is open, the total and what the policy says stand tog
   expect(screen.queryByRole('button', { name: 'Send for approval' })).toBeNull()
 })
 
-test('every change is said in the conversation', async () => {
-  const { onSay, user } = open(DRAFT)
+test('every change is one of the draft in the version that is shown, and told in the conversation', async () => {
+  const { done, keep, onTold, user } = open(DRAFT)
   await user.selectOptions(screen.getByLabelText('Purpose'), 'conference')
+  await done(1)
   await user.click(screen.getByRole('button', { name: 'Change the flight' }))
+  await done(2)
   await user.click(screen.getByRole('button', { name: 'Remove the flight' }))
+  await done(3)
   const departure = screen.getByLabelText('Departure')
   await user.clear(departure)
   await user.type(departure, '2096-12-11')
   await user.tab()
-  expect(onSay.mock.calls.flat()).toEqual([
-    'Change the purpose to conference',
-    'Change the flight',
-    'Leave out the flight',
-    'Leave on 11 Dec 2096',
+  expect(await done(4)).toEqual([
+    { purpose: 'conference' },
+    { chosen: [{ part: 'flight', option: null }] },
+    { wants: 'hotel' },
+    { criteria: { depart: '2096-12-11' } },
   ])
+  const [, asked] = keep.mock.calls[0] ?? []
+  expect(asked).toMatchObject({ draftId: ID, version: 7, told: { session_id: 'tripmate-1' } })
+  expect(onTold.mock.calls[0]).toEqual(['Change the purpose to conference', asked?.told.turn_id])
 })
 
-test('a date that was only looked at says nothing', async () => {
-  const { onSay, user } = open(DRAFT)
+test('what another has changed meanwhile is refused in words, and what was typed stays until it is kept or discarded', async () => {
+  const { keep, done, text, user } = open(DRAFT)
+  keep.mockRejectedValueOnce(new ApiError(409, { detail: 'The draft has changed meanwhile.' }))
+  const departure = screen.getByLabelText<HTMLInputElement>('Departure')
+  await user.clear(departure)
+  await user.type(departure, '2096-12-11')
+  await user.tab()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The draft has changed meanwhile. What you entered is kept here.')
+  expect(departure.value).toBe('2096-12-11')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await done(1)).toEqual(Array(2).fill({ criteria: { depart: '2096-12-11' } }))
+  expect(text()).not.toContain('meanwhile')
+})
+
+test('what was refused can be discarded, and the field shows the trip again', async () => {
+  const { keep, user } = open(DRAFT)
+  keep.mockRejectedValueOnce(new ApiError(400, { detail: 'This day has passed.' }))
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'training')
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText<HTMLSelectElement>('Purpose').value).toBe('training')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText<HTMLSelectElement>('Purpose').value).toBe('')
+})
+
+test('a date that was only looked at changes nothing', async () => {
+  const { keep, user } = open(DRAFT)
   await user.click(screen.getByLabelText('Return'))
   await user.tab()
-  expect(onSay).not.toHaveBeenCalled()
+  expect(keep).not.toHaveBeenCalled()
 })
 
 test('what was shown in full can be sent from here', async () => {
-  const { onSay, user } = open({ ...DRAFT, purpose: 'business', missing: [], ready: true })
+  const { done, onTold, user } = open({ ...DRAFT, purpose: 'business', missing: [], ready: true })
   await user.click(screen.getByRole('button', { name: 'Send for approval' }))
-  expect(onSay).toHaveBeenCalledWith('Yes, send it')
+  expect(await done(1)).toEqual(['send'])
+  expect(onTold).toHaveBeenCalledWith('Yes, send it', expect.any(String))
 })
 
 test.each([
   ['a new chat has begun', DRAFT, { fresh: true }, 'Delhi to Mumbai'],
   ['it was put aside', null, { parked: 'Delhi to Chennai, Fri 27 Nov 2026' }, 'Delhi to Chennai, Fri 27 Nov 2026'],
 ] as const)('where %s, the unfinished trip can be taken up again', async (_, draft, how, words) => {
-  const { onSay, onContinue, text, user } = open(draft, how)
+  const { keep, done, onContinue, text, user } = open(draft, how)
   expect(text()).toContain(words)
   expect(screen.queryByLabelText('Purpose')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  // The trip of the session goes on without a sentence to be understood; one that was put aside is named by it.
-  expect([onContinue.mock.calls.length, onSay.mock.calls.length]).toEqual(draft ? [1, 0] : [0, 1])
+  await done(draft ? 0 : 1)
+  expect(onContinue).toHaveBeenCalledTimes(draft ? 1 : 0)
+  // The one that was put aside is taken up by its id.
+  if (!draft) expect(keep.mock.calls[0]).toMatchObject([{ change: {} }, { draftId: ID, version: 3 }])
 })
 
-test('a journey shows its flights in order; a day that is changed and a leg that is left out are said', async () => {
+test('a journey shows its flights in order; a day is changed and a leg left out with the legs that remain', async () => {
   const legs = [
     { from: 'Delhi', to: 'Mumbai', depart: '2096-12-10', chosen: true, hotel: null },
     { from: 'Mumbai', to: 'Bangalore', depart: '2096-12-12', chosen: false, hotel: null },
@@ -132,32 +194,33 @@ test('a journey shows its flights in order; a day that is changed and a leg that
       leg: { from: 'Delhi', to: 'Mumbai' },
     },
   ] as TripDraft['parts']
-  const { onSay, text, user } = open({ ...DRAFT, wants: 'flight', return: null, legs: [...legs], parts })
+  const { done, text, user } = open({ ...DRAFT, wants: 'flight', return: null, legs: [...legs], parts })
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
   expect(text()).toContain('Flight of leg 1')
   const day = screen.getByLabelText('2. Mumbai to Bangalore')
   await user.clear(day)
   await user.type(day, '2096-12-13')
   await user.tab()
-  expect(onSay).toHaveBeenLastCalledWith('Leg 2 on 13 Dec 2096')
+  const [first] = [{ from: 'Delhi', to: 'Mumbai', depart: '2096-12-10' }]
+  expect((await done(1)).at(-1)).toEqual({ legs: [first, { from: 'Mumbai', to: 'Bangalore', depart: '2096-12-13' }] })
   await user.click(screen.getByRole('button', { name: 'Leave out leg 1, Delhi to Mumbai' }))
-  expect(onSay).toHaveBeenLastCalledWith('Drop leg 1')
+  expect((await done(2)).at(-1)).toEqual({ legs: [{ from: 'Delhi', to: 'Bangalore', depart: '2096-12-12' }] })
   await user.click(screen.getByRole('button', { name: 'Change the flight of leg 1' }))
-  expect(onSay).toHaveBeenLastCalledWith('Change the flight of leg 1')
+  expect((await done(3)).at(-1)).toEqual({ chosen: [{ leg: 1, part: 'flight', option: null }] })
 })
 
 const ASKING = { ...DRAFT.findings?.[0], severity: 'reason' } as NonNullable<TripDraft['findings']>[number]
 
 test('where the policy requires a reason a field asks for it, and nothing is sent without one', async () => {
-  const { onSay, user } = open({ ...DRAFT, missing: [], findings: [ASKING], ready: true })
+  const { keep, done, user } = open({ ...DRAFT, missing: [], findings: [ASKING], ready: true })
   const field = await screen.findByLabelText('Reason for going beyond the policy')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send for approval' }).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Save reason' }))
   expect(screen.getByText('Say why you need to go beyond the policy.')).toBeTruthy()
-  expect(onSay).not.toHaveBeenCalled()
+  expect(keep).not.toHaveBeenCalled()
   await user.type(field, ' The client moved it. ')
   await user.click(screen.getByRole('button', { name: 'Save reason' }))
-  expect(onSay).toHaveBeenCalledWith('Reason: The client moved it.')
+  expect(await done(1)).toEqual([{ reason: 'The client moved it.' }])
 })
 
 test('a reason that was given is shown and can be changed', async () => {
@@ -173,30 +236,6 @@ test('a reason that was given is shown and can be changed', async () => {
 test('a warning asks for no reason', () => {
   open(DRAFT)
   expect(screen.queryByLabelText('Reason for going beyond the policy')).toBeNull()
-})
-
-test('a day that the answer refuses gives way to the day that the trip has', async () => {
-  const panel = (busy: boolean) => (
-    <MantineProvider env="test">
-      <DraftPanel
-        trip={{ draft: DRAFT, parked: null, submitted: null }}
-        fresh={false}
-        busy={busy}
-        onSay={() => true}
-        onContinue={vi.fn()}
-      />
-    </MantineProvider>
-  )
-  const { rerender } = render(panel(false))
-  const user = userEvent.setup()
-  const day = screen.getByLabelText<HTMLInputElement>('Departure')
-  await user.clear(day)
-  await user.type(day, '2096-12-11')
-  await user.tab()
-  expect(day.value).toBe('2096-12-11')
-  rerender(panel(true))
-  rerender(panel(false))
-  expect(day.value).toBe('2096-12-10')
 })
 
 const RETURNED = {
@@ -224,12 +263,12 @@ test('of a returned trip only what was returned can be changed, and the panel sa
 })
 
 test('of a trip that was returned for its purpose the days and choices stand as text', async () => {
-  const { text, user, onSay } = open({ ...RETURNED, revises: { ...RETURNED.revises, open: ['purpose', 'reason'] } })
+  const { text, user, done } = open({ ...RETURNED, revises: { ...RETURNED.revises, open: ['purpose', 'reason'] } })
   expect(screen.queryByLabelText('Departure')).toBeNull()
   expect(text()).toContain('10 Dec 2096 As it was sent')
   expect(screen.queryByRole('button', { name: /^(Change|Remove)/ })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Purpose'), 'training')
-  expect(onSay).toHaveBeenCalledWith('Change the purpose to training')
+  expect(await done(1)).toEqual([{ purpose: 'training' }])
 })
 
 test('a journey that was returned for a leg has that leg alone to change', () => {
@@ -249,46 +288,45 @@ test('a journey that was returned for a leg has that leg alone to change', () =>
 })
 
 test('a trip that was sent before is shown before it is sent again, also where nothing has changed', async () => {
-  const { text, user, onSay } = open(RETURNED)
+  const { text, user, done, onTold } = open(RETURNED)
   expect(text()).toContain('Nothing has changed yet. You can also send it again as it was.')
   await user.click(screen.getByRole('button', { name: 'Review and send' }))
-  expect(onSay).toHaveBeenCalledWith('Send it')
+  expect(await done(1)).toEqual([{}])
+  expect(onTold).toHaveBeenCalledWith('Send it', expect.any(String))
   cleanup()
   const changed = open({ ...RETURNED, ready: true, revises: { ...RETURNED.revises, changed: true } })
   expect(changed.text()).not.toContain('Nothing has changed')
   await changed.user.click(screen.getByRole('button', { name: 'Send for approval' }))
-  expect(changed.onSay).toHaveBeenCalledWith('Yes, send it')
+  expect(await changed.done(1)).toEqual(['send'])
   cleanup()
   open({ ...RETURNED, missing: ['flight'] })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and send' }).disabled).toBe(true)
 })
 
 test('what is pressed while a typed day is left is done too, the day after it', async () => {
-  const said: string[] = []
-  let isAwaited = false
+  const told: string[] = []
+  const trip = tripOf(DRAFT)
   function Page() {
     const [busy, setBusy] = useState(false)
-    const say = (sentence: string) => {
-      if (isAwaited) return false
-      said.push(sentence)
-      isAwaited = true
+    const onTold = (words: string) => {
+      told.push(words)
       setBusy(true)
       return true
     }
-    const answer = () => {
-      isAwaited = false
-      setBusy(false)
-    }
     return (
       <MantineProvider env="test">
-        <button type="button" onClick={answer}>
+        <button type="button" onClick={() => setBusy(false)}>
           Answer
         </button>
         <DraftPanel
-          trip={{ draft: DRAFT, parked: null, submitted: null }}
+          {...never}
+          trip={trip}
+          sessionId="tripmate-1"
           fresh={false}
           busy={busy}
-          onSay={say}
+          current={async () => trip}
+          onTold={onTold}
+          keep={async ({ words }) => ({ words })}
           onContinue={() => undefined}
         />
       </MantineProvider>
@@ -300,16 +338,16 @@ test('what is pressed while a typed day is left is done too, the day after it', 
   await user.clear(day)
   await user.type(day, '2096-12-11')
   await user.click(screen.getByRole('button', { name: 'Change the flight' }))
-  expect(said).toEqual(['Change the flight'])
+  await waitFor(() => expect(told).toEqual(['Change the flight']))
   await user.click(screen.getByRole('button', { name: 'Answer' }))
-  await waitFor(() => expect(said).toEqual(['Change the flight', 'Leave on 11 Dec 2096']))
+  await waitFor(() => expect(told).toEqual(['Change the flight', 'Leave on 11 Dec 2096']))
 })
 
-test('nothing is sent while another day is typed: the day is said in its place', async () => {
-  const { user, onSay } = open({ ...RETURNED, ready: true })
+test('nothing is sent while another day is typed: the day is kept in its place', async () => {
+  const { user, done } = open({ ...RETURNED, ready: true })
   const day = screen.getByLabelText('Departure')
   await user.clear(day)
   await user.type(day, '2096-12-11')
   await user.click(screen.getByRole('button', { name: 'Send for approval' }))
-  await waitFor(() => expect(onSay.mock.calls).toEqual([['Leave on 11 Dec 2096']]))
+  expect(await done(1)).toEqual([{ criteria: { depart: '2096-12-11' } }])
 })

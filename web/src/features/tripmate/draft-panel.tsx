@@ -10,13 +10,13 @@ import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { capitalised, formatPrice } from '../../ui/formats.ts'
+import { type DraftChanges, type KeepChange, useDraftChanges } from './draft-changes.ts'
 import { Days, Legs } from './draft-days.tsx'
 import classes from './draft-panel.module.css'
 import { Parts } from './draft-parts.tsx'
 import { AsSent, Revised } from './draft-revised.tsx'
-import { type Draft, mayChange, type SectionProps } from './draft-section.ts'
+import { type Draft, mayChange, refusedAt, type SectionProps } from './draft-section.ts'
 import { DraftSend } from './draft-send.tsx'
-import { useSayInOrder } from './use-say-in-order.ts'
 import type { AnsweredTripDraft } from './use-trip-draft.ts'
 
 const ReasonField = lazy(async () => ({ default: (await import('../../status/reason-field.tsx')).ReasonField }))
@@ -26,22 +26,39 @@ const c = texts(labels)
 
 export interface DraftPanelProps {
   trip: AnsweredTripDraft
+  sessionId: string
   /** A new chat has begun, and nothing has been said in it. */
   fresh: boolean
   busy: boolean
-  /** What is changed here is said in the conversation; false while an answer is awaited. */
-  onSay: (sentence: string) => boolean
+  /** The draft as it is, once what is on its way has come. */
+  current: () => Promise<AnsweredTripDraft | undefined>
+  /** Asks for the draft anew. */
+  refresh: () => void
+  /** What was changed here is told in the conversation, by a turn; false while an answer is awaited. */
+  onTold: (words: string, turnId: string) => boolean
+  /** How a change is kept, in tests. */
+  keep?: KeepChange
   /** The request is shown in the conversation. */
   onReview?: () => void
   /** The trip of this session is gone on with, although a new chat has begun. */
   onContinue: () => void
 }
 
-/** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
-export function DraftPanel({ trip, fresh, busy, onContinue, ...props }: DraftPanelProps) {
+/** A trip request while it is being talked about. Every change made here is one of the draft, and told in the conversation. */
+export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props }: DraftPanelProps) {
   const { draft, draft_id: draftId, booked_on: booked, parked } = trip
   const panel = useRef<HTMLDivElement>(null)
-  const onSay = useSayInOrder(busy, props.onSay)
+  const changes = useDraftChanges({
+    ...props,
+    busy: isAwaiting,
+    current: async () => {
+      const now = await props.current()
+      const { id, version } = now?.parked_draft ?? {}
+      return now?.draft ? now : { draft_id: id, version }
+    },
+  })
+  const { change: onChange, refused } = changes
+  const busy = isAwaiting || changes.working
   if (fresh || !draft) {
     const words = draft?.title ?? parked
     return (
@@ -52,22 +69,26 @@ export function DraftPanel({ trip, fresh, busy, onContinue, ...props }: DraftPan
         <Button
           variant="default"
           disabled={busy}
-          onClick={() => (draft ? onContinue() : onSay('Back to my unfinished trip'))}
+          onClick={() =>
+            draft ? onContinue() : onChange({ at: 'continue', change: {}, words: t('draft.say.continue') })
+          }
         >
           {c('continue')}
         </Button>
+        <Standing {...changes} />
       </div>
     )
   }
   const findings = findingWords(draft.findings)
   const needsReason = draft.findings?.some(({ severity }) => severity === 'reason') ?? false
-  const section = { draft, busy, onSay }
+  const section = { draft, busy, refused, onChange }
   return (
     <div ref={panel} className={`${frame.panel} ${classes.panel}`}>
       <header>
         <h2 className={frame.heading}>{draft.title}</h2>
         <p className={frame.aside}>{t('draft.not-sent')}</p>
       </header>
+      <Standing {...changes} />
       {draft.revises && <Revised draft={draft} revises={draft.revises} />}
       {draft.legs ? <Legs {...section} /> : <Days {...section} />}
       <Parts {...section} />
@@ -89,7 +110,13 @@ export function DraftPanel({ trip, fresh, busy, onContinue, ...props }: DraftPan
       )}
       {needsReason && mayChange(draft, 'reason') && (
         <Suspense>
-          <ReasonField reason={draft.policy_reason} busy={busy} onSave={(reason) => onSay(`Reason: ${reason}`)} />
+          <ReasonField
+            reason={draft.policy_reason}
+            busy={busy}
+            onSave={(reason) =>
+              onChange({ at: 'reason', change: { reason }, words: t('draft.say.reason', { reason }) })
+            }
+          />
         </Suspense>
       )}
       {draft.parts.length > 0 && (
@@ -108,22 +135,46 @@ export function DraftPanel({ trip, fresh, busy, onContinue, ...props }: DraftPan
   )
 }
 
-function Purpose({ draft, busy, onSay }: SectionProps) {
+function Purpose({ draft, busy, refused, onChange }: SectionProps) {
   const { purpose } = draft
+  const typed = refusedAt(refused, 'purpose')
   if (!mayChange(draft, 'purpose'))
     return <AsSent name={c('purpose')} value={purpose ? capitalised(purpose) : t('draft.none')} />
   return (
     <NativeSelect
       label={c('purpose')}
-      value={purpose ?? ''}
+      value={typed ?? purpose ?? ''}
+      error={typed !== undefined && t('draft.saved', { value: purpose ? capitalised(purpose) : t('draft.none') })}
       disabled={busy}
       data={[
         ...(purpose ? [] : [{ value: '', label: t('draft.no-purpose') }]),
         ...PURPOSES.map((one) => ({ value: one, label: capitalised(one) })),
       ]}
-      onChange={({ currentTarget }) => onSay(`Change the purpose to ${currentTarget.value}`)}
+      onChange={({ currentTarget }) => {
+        const chosen = PURPOSES.find((one) => one === currentTarget.value)
+        if (chosen === undefined) return
+        const words = t('draft.say.purpose', { purpose: chosen })
+        onChange({ at: 'purpose', typed: chosen, change: { purpose: chosen }, words })
+      }}
     />
   )
+}
+
+/** What was not done, with a way to do it again, and what has to be known of what was done. */
+function Standing({ refused, notice, again, drop }: DraftChanges) {
+  if (refused)
+    return (
+      <div className={classes.refused} role="alert">
+        <p>{refused.message}</p>
+        <Button size="xs" variant="default" onClick={again}>
+          {t('draft.again')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={drop}>
+          {t('draft.drop')}
+        </Button>
+      </div>
+    )
+  return notice === undefined ? null : <p role="status">{notice}</p>
 }
 
 function Missing({ draft }: { draft: Draft }) {

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import frame from '../../chat/side-panel.module.css'
 import { clockOf } from '../../travel-cards/flight-offer.ts'
 import { formatPrice } from '../../ui/formats.ts'
+import type { DraftChange } from './draft-changes.ts'
 import classes from './draft-panel.module.css'
 import { type Draft, mayChange, type SectionProps } from './draft-section.ts'
 
@@ -15,22 +16,29 @@ const c = texts(labels)
 
 const PART_NAMES = { flight: c('flight'), return_flight: c('return-flight'), hotel: c('hotel') } as const
 
-/** What is said to have another one, and to go without; a flight out is the trip itself where there is no hotel. */
-const CHANGES = {
-  flight: 'Change the flight',
-  return_flight: 'Change the return flight',
-  hotel: 'Change the hotel',
-} as const
-function changeOf(part: keyof typeof PART_NAMES, leg: number | undefined): string {
-  return leg === undefined ? CHANGES[part] : `Change the ${part} of leg ${leg}`
+/** What chooses another one. */
+function changeOf(part: keyof typeof PART_NAMES, leg: number | undefined): DraftChange {
+  return {
+    at: `change:${part} ${leg ?? 1}`,
+    change: { chosen: [{ ...(leg !== undefined && { leg }), part, option: null }] },
+    words: leg === undefined ? t('draft.say.change', { part }) : t('draft.say.change-of-leg', { part, leg }),
+  }
 }
-function removalOf(part: keyof typeof PART_NAMES, draft: Draft): string | undefined {
+
+/** What goes without; a flight out is the trip itself where there is no hotel. */
+function removalOf(part: keyof typeof PART_NAMES, draft: Draft): DraftChange | undefined {
   const may = (...names: string[]) => names.every((name) => mayChange(draft, name))
-  if (part === 'return_flight') return may('leg:2') ? 'One way' : undefined
+  const removal = (change: DraftChange['change']) => ({
+    at: `remove:${part}`,
+    change,
+    words: t('draft.say.remove', { part }),
+  })
+  if (part === 'return_flight') return may('leg:2') ? removal({ criteria: { return: null } }) : undefined
   if (draft.wants !== 'both') return undefined
-  if (part === 'hotel') return may('leg:1.hotel') ? 'Leave out the hotel' : undefined
+  if (part === 'hotel') return may('leg:1.hotel') ? removal({ wants: 'flight' }) : undefined
   const ways = draft.return ? ['leg:2'] : []
-  return may('leg:1.from', 'leg:1.to', 'leg:1.date', 'leg:1.flight', ...ways) ? 'Leave out the flight' : undefined
+  const parts = ['leg:1.from', 'leg:1.to', 'leg:1.date', 'leg:1.flight', ...ways]
+  return may(...parts) ? removal({ wants: 'hotel' }) : undefined
 }
 
 /** How a chosen part is named among what may be changed. */
@@ -39,7 +47,7 @@ function partOf(part: keyof typeof PART_NAMES, leg: number | undefined): string 
   return `leg:${leg ?? 1}.${part}`
 }
 
-export function Parts({ draft, busy, onSay }: SectionProps) {
+export function Parts({ draft, busy, onChange }: SectionProps) {
   const heading = useId()
   const { parts } = draft
   if (parts.length === 0) return null
@@ -75,7 +83,7 @@ export function Parts({ draft, busy, onSay }: SectionProps) {
                     disabled={busy}
                     aria-label={label}
                     title={label}
-                    onClick={() => onSay(change)}
+                    onClick={() => onChange(change)}
                   >
                     <IconPencil size={16} aria-hidden />
                   </ActionIcon>
@@ -87,7 +95,7 @@ export function Parts({ draft, busy, onSay }: SectionProps) {
                     disabled={busy}
                     aria-label={t('draft.remove-part', { part })}
                     title={t('draft.remove-part', { part })}
-                    onClick={() => onSay(removal)}
+                    onClick={() => onChange(removal)}
                   >
                     <IconX size={16} aria-hidden />
                   </ActionIcon>

@@ -1,3 +1,4 @@
+import type { DraftChange, RefusedChange } from './draft-changes.ts'
 import type { AnsweredTripDraft } from './use-trip-draft.ts'
 
 export type Draft = NonNullable<AnsweredTripDraft['draft']>
@@ -6,8 +7,15 @@ export type Draft = NonNullable<AnsweredTripDraft['draft']>
 export interface SectionProps {
   draft: Draft
   busy: boolean
-  /** What is changed here is said in the conversation. */
-  onSay: (sentence: string) => void
+  /** Changes the draft, which the conversation is told. */
+  onChange: (change: DraftChange) => void
+  /** What was not changed: what was typed for it stays. */
+  refused: RefusedChange | undefined
+}
+
+/** What was typed somewhere in the panel and not kept; undefined where it was. */
+export function refusedAt(refused: RefusedChange | undefined, at: string): string | undefined {
+  return refused?.change.at === at ? refused.change.typed : undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import type { SectionProps } from './draft-section.ts'
 
 const t = texts(tripmate)
 
-interface DraftSendProps extends SectionProps {
+interface DraftSendProps extends Omit<SectionProps, 'refused'> {
   /** Whether the policy asks for a reason that was not given. */
   lacksReason: boolean
   panel: RefObject<HTMLElement | null>
@@ -18,20 +18,24 @@ interface DraftSendProps extends SectionProps {
  * The button that sends what was shown in full. A trip that was sent before is complete without a word in the chat: it is shown there
  * first.
  */
-export function DraftSend({ draft, busy, lacksReason, panel, onReview, onSay }: DraftSendProps) {
+export function DraftSend({ draft, busy, lacksReason, panel, onReview, onChange }: DraftSendProps) {
   const note = useId()
   const { ready, revises, missing } = draft
   if (!ready && !revises) return null
   const send = () => {
     const typed = typedDay(panel.current)
-    // A day that is typed and not said yet is said when the field is left; what was asked about is not the trip any more.
+    // A day that is typed and not kept yet is kept when the field is left; what was asked about is not the trip any more.
     if (typed?.validity.valid) return
     if (typed) {
       typed.focus()
       typed.reportValidity()
       return
     }
-    onSay(ready ? 'Yes, send it' : 'Send it')
+    onChange(
+      ready
+        ? { at: 'send', change: 'send', words: t('draft.say.send') }
+        : { at: 'review', change: {}, words: t('draft.say.review') },
+    )
     if (!ready) onReview?.()
   }
   const isSame = revises?.changed === false

@@ -1,5 +1,6 @@
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
+import { logFailure } from '../../api/failure-log.ts'
 import { NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
 import { isAwaited, saidIn, unansweredTurns } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
@@ -53,11 +54,26 @@ export class TripMateChat {
     this.#turns.drop()
   }
 
-  /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
-  send(text: string): boolean {
-    const turn = this.#say(text)
+  /**
+   * Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. `turnId` names the turn
+   * where the server knows of it already.
+   */
+  send(text: string, turnId?: string): boolean {
+    const turn = this.#say(text, turnId)
     if (turn !== undefined) this.#turns.send(turn)
     return turn !== undefined
+  }
+
+  /**
+   * Says something at once, and sends it once the server was told what it stands for; where that fails it goes out all the same, and
+   * is read.
+   */
+  async sendAfter(text: string, turnId: string, telling: () => Promise<void>): Promise<void> {
+    const turn = this.#say(text, turnId)
+    if (turn === undefined) return
+    this.store.dispatch({ type: 'sending', turnId })
+    await telling().catch((error: unknown) => logFailure('What the booking form holds was not kept.', error))
+    if (isAwaited(this.store.latest, turnId)) this.#turns.send(turn)
   }
 
   /** Stops the answer under way and keeps what has been heard of it. */
@@ -142,11 +158,11 @@ export class TripMateChat {
   }
 
   /** Adds what the person says to the conversation, as a turn of this tab. */
-  #say(text: string): Saying | undefined {
+  #say(text: string, turnId = newTurnId()): Saying | undefined {
     const prompt = text.trim()
     if (prompt === '' || this.store.get().turnId !== null) return undefined
     const isNew = this.#session.startsAfresh(this.store.get().messages)
-    const turn = { turnId: newTurnId(), ...(isNew && { newConversation: true as const }) }
+    const turn = { turnId, ...(isNew && { newConversation: true as const }) }
     this.#turns.claim(turn.turnId)
     this.store.dispatch({ type: 'said', text: prompt, ...turn })
     return { ...turn, prompt }

@@ -13,12 +13,14 @@ import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useSaidOnArrival } from '../../chat/said-on-arrival.ts'
+import { newTurnId } from '../../chat/turn-id.ts'
 import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import { answerText } from './answer-text.ts'
+import type { BookingSearch } from './booking-modal.tsx'
 import { cardStandings } from './card-standing.ts'
 import { DraftBar, DraftSide } from './draft-frame.tsx'
 import type { RevisionOpeningProps } from './revision-opening.tsx'
@@ -106,13 +108,25 @@ export function TripMate({ opening, offers }: TripMateProps) {
   const standings = useMemo(() => cardStandings(messages), [messages])
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
 
-  const trip = useTripDraft(sessionId, busy, messages.length)
+  const { trip, current, refresh } = useTripDraft(sessionId, busy, messages.length)
+  const fresh = onlyGreeting && chat.startsAfresh()
   const panel = trip && {
     trip,
-    fresh: onlyGreeting && chat.startsAfresh(),
+    sessionId,
+    fresh,
     busy,
-    onSay: (sentence: string) => chat.send(sentence),
+    current,
+    refresh,
+    onTold: (words: string, turn: string) => chat.send(words, turn),
     onContinue: () => chat.goOn(),
+  }
+
+  /** Says in the conversation what the form holds, which is kept before as the draft of the trip that is planned, or a new one. */
+  function search({ words, keep }: BookingSearch): void {
+    const turn = newTurnId()
+    const planned = fresh ? undefined : trip
+    const told = { session_id: sessionId, turn_id: turn, words }
+    void chat.sendAfter(words, turn, () => keep({ trip: planned, told }))
   }
 
   // The chat about a trip that was sent before opens with what is asked of it.
@@ -195,7 +209,7 @@ export function TripMate({ opening, offers }: TripMateProps) {
         busy={busy}
         onClose={() => chat.closeBooking()}
         onChange={(form) => booking && storeBooking(owner, { ...booking, prefill: form })}
-        onSearch={(sentence) => chat.send(sentence)}
+        onSearch={search}
       />
     </div>
   )
