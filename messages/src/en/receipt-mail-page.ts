@@ -18,6 +18,7 @@ export const receiptMailPage = {
   removed: 'Your address was removed.',
   'last.none': 'No emails yet.',
   last: 'Last email {time}: {count, plural, =0 {nothing was added} one {# receipt was added} other {# receipts were added}}.',
-  'fingenie.forward': 'Or forward receipts to {address}',
+  'fingenie.forward': 'You can also forward receipts to {address}',
+  'fingenie.copy': 'Copy address',
   'fingenie.set-up': 'Receive receipts by email',
 } as const

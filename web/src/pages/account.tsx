@@ -26,6 +26,9 @@ const TravelPreferences = later(
   async () => (await import('../features/account/travel-preferences.tsx')).TravelPreferences,
 )
 const OwnData = later(async () => (await import('../features/account/own-data.tsx')).OwnData)
+const ReceiptAddress = later(
+  async () => (await import('../features/account/receipt-address.tsx')).ReceiptAddressSection,
+)
 const CalendarFeeds = later(async () => (await import('../features/account/calendar-feeds.tsx')).CalendarFeeds)
 
 /** The signed-in person's own data, and the way out. */
@@ -56,6 +59,7 @@ export function AccountPage() {
         <OwnSessions />
         <NotificationSettings />
         <TravelPreferences />
+        <ReceiptAddress />
         <CalendarFeeds />
         <AssistantChoice />
         <ConnectedAssistants />

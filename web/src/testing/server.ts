@@ -15,6 +15,7 @@ const BESIDE = [
   'GET /api/inbox/unread',
   'GET /api/needs-you',
   'GET /api/chat/fingenie/unclaimed-receipts',
+  'GET /api/receipt-address',
   'GET /api/expense/drafts?limit=50',
 ]
 

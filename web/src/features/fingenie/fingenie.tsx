@@ -35,6 +35,10 @@ const SentFiles = lazy(async () => ({ default: (await import('./sent-files.tsx')
 const ReceiptsBar = lazy(async () => ({ default: (await import('./receipts-bar.tsx')).ReceiptsBar }))
 const UnclaimedReceipts = lazy(async () => ({ default: (await import('./unclaimed-receipts.tsx')).UnclaimedReceipts }))
 
+const ReceiptAddressLine = lazy(async () => ({
+  default: (await import('./receipt-address-line.tsx')).ReceiptAddressLine,
+}))
+
 const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 
 interface FinGenieProps {
@@ -138,6 +142,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           !busy && (
             <Suspense>
               <UnclaimedReceipts except={mayHold ? sessionId : undefined} onOpen={open} onHistory={onHistory} />
+              <ReceiptAddressLine />
             </Suspense>
           )
         }
