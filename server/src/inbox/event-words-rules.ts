@@ -29,7 +29,7 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   const { kind, subject_kind: subject, number, actor_name: actor } = event
   const kept = Detail.safeParse(event.detail)
   if (!kept.success) return undefined
-  const { note = null, asked = null, draft = null, ...detail } = kept.data
+  const { note = null, asked = null, session = null, ...detail } = kept.data
   const name = `event.${kind === 'decided' ? decisionOf(detail) : kind === 'delegated' ? delegationOf(detail) : kind}`
   if (!isMessage(name)) return undefined
   const given = Object.entries(detail).map(([key, value]) => [key, value ?? ''] as const)
@@ -38,7 +38,7 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
     title: text.unchecked(name, values),
     note: noteOf(note, asked),
     // Their approvals page is closed to who no longer decides on anything.
-    to: name === 'event.delegation_ended' ? '/dashboard' : pageOf(event, typeof draft === 'string' ? draft : null),
+    to: name === 'event.delegation_ended' ? '/dashboard' : pageOf(event, typeof session === 'string' ? session : null),
   }
 }
 
@@ -61,10 +61,11 @@ function delegationOf(detail: Readonly<Record<string, unknown>>): string {
 
 function pageOf(
   { kind, subject_kind: subject, subject_id: subjectId, number }: KeptEvent,
-  draft: string | null,
+  session: string | null,
 ): string {
   if (kind === 'card_receipts_missing') return '/cards'
-  if (kind === 'receipts_mailed') return draft === null ? '/fingenie-chat' : `/fingenie-chat?session=fingenie-${draft}`
+  if (kind === 'receipts_mailed')
+    return session === null ? '/fingenie-chat' : `/fingenie-chat?session=${encodeURIComponent(session)}`
   if (kind === 'erasure_requested') return `/people/${subjectId}`
   if (number === null || subject === 'person') return '/admin-approvals'
   if (subject === 'advance') return kind === 'advance_requested' ? '/advances/decide' : '/advances'

@@ -286,7 +286,7 @@ test('every kind that is no reminder has its text', () => {
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => NOTIFICATIONS[kind].page !== 'never' && !NOTIFICATIONS[kind].isReminder,
   )
-  const booking = { what: 'booked', title: 'IndiGo 6E 2046', reference: 'ABC123', count: 1 }
+  const booking = { what: 'booked', title: 'IndiGo 6E 2046', reference: 'ABC123', count: 1, refused: 0 }
   const trip = { traveller: 'Asha', destination: 'Mumbai', departs: '19 Jun 2026' }
   const days = { first: '10 Jun 2026', last: '11 Jun 2026' }
   const detail = { verdict: 'approved', changed: 'no', ...days, amount: '₹5', how: 'x', ...booking, ...trip }
@@ -299,7 +299,8 @@ test('every kind that is no reminder has its text', () => {
       actor_name: 'Meera',
       detail,
     })
-    expect(words?.title).toContain('Meera')
+    // Nobody else has to do with an email of one’s own.
+    if (kind !== 'receipts_mailed') expect(words?.title).toContain('Meera')
     expect(words?.title).not.toMatch(/[{}]|undefined/)
   }
   expect(

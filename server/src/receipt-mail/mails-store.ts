@@ -132,6 +132,29 @@ export async function lockCollectingDraft(
   return open && draft.id
 }
 
+/** In which session of FinGenie's chat a claim draft goes on: that of the conversation about it, else its own. */
+export async function selectSession(db: Db, { orgId, personId }: Whose, draftId: string): Promise<string> {
+  const { session } = await db
+    .selectFrom('claim_drafts')
+    .leftJoin('conversations', (join) =>
+      join
+        .onRef('conversations.org_id', '=', 'claim_drafts.org_id')
+        .onRef('conversations.person_id', '=', 'claim_drafts.person_id')
+        .onRef('conversations.claim_draft_id', '=', 'claim_drafts.id'),
+    )
+    .select(
+      sql<string>`coalesce(conversations.session_id, claim_drafts.session_id, 'fingenie-' || claim_drafts.id)`.as(
+        'session',
+      ),
+    )
+    .where('claim_drafts.org_id', '=', orgId)
+    .where('claim_drafts.person_id', '=', personId)
+    .where('claim_drafts.id', '=', draftId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return session
+}
+
 /** Forgets the mails that were taken before `until`. */
 export async function deleteOldMails(db: Db, until: Date): Promise<void> {
   await db.deleteFrom('receipt_mails').where('received_at', '<=', until).execute()

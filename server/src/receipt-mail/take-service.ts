@@ -29,6 +29,7 @@ import {
   isDone,
   lockCollectingDraft,
   releaseMail,
+  selectSession,
 } from './mails-store.ts'
 import { combined, LaterError, type MailOutcome, type TakenMail } from './outcome-rules.ts'
 
@@ -91,11 +92,12 @@ export function createTakeMail(deps: TakeMailDeps) {
     const { orgId, personId, name } = actor
     const now = clock.now()
     const added = newOf(told.added)
-    const detail = { count: added.length, refused: told.refused.length, draft: told.draftId }
+    const session = told.draftId === null ? null : await selectSession(trx, actor, told.draftId)
+    const detail = { count: added.length, refused: told.refused.length, session }
     const event = { kind: 'receipts_mailed', subject: { kind: 'person', id: personId }, number: null } as const
     await deps.notifier.notify(trx, { orgId, to: [personId], actorName: name, detail, at: now, ...event })
     if (isAutomated || !(await deps.notifier.wantsMail(trx, orgId, personId, 'receipts_mailed'))) return
-    const path = told.draftId === null ? '/fingenie-chat' : `/fingenie-chat?session=fingenie-${told.draftId}`
+    const path = session === null ? '/fingenie-chat' : `/fingenie-chat?session=${encodeURIComponent(session)}`
     const mail = receiptsMail({
       subject: told.subject,
       added: added.map(({ data, currency }) => ({
