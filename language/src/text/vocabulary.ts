@@ -85,7 +85,7 @@ voice volume vote wait waiting wake walk wall was wash wasnt waste watch water w
 well went were west wet weve whats whatever wheel whenever whether white who whole whose why wide wife wifi wild win wind window
 winner wine winter wish wished within without woman women wonder wonderful wont wood word words wore work working works workshop world worry worse
 worst worth wouldnt wow wrap write written wrong wrote yard yeah year years yellow yep yesterday yet young your yours yourself youre youve yummy zero zip zone
-afternoons atm american info infos information usd gbp eur bot bots robot helped helps needing needs allows range while war wars meda therell whats wats ford dl therere airbus boeing meant atm brazil button calories capital carpool cheese cholesterol chicago conversation cryptocurrency definition direction directions dice dishwasher europe exam
+afternoons atm american panel panels info infos information usd gbp eur bot bots robot helped helps needing needs allows range while war wars meda therell whats wats ford dl therere airbus boeing meant atm brazil button calories capital carpool cheese cholesterol chicago conversation cryptocurrency definition direction directions dice dishwasher europe exam
 fiber flip gasoline grill haircut hydrate ingredients ingredient insurance interest invoice italian japanese jogging journal joint keys kitchen laundry lawn maker mexican
 mortgage oil plug pto podcast pressure quote rollover routing salary seating score shakespeare spanish speakers spelling spices swimming synonym tacos taxes
 texas timezone tires transactions transmission translation vaccines vegan w2 whisper capacity restrictions abbreviation abbreviations stand fly
@@ -186,6 +186,10 @@ export const SHORTHAND: ReadonlyMap<string, string> = new Map([
   ['wat', 'what'],
   ['wats', 'whats'],
   ['nite', 'night'],
+  ['nr', 'near'],
+  ['nites', 'nights'],
+  ['flite', 'flight'],
+  ['tke', 'take'],
   ['nyt', 'night'],
   ['tkt', 'ticket'],
   ['tkts', 'tickets'],

@@ -47,6 +47,8 @@ export const tripmateTalk = {
   'ground.bus': '- bus: about {km} km, {time}, {low} to {high}',
   'ground.cab': '- cab: about {km} km, {time}, {low} to {high} with the driver’s allowance, without tolls',
 
+  'unknown.question':
+    'I don’t have an answer to that. I know the flights and hotels shown here, your requests and the travel policy.',
   'unknown.message': 'Sorry, I didn’t get that.',
   'unknown.unknown': 'Sorry, I didn’t get that. I can help with flights, hotels and trip requests.',
   'unknown.topic': 'I can’t help with that. I look after flights, hotels and trip requests.',

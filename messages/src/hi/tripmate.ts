@@ -114,4 +114,5 @@ export const tripmateHindi = {
   'side.out-of-policy': '{option} नीति से बाहर है: {notes}। फिर भी भेज सकते हैं; मैनेजर यह देखेंगे।',
   'price.chosen': '{option} {price} की है।',
   'price.chosen-stay': '{option} एक रात का {night} है, {nights} रात का {price}।',
+  'unknown.question': 'इसका जवाब मेरे पास नहीं है। मुझे यहाँ दिखाई गई फ़्लाइट और होटल, आपके अनुरोध और यात्रा नीति पता है।',
 } as const

@@ -222,4 +222,6 @@ export const tripmateHinglish = {
   'side.out-of-policy': '{option} policy se bahar hai: {notes}. Phir bhi bhej sakte hain; manager yeh dekhenge.',
   'price.chosen': '{option} {price} ki hai.',
   'price.chosen-stay': '{option} ek raat ka {night} hai, {nights} raat ka {price}.',
+  'unknown.question':
+    'Iska jawab mere paas nahi hai. Mujhe yahan dikhayi flights aur hotel, aapki requests aur travel policy pata hai.',
 } as const

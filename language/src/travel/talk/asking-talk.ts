@@ -358,7 +358,9 @@ const TO_IT_HINDI = anyOf(
 )
 const ADD_HINDI = anyOf(phrases('add | jodo | jod do | bhi | chahiye | laga do | daal do | dal do'))
 const THIS_DRAFT = anyOf(phrases('this | it | within | in policy | policy mein | policy me | policy ke andar'))
-const TOTAL = anyOf(phrases('total | so far | in all | altogether | kul'))
+const TOTAL = anyOf(
+  phrases('kitna hua | kitne hue | kitna ho gaya | kitna bana | total | so far | in all | altogether | kul'),
+)
 
 /** Reads what a message asks about one's requests. `approver` is the name of whoever would get the draft. */
 export function askingTalkIn(
@@ -406,8 +408,19 @@ function questionIn(words: readonly string[], named: readonly string[], asks: bo
   return isOfDraft || foundInTurn(words, WHAT, HELD, SO_FAR) || found(GOT, words) ? 'draft' : undefined
 }
 
+const ASKS_FIRST = inOrder(
+  several(anyOf(phrases('and | so | but | ok | okay | also | wait | hmm'))),
+  anyOf(phrases('do | does | will | would | is | are | should | must | kya')),
+)
+const NEEDS_APPROVAL = inOrder(
+  anyOf(phrases('need | needs | require | requires | needed | get | take')),
+  several(anyOf(phrases('any | an | some | prior | my | manager | managers'))),
+  anyOf(phrases('approval | permission | sanction')),
+)
+
 function asksApprover(words: readonly string[]): boolean {
   return (
+    (ASKS_FIRST(words, 0).length > 0 && found(NEEDS_APPROVAL, words)) ||
     foundInTurn(words, WHO, DECIDES) ||
     found(MY_MANAGER, words) ||
     foundInTurn(words, REQUESTED, KAUN) ||

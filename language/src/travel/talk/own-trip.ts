@@ -17,7 +17,7 @@ const TRIP = anyOf(phrases('trip | trips | request | requests | booking | bookin
 /** What became of a request. */
 const FATE = anyOf(
   phrases(
-    `status | approved | approve | approval | rejected | reject | refused | pending | happened | happen | happening | update | updates | sanctioned | cleared | decided | decision | accepted
+    `how much was | how much did | how much is | what was the cost of | cost of | kitne ka tha | kitne ki thi | status | approved | approve | approval | rejected | reject | refused | pending | happened | happen | happening | update | updates | sanctioned | cleared | decided | decision | accepted
      kya hua | hua kya | ka kya hua | stuck | reached`,
   ),
 )

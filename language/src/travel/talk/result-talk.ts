@@ -46,6 +46,8 @@ export interface ResultTalk {
   ordinals: number[]
   /** Which of the results a question is about, by what is most of it. */
   extreme: Extreme | undefined
+  /** 'Any airline': none is wished for any more. */
+  anyAirline: boolean
 }
 
 const REFUNDABLE = anyOf(phrases('refund | refunds | refundable | free cancellation'))
@@ -235,6 +237,12 @@ const EXTREMES = [
   ],
   ['nearest', anyOf(phrases('nearest | closest'))],
 ] as const
+const CHEAPER = anyOf(phrases('cheaper | sasta | sasti'))
+const ANY_AIRLINE = anyOf(
+  phrases(
+    'any airline | any airlines | all airlines | any other airline | koi bhi airline | airline doesnt matter | airline does not matter',
+  ),
+)
 const TARGETS = [
   ['hotel', anyOf(['hotel'])],
   ['return_flight', anyOf(phrases('return | inbound | wapsi | flight back | way back | wapas wala | wapas wali'))],
@@ -271,7 +279,9 @@ export function resultTalkIn({ words, wanted, endsAsking }: SaidWords): ResultTa
     compares: found(COMPARES, words),
     ordinal: PLACE_RULES.find(([, rule]) => found(rule, words))?.[0] ?? (words.includes('last') ? -1 : undefined),
     ordinals: places,
-    extreme: EXTREMES.find(([, rule]) => found(rule, words))?.[0],
+    extreme:
+      EXTREMES.find(([, rule]) => found(rule, words))?.[0] ?? (asks && found(CHEAPER, words) ? 'cheapest' : undefined),
+    anyAirline: found(ANY_AIRLINE, wanted),
   }
 }
 

@@ -22,7 +22,7 @@ import { type Moved, movedIn } from './moving.ts'
 import { type OwnTrip, ownTripIn, tripPlacesIn } from './own-trip.ts'
 import { putsOff } from './putting-off.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
-import { found, saidIn, speltIn } from './said.ts'
+import { found, type SaidWords, saidIn, speltIn } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
 import { type SideQuestion, sideQuestionIn } from './side-questions.ts'
 import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
@@ -78,6 +78,14 @@ export interface Talk extends TripTalk, AskingTalk {
 
 const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
 
+/** What is asked of the results; what is most of one is found in spite of slips of the fingers. */
+function resultsIn(said: SaidWords, message: string): ResultTalk {
+  const results = resultTalkIn(said)
+  if (results.extreme !== undefined || !results.asks) return results
+  const { extreme } = resultTalkIn({ ...said, words: speltIn(message) })
+  return { ...results, extreme }
+}
+
 const POLITE = several(anyOf(COURTESY, TRANSITION, ASIDE, YES))
 const ANY_OF_THEM = inOrder(POLITE, anyOf(ANY_WILL_DO), maybe(anyOf(['one', 'with me', 'for me', 'hai'])), POLITE)
 
@@ -130,7 +138,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     ownTrip: ownTripIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),
-    results: resultTalkIn(said),
+    results: resultsIn(said, message),
     topic: topicTalkIn(message, said.words),
     side: sideQuestionIn(message),
     legChoice: legChoiceIn(message),

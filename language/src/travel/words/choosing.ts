@@ -19,7 +19,7 @@ export const DEAREST = phrases('most expensive | dearest | costliest')
 
 /** Verbs that go before what is chosen; also those that exchange what was chosen before. */
 export const CHOOSE = phrases(
-  `take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
+  `stay with | stick with | stick to | take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
    fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to | change flight to | change return to | change return flight to | change hotel to
    change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
    swap it for | replace the return by | replace the return with | replace return with | replace return by | replace the flight by | replace the flight with | replace flight with | replace it by | replace the hotel by | replace the hotel with
@@ -80,7 +80,7 @@ export const LANDS_FIRST = phrases(
 )
 /** Of those that were just spoken of. */
 export const CHEAPER = phrases(
-  'the cheaper one | the cheaper of | the cheaper | cheaper of the two | cheaper one of the two | cheaper one of these | cheaper of these | cheaper of both | the less expensive one',
+  'cheaper one | the cheaper one | the cheaper of | the cheaper | cheaper of the two | cheaper one of the two | cheaper one of these | cheaper of these | cheaper of both | the less expensive one',
 )
 export const BETTER_RATED = phrases('better rated | higher rated | the better rated | the higher rated')
 /** Of the day, where one is the first or the last. */

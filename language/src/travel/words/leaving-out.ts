@@ -104,7 +104,7 @@ export const COME_BACK = phrases(
   'come back | coming back | come | coming | return | returning | get back | go back | going back | travel back | travelling back | traveling back | head back | be back | take back | reach back | back | come down | do the return',
 )
 export const HOME = phrases(
-  'home | only | myself | with colleagues | with a colleague | with my team | then | instead | that day',
+  'home | only | with family | with my family | with friends | with a friend | myself | with colleagues | with a colleague | with my team | then | instead | that day',
 )
 export const BY = phrases('by | in | with | via | on | through | using | from')
 export const VEHICLE = phrases(
@@ -154,5 +154,5 @@ export const AT_ALL = phrases(
 export const WHOLE = phrases('the whole | a separate | iska | iski')
 /** Between the part and what Hindi says of it. */
 export const PARTICLE = phrases(
-  'ki | ka | ke | ko | wala | wali | waala | mujhe | muje | mereko | hume | humein | humko | abhi | booking | bhi | toh | to | is baar | filhal | hi',
+  'also | too | ki | ka | ke | ko | wala | wali | waala | mujhe | muje | mereko | hume | humein | humko | abhi | booking | bhi | toh | to | is baar | filhal | hi',
 )

@@ -12,7 +12,9 @@ export const TAKES = phrases(
   'air | in air | in the air | take | takes | taking | flight | fly | flying | it | that | this | one | journey | lagega | lagta | lagegi',
 )
 
-export const STOP = phrases('layover | layovers | stopover | stopovers | halt | stop over | lay over | connection time')
+export const STOP = phrases(
+  'layover | layovers | stopover | stopovers | halt | the stop | stop over | lay over | connection time',
+)
 /** Asks of a stop how long or where it is. */
 export const OF_STOP = phrases(
   'how long | how much | kitna | kitni | kitne | where | which | what | whats | is there | any | kahan | kidhar | kaha | is the | hai kya | kya',
@@ -31,7 +33,7 @@ export const LEAVES = phrases(
 
 /** Whether it is in time for what one has to attend. */
 export const IN_TIME = phrases(
-  `enough time | enough | sufficient time | sufficient | in time | on time | make it | reach by | reach before | be there by | get there by | there by | too tight | tight | too late | late for | miss the | miss my | cutting it close | cut it close | comfortable | comfortably | safe margin
+  `be home by | home by | be back by | be back before | home before | enough time | enough | sufficient time | sufficient | in time | on time | make it | reach by | reach before | be there by | get there by | there by | too tight | tight | too late | late for | miss the | miss my | cutting it close | cut it close | comfortable | comfortably | safe margin
    time mil jayega | time milega | time pe pahunch | time pe pahuch | time se pahunch | time se pahuch | samay par | samay pe | pahunch jaunga | pahuch jaunga | pahunch jaungi | pahunch paunga | pahuch paunga | late to nahi | late toh nahi`,
 )
 /** What ends before the flight, which is to be caught. */

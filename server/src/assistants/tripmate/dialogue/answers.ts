@@ -262,6 +262,9 @@ export function fareWords(state: DialogueState, talk: Talk): string {
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const paise = options.map(paiseOf)
   if (paise.length === 0) return replies('price.depends')
+  const { ordinal } = talk.results
+  const placed = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal)
+  if (placed && !talk.ofTotal) return chosenFare(placed)
   const chosen = state.chosen[kind]
   if (chosen && state.asked?.about !== 'choice' && !talk.ofTotal) return chosenFare(chosen)
   const range = { part: kind, least: priceText(Math.min(...paise)), most: priceText(Math.max(...paise)) }

@@ -1,10 +1,15 @@
+import { romanised } from '@pravas/language/text/devanagari'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
+import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { choose } from './choose-rules.ts'
 import { offered } from './criteria-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
-import { focusOf, isOfHotel, isPlainly } from './selection-rules.ts'
+import { focusOf, isOfHotel, isPlainly, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
+
+/** Asks of it how much, which or what. */
+const ASKS = /\b(?:kitn[aei]|kaunsi|kaunsa|konsi|konsa|kya hai|how much|how long|which|what|whats)\b/i
 
 /** A result is named: chosen where nothing but that is wished, else asked for again. What is rejected beside it is not chosen. */
 export function selected(
@@ -13,7 +18,18 @@ export function selected(
   selection: Selection,
   { domain, negated }: Partial<Pick<Understanding, 'domain' | 'negated'>> = {},
 ): Outcome {
-  if (!isPlainly(state, message, selection)) return undecided(state, selection)
+  if (!isPlainly(state, message, selection)) {
+    const asked = ASKS.test(romanised(message)) ? resolve(state, selection) : undefined
+    // 'Kitne ki hai sabse sasti' asks about one, and takes none.
+    if (asked?.found === 'one') {
+      const mentioned = { kind: asked.kind, ids: [optionId(asked.option)] }
+      return {
+        ...aside(state, note('detail.one', { option: optionWords(asked.option) })),
+        state: { ...state, mentioned },
+      }
+    }
+    return undecided(state, selection)
+  }
   const without = (negated ?? []).flatMap(({ slot, value }) => (slot === 'airline' ? [String(value)] : []))
   // 'The first one, and add a hotel'.
   const adds = state.goal === 'flight' && domain === 'hotel' && !isOfHotel(selection)

@@ -4,6 +4,7 @@ import { hasFigure, lettersOf, nextWord, numbersIn, plainWord, wordSpans } from 
 import { PLACE_WORDS } from '@pravas/language/text/place-names'
 import { POLARITY_WORDS } from '@pravas/language/text/polarity'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
+import { declinedIn } from '@pravas/language/travel/decline'
 import { endsNear } from '@pravas/language/travel/near'
 import { foreignPatterns, isForeignByGround } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
@@ -44,7 +45,8 @@ interface Accounted {
  */
 export function accounted(taken: Taken): Accounted {
   const { message, outcome } = taken
-  const unread = unreadWords(taken)
+  // What leaves a part out was read by a closed grammar, all of it.
+  const unread = declinedIn(message) === undefined ? unreadWords(taken) : []
   const quote = quoteUnread(message, unread)
   return { unread, outcome: quote === undefined ? outcome : named(taken, unread, quote) }
 }
@@ -74,6 +76,7 @@ const SAYS_SO: ReadonlySet<string> = new Set(
     note('unknown.message'),
     note('unknown.unknown'),
     note('unknown.topic'),
+    note('unknown.question'),
     note('unknown.instruction'),
     note('talk.sorry'),
     note('purpose.unlisted'),

@@ -109,6 +109,29 @@ export const OVER_THE_DESK: Script[] = [
     ],
   },
   {
+    title: 'a question about one of those in sight takes none, and one that nothing here answers is told so',
+    turns: [
+      { say: 'need a room in kochi 2 july for 3 nights', cards: ['hotel'] },
+      { say: 'which is cheaper', says: [/₹/], asks: 'choice', chosen: { hotel: false } },
+      { say: 'second', chosen: { hotel: true }, asks: 'purpose' },
+      { say: 'how much is the third', says: [wordsOf('price.chosen-stay')], asks: 'purpose' },
+      { say: 'is web checkin possible', says: [wordsOf('unknown.question')], asks: 'purpose' },
+    ],
+  },
+  {
+    title: 'an airline that was wished for is wished for no more, and the hotel is left out with its reason',
+    turns: [
+      { say: 'indore to mumbai 5 july, indigo only, with hotel for two nights', criteria: { airline: 'IndiGo' } },
+      { say: 'ok any airline', criteria: { airline: null }, drops: true },
+      {
+        say: 'cancel the hotel, staying with my sister',
+        cards: [],
+        drops: true,
+        never: [wordsOf('unclear.nothing-dropped')],
+      },
+    ],
+  },
+  {
     title: 'Hindi names of cities, and what the answers say of time',
     turns: [
       { say: 'मुझे 18 जुलाई को लखनऊ से मुंबई जाना है', criteria: { from: 'Lucknow', to: 'Mumbai' }, cards: ['flight'] },

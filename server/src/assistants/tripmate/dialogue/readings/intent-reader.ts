@@ -57,7 +57,10 @@ const ACTS: Record<PlainIntent, Act> = {
   other: ({ state, said, today }) => {
     if (said.talk.keepsOnly && state.goal === 'both') return wished(state, said, today)
     const unsent = state.asked?.about === 'confirm' ? said.consent : undefined
-    return aside(state, unsent ? notSentWords(unsent) : replies('unknown.message'))
+    return aside(
+      state,
+      unsent ? notSentWords(unsent) : isQuestion(said) ? note('unknown.question') : replies('unknown.message'),
+    )
   },
 }
 
@@ -78,11 +81,21 @@ export function byIntent({ state, placed: said, today }: Turn): Outcome {
     case 'cancel':
       return cancelled(state, said, today)
     case 'out_of_scope':
-      return aside(state, answers.outOfScope(understood.reason))
+      return aside(state, isUnknownQuestion(said) ? note('unknown.question') : answers.outOfScope(understood.reason))
     default:
       return ACTS[understood.intent]({ state, said, today })
   }
 }
+
+const isUnknownQuestion = (said: Turn['said']): boolean =>
+  said.understood.intent === 'out_of_scope' && said.understood.reason === 'unknown' && isQuestion(said)
+
+/** Whether a message asks something, of which nothing is known here. */
+const isQuestion = ({ message }: Turn['said']): boolean =>
+  message.trimEnd().endsWith('?') || ASKS.test(romanised(message))
+
+const ASKS =
+  /^\W*(?:(?:and|so|but|ok|okay|also|btw|wait|hmm+|by the way)\W+){0,3}(?:is|are|do|does|did|will|would|can i|could i|should|what|when|where|which|who|why|how|kya|kab|kahan|kaise|kitn[aei]|koi)\b/i
 
 /** 'Make it the 9th' where fewer cards are in sight names a day; 'option 9' names none. */
 function dayBeyondCards(state: DialogueState, said: Turn['said'], today: string): Outcome | undefined {

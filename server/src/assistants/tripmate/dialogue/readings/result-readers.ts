@@ -137,6 +137,14 @@ function withoutPrice({ state, said }: Turn): Outcome | undefined {
   return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [kind] }
 }
 
+/** 'Any airline': those that were wished for or left out are so no more. */
+function anyAirline({ state, said }: Turn): Outcome | undefined {
+  const { airline, without_airlines: without, ...criteria } = state.criteria
+  if (!said.talk.results.anyAirline || state.goal === null || (airline ?? without) === undefined) return undefined
+  if (!isBare(said.understood)) return undefined
+  return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [focusOf(state, 'flight')] }
+}
+
 /** 'Is there parking?', 'with a pool', 'which seat will I get': what the results in sight say of it, or that they don't. */
 function particulars({ state, said }: Turn): Outcome | undefined {
   const { understood, talk } = said
@@ -254,6 +262,7 @@ const READERS: readonly Reader[] = [
         : undefined,
   },
   { name: 'particulars', rank: 'phrase', read: particulars },
+  { name: 'any-airline', rank: 'answer', read: anyAirline },
   { name: 'no-price-limit', rank: 'phrase', read: withoutPrice },
   { name: 'same-airline', rank: 'answer', read: sameAirline },
   { name: 'unknown-place', rank: 'answer', read: nearUnknown },
