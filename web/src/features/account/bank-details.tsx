@@ -1,10 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { BANK_FIELDS, getBankDetails, type MaskedBankDetails, putBankDetails } from '@pravas/contract/bank-details'
 import { bankDetails } from '@pravas/messages/en/bank-details'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -13,6 +11,7 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate, indianDay } from '../../ui/formats.ts'
+import { notifyDone } from '../../ui/notify-done.tsx'
 import classes from './bank-details.module.css'
 
 const t = texts(bankDetails)
@@ -85,7 +84,7 @@ function Form({ known, onClose }: { known: MaskedBankDetails | null; onClose: ()
     },
     onSuccess: ({ details }) => {
       queries.setQueryData(ownBankDetails.queryKey, details)
-      notifications.show({ message: t('saved'), withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+      notifyDone(t('saved'))
       onClose()
     },
   })

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { changeProfile } from '@pravas/contract/people'
 import { account } from '@pravas/messages/en/account'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -13,6 +12,7 @@ import { type SessionUser, session } from '../../api/session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { formatText } from '../../ui/formats.ts'
+import { notifyDone } from '../../ui/notify-done.tsx'
 import {
   KEPT_ON_SERVER,
   keepProfile,
@@ -57,7 +57,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
 
   const finish = (message: string) => {
     edit(undefined)
-    notifications.show({ message, withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+    notifyDone(message)
   }
   const cancel = () => {
     setFailure(undefined)

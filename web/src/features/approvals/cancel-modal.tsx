@@ -1,10 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { CANCELLATION_CHARACTERS, cancelTrip } from '@pravas/contract/trips'
 import { labels } from '@pravas/messages/en/labels'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
@@ -13,6 +11,7 @@ import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { useTypedForm } from '../../api/typed-form.ts'
 import { formatPrice } from '../../ui/formats.ts'
+import { notifyDone } from '../../ui/notify-done.tsx'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
 import type { RequestView } from './request-view.ts'
 
@@ -48,11 +47,7 @@ export function CancelModal({ opened, trip: { id, number }, onClose }: CancelMod
       }),
     onSuccess: async () => {
       forget()
-      notifications.show({
-        message: t('cancel.done', { number }),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
+      notifyDone(t('cancel.done', { number }))
       // Whatever shows where the trip stands, or what is left of a budget, is no longer right.
       await queryClient.invalidateQueries()
       onClose()

@@ -1,16 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { withdrawExpense } from '@pravas/contract/expenses'
 import { withdrawTrip } from '@pravas/contract/trips'
 import { labels } from '@pravas/messages/en/labels'
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { callLeniently } from '../../api/call.ts'
 import { isConflict } from '../../api/conflict.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { notifyDone } from '../../ui/notify-done.tsx'
 import type { RequestView } from './request-view.ts'
 
 const t = texts(requestDialogs)
@@ -33,11 +32,7 @@ export function WithdrawModal({ opened, request: { kind, id, number }, onClose }
         ? callLeniently(withdrawTrip, { params: { tripId: id } })
         : callLeniently(withdrawExpense, { params: { expenseId: id } }),
     onSuccess: async () => {
-      notifications.show({
-        message: t('withdraw.done', { number }),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
+      notifyDone(t('withdraw.done', { number }))
       // Whatever shows where a request stands, or which receipts are unclaimed, is no longer right.
       await queryClient.invalidateQueries()
       onClose()

@@ -1,14 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { endSessionsOfPerson } from '@pravas/contract/administration'
 import { labels } from '@pravas/messages/en/labels'
 import { people as catalogue } from '@pravas/messages/en/people'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { notifyDone } from '../../ui/notify-done.tsx'
 
 const t = texts(catalogue)
 const c = texts(labels)
@@ -26,11 +25,7 @@ export function EndSessionsModal({ opened, onClose, id, name }: EndSessionsModal
     mutationFn: () => call(endSessionsOfPerson, { params: { person: id } }),
     onSuccess: () => {
       onClose()
-      notifications.show({
-        message: t('sessions.ended', { name }),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
+      notifyDone(t('sessions.ended', { name }))
     },
   })
   const close = () => {

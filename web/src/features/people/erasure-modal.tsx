@@ -1,11 +1,9 @@
 import { Button, Group, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { AdministeredPerson } from '@pravas/contract/administration'
 import { type ErasurePreview, erasePerson, previewErasure } from '@pravas/contract/personal-data'
 import { labels } from '@pravas/messages/en/labels'
 import { personalData } from '@pravas/messages/en/personal-data'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
@@ -14,6 +12,7 @@ import { problemsIn } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { formatDate } from '../../ui/formats.ts'
+import { notifyDone } from '../../ui/notify-done.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { PEOPLE } from './people-queries.ts'
 
@@ -97,11 +96,7 @@ function Confirmation({
     mutationFn: () => call(erasePerson, { params: { person: id }, body: typed }),
     onSuccess: async ({ name: after }) => {
       onClose()
-      notifications.show({
-        message: t('erase.done', { before: name, after }),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
+      notifyDone(t('erase.done', { before: name, after }))
       // All but the preview, which the closing dialog still shows and which nobody who is erased has.
       await queries.invalidateQueries({ queryKey: PEOPLE, predicate: ({ queryKey }) => queryKey[1] !== 'erasure' })
     },

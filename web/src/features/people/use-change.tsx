@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { type AdministeredPerson, changePerson } from '@pravas/contract/administration'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { notifyDone } from '../../ui/notify-done.tsx'
 import { PEOPLE, personOf } from './people-queries.ts'
 
 /** Deactivates or reactivates a person or moves their reports, and says so. */
@@ -13,7 +12,7 @@ export function useChange(person: AdministeredPerson, done: string, onDone?: () 
       call(changePerson, { params: { person: person.id }, body }),
     onSuccess: async (changed) => {
       queries.setQueryData(personOf(person.id).queryKey, changed)
-      notifications.show({ message: done, withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+      notifyDone(done)
       onDone?.()
       await queries.invalidateQueries({ queryKey: PEOPLE })
     },

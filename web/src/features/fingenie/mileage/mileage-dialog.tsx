@@ -1,12 +1,10 @@
 import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { addMileage, changeMileage, Journey } from '@pravas/contract/mileage'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { VEHICLES } from '@pravas/contract/vehicles'
 import { labels } from '@pravas/messages/en/labels'
 import { mileage } from '@pravas/messages/en/mileage'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -15,6 +13,7 @@ import { AlertLine } from '../../../ui/alert-line.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { focusFirstWrong } from '../../../ui/first-wrong-field.ts'
 import { formatRupees } from '../../../ui/formats.ts'
+import { notifyDone } from '../../../ui/notify-done.tsx'
 import { todayInIndia } from '../../../ui/today.ts'
 import { claimDraftOf } from '../claim-draft.ts'
 import classes from './mileage-dialog.module.css'
@@ -48,11 +47,7 @@ export function MileageDialog({ sessionId, receipt, opened, onClose, onSaved }: 
     onSuccess: async ({ receipt: saved }) => {
       const { merchant, total } = saved.fields
       const said = { journey: merchant.value ?? '', amount: formatRupees(total.value ?? 0) }
-      notifications.show({
-        message: t(receipt ? 'form.changed' : 'form.added', said),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
+      notifyDone(t(receipt ? 'form.changed' : 'form.added', said))
       setProblems(NO_PROBLEMS)
       setTyped(receipt ? typedOf(saved) : NEW_JOURNEY)
       onClose()

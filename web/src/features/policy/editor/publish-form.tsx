@@ -1,10 +1,8 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { publishPolicy } from '@pravas/contract/policies'
 import { labels } from '@pravas/messages/en/labels'
 import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,6 +13,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Section } from '../../../ui/details.tsx'
 import { focusFirstWrong } from '../../../ui/first-wrong-field.ts'
 import { formatDate } from '../../../ui/formats.ts'
+import { notifyDone } from '../../../ui/notify-done.tsx'
 import { todayInIndia } from '../../../ui/today.ts'
 import { ChangesList } from './changes-list.tsx'
 import classes from './dry-run.module.css'
@@ -43,11 +42,7 @@ export function PublishForm({ version, isChanged, changes }: PublishFormProps) {
   const publish = useMutation({
     mutationFn: () => call(publishPolicy, { body: { valid_from: day, why: why.trim(), version } }),
     onSuccess: async () => {
-      notifications.show({
-        message: t('publish.done', { day: formatDate(day) }),
-        withBorder: true,
-        icon: <IconCheck size={16} aria-hidden />,
-      })
+      notifyDone(t('publish.done', { day: formatDate(day) }))
       await queries.invalidateQueries()
       navigate(day === today ? '/policy' : `/policy?on=${day}`)
     },
