@@ -1,11 +1,10 @@
 import type { StructureEntry, StructureKind } from '@pravas/contract/structure'
 import { foldedText } from '../../ui/folded-text.ts'
+import { NEW } from './use-row-editing.ts'
 
 /** What is typed in a row of entries. */
 export type EntryDraft = Record<(typeof DRAFT_FIELDS)[number], string>
 export const DRAFT_FIELDS = ['code', 'name', 'starts_on', 'ends_on', 'owner', 'state'] as const
-/** The id of the row that is added. */
-export const NEW = 'new'
 export const BLANK: EntryDraft = { code: '', name: '', starts_on: '', ends_on: '', owner: '', state: '' }
 
 export function draftOf({ code, name, starts_on, ends_on, owner, state }: StructureEntry): EntryDraft {

@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import classes from './structure.module.css'
-import { EDITS } from './use-row-editing.ts'
+import { EDITS, NEW } from './use-row-editing.ts'
 
 const t = texts(structure)
 
@@ -59,7 +59,7 @@ export function ListFrame(props: ListFrameProps) {
             {t('import')}
           </Button>
           <Button
-            {...{ [EDITS]: 'new' }}
+            {...{ [EDITS]: NEW }}
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
             onClick={props.onAdd}
           >
