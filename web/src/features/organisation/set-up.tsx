@@ -1,25 +1,20 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { beginSetUp, NewOrganisation, type SetUpStart, setUp as setUpCall } from '@pravas/contract/set-up'
 import { setUp as catalogue } from '@pravas/messages/en/set-up'
 import { texts } from '@pravas/messages/texts'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { type FieldErrors, fieldErrorsOf, wholeErrorOf } from '../../api/field-errors.ts'
-import { session } from '../../api/session.ts'
+import { type FieldErrors, wholeErrorOf } from '../../api/field-errors.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { firstWrongField, focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { AdministratorFields } from './administrator-fields.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import classes from './set-up.module.css'
-import { useSetUpDraft } from './set-up-draft.ts'
 import { TestMail } from './test-mail.tsx'
+import { STEPS, type Step, useSetUp } from './use-set-up.ts'
 
 const t = texts(catalogue)
-
-const STEPS = ['code', 'organisation', 'administrator'] as const
-type Step = (typeof STEPS)[number]
 
 interface SetUpProps {
   onDone: () => void
@@ -30,86 +25,22 @@ interface SetUpProps {
 /** The first run: the code of the console, the organisation, its first administrator, who is signed in at the end. */
 export function SetUp({ onDone, onSignIn }: SetUpProps) {
   useDocumentTitle(t('title'))
-  const { draft, change, forget } = useSetUpDraft()
-  const { organisation, administrator } = draft
-  const [code, setCode] = useState('')
-  const [step, setStep] = useState<Step>('code')
-  const [start, setStart] = useState<SetUpStart>()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<unknown>()
-  const [isWorking, setWorking] = useState(false)
-  const [found, setFound] = useState<FieldErrors>({})
-  const errors = { ...fieldErrorsOf(error), ...found }
+  const setUp = useSetUp(onDone)
+  const { step, errors, error, code, start } = setUp
+  const whole = wholeErrorOf(error)
   const isDone = error instanceof ApiError && error.is('setup.done')
-
-  const attempt = async (work: () => Promise<void>) => {
-    if (isWorking) return
-    setError(undefined)
-    setFound({})
-    setWorking(true)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure)
-      const wrong = stepOf(failure)
-      if (wrong) setStep(wrong)
-    }
-    setWorking(false)
-  }
-  const goTo = (next: Step) => {
-    setStep(next)
-    if (next !== 'code') change({ step: next })
-  }
-  /** The organisation without lines that are empty; what is wrong is said at the lines that are left. */
-  const typedOrganisation = () => {
-    const gstins = organisation.gstins.map((gstin) => gstin.trim()).filter((gstin) => gstin !== '')
-    change({ organisation: { ...organisation, gstins: gstins.length > 0 ? gstins : [''] } })
-    return { ...organisation, gstins }
-  }
-  const submit: Record<Step, () => Promise<void>> = {
-    code: async () => {
-      const begun = await call(beginSetUp, { body: { code } })
-      setStart(begun)
-      const { name, gstins } = begun.settings
-      const fixed = begun.fixed.map(({ setting }) => setting)
-      change({
-        organisation: {
-          ...organisation,
-          ...(fixed.includes('name') && { name }),
-          ...(fixed.includes('gstins') && { gstins }),
-        },
-      })
-      goTo(draft.step)
-    },
-    organisation: async () => {
-      const checked = NewOrganisation.safeParse(typedOrganisation())
-      if (checked.success) goTo('administrator')
-      else setFound(foundIn(checked.error.issues))
-    },
-    administrator: async () => {
-      const { employee_id, ...named } = administrator
-      const first = { ...named, ...(employee_id.trim() !== '' && { employee_id }), password }
-      const body = { code, organisation: typedOrganisation(), administrator: first }
-      const { user } = await call(setUpCall, { body })
-      forget()
-      session.signIn(user)
-      onDone()
-    },
-  }
-
   const buttons = (label: string, back?: Step) => (
     <Group gap="xs" mt="xs">
-      <Button type="submit" size="md" loading={isWorking}>
+      <Button type="submit" size="md" loading={setUp.isWorking}>
         {label}
       </Button>
       {back && (
-        <Button variant="default" size="md" onClick={() => goTo(back)}>
+        <Button variant="default" size="md" onClick={() => setUp.goTo(back)}>
           {t('back')}
         </Button>
       )}
     </Group>
   )
-  const whole = wholeErrorOf(error)
   return (
     <div className={classes.panel}>
       <header className={classes.header}>
@@ -120,7 +51,7 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
           {t('sign-in')}
         </Button>
       </header>
-      <StepForm key={step} step={step} onSubmit={() => attempt(submit[step])}>
+      <StepForm key={step} step={step} onSubmit={setUp.submit}>
         {whole && <AlertLine kind="failure">{whole}</AlertLine>}
         {isDone && (
           <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={onSignIn}>
@@ -141,7 +72,7 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
               maxLength={100}
               value={code}
               error={errors.code}
-              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              onChange={({ currentTarget }) => setUp.setCode(currentTarget.value)}
             />
             {buttons(t('next'))}
           </>
@@ -149,8 +80,8 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
         {step === 'organisation' && (
           <>
             <OrganisationFields
-              value={organisation}
-              onChange={(changes) => change({ organisation: { ...organisation, ...changes } })}
+              value={setUp.organisation}
+              onChange={setUp.changeOrganisation}
               errors={errorsBelow(errors, 'organisation')}
               fixedBy={(setting) => start?.fixed.find((one) => one.setting === setting)?.variable}
             />
@@ -160,60 +91,7 @@ export function SetUp({ onDone, onSignIn }: SetUpProps) {
         )}
         {step === 'administrator' && (
           <>
-            <Text size="sm" c="dimmed">
-              {t('administrator.hint')}
-            </Text>
-            <TextInput
-              label={t('administrator.name')}
-              required
-              withAsterisk={false}
-              size="md"
-              autoComplete="name"
-              maxLength={200}
-              value={administrator.name}
-              error={errors['administrator.name']}
-              onChange={({ currentTarget }) =>
-                change({ administrator: { ...administrator, name: currentTarget.value } })
-              }
-            />
-            <TextInput
-              label={t('administrator.email')}
-              required
-              withAsterisk={false}
-              size="md"
-              type="email"
-              autoComplete="username"
-              maxLength={254}
-              value={administrator.email}
-              error={errors['administrator.email']}
-              onChange={({ currentTarget }) =>
-                change({ administrator: { ...administrator, email: currentTarget.value } })
-              }
-            />
-            <TextInput
-              label={t('administrator.employee-id')}
-              description={t('administrator.employee-id.hint')}
-              size="md"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={32}
-              value={administrator.employee_id}
-              error={errors['administrator.employee_id']}
-              onChange={({ currentTarget }) =>
-                change({ administrator: { ...administrator, employee_id: currentTarget.value } })
-              }
-            />
-            <TextInput
-              label={t('administrator.password')}
-              required
-              withAsterisk={false}
-              size="md"
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              error={errors['administrator.password']}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
+            <AdministratorFields setUp={setUp} />
             {buttons(t('administrator.submit'), 'organisation')}
           </>
         )}
@@ -262,22 +140,8 @@ function StepForm({ step, onSubmit, children }: StepFormProps) {
   )
 }
 
-/** What is wrong with the organisation, as the server would say it: by paths such as `organisation.gstins[0]`. */
-function foundIn(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const pathOf = (steps: PropertyKey[]) =>
-    steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
-  return Object.fromEntries(issues.map(({ path, message }) => [`organisation${pathOf(path)}`, message]))
-}
-
 /** The errors of fields below a name, by what follows it. */
 function errorsBelow(errors: FieldErrors, name: string): FieldErrors {
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`))
   return Object.fromEntries(own.map(([path, message]) => [path.slice(name.length + 1), message]))
-}
-
-/** The step on which what is wrong can be put right. */
-function stepOf(failure: unknown): Step | undefined {
-  if (failure instanceof ApiError && failure.is('setup.code')) return 'code'
-  const paths = Object.keys(fieldErrorsOf(failure))
-  return STEPS.find((step) => paths.some((path) => path === step || path.startsWith(`${step}.`)))
 }
