@@ -1,133 +1,27 @@
 import { Button, CloseButton, Drawer, Skeleton, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { type Assistant, fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconSearch } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { call, callLeniently } from '../api/call.ts'
-import { logFailure } from '../api/failure-log.ts'
-import { exchangesOf, historyMessages, type ListedSession, listedSessions, sessionsMatching } from './history-data.ts'
+import { useState } from 'react'
+import { sessionsMatching } from './history-data.ts'
 import classes from './history-drawer.module.css'
-import type { Message } from './message.ts'
 import { SessionItem } from './session-item.tsx'
-import { offerUndo } from './undo-offer.tsx'
+import { type ChatHistoryOptions, useChatHistory } from './use-chat-history.ts'
 
 const t = texts(chat)
 const c = texts(labels)
 
-interface HistoryDrawerProps {
-  assistant: Assistant
-  opened: boolean
-  onClose: () => void
-  currentSession: string
+interface HistoryDrawerProps extends ChatHistoryOptions {
   onNewChat: () => void
-  onOpen: (sessionId: string, messages: Message[]) => void
-  onDeleted: (sessionId: string) => void
-  /** Called when the conversation that stood on the page was deleted and brought back. */
-  onRestored: (sessionId: string, messages: Message[]) => void
 }
-
-/** A conversation that was deleted, as far as it could be read before. */
-interface Deleted {
-  sessionId: string
-  name: string | undefined
-  messages: Message[]
-  wasShown: boolean
-}
-
-const NOT_BROUGHT_BACK = t('history.not-restored')
-function noteFailure(error: unknown): void {
-  logFailure('The chat history failed.', error)
-}
-
-const HISTORY = { tripmate: tripmateHistory, fingenie: fingenieHistory }
 
 /** The conversations that the server keeps, latest first: find one, open it, rename it, delete it, start afresh. */
-export function HistoryDrawer(props: HistoryDrawerProps) {
-  const { assistant, opened, onClose, currentSession, onNewChat, onOpen, onDeleted, onRestored } = props
-  const history = HISTORY[assistant]
-  const { renameSession: renaming } = history
-  const queryKey = ['chat-sessions', assistant]
-  const queries = useQueryClient()
+export function HistoryDrawer({ onNewChat, ...options }: HistoryDrawerProps) {
+  const { opened, onClose, currentSession } = options
+  const { sessions, open, rename, remove, restore, deleted, failure } = useChatHistory(options)
   const [search, setSearch] = useState('')
-  const sessions = useQuery({
-    queryKey,
-    queryFn: async () => listedSessions((await callLeniently(history.listSessions, {})).sessions),
-    enabled: opened,
-    staleTime: 0,
-  })
-  const open = useMutation({
-    mutationFn: async (sessionId: string) => {
-      return historyMessages((await callLeniently(history.getSession, { params: { sessionId } })).messages)
-    },
-    onSuccess: (messages, sessionId) => {
-      onOpen(sessionId, messages)
-      onClose()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: async (sessionId: string) => {
-      const kept = await callLeniently(history.getSession, { params: { sessionId } }).catch(() => undefined)
-      await callLeniently(history.deleteSession, { params: { sessionId } })
-      const name = sessions.data?.find((one) => one.sessionId === sessionId)?.name
-      return { sessionId, name, messages: historyMessages(kept?.messages), wasShown: sessionId === currentSession }
-    },
-    onSuccess: (_, sessionId) => {
-      queries.setQueryData<ListedSession[]>(queryKey, (listed) => listed?.filter((one) => one.sessionId !== sessionId))
-      onDeleted(sessionId)
-    },
-  })
-  const rename = useMutation({
-    mutationFn: async ({ sessionId, name }: { sessionId: string; name: string }) => {
-      await call(renaming, { params: { sessionId }, body: { chat_name: name } })
-    },
-    onMutate: ({ sessionId, name }) => {
-      queries.setQueryData<ListedSession[]>(queryKey, (listed) =>
-        listed?.map((one) => (one.sessionId === sessionId ? { ...one, name } : one)),
-      )
-    },
-    onError: () => queries.invalidateQueries({ queryKey }),
-  })
-  const restore = useMutation({
-    mutationFn: async ({ sessionId, name, messages }: Deleted) => {
-      for (const body of exchangesOf(sessionId, messages)) await callLeniently(history.saveExchange, { body })
-      // Without it the name is made anew of what was said.
-      if (name !== undefined)
-        await call(renaming, { params: { sessionId }, body: { chat_name: name } }).catch(noteFailure)
-    },
-    onSuccess: (_, { sessionId, messages, wasShown }) => {
-      remove.reset()
-      if (wasShown) onRestored(sessionId, messages)
-      if (!opened) notifications.show({ message: t('history.restored'), withBorder: true })
-    },
-    onError: () => {
-      if (!opened) notifications.show({ message: NOT_BROUGHT_BACK, withBorder: true, color: 'red' })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  })
   const found = sessions.data && sessionsMatching(sessions.data, search)
-  const failure = [
-    { failed: open, text: t('history.not-opened') },
-    { failed: rename, text: t('history.not-renamed') },
-    { failed: remove, text: t('history.not-deleted') },
-    { failed: restore, text: NOT_BROUGHT_BACK },
-  ].find(({ failed }) => failed.isError)
-  const deleted = remove.data !== undefined && remove.data.messages.length > 0 ? remove.data : undefined
-  // Inside the drawer the offer stands in the list, where the focus is; behind it only a toast can be reached.
-  const offer = useEffectEvent((lost: Deleted) =>
-    offerUndo({ message: t('history.deleted'), onUndo: () => restore.mutate(lost), onPassed: () => remove.reset() }),
-  )
-  useEffect(() => {
-    return deleted !== undefined && !opened ? offer(deleted) : undefined
-  }, [deleted, opened])
-  useEffect(() => {
-    for (const error of [sessions.error, open.error, rename.error, remove.error, restore.error]) {
-      if (error) noteFailure(error)
-    }
-  }, [sessions.error, open.error, rename.error, remove.error, restore.error])
 
   return (
     <Drawer
@@ -156,7 +50,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       )}
       {failure && (
         <Text role="alert" c="red" fz="sm" mt="sm">
-          {failure.text}
+          {failure}
         </Text>
       )}
       {deleted && (
@@ -168,25 +62,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         </div>
       )}
       {sessions.data?.length === 0 && <Notice text={t('history.empty')} />}
-      {sessions.data !== undefined && sessions.data.length > 0 && (
-        <TextInput
-          mt="sm"
-          classNames={{ input: classes.field }}
-          aria-label={t('history.search')}
-          placeholder={t('history.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            search && <CloseButton size="sm" aria-label={c('clear-search')} onClick={() => setSearch('')} />
-          }
-          // The first Escape empties the search, the next one closes the drawer.
-          data-mantine-stop-propagation={search !== '' || undefined}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setSearch('')
-          }}
-        />
-      )}
+      {sessions.data !== undefined && sessions.data.length > 0 && <SearchField search={search} onSearch={setSearch} />}
       <div className="visually-hidden" role="status">
         {search.trim() !== '' && found !== undefined && t('history.count', { count: found.length })}
       </div>
@@ -209,6 +85,31 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         </ul>
       )}
     </Drawer>
+  )
+}
+
+interface SearchFieldProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  return (
+    <TextInput
+      mt="sm"
+      classNames={{ input: classes.field }}
+      aria-label={t('history.search')}
+      placeholder={t('history.search')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={search && <CloseButton size="sm" aria-label={c('clear-search')} onClick={() => onSearch('')} />}
+      // The first Escape empties the search, the next one closes the drawer.
+      data-mantine-stop-propagation={search !== '' || undefined}
+      value={search}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onSearch('')
+      }}
+    />
   )
 }
 
