@@ -14,17 +14,17 @@ import side from '../../chat/side-panel.module.css'
 import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
-import { useClaimDraft } from './claim-draft.ts'
 import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
 import { FinGenieAnswer } from './fingenie-answer.tsx'
+import type { FinGenieChat } from './fingenie-chat.ts'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { currentChat } from './open-chats.ts'
-import type { ReceiptContext } from './receipt-context.ts'
 import { ReceiptFocus } from './receipt-focus.ts'
 import { cardLinks } from './shown-receipts.ts'
 import type { FinGenieExtra } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
+import { useClaimReview } from './use-claim-review.ts'
 import { usePageFiles } from './use-page-files.ts'
 
 const t = texts(fingeniePage)
@@ -51,14 +51,8 @@ interface FinGenieProps {
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
 export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const { user } = useSession()
-  const [chat] = useState(() => currentChat(user))
-  const { messages, sessionId, turnId, files, queue, receipts, partial, stage } = useObservable(chat.store)
-  // While the page was elsewhere nobody heard what other tabs did.
-  useEffect(() => chat.adopt(), [chat])
-  useOtherTabs(
-    STORED,
-    useCallback(() => chat.adopt(), [chat]),
-  )
+  const { chat, state } = useCurrentChat(user)
+  const { messages, sessionId, turnId, files, receipts, partial, stage } = state
   const busy = turnId !== null
   const [focus] = useState(() => new ReceiptFocus())
   const wanted = useObservable(focus.wanted)
@@ -69,15 +63,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
     chat.openSession(session, history)
   }
   useAskedSession({ history: fingenieHistory, sessionId, mayBeEmpty: true, onOpen: open })
-  const mayHold = receipts !== null || linkedTo === sessionId || messages.some(tellsOfReceipts)
-  const review = useReview(mayHold || files.length > 0)
-  const { claim, isTold } = useClaimDraft(sessionId, {
-    enabled: mayHold && review !== undefined,
-    busy,
-    messageCount: messages.length,
-    receipts,
-    onReceipts: (listed) => chat.takeOver(listed),
-  })
+  const { mayHold, review, claim, isTold, isComing } = useClaimReview(chat, state, linkedTo === sessionId)
   const isWide = useMediaQuery('(min-width: 69em)', undefined, { getInitialValueInEffect: false })
   const panel = claim && {
     sessionId,
@@ -86,15 +72,12 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
     onShow: (receiptId: string, field?: string | null) => focus.show(receiptId, field),
     onSay: (sentence: string) => chat.send(sentence),
   }
-  // The room beside the conversation is there from the first file on, so that nothing moves when the claim comes.
-  const isComing = !claim && isTold && (files.length > 0 || hasUnsent(receipts))
   const isBeside = isWide && ((panel && review) || isComing)
   const links = useMemo(() => cardLinks({ focus, claim, messages, receipts }), [focus, claim, messages, receipts])
   const progress = progressOf(files)
   const uploads = messages.filter(({ files: sent }) => sent !== undefined).length
   const [uploadsAtFirst] = useState(uploads)
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
-  const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
   return (
     <div className={classes.desk} data-panel={isBeside || undefined}>
@@ -149,31 +132,14 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         said={(message) =>
           message.files && (
             <Suspense>
-              <SentFiles
-                files={message.files}
-                stages={stagesOf(message, { turnId, files, queue })}
-                previews={chat.files.picturesOf(message.turnId ?? '')}
-                canUpload={(place) => chat.canUploadFile(message.turnId ?? '', place)}
-                onUpload={(place) => chat.uploadFile(message.turnId ?? '', place)}
-                onCancel={
-                  chat.canCancel(message.turnId) ? (place) => chat.cancelFile(message.turnId ?? '', place) : undefined
-                }
-              />
+              <MessageFiles message={message} chat={chat} state={state} />
             </Suspense>
           )
         }
         fileAction={(message, name) =>
           !busy &&
           chat.retries.canRetryFile(message, name) && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              className={classes.again}
-              aria-label={t('file.retry', { name })}
-              onClick={() => chat.retries.retryFile(message, name)}
-            >
-              {c('try-again')}
-            </Button>
+            <RetryFile name={name} onRetry={() => chat.retries.retryFile(message, name)} />
           )
         }
         ending={(message) => endOf(messages, message, turnId)}
@@ -187,17 +153,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
-      {isBeside &&
-        (review && panel ? (
-          <review.ClaimSide {...panel} />
-        ) : (
-          <section className={side.side} aria-label={t('claim.title')}>
-            <div className={side.panel}>
-              <h2 className={side.heading}>{t('claim.title')}</h2>
-              <p className={side.aside}>{t('claim.coming')}</p>
-            </div>
-          </section>
-        ))}
+      {isBeside && (review && panel ? <review.ClaimSide {...panel} /> : <ClaimToCome />)}
       {review && claim && wanted?.isElsewhere && (
         <review.ReceiptModal
           sessionId={sessionId}
@@ -216,12 +172,82 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           />
         </Suspense>
       )}
-      {isOver && (
-        <div className={classes.overlay}>
-          <span>{t('upload.drop')}</span>
-        </div>
-      )}
+      <PageFiles onFiles={(dropped) => chat.upload(dropped)} />
     </div>
+  )
+}
+
+/** The person's chat and how it stands, also after other tabs have moved it on. */
+function useCurrentChat(user: ReturnType<typeof useSession>['user']) {
+  const [chat] = useState(() => currentChat(user))
+  const state = useObservable(chat.store)
+  // While the page was elsewhere nobody heard what other tabs did.
+  useEffect(() => chat.adopt(), [chat])
+  useOtherTabs(
+    STORED,
+    useCallback(() => chat.adopt(), [chat]),
+  )
+  return { chat, state }
+}
+
+function RetryFile({ name, onRetry }: { name: string; onRetry: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.again}
+      aria-label={t('file.retry', { name })}
+      onClick={onRetry}
+    >
+      {c('try-again')}
+    </Button>
+  )
+}
+
+/** Takes files that are dropped on the page or pasted, and shows that it would. */
+function PageFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const isOver = usePageFiles(onFiles)
+  return (
+    isOver && (
+      <div className={classes.overlay}>
+        <span>{t('upload.drop')}</span>
+      </div>
+    )
+  )
+}
+
+/** Keeps the room beside the conversation until the claim comes. */
+function ClaimToCome() {
+  return (
+    <section className={side.side} aria-label={t('claim.title')}>
+      <div className={side.panel}>
+        <h2 className={side.heading}>{t('claim.title')}</h2>
+        <p className={side.aside}>{t('claim.coming')}</p>
+      </div>
+    </section>
+  )
+}
+
+interface MessageFilesProps {
+  message: Message
+  chat: FinGenieChat
+  state: ChatState & FinGenieExtra
+}
+
+/** The files that were sent with a message, how far each is, and what can be done about it. */
+function MessageFiles({ message, chat, state }: MessageFilesProps) {
+  const { files, turnId = '' } = message
+  return (
+    files && (
+      <SentFiles
+        files={files}
+        stages={stagesOf(message, state)}
+        previews={chat.files.picturesOf(turnId)}
+        canUpload={(place) => chat.canUploadFile(turnId, place)}
+        onUpload={(place) => chat.uploadFile(turnId, place)}
+        onCancel={chat.canCancel(message.turnId) ? (place) => chat.cancelFile(turnId, place) : undefined}
+      />
+    )
   )
 }
 
@@ -235,16 +261,6 @@ function endOf(messages: readonly Message[], message: Message, underWay: string 
   return files && !isAllInOne && exchange.at(-1) === message ? tallyWords(files) : undefined
 }
 
-/** Whether a conversation with this message may hold receipts: they were uploaded in it, or it comes from the history. */
-function tellsOfReceipts({ isUser, turnId, receipts }: Message): boolean {
-  return receipts !== undefined || (isUser && turnId === undefined)
-}
-
-/** Whether the conversation holds receipts that are not claimed yet. */
-function hasUnsent(receipts: ReceiptContext | null): boolean {
-  return receipts !== null && receipts.summary.receipts.length > receipts.claimed
-}
-
 /** How far the files of a message are: while its upload is under way or waits for its turn, and how they ended. */
 function stagesOf(
   { turnId, files = [] }: Message,
@@ -253,31 +269,4 @@ function stagesOf(
   if (turnId !== undefined && now.queue.includes(turnId)) return files.map(() => 'waiting')
   const isUnderWay = turnId === now.turnId && now.files.length === files.length
   return files.map(({ ended }, place) => (isUnderWay ? (now.files[place] ?? ended) : ended))
-}
-
-async function loadReview() {
-  const [{ ReceiptCards }, { ClaimBar, ClaimSide }, { ReceiptModal }] = await Promise.all([
-    import('./review/receipt-cards.tsx'),
-    import('./review/claim-panel.tsx'),
-    import('./review/receipt-review.tsx'),
-  ])
-  return { ReceiptCards, ClaimBar, ClaimSide, ReceiptModal }
-}
-
-/** The parts of the review, fetched once there are receipts to look at; nothing until then, and where that fails. */
-function useReview(wanted: boolean): Awaited<ReturnType<typeof loadReview>> | undefined {
-  const [review, setReview] = useState<Awaited<ReturnType<typeof loadReview>>>()
-  useEffect(() => {
-    if (!wanted || review) return
-    let isAwaited = true
-    // Without it the page is the plain conversation.
-    loadReview().then(
-      (parts) => isAwaited && setReview(parts),
-      () => undefined,
-    )
-    return () => {
-      isAwaited = false
-    }
-  }, [wanted, review])
-  return review
 }
