@@ -4,7 +4,7 @@ import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconMail, IconUserShare } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
@@ -50,66 +50,13 @@ const WIDE = '(min-width: 68.75em)'
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {
   const { user } = useSession()
-  const trips = useQuery(pendingTripsFor(user))
-  const expenses = useQuery(pendingExpensesFor(user))
-  // Its tab stands from the start, so that the others keep their place.
-  const tellsDecided = !useQuery({
-    queryKey: ['tells decided'],
-    queryFn: async ({ signal }) => (await (await code()).decidedLately())(1, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).isError
-  const queryClient = useQueryClient()
-  const isListed = trips.isSuccess
-  useEffect(() => {
-    if (!isListed) return
-    const leaving = new AbortController()
-    code()
-      .then(({ followChanges }) => followChanges())
-      .then((follow) => follow(queryClient, leaving.signal))
-      // It stands without it.
-      .catch(() => undefined)
-    return () => leaving.abort()
-  }, [queryClient, isListed])
-  const [search, setSearch] = useAddressParams()
-  const asked = search.get('tab')
-  const [isHandingOver, setHandingOver] = useState(false)
-  const [pendingTrips, pendingExpenses] = [
-    trips.isError ? undefined : trips.data,
-    expenses.isError ? undefined : expenses.data,
-  ]
-  const shownTrips = useMemo(() => wholeOf(pendingTrips).map(comparedTrip), [pendingTrips])
-  const shownExpenses = useMemo(() => wholeOf(pendingExpenses).map(comparedExpense), [pendingExpenses])
-  const pagedTrips = isPaged(pendingTrips) ? pendingTrips : undefined
-  const pagedExpenses = isPaged(pendingExpenses) ? pendingExpenses : undefined
-
+  const trips = usePending(useQuery(pendingTripsFor(user)), comparedTrip)
+  const expenses = usePending(useQuery(pendingExpensesFor(user)), comparedExpense)
+  const tellsDecided = useTellsDecided()
+  useFollowedChanges(trips.isListed)
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) === true
-  const show = (params: URLSearchParams, number: string | null) => {
-    const next = new URLSearchParams(params)
-    if (number === null) next.delete(OPENED)
-    else next.set(OPENED, number)
-    return next
-  }
-  const list = {
-    evidence: {
-      isBeside: isWide,
-      opened: search.get(OPENED),
-      // A phone's way back leads to the list.
-      onOpen: (number: string) =>
-        setSearch((params) => show(params, number), { replace: isWide, preventScrollReset: true }),
-      of: (request: ComparedRequest) => (
-        <ApprovalEvidence
-          key={request.id}
-          request={request}
-          list={`/admin-approvals?${show(search, request.number)}`}
-          onBack={isWide ? undefined : () => setSearch((params) => show(params, null), { replace: true })}
-        />
-      ),
-    },
-    view: requestsViewOf(search),
-    onView: (part: Partial<RequestsView>) =>
-      setSearch((params) => paramsOf({ ...requestsViewOf(params), ...part }, params), { replace: true }),
-  }
-
+  const { opened, open, list } = useShown(isWide)
+  const [isHandingOver, setHandingOver] = useState(false)
   return (
     <Page
       title={c('page.manager-approvals')}
@@ -139,50 +86,100 @@ export function AdminApprovalsPage() {
     >
       <HandOverModal opened={isHandingOver} onClose={() => setHandingOver(false)} />
       <PageTabs
-        open={asked === 'expenses' || (asked === 'decided' && tellsDecided) ? asked : 'trips'}
-        onOpen={(tab) => setSearch(tab === 'trips' ? {} : { tab }, { replace: true })}
+        open={opened === 'expenses' || (opened === 'decided' && tellsDecided) ? opened : 'trips'}
+        onOpen={open}
         tabs={[
           {
             value: 'trips',
-            name: t('tab.trips', {
-              pending: trips.isLoading ? '…' : (pagedTrips?.pending ?? pendingAmong(shownTrips)),
-            }),
-            content: (
-              <List
-                {...list}
-                kind="trip"
-                requests={shownTrips}
-                paged={pagedTrips}
-                isLoading={trips.isLoading}
-                isFailed={trips.isError}
-                onRetry={trips.refetch}
-                emptyText={t('list.no-trips')}
-              />
-            ),
+            name: t('tab.trips', { pending: trips.pending }),
+            content: <List {...list} {...trips.list} kind="trip" emptyText={t('list.no-trips')} />,
           },
           {
             value: 'expenses',
-            name: t('tab.expenses', {
-              pending: expenses.isLoading ? '…' : (pagedExpenses?.pending ?? pendingAmong(shownExpenses)),
-            }),
-            content: (
-              <List
-                {...list}
-                kind="expense"
-                requests={shownExpenses}
-                paged={pagedExpenses}
-                isLoading={expenses.isLoading}
-                isFailed={expenses.isError}
-                onRetry={expenses.refetch}
-                emptyText={t('list.no-expenses')}
-              />
-            ),
+            name: t('tab.expenses', { pending: expenses.pending }),
+            content: <List {...list} {...expenses.list} kind="expense" emptyText={t('list.no-expenses')} />,
           },
           ...(tellsDecided ? [{ value: 'decided' as const, name: t('tab.decided'), content: <DecidedList /> }] : []),
         ]}
       />
     </Page>
   )
+}
+
+/** The pending requests of a kind: how many there are, and what a list takes of them. */
+function usePending<Request>(
+  query: UseQueryResult<readonly Request[] | Paged>,
+  compared: (request: Request) => ComparedRequest,
+) {
+  const { isLoading, isError } = query
+  const data = isError ? undefined : query.data
+  const requests = useMemo(() => wholeOf(data).map((request) => compared(request)), [data, compared])
+  const paged = isPaged(data) ? data : undefined
+  return {
+    isListed: query.isSuccess,
+    pending: isLoading ? '…' : (paged?.pending ?? pendingAmong(requests)),
+    list: { requests, paged, isLoading, isFailed: isError, onRetry: query.refetch },
+  }
+}
+
+/** Whether there is a tab of what was decided lately: from the start, so that the others keep their place, unless the server has none. */
+function useTellsDecided(): boolean {
+  const { isError } = useQuery({
+    queryKey: ['tells decided'],
+    queryFn: async ({ signal }) => (await (await code()).decidedLately())(1, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return !isError
+}
+
+/** Keeps the lists up to date once they are shown. */
+function useFollowedChanges(isListed: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isListed) return
+    const leaving = new AbortController()
+    code()
+      .then(({ followChanges }) => followChanges())
+      .then((follow) => follow(queryClient, leaving.signal))
+      // The page works without it.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [queryClient, isListed])
+}
+
+/** Which tab is open, which requests are shown, in which order, and whose evidence: all of it lives in the address. */
+function useShown(isWide: boolean) {
+  const [search, setSearch] = useAddressParams()
+  const show = (params: URLSearchParams, number: string | null) => {
+    const next = new URLSearchParams(params)
+    if (number === null) next.delete(OPENED)
+    else next.set(OPENED, number)
+    return next
+  }
+  return {
+    opened: search.get('tab'),
+    open: (tab: 'trips' | 'expenses' | 'decided') => setSearch(tab === 'trips' ? {} : { tab }, { replace: true }),
+    list: {
+      evidence: {
+        isBeside: isWide,
+        opened: search.get(OPENED),
+        // A phone's way back leads to the list.
+        onOpen: (number: string) =>
+          setSearch((params) => show(params, number), { replace: isWide, preventScrollReset: true }),
+        of: (request: ComparedRequest) => (
+          <ApprovalEvidence
+            key={request.id}
+            request={request}
+            list={`/admin-approvals?${show(search, request.number)}`}
+            onBack={isWide ? undefined : () => setSearch((params) => show(params, null), { replace: true })}
+          />
+        ),
+      },
+      view: requestsViewOf(search),
+      onView: (part: Partial<RequestsView>) =>
+        setSearch((params) => paramsOf({ ...requestsViewOf(params), ...part }, params), { replace: true }),
+    },
+  }
 }
 
 type ListProps = ComponentProps<typeof ApprovalList> & { paged: Paged | undefined }
