@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { financeClaim, listFinanceClaims } from '@pravas/contract/finance'
 import { type Product, startProduct } from './product.ts'
 import { ProductClient } from './product-client.ts'
 import { expect, signIn, snapshot, test } from './test.ts'
-import { sha256, unzipped } from './unzip.ts'
 
 // Claims that other journeys rely on are paid here.
 let product: Product
@@ -291,3 +294,21 @@ test('an employee changes the account, is told by mail, and is left out of the n
   await superadmin.goto('/admin-outbox')
   await expect(superadmin.getByText('Your bank details were changed in Pravas').first()).toBeVisible()
 })
+
+/** The files of a zip by their names. Python reads it, whose code is not ours and which checks each file's CRC. */
+async function unzipped(zip: string): Promise<Map<string, Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pravas-unzipped-'))
+  try {
+    execFileSync('python3', ['-m', 'zipfile', '-e', zip, folder])
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const paths = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))
+    return new Map(
+      await Promise.all(paths.map(async (path) => [relative(folder, path), await readFile(path)] as const)),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The SHA-256 of some bytes, as the index of an audit pack has it. */
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

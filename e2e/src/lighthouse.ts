@@ -1,3 +1,6 @@
+import { pathToFileURL } from 'node:url'
+import { toolFolder } from '../../scripts/tools.mjs'
+
 // npm run lighthouse -- [PATH…] [--desktop]: Lighthouse's marks for the pages that matter most, against the
 // built pages of the demo, as a phone on a slow network (or, with --desktop, a desk) would load them.
 
@@ -7,7 +10,6 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { freePort } from '@pravas/server/testing/free-port'
 import { browserOptions } from '../browser.ts'
-import { loadLighthouse } from './lighthouse-tool.ts'
 import { startProduct } from './product.ts'
 import { signIn } from './test.ts'
 
@@ -90,4 +92,29 @@ function mark(score: number | null | undefined): number {
 function line({ path, performance, accessibility, fcp, lcp, tbt, cls, ...rest }: Marks & { path: string }): string {
   const marks = `performance ${performance}, accessibility ${accessibility}, best practices ${rest['best-practices']}`
   return `${path.padEnd(18)} ${marks}  (first paint ${fcp}, largest ${lcp}, blocked ${tbt}, shift ${cls})`
+}
+
+/** The parts of Lighthouse that are used here; its own types come with it, which is not installed before it is used. */
+interface Lighthouse {
+  default(
+    url: string,
+    flags: { port: number; onlyCategories: string[]; output: 'html' },
+    config: object | undefined,
+  ): Promise<LighthouseResult | undefined>
+  desktopConfig: object
+}
+
+interface LighthouseResult {
+  report: string | string[]
+  lhr: {
+    runtimeError?: { message: string }
+    categories: Record<string, { score: number | null }>
+    audits: Record<string, { displayValue?: string }>
+  }
+}
+
+/** Lighthouse, installed with its first use: with what it brings it is as large as the product. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const modules = await toolFolder('lighthouse')
+  return (await import(pathToFileURL(join(modules, 'lighthouse', 'core', 'index.js')).href)) as Lighthouse
 }

@@ -1,12 +1,12 @@
 import { readConsent } from '../text/consent.ts'
 import { romanised } from '../text/devanagari.ts'
 import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
+import { wordingOf } from '../text/phrases-in.ts'
 import { remarksIn } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseReading } from './acts.ts'
 import { commandIn } from './commands/read-command.ts'
 import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
-import { isDenied } from './denied.ts'
 import { evidenceOf } from './evidence.ts'
 import { meaningOf } from './named-by-acts.ts'
 import { spelledOut } from './queries/abbreviations.ts'
@@ -17,7 +17,7 @@ import { wantsSummary } from './queries/summary.ts'
 import type { MessageForms, Read, Reader } from './readers/reading.ts'
 import { type RankedReader, READERS, type ReadAs, UNREAD, WISHES } from './readers.ts'
 import { merchantWords } from './receipts/receipt.ts'
-import { skippedIn } from './skipped.ts'
+import { isDenial, skippedIn } from './skipped.ts'
 
 /** A reading, what it takes the message for, and the question with figures that the message may be understood as too. */
 export interface RankedReading extends ExpenseReading {
@@ -184,3 +184,25 @@ function placesOf(message: string, piece: string): TextSpan[] {
     .filter(([word]) => [word, word.replace(/['’]s$/, ''), romanised(word)].some((form) => words.has(form)))
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
 }
+
+/** Whether a word that was not read may deny what the acts would do: 'undo that neither'. */
+function isDenied(message: string, { acts, unread }: ExpenseReading, asides: readonly TextSpan[]): boolean {
+  const isEffect = acts.some(
+    ({ intent, slots }) => EFFECTS.has(intent) && !('resolution' in slots && slots.resolution === 'unclear'),
+  )
+  // A clause of its own denies nothing that is said in others: 'that is not right, the total is 700'.
+  const clauses = asides.filter(({ start, end }) => /\s/.test(message.slice(start, end)))
+  const within = unread.filter((one) => !clauses.some(({ start, end }) => one.start < end && start < one.end))
+  return isEffect && within.some(({ start, end }) => wordingOf(message.slice(start, end)).words.some(isDenial))
+}
+
+/** Acts that change something, or ask to. */
+const EFFECTS: ReadonlySet<string> = new Set([
+  'correct',
+  'remove',
+  'restore',
+  'undo',
+  'claim_as',
+  'choose_trip',
+  'resolve_duplicate',
+])
