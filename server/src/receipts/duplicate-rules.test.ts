@@ -1,3 +1,5 @@
+import { receiptWarnings } from '@pravas/messages/en/receipt-warnings'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { claimedDuplicates, duplicateReason, duplicateText, type LikeReceipt } from './duplicate-rules.ts'
 
@@ -49,9 +51,16 @@ test.each([
 })
 
 test('of others’ receipts nothing is told but that there is one', () => {
-  expect(duplicateText('same_file', 'somebody_else')).toBe('The same file as a receipt that somebody else has claimed.')
-  expect(duplicateText('same_purchase', { own_receipt: 1 })).toBe('The same merchant, date and total as receipt 1.')
-  expect(duplicateText('same_invoice', { own_claim: 'EXP-2026-000002' })).toContain('the claim EXP-2026-000002')
+  const wordsOf = wordsIn(receiptWarnings)
+  expect(duplicateText('same_file', 'somebody_else')).toMatch(
+    wordsOf('alike.same_file', { other: wordsOf('other.somebody_else') }),
+  )
+  expect(duplicateText('same_purchase', { own_receipt: 1 })).toMatch(
+    wordsOf('alike.same_purchase', { other: wordsOf('other.own_receipt', { number: '1' }) }),
+  )
+  expect(duplicateText('same_invoice', { own_claim: 'EXP-2026-000002' })).toMatch(
+    wordsOf('alike.same_invoice', { other: /EXP-2026-000002/ }),
+  )
 })
 
 test('with a claim a receipt beside it is named as whoever decides knows it', () => {

@@ -1,4 +1,8 @@
 import type { DuplicateOf, DuplicateReason, PossibleDuplicate } from '@pravas/contract/receipt-review'
+import { receiptWarnings } from '@pravas/messages/en/receipt-warnings'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(receiptWarnings)
 
 /** Two receipts that are alike in some way; what is not known of one of them is null. */
 export interface LikeReceipt {
@@ -45,17 +49,9 @@ export function duplicateReason(alike: LikeReceipt): DuplicateReason | null {
   return alike.samePurchase && !otherInvoice ? 'same_purchase' : null
 }
 
-const ALIKE_IN: Readonly<Record<DuplicateReason, string>> = {
-  same_file: 'The same file as',
-  same_invoice: 'The same supplier, invoice number and financial year as',
-  same_journey: 'The same day and places as',
-  same_image: 'The same picture as',
-  same_purchase: 'The same merchant, date and total as',
-}
-
 /** A possible duplicate in words; of others' receipts it says no more than that there is one. */
 export function duplicateText(reason: DuplicateReason, of: DuplicateOf): string {
-  return `${ALIKE_IN[reason]} ${otherText(of)}.`
+  return t(`alike.${reason}`, { other: otherText(of) })
 }
 
 /**
@@ -74,6 +70,7 @@ export function claimedDuplicates(
 }
 
 function otherText(of: DuplicateOf): string {
-  if (of === 'somebody_else') return 'a receipt that somebody else has claimed'
-  return 'own_claim' in of ? `a receipt of the claim ${of.own_claim}` : `receipt ${of.own_receipt}`
+  if (of === 'somebody_else') return t('other.somebody_else')
+  if ('own_claim' in of) return t('other.own_claim', { claim: of.own_claim })
+  return t('other.own_receipt', { number: String(of.own_receipt) })
 }

@@ -2,8 +2,12 @@ import type { RefusedBefore } from '@pravas/contract/expenses'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { ReviewFields } from '@pravas/contract/receipt-review'
 import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
+import { receiptWarnings } from '@pravas/messages/en/receipt-warnings'
 import { texts } from '@pravas/messages/texts'
 import { dayText } from '../formats.ts'
+
+const t = texts(receiptWarnings)
+const refusalWords = texts(receiptRefusals)
 
 /** Something that the person should look at. */
 export interface ReviewWarning {
@@ -11,25 +15,25 @@ export interface ReviewWarning {
   text: string
 }
 
-/** What the reader warns of, in words, and the field that is no longer doubtful once a person has seen to it. */
-const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReceiptFieldName }>> = {
-  'total.unconfirmed': { text: 'Nothing else on the bill confirms the total.', settledBy: 'total' },
-  'date.ambiguous': { text: 'Day and month of the date could be the other way round.', settledBy: 'date' },
-  'gstin.checksum': { text: 'The GSTIN on the bill is not valid, so it is left out.', settledBy: 'gstin' },
-  'gstin.repaired': { text: 'A character of the GSTIN was hard to read.', settledBy: 'gstin' },
-  'pages.skipped': { text: 'The file has more pages than were read.' },
-  'einvoice.differs': { text: 'The bill and the QR code of its e-invoice say different things.' },
-  'einvoice.unsigned': { text: 'The QR code of the e-invoice wasn’t signed by the portal.' },
-  'kind.credit_note': { text: 'This looks like a credit note: money that comes back, not an expense.' },
-  'kind.proforma': { text: 'This looks like a proforma invoice, which isn’t a bill yet and carries no tax credit.' },
-  'kind.quotation': { text: 'This looks like a quotation, which isn’t a bill yet.' },
-  'kind.statement': { text: 'This looks like a statement. Please claim the lines that you mean, with their bills.' },
-  'kind.boarding_pass': { text: 'This looks like a boarding pass, which shows no price.' },
-  'kind.payment': { text: 'This shows a payment, not what was bought.' },
-  'kind.card_slip': { text: 'This is a card slip: it shows a payment, not what was bought.' },
-  'print.poor': { text: 'The print is poor: please compare what was read with the picture.' },
-  'print.handwritten': { text: 'Something is written by hand and was not read: please type it in.' },
-}
+/** What the reader warns of, and the field that is no longer doubtful once a person has seen to it. */
+const OF_READER = {
+  'total.unconfirmed': 'total',
+  'date.ambiguous': 'date',
+  'gstin.checksum': 'gstin',
+  'gstin.repaired': 'gstin',
+  'pages.skipped': undefined,
+  'einvoice.differs': undefined,
+  'einvoice.unsigned': undefined,
+  'kind.credit_note': undefined,
+  'kind.proforma': undefined,
+  'kind.quotation': undefined,
+  'kind.statement': undefined,
+  'kind.boarding_pass': undefined,
+  'kind.payment': undefined,
+  'kind.card_slip': undefined,
+  'print.poor': undefined,
+  'print.handwritten': undefined,
+} as const satisfies Partial<Record<keyof typeof receiptWarnings, ReceiptFieldName | undefined>>
 
 /** Rounding to the whole rupee may take this much, in rupees. */
 const ROUND_OFF = 1
@@ -58,35 +62,28 @@ export function reviewWarnings(
   return [
     ...(refusedBefore ? [{ code: 'claim.refused', text: refusedText(refusedBefore) }] : []),
     ...ofReader.flatMap((code) => {
-      const known = OF_READER[code]
-      if (!known || (known.settledBy && isChecked(known.settledBy))) return []
-      return [{ code, text: known.text }]
+      if (!isOfReader(code)) return []
+      const settledBy = OF_READER[code]
+      return settledBy && isChecked(settledBy) ? [] : [{ code, text: t(code) }]
     }),
     ...sums(fields, ofReader.includes('total.mismatch') && !isChecked('total')),
-    ...(date !== null && date > today ? [{ code: 'date.future', text: `${dayText(date)} lies in the future.` }] : []),
-    ...(unusualRate === undefined
-      ? []
-      : [
-          {
-            code: 'tax.rate',
-            text: `The bill charges ${unusualRate}% GST, which was not the rate for this on its day.`,
-          },
-        ]),
+    ...(date !== null && date > today ? [{ code: 'date.future', text: t('date.future', { day: dayText(date) }) }] : []),
+    ...(unusualRate === undefined ? [] : [{ code: 'tax.rate', text: t('tax.rate', { rate: String(unusualRate) }) }]),
   ]
 }
 
-const t = texts(receiptRefusals)
+const isOfReader = (code: string): code is keyof typeof OF_READER => Object.hasOwn(OF_READER, code)
 
 function refusedText({ claim, refused_by: approver, reason }: RefusedBefore): string {
-  return t('refused.before', { claim, approver, reason })
+  return refusalWords('refused.before', { claim, approver, reason })
 }
 
 function sums({ taxable, cgst, sgst, igst, total }: ReviewFields, asRead: boolean): ReviewWarning[] {
   const taxes = [cgst.value, sgst.value, igst.value].filter((tax) => tax !== null)
   if (taxable.value === null || total.value === null || taxes.length === 0) {
-    return asRead ? [{ code: 'total.mismatch', text: 'The lines of the bill do not add up to its total.' }] : []
+    return asRead ? [{ code: 'total.mismatch', text: t('total.mismatch.lines') }] : []
   }
   const sum = taxes.reduce((all, tax) => all + tax, taxable.value)
   if (Math.abs(sum - total.value) <= ROUND_OFF) return []
-  return [{ code: 'total.mismatch', text: 'Taxable value and taxes do not add up to the total.' }]
+  return [{ code: 'total.mismatch', text: t('total.mismatch') }]
 }

@@ -1,0 +1,33 @@
+/** What a person should look at on a receipt, and why it may be a duplicate; told beside it and in both assistants. */
+export const receiptWarnings = {
+  'total.unconfirmed': 'Nothing else on the bill confirms the total.',
+  'total.mismatch': 'Taxable value and taxes do not add up to the total.',
+  'total.mismatch.lines': 'The lines of the bill do not add up to its total.',
+  'date.ambiguous': 'Day and month of the date could be the other way round.',
+  'date.future': '{day} lies in the future.',
+  'gstin.checksum': 'The GSTIN on the bill is not valid, so it is left out.',
+  'gstin.repaired': 'A character of the GSTIN was hard to read.',
+  'tax.rate': 'The bill charges {rate}% GST, which was not the rate for this on its day.',
+  'pages.skipped': 'The file has more pages than were read.',
+  'einvoice.differs': 'The bill and the QR code of its e-invoice say different things.',
+  'einvoice.unsigned': 'The QR code of the e-invoice wasn’t signed by the portal.',
+  'kind.credit_note': 'This looks like a credit note: money that comes back, not an expense.',
+  'kind.proforma': 'This looks like a proforma invoice, which isn’t a bill yet and carries no tax credit.',
+  'kind.quotation': 'This looks like a quotation, which isn’t a bill yet.',
+  'kind.statement': 'This looks like a statement. Please claim the lines that you mean, with their bills.',
+  'kind.boarding_pass': 'This looks like a boarding pass, which shows no price.',
+  'kind.payment': 'This shows a payment, not what was bought.',
+  'kind.card_slip': 'This is a card slip: it shows a payment, not what was bought.',
+  'print.poor': 'The print is poor: please compare what was read with the picture.',
+  'print.handwritten': 'Something is written by hand and was not read: please type it in.',
+
+  // A possible duplicate; of others’ receipts it says no more than that there is one
+  'alike.same_file': 'The same file as {other}.',
+  'alike.same_invoice': 'The same supplier, invoice number and financial year as {other}.',
+  'alike.same_journey': 'The same day and places as {other}.',
+  'alike.same_image': 'The same picture as {other}.',
+  'alike.same_purchase': 'The same merchant, date and total as {other}.',
+  'other.somebody_else': 'a receipt that somebody else has claimed',
+  'other.own_claim': 'a receipt of the claim {claim}',
+  'other.own_receipt': 'receipt {number}',
+} as const
