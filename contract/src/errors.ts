@@ -1,10 +1,18 @@
 import { z } from 'zod'
 
-/** A kind of error. `detail` says what to do about it, where the title alone would leave people without a next step. */
+/** A kind of error. The title says what happened; where that would leave people without a next step, one of the others goes on. */
 export interface ErrorKind {
   status: number
   title: string
+  /** What to do, said after the title. */
+  next?: string
+  /** Said in place of the title, where both would not go together. */
   detail?: string
+}
+
+/** What a kind of error says at length: what happened and, where that is not plain, what to do. */
+export function detailOf({ title, next, detail }: ErrorKind): string {
+  return detail ?? (next === undefined ? title : `${title} ${next}`)
 }
 
 /** Every error that the API answers, with its status and the sentence that says what happened. */
@@ -12,27 +20,27 @@ export const ERRORS = {
   'request.invalid': {
     status: 400,
     title: 'The request is not valid.',
-    detail: 'The request is not valid. Please check what was sent and try again.',
+    next: 'Please check what was sent and try again.',
   },
   'request.not_json': {
     status: 400,
     title: 'The request body is not JSON.',
-    detail: 'The request body is not JSON. Send JSON with the content type application/json.',
+    next: 'Send JSON with the content type application/json.',
   },
   'request.too_large': {
     status: 413,
     title: 'The request is too large.',
-    detail: 'The request is too large. Please send less at once.',
+    next: 'Please send less at once.',
   },
   'request.malformed': {
     status: 400,
     title: 'The request is not valid HTTP.',
-    detail: 'The request is not valid HTTP. Please check the program or the proxy that sent it.',
+    next: 'Please check the program or the proxy that sent it.',
   },
   'request.timeout': {
     status: 408,
     title: 'The request took too long to arrive.',
-    detail: 'The request took too long to arrive. Please check your connection and try again.',
+    next: 'Please check your connection and try again.',
   },
   'request.headers_too_large': {
     status: 431,
@@ -44,7 +52,7 @@ export const ERRORS = {
   'origin.refused': {
     status: 403,
     title: 'Requests from another site are refused.',
-    detail: 'Requests from another site are refused. Please open Pravas at its own address.',
+    next: 'Please open Pravas at its own address.',
   },
   'host.refused': {
     status: 421,
@@ -121,7 +129,7 @@ export const ERRORS = {
   'path.not_found': {
     status: 404,
     title: 'There is nothing at this address.',
-    detail: 'There is nothing at this address. Please check the link.',
+    next: 'Please check the link.',
   },
   'record.not_found': {
     status: 404,
@@ -132,7 +140,7 @@ export const ERRORS = {
   'decision.changed': {
     status: 409,
     title: 'This request has changed since you opened it.',
-    detail: 'This request has changed since you opened it. Please look at the latest version and decide again.',
+    next: 'Please look at the latest version and decide again.',
   },
   'decision.too_late': { status: 409, title: 'This decision can no longer be undone.' },
   'decision.exported': {
@@ -150,12 +158,12 @@ export const ERRORS = {
   'request.not_revisable': {
     status: 409,
     title: 'This request can no longer be changed.',
-    detail: 'This request can no longer be changed. Only pending or returned requests can be.',
+    next: 'Only pending or returned requests can be.',
   },
   'request.not_cancellable': {
     status: 409,
     title: 'This trip can’t be cancelled.',
-    detail: 'This trip can’t be cancelled. Only approved trips can be; a pending one can be withdrawn.',
+    next: 'Only approved trips can be; a pending one can be withdrawn.',
   },
   'comment.closed': { status: 409, title: 'You can only ask about a pending request.' },
   'comment.no_question': { status: 409, title: 'Nobody has asked a question about this request.' },
@@ -178,7 +186,7 @@ export const ERRORS = {
   'link.not_yours': {
     status: 403,
     title: 'This link was sent to somebody else.',
-    detail: 'This link was sent to somebody else. Requests you can decide on are on your Manager Approvals page.',
+    next: 'Requests you can decide on are on your Manager Approvals page.',
   },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'finance.own_claim': {
@@ -195,7 +203,7 @@ export const ERRORS = {
   'claim.in_batch': {
     status: 409,
     title: 'A claim is already in a payment batch.',
-    detail: 'A claim is already in a payment batch. Dissolve the batch first if you want to change that.',
+    next: 'Dissolve the batch first if you want to change that.',
   },
   'claim.not_paid': { status: 409, title: 'This batch hasn’t paid that claim, or its payment bounced already.' },
   'advance.overdue': {
@@ -205,7 +213,7 @@ export const ERRORS = {
   'advance.not_open': {
     status: 409,
     title: 'This advance can no longer be withdrawn.',
-    detail: 'This advance can no longer be withdrawn. It has been rejected or paid, or it is in a payment batch.',
+    next: 'It has been rejected or paid, or it is in a payment batch.',
   },
   'advance.not_payable': {
     status: 409,
@@ -233,7 +241,7 @@ export const ERRORS = {
   'month.closed': {
     status: 409,
     title: 'That month is closed.',
-    detail: 'That month is closed. Please enter a date in a month that is still open.',
+    next: 'Please enter a date in a month that is still open.',
   },
   'batch.nothing_to_pay': {
     status: 409,
@@ -251,14 +259,14 @@ export const ERRORS = {
   'person.erased': {
     status: 409,
     title: 'This person has been erased.',
-    detail: 'This person has been erased. Nothing of them can be changed any more.',
+    next: 'Nothing of them can be changed any more.',
   },
   'erasure.blocked': { status: 409, title: 'This person can’t be erased yet.' },
   'person.taken': { status: 409, title: 'Someone else already uses this.' },
   'person.has_reports': {
     status: 409,
     title: 'People report to this person.',
-    detail: 'People report to this person. Please choose who takes over, or leave them without a manager for now.',
+    next: 'Please choose who takes over, or leave them without a manager for now.',
   },
   'person.changed': {
     status: 409,
@@ -290,7 +298,7 @@ export const ERRORS = {
   'setup.done': {
     status: 409,
     title: 'Pravas has already been set up.',
-    detail: 'Pravas has already been set up. Please sign in.',
+    next: 'Please sign in.',
   },
   'webhook.not_sent': { status: 502, title: "The message couldn't be sent." },
   'webhook.too_many': { status: 409, title: 'There are too many webhooks. Please remove one first.' },
@@ -346,12 +354,12 @@ export const ERRORS = {
   'booking.not_approved': {
     status: 409,
     title: 'Only approved trips can be booked.',
-    detail: 'Only approved trips can be booked. Please look at the trip again: it may have been cancelled.',
+    next: 'Please look at the trip again: it may have been cancelled.',
   },
   'booking.taken': {
     status: 409,
     title: 'This part of the trip is already booked.',
-    detail: 'This part of the trip is already booked. Please look at the booking and change it there.',
+    next: 'Please look at the booking and change it there.',
   },
   'booking.changed': {
     status: 409,
@@ -368,12 +376,12 @@ export const ERRORS = {
   'token.unknown': {
     status: 401,
     title: 'This token is not valid.',
-    detail: 'This token is not valid. It may have expired or been revoked. Please ask an administrator for another.',
+    next: 'It may have expired or been revoked. Please ask an administrator for another.',
   },
   'token.scope': {
     status: 403,
     title: 'This token may not do that.',
-    detail: 'This token may not do that. An administrator can create one with other scopes.',
+    next: 'An administrator can create one with other scopes.',
   },
   'token.too_many': {
     status: 409,
@@ -382,28 +390,28 @@ export const ERRORS = {
   'idempotency.reused': {
     status: 422,
     title: 'This idempotency key was used for another request.',
-    detail: 'This idempotency key was used for another request. Send each request with a key of its own.',
+    next: 'Send each request with a key of its own.',
   },
   'idempotency.in_progress': {
     status: 409,
     title: 'The same request is still being carried out.',
-    detail: 'The same request is still being carried out. Please send it again in a few seconds for its answer.',
+    next: 'Please send it again in a few seconds for its answer.',
   },
   'idempotency.lost': {
     status: 409,
     title: 'This request was carried out, but its answer is no longer known.',
-    detail: 'This request was carried out, but its answer is no longer known. Please look up what came of it.',
+    next: 'Please look up what came of it.',
   },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,
     title: 'The service is not available at the moment.',
-    detail: 'The service is not available at the moment. Please try again in a minute.',
+    next: 'Please try again in a minute.',
   },
   'server.error': {
     status: 500,
     title: 'Something went wrong on our side.',
-    detail: 'Something went wrong on our side. Please try again.',
+    next: 'Please try again.',
   },
 } as const satisfies Record<string, ErrorKind>
 

@@ -1,5 +1,9 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { invalid } from './errors.ts'
+
+const t = texts(refusals)
 
 /** Where a list that is sorted by the last change goes on. */
 export const ChangePosition = z.object({
@@ -17,7 +21,7 @@ export function readCursor<Schema extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch {
-    throw invalid([{ path: 'query.cursor', message: 'This cursor belongs to another list.' }])
+    throw invalid([{ path: 'query.cursor', message: t('cursor.other') }])
   }
 }
 

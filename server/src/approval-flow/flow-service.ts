@@ -1,4 +1,6 @@
 import type { ApprovalFlow, ApprovalFlowInput, StepInput } from '@pravas/contract/approval-flow'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
@@ -9,6 +11,8 @@ import { invalid, problem } from '../errors.ts'
 import { findByReference } from '../identity/people-service.ts'
 import { stagesOf } from './flow-rules.ts'
 import { replaceFlow, type StoredStep, selectFlow } from './flow-store.ts'
+
+const t = texts(refusals)
 
 export interface FlowDeps {
   db: Database['db']
@@ -53,7 +57,7 @@ export function createApprovalFlow({ db, clock }: FlowDeps) {
     if (approver.kind === 'department_head') return { ...step, role: null, personId: null }
     const person = await findByReference(db, orgId, approver.person)
     if (person) return { ...step, role: null, personId: person.id }
-    throw invalid([{ path: `body.steps.${index}.approver.person`, message: 'Nobody active has this ID.' }])
+    throw invalid([{ path: `body.steps.${index}.approver.person`, message: t('person.none') }])
   }
 }
 

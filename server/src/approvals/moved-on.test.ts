@@ -4,6 +4,8 @@ import { listInbox } from '@pravas/contract/inbox'
 import { getOneTripDraft, submitTripDraft } from '@pravas/contract/trip-drafts'
 import { cancelTrip, reviseTrip, withdrawTrip } from '@pravas/contract/trips'
 import { saveWebhook } from '@pravas/contract/webhooks'
+import { outbox } from '@pravas/messages/en/outbox'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { beforeEach, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/delivery-service.ts'
 import type { MailSender } from '../mail/sender.ts'
@@ -112,5 +114,5 @@ test('a mail that a server refused does not leave once its decision stands no mo
     .select(['status', 'last_error'])
     .where('subject', 'like', `${trip} %`)
     .executeTakeFirst()
-  expect(mail).toEqual({ status: 'failed', last_error: expect.stringContaining('stands no more') })
+  expect(mail).toEqual({ status: 'failed', last_error: expect.stringMatching(wordsIn(outbox)('failed.outdated')) })
 })

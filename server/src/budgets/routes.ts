@@ -10,6 +10,8 @@ import {
   listBudgets,
   tripBudgets,
 } from '@pravas/contract/budgets'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -17,6 +19,8 @@ import { sendCsv } from '../csv/send-csv.ts'
 import { invalid, problem } from '../errors.ts'
 import type { Handle } from '../http/handle.ts'
 import type { BudgetBook } from './budgets-service.ts'
+
+const t = texts(refusals)
 
 /** Answers the budgets of a request that the actor may read; throws 'record.not_found'. */
 export type BudgetsOfRequest = (actor: Actor, kind: 'trip' | 'expense', reference: string) => Promise<RequestBudget[]>
@@ -45,7 +49,7 @@ export function budgetExportRoute(app: FastifyInstance, book: BudgetBook): void 
   app.get(budgetsExportPath(), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
     const query = Exported.safeParse(request.query)
-    if (!query.success) throw invalid([{ path: 'query.year', message: 'Enter a year such as 2026.' }])
+    if (!query.success) throw invalid([{ path: 'query.year', message: t('year.wrong') }])
     return sendCsv(reply, 'budgets', await book.export(request.signedIn.actor, query.data.year))
   })
 }

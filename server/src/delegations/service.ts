@@ -1,5 +1,7 @@
 import { type Delegate, type Delegation, type DelegationInput, MOST_DELEGATED_DAYS } from '@pravas/contract/delegations'
 import { addDays } from '@pravas/language/text/calendar'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
@@ -26,6 +28,8 @@ import {
   selectDelegations,
 } from './store.ts'
 
+const t = texts(refusals)
+
 export interface DelegationsDeps {
   db: Database['db']
   clock: Clock
@@ -35,9 +39,6 @@ export interface DelegationsDeps {
 }
 
 const Position = z.object({ startsOn: z.iso.date(), id: z.uuid() })
-
-const NOTHING_TO_HAND_OVER =
-  'Nobody reports to this person and no step of the approval flow asks them, so there is nothing to hand over.'
 
 /** How many colleagues are offered at once. */
 const OFFERED = 8
@@ -78,22 +79,22 @@ export function createDelegations({ db, clock, outbox, notifier, publicUrl }: De
       // Asked before anybody is looked for, so that nobody learns here who exists.
       demand(actor, { to: 'delegate', giverId: isOwn ? actor.personId : undefined })
       const giver = isOwn ? { id: actor.personId, name: actor.name } : await findByReference(db, actor.orgId, whose)
-      if (!giver) throw invalid([{ path: 'body.for', message: 'Nobody active has this ID.' }])
+      if (!giver) throw invalid([{ path: 'body.for', message: t('person.none') }])
       const [decides] = await actorsOf(db, { orgId: actor.orgId, personIds: [giver.id] }, today())
-      if (!decides?.isAdmin) throw invalid([{ path: 'body.for', message: NOTHING_TO_HAND_OVER }])
+      if (!decides?.isAdmin) throw invalid([{ path: 'body.for', message: t('delegation.nothing') }])
       const taker = await findByReference(db, actor.orgId, to)
-      if (!taker) throw invalid([{ path: 'body.to', message: 'Nobody active has this ID.' }])
-      if (taker.id === giver.id) throw invalid([{ path: 'body.to', message: 'Choose somebody else.' }])
-      if (ends_on < starts_on) throw invalid([{ path: 'body.ends_on', message: 'The last day is before the first.' }])
-      if (ends_on < today()) throw invalid([{ path: 'body.ends_on', message: 'This day is past.' }])
+      if (!taker) throw invalid([{ path: 'body.to', message: t('person.none') }])
+      if (taker.id === giver.id) throw invalid([{ path: 'body.to', message: t('delegation.oneself') }])
+      if (ends_on < starts_on) throw invalid([{ path: 'body.ends_on', message: t('delegation.order') }])
+      if (ends_on < today()) throw invalid([{ path: 'body.ends_on', message: t('delegation.past') }])
       if (ends_on > addDays(starts_on, MOST_DELEGATED_DAYS - 1))
-        throw invalid([{ path: 'body.ends_on', message: `At most ${MOST_DELEGATED_DAYS} days.` }])
+        throw invalid([{ path: 'body.ends_on', message: t('delegation.long', { most: String(MOST_DELEGATED_DAYS) }) }])
       const now = clock.now()
       return inTransaction(db, async (trx) => {
         const { orgId, personId: madeBy } = actor
         const days = { startsOn: starts_on, endsOn: ends_on }
         if (await isDelegated(trx, orgId, { fromId: giver.id, toId: taker.id, ...days }))
-          throw invalid([{ path: 'body.to', message: 'This person already covers these days.' }])
+          throw invalid([{ path: 'body.to', message: t('delegation.covered') }])
         const id = await insertDelegation(trx, { orgId, fromId: giver.id, toId: taker.id, ...days, madeBy, now })
         const record = { kind: 'person' as const, id: giver.id }
         await recordAudit(trx, auditEntry(actor, 'decisions.delegated', now, record, { to: taker.id, ...days }))

@@ -1,4 +1,6 @@
 import type { ExpenseDetail, Receipt } from '@pravas/contract/expenses'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -11,6 +13,8 @@ import { selectFilesOfExpense, selectOrganisationName } from './claim-pdf-store.
 import { presentExpenseDetail, presentReceipt } from './presenter.ts'
 import type { Expenses } from './service.ts'
 import { selectExpense, selectReceiptsOfExpense } from './store.ts'
+
+const t = texts(refusals)
 
 export type ClaimPdfs = ReturnType<typeof createClaimPdfs>
 
@@ -52,7 +56,7 @@ export function createClaimPdfs({ db, clock, files, expenses, writer, charge }: 
     const stored = await selectFilesOfExpense(db, orgId, claim.expense_id)
     const sizes = new Map(stored.map(({ file_hash, byte_size }) => [file_hash, byte_size]))
     if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > RECEIPTS_BYTES) {
-      throw problem('claim_pdf.too_large', `The receipts of ${claim.expense_number} are more than 100 MB together.`)
+      throw problem('claim_pdf.too_large', t('claim-pdf.large', { claim: claim.expense_number }))
     }
     pay(CLAIM_PDF_COST.claim + CLAIM_PDF_COST.file * sizes.size)
     const hashes = new Map(stored.map(({ id, file_hash }) => [id, file_hash]))

@@ -1,3 +1,5 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,6 +14,8 @@ import {
   selectBrought,
   usedBytes,
 } from './stored-files-store.ts'
+
+const t = texts(refusals)
 
 export type FileKeeping = ReturnType<typeof createFileKeeping>
 
@@ -37,7 +41,7 @@ export function createFileKeeping({ db, clock, files, quotaBytes }: Deps) {
     if (more === 0 || used + more <= quotaBytes) return
     throw problem(
       'storage.full',
-      `Your receipts take ${bytesText(used)} of your ${bytesText(quotaBytes)}, and this upload needs ${bytesText(more)} more. None of it was kept. Remove receipts that you don’t need: their space is free again after 30 days. Your administrator can raise the limit.`,
+      t('storage.full', { used: bytesText(used), quota: bytesText(quotaBytes), more: bytesText(more) }),
     )
   }
 

@@ -1,5 +1,9 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '../errors.ts'
+
+const t = texts(refusals)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +15,6 @@ declare module 'fastify' {
 /** A form of more parts is none that the contract knows: it would take long to read for its size. */
 const MOST_PARTS = 100
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i
-const UNREADABLE = 'The form is incomplete or damaged. Please send it again.'
 
 /**
  * Reads a form (`multipart/form-data`) as the JSON of the same call: its texts as they are, and the files of the one field that
@@ -33,8 +36,8 @@ export function installFormBody(app: FastifyInstance): void {
 async function fieldsOf(bytes: Buffer, type: string, files: string): Promise<Record<string, unknown>> {
   const found = BOUNDARY.exec(type)
   const boundary = found?.[1] ?? found?.[2]
-  if (boundary === undefined) throw problem('request.invalid', UNREADABLE)
-  if (hasMoreParts(bytes, `--${boundary}`)) throw problem('request.too_large', 'The form has too many parts.')
+  if (boundary === undefined) throw problem('request.invalid', t('form.unreadable'))
+  if (hasMoreParts(bytes, `--${boundary}`)) throw problem('request.too_large', t('form.parts'))
   const form = await readForm(bytes, type)
   const fields = [...new Set(form.keys())].map(async (name): Promise<[string, unknown]> => {
     const values = form.getAll(name)
@@ -48,7 +51,7 @@ async function readForm(bytes: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
-    throw problem('request.invalid', UNREADABLE)
+    throw problem('request.invalid', t('form.unreadable'))
   }
 }
 

@@ -1,5 +1,9 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../errors.ts'
+
+const t = texts(refusals)
 
 /**
  * More lists, objects and separators than this are in no body that the contract knows: a file is one text, and what a page holds
@@ -40,7 +44,7 @@ export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (holdsTooMuch(text)) done(problem('request.too_large', 'The request holds too many values.'))
+    if (holdsTooMuch(text)) done(problem('request.too_large', t('body.values')))
     else parse(request, text, done)
   })
 }

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { ERRORS, type ErrorCode, type ErrorKind, type InputError, type Problem } from '@pravas/contract/errors'
+import {
+  detailOf,
+  ERRORS,
+  type ErrorCode,
+  type ErrorKind,
+  type InputError,
+  type Problem,
+} from '@pravas/contract/errors'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, ProblemError, problem } from '../errors.ts'
 import { isApiAddress } from './api-address.ts'
 import { standingAlone } from './input-words-rules.ts'
+
+const t = texts(refusals)
 
 /** Errors of Fastify and its parsers that are the caller's doing, by their code. */
 const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
@@ -19,13 +30,14 @@ const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
 
 /** The problem document (RFC 9457) of an expected refusal, which always has a sentence for people. */
 export function problemDocument(error: ProblemError, requestId?: string): Problem {
-  const { status, title, detail = title }: ErrorKind = ERRORS[error.code]
+  const kind: ErrorKind = ERRORS[error.code]
+  const { status, title } = kind
   return {
     type: `urn:pravas:problem:${error.code}`,
     code: error.code,
     title,
     status,
-    detail: asSentence(error.detail?.trim() || detail),
+    detail: asSentence(error.detail?.trim() || detailOf(kind)),
     ...(error.inputErrors === undefined ? {} : { errors: error.inputErrors }),
     ...(requestId === undefined ? {} : { request_id: requestId }),
   }
@@ -44,7 +56,7 @@ export function invalidInput(part: string, error: z.ZodError): ProblemError {
     const kind = part === 'query' ? 'parameter' : 'field'
     return issue.keys.map((key) => ({
       path: `${place}.${key}`,
-      message: `There is no ${kind} '${key.slice(0, 60)}' here.`,
+      message: t('field.unknown', { kind, name: key.slice(0, 60) }),
     }))
   })
   const detail = error.issues.map((issue) => standingAlone(issue.path, issue.message))
@@ -88,10 +100,7 @@ export function installErrorMapper(app: FastifyInstance): void {
     const refusal = expected(error)
     if (refusal?.code === 'request.too_large' && refusal.detail === undefined) {
       const kilobytes = Math.floor(request.routeOptions.bodyLimit / 1024).toLocaleString('en-IN')
-      return sendProblem(
-        reply,
-        problem(refusal.code, `The request is larger than ${kilobytes} kB. Please send less at once.`),
-      )
+      return sendProblem(reply, problem(refusal.code, t('body.large', { kilobytes: String(kilobytes) })))
     }
     if (refusal) return sendProblem(reply, refusal)
     request.log.error({ err: error }, 'unexpected error')

@@ -1,3 +1,5 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import { recordAudit } from '../audit/store.ts'
 import type { Tables } from '../db/tables.ts'
@@ -8,6 +10,8 @@ import { insertPerson, isAddressTaken, selectHolder, setEmployeeId, setRoles } f
 import { findHomeOrganisation, insertOrganisation, organisationNamed } from './organisations-store.ts'
 import { setPassword } from './passwords-store.ts'
 import { findPersonByEmail } from './people-store.ts'
+
+const t = texts(refusals)
 
 /**
  * The organisation that is to be set up: the one that the environment names (`home`), else the one that the directory has
@@ -43,12 +47,12 @@ export async function appointAdministrator(
 ): Promise<string> {
   const roles = ['administrator', 'super_admin'] as const
   const known = await findPersonByEmail(trx, email)
-  const refused = invalid([{ path: `${path}.email`, message: 'Another account has this email address.' }])
+  const refused = invalid([{ path: `${path}.email`, message: t('email.taken') }])
   if (known && (known.org_id !== orgId || known.provider_object_id !== null)) throw refused
   if (!known && (await isAddressTaken(trx, email))) throw refused
   const holder = employeeId === null ? undefined : await selectHolder(trx, orgId, employeeId)
   if (holder && holder.id !== known?.id) {
-    throw invalid([{ path: `${path}.employee_id`, message: 'Another person has this employee ID.' }])
+    throw invalid([{ path: `${path}.employee_id`, message: t('employee-id.taken') }])
   }
   const personId = known?.id ?? newId()
   await changingPeople(trx, orgId, 'operator', async () => {

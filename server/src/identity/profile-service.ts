@@ -1,4 +1,6 @@
 import type { ContactDetails, User } from '@pravas/contract/people'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
@@ -8,6 +10,8 @@ import { invalid, problem } from '../errors.ts'
 import { selectByReference, updateContactDetails } from './people-store.ts'
 import { personOf } from './person.ts'
 import { entriesOf } from './structure/values-service.ts'
+
+const t = texts(refusals)
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -26,7 +30,7 @@ export function createProfiles({ db, clock, offered }: { db: Database['db']; clo
         const isKept = location === null || location === before?.location
         const kept = isKept ? location : (await entriesOf(trx, actor.orgId))('location', location)
         if (kept === undefined) {
-          throw invalid([{ path: 'body.location', message: `There is no active location '${location}'.` }])
+          throw invalid([{ path: 'body.location', message: t('location.none', { location: details.location ?? '' }) }])
         }
         const row = await updateContactDetails(trx, actor, {
           phone: details.phone || null,

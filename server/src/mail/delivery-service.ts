@@ -1,3 +1,5 @@
+import { outbox } from '@pravas/messages/en/outbox'
+import { texts } from '@pravas/messages/texts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import {
@@ -10,6 +12,8 @@ import {
   markSent,
 } from './outbox-store.ts'
 import type { AttachedFile, MailSender } from './sender.ts'
+
+const t = texts(outbox)
 
 /** How long a mail belongs to the worker that took it; longer than one attempt to send can last. */
 const LEASE_MS = 4 * 60_000
@@ -54,10 +58,10 @@ export async function sendDueMails({ db, clock, sender, attach }: Delivery): Pro
     const mail = await leaseMail(db, clock.now(), LEASE_MS)
     if (!mail) break
     if (await isOutdated(db, mail)) {
-      await markFailed(db, mail, OUTDATED, undefined)
+      await markFailed(db, mail, t('failed.outdated'), undefined)
       continue
     }
-    const failure = endsItsWorkers(mail.attempts) ? INTERRUPTED : await trySending(sender, mail, attach)
+    const failure = endsItsWorkers(mail.attempts) ? t('failed.interrupted') : await trySending(sender, mail, attach)
     const now = clock.now()
     if (failure === undefined) {
       await markSent(db, mail, now)
@@ -66,9 +70,6 @@ export async function sendDueMails({ db, clock, sender, attach }: Delivery): Pro
   }
   return sent
 }
-
-const OUTDATED = 'Not sent: the decision that it tells of stands no more.'
-const INTERRUPTED = 'Sending was interrupted too often.'
 
 /** Undefined when the mail left, else what the server said. */
 async function trySending(

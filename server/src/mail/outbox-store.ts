@@ -1,3 +1,5 @@
+import { outbox } from '@pravas/messages/en/outbox'
+import { texts } from '@pravas/messages/texts'
 import { type Expression, type QueryCreator, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -5,6 +7,8 @@ import { leaseDue } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { type MailText, oneLine } from './mail-text-rules.ts'
+
+const t = texts(outbox)
 
 /** A mail that is to leave, with the record that it speaks of. */
 export interface NewMail extends MailText {
@@ -53,7 +57,7 @@ export function mailInsert(
         to_name: oneLine(mail.to.name),
         subject: written(mail.subject),
         // What nobody is sent is a key for nobody.
-        body: written(isShown ? mail.body : REMOVED),
+        body: written(isShown ? mail.body : t('removed')),
         html: isShown ? written(mail.html) : null,
         record_kind: mail.record.kind,
         record_id: mail.record.id,
@@ -148,7 +152,6 @@ export const leaseMail = (db: Db, now: Date, leaseMs: number) => leaseDue(db, 'o
 
 /** The kinds of records of mails whose text is a key: who reads it can take over the account. */
 const SECRET_KINDS = ['password_reset', 'sign_up']
-const REMOVED = 'The text contained a private link and was removed.'
 
 /** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
@@ -184,7 +187,7 @@ function kept() {
 
 /** What of a mail's text is read by others than who gets it. */
 function keptText() {
-  return sql<string>`case when ${isSecret()} then ${REMOVED} else body end`
+  return sql<string>`case when ${isSecret()} then ${t('removed')} else body end`
 }
 
 function isSecret() {

@@ -1,5 +1,7 @@
 import type { DryRun, PolicyDraft } from '@pravas/contract/policies'
 import { PolicyDocument, PolicyDraftContent } from '@pravas/contract/policy-document'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { type Clock, dayOf } from '../clock.ts'
@@ -13,6 +15,8 @@ import { type PolicyFormat, policyFile, publishedFrom, readPolicyFile } from './
 import { selectDocuments, selectDraft, selectHistory } from './policy-store.ts'
 import { type PastRequest, type RequestDays, replay } from './replay-rules.ts'
 import { versionOn } from './version-rules.ts'
+
+const t = texts(refusals)
 
 /** Reads an organisation's requests of some days, to be judged again. */
 export type ReadPastRequests = (db: Db, orgId: string, days: RequestDays) => Promise<PastRequest[]>
@@ -35,7 +39,7 @@ export function createPolicyDrafts({
   async function policyOfDay({ orgId }: Actor, on: string | undefined): Promise<PolicyDocument> {
     const day = on ?? dayOf(clock.now())
     const policy = versionOn(await policyVersions(db, orgId), day)
-    if (!policy) throw problem('record.not_found', `There was no policy on ${day} yet.`)
+    if (!policy) throw problem('record.not_found', t('policy.none-yet', { day }))
     return policy
   }
 

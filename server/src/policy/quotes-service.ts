@@ -1,4 +1,6 @@
 import type { OwnPolicy } from '@pravas/contract/policies'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -8,6 +10,8 @@ import { policyPersonOf, policyVersions } from './policies-service.ts'
 import { selectLocation } from './policy-store.ts'
 import { ownLimits } from './quote-rules.ts'
 import { policyOn } from './version-rules.ts'
+
+const t = texts(refusals)
 
 export type PolicyQuotes = ReturnType<typeof createPolicyQuotes>
 
@@ -22,7 +26,7 @@ export function createPolicyQuotes({ db, clock }: { db: Database['db']; clock: C
       const day = on ?? dayOf(clock.now())
       const person = await policyPersonOf(db, actor)
       const policy = policyOn({ versions: await policyVersions(db, actor.orgId), person }, day)
-      if (!policy.policy) throw problem('record.not_found', `There was no policy on ${dayText(day)} yet.`)
+      if (!policy.policy) throw problem('record.not_found', t('policy.none-yet', { day: dayText(day) }))
       return {
         on: day,
         valid_from: policy.policy.valid_from,

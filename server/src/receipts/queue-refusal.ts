@@ -1,5 +1,9 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import { ReadingError } from '@pravas/reading/errors'
 import { ProblemError, tooMany } from '../errors.ts'
+
+const t = texts(refusals)
 
 /** After how many seconds it is worth trying again: some files are done by then. */
 const OWN_SECONDS = 15
@@ -9,12 +13,8 @@ const ALL_SECONDS = 60
 export function queueRefusal(error: unknown): ProblemError | undefined {
   if (!(error instanceof ReadingError)) return undefined
   if (error.code === 'reader.full') {
-    return tooMany(
-      OWN_SECONDS,
-      'Too many of your files are being worked on. Nothing of this request was kept: wait until some are done, then try again.',
-    )
+    return tooMany(OWN_SECONDS, t('reader.full'))
   }
   if (error.code !== 'reader.busy') return undefined
-  const detail = 'Too many files are being worked on. Nothing of this request was kept: try again in a minute.'
-  return new ProblemError('receipt.unreadable', detail, undefined, ALL_SECONDS)
+  return new ProblemError('receipt.unreadable', t('reader.busy'), undefined, ALL_SECONDS)
 }

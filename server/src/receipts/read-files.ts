@@ -1,3 +1,5 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
 import type { Reader } from '@pravas/reading/reader'
 import type { ReceiptReading } from '@pravas/reading/receipt'
@@ -6,6 +8,8 @@ import { problem } from '../errors.ts'
 import { CHECK_COST, RECEIPT_COST } from '../work-costs.ts'
 import { queueRefusal } from './queue-refusal.ts'
 import { asJpeg, isKeptAsItCame, type Refusal, refusalOf, refuseAll, type UploadedFile } from './upload-files.ts'
+
+const t = texts(refusals)
 
 /** Why a file was not read although nothing is wrong with its type and size. */
 export type UnreadReason = 'nothing_readable' | 'too_slow' | 'crashed'
@@ -142,11 +146,11 @@ async function refusing<F extends UploadedFile, R>(
         if (refusal) refusals.push(refusal)
         else {
           queue.length = 0
-          if (signal.aborted) throw problem('receipt.unreadable', 'The upload was cancelled.')
+          if (signal.aborted) throw problem('receipt.unreadable', t('file.cancelled'))
           if (!(error instanceof ReadingError)) throw error
           const full = queueRefusal(error)
           if (full) throw full
-          throw problem('receipt.unreadable', `The reader stopped at ${file.name}.`)
+          throw problem('receipt.unreadable', t('file.stopped', { name: file.name }))
         }
       }
     }

@@ -4,6 +4,7 @@ import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@prava
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { mileage } from '@pravas/messages/en/mileage'
+import { refusals } from '@pravas/messages/en/refusals'
 import { texts } from '@pravas/messages/texts'
 import type { Reader } from '@pravas/reading/reader'
 import type { ReceiptReading } from '@pravas/reading/receipt'
@@ -48,6 +49,8 @@ import {
 } from './receipt-store.ts'
 import { decodeFiles, typeByStart, type UploadedFile } from './upload-files.ts'
 import { createUploadMemory } from './upload-memory.ts'
+
+const t = texts(refusals)
 
 export type { Added, ReadFile }
 
@@ -293,7 +296,7 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
         const duplicate = (await possibleDuplicates(trx, { orgId, personId, receipts }))
           .get(id)
           ?.find((possible) => possible.key === key)
-        if (!duplicate) throw invalid([{ path: 'body.key', message: 'This receipt has no such possible duplicate.' }])
+        if (!duplicate) throw invalid([{ path: 'body.key', message: t('receipt.no-duplicate') }])
         if (await upsertResolution(trx, { orgId, personId, receiptId: id, key, resolution, now })) {
           await countChange(trx, orgId, [id], now)
           const detail = { resolution, reason: duplicate.reason, of: duplicate.of }

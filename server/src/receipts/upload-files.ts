@@ -1,10 +1,14 @@
 import { ERRORS, type ErrorCode, type InputError } from '@pravas/contract/errors'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { ReadingErrorCode } from '@pravas/reading/errors'
 import type { ReceiptType } from '@pravas/reading/sniff'
 import { invalid } from '../errors.ts'
 import { fileHash } from '../files/storage.ts'
 import { plainName } from './file-name-rules.ts'
+
+const t = texts(refusals)
 
 /** A file of an upload: `path` says where it stood in the request, such as `body.receipts[0]`. */
 export interface UploadedFile {
@@ -30,9 +34,8 @@ const REFUSALS: Partial<Record<ReadingErrorCode, ErrorCode>> = {
 
 /** What to do about a refused file, where its code alone does not say it. */
 const ADVICE: Partial<Record<ReadingErrorCode, string>> = {
-  'file.heic':
-    'HEIC photos cannot be read here. Share the photo as a JPEG, or set the camera to "Most compatible" (iPhone: Settings, Camera, Formats).',
-  'image.too_large': 'The picture has more than 40 million pixels. Please send a smaller one.',
+  'file.heic': t('file.heic'),
+  'image.too_large': t('file.pixels'),
 }
 
 export interface Refusal extends InputError {
@@ -66,7 +69,7 @@ export function decodeFiles(path: string, files: readonly ReceiptFile[]): Upload
     bytes: decodeBase64(file_content),
   }))
   const errors = decoded.flatMap(({ path, name, bytes }) =>
-    bytes ? [] : [{ path: `${path}.file_content`, message: `${name}: The content is not base64.` }],
+    bytes ? [] : [{ path: `${path}.file_content`, message: t('file.base64', { name }) }],
   )
   if (errors.length > 0) throw invalid(errors)
   return decoded.flatMap(({ bytes, ...file }) => (bytes ? [{ ...file, bytes, hash: fileHash(bytes) }] : []))

@@ -1,4 +1,8 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import { ProblemError } from '../errors.ts'
+
+const t = texts(refusals)
 
 /** How many bytes the files of all uploads under way may have together; their requests take as much memory again. */
 const MOST_BYTES = 128 * 2 ** 20
@@ -19,8 +23,7 @@ export function createUploadMemory(most = MOST_BYTES): UploadMemory {
   return {
     async hold(bytes, work) {
       if (held > 0 && held + bytes > most) {
-        const detail = 'Too many files are waiting to be read. Nothing of this upload was kept: try again in a minute.'
-        throw new ProblemError('receipt.unreadable', detail, undefined, AGAIN_SECONDS)
+        throw new ProblemError('receipt.unreadable', t('uploads.busy'), undefined, AGAIN_SECONDS)
       }
       held += bytes
       try {

@@ -146,7 +146,7 @@ test.each([
   [{ date: '2026-06-11' }, 'date', '11 Jun 2026 is in the future. Add the journey once you’ve made it.'],
   [{ date: '2020-03-31' }, 'date', 'No policy was in force on 31 Mar 2020, so mileage can’t be claimed for that day.'],
   [{ date: '2026-03-31' }, 'vehicle', 'The policy of 31 Mar 2026 has no mileage rates, so mileage can’t be claimed.'],
-  [{ total: 99 }, 'total', "There is no field 'total' here."],
+  [{ total: 99 }, 'total', 'There is no field “total” here.'],
 ])('%o is refused by its field', async (change, field, message) => {
   const body = { sessionId: SESSION, ...RIDE, ...change }
   const { status, errors } = await as('employee').refused(addMileage, { body })

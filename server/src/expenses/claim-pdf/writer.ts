@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import { createFairQueue, QueueFull } from '@pravas/reading/fair-queue'
 import { problem } from '../../errors.ts'
 import { type ClaimPdfJob, ClaimPdfMessage, MEMORY_MB } from './job.ts'
+
+const t = texts(refusals)
 
 export interface ClaimPdfWriterOptions {
   /** Milliseconds that one receipt may take. */
@@ -89,7 +93,7 @@ export function createClaimPdfWriter({
         .catch((error: unknown) => {
           if (!(error instanceof QueueFull)) throw error
           if (error.whose === 'all') throw problem('claim_pdf.busy')
-          throw problem('claim_pdf.busy', 'Your last PDF is still being made. Please wait for it.')
+          throw problem('claim_pdf.busy', t('claim-pdf.busy'))
         })
         .finally(() => clearTimeout(timer))
     },

@@ -3,6 +3,8 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { ReopenedClaim } from '@pravas/contract/reopened'
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { presentAllocation } from '../../allocations/allocation-service.ts'
@@ -50,6 +52,8 @@ import {
   updateReason,
 } from './draft-store.ts'
 import { selectLastClaims } from './submit-store.ts'
+
+const t = texts(refusals)
 
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 
@@ -315,7 +319,7 @@ function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoi
   if (trip === null) return 'none'
   if (trip === 'auto') return 'auto'
   const chosen = trips.find(({ number }) => number === trip)
-  if (!chosen) throw invalid([{ path: 'body.trip', message: `There is no trip ${trip} of yours to claim for.` }])
+  if (!chosen) throw invalid([{ path: 'body.trip', message: t('claim.no-trip', { trip }) }])
   return { id: chosen.id }
 }
 

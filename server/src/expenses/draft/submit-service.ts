@@ -1,3 +1,5 @@
+import { refusals } from '@pravas/messages/en/refusals'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { allocationsOf, chosenFor, demandAllocated } from '../../allocations/allocation-service.ts'
@@ -25,6 +27,8 @@ import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
 import { lockUnclaimedReceipts, selectClaimedIds, selectLastClaims } from './submit-store.ts'
 import { type ClaimTellerDeps, createClaimTeller } from './tell-service.ts'
 import { type ClaimWriterDeps, createClaimWriter, type WrittenClaim } from './write-claim-service.ts'
+
+const t = texts(refusals)
 export type Claims = ReturnType<typeof createClaims>
 
 export interface ClaimsDeps extends ClaimWriterDeps, ClaimTellerDeps {
@@ -44,9 +48,6 @@ export interface Shown {
   version?: number
 }
 
-const CHANGED =
-  'This claim draft has changed since you were shown it. Nothing was sent: please look at the claim and send it again.'
-
 /** Turning claim drafts into pending expenses. */
 export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
   const writer = createClaimWriter(deps)
@@ -63,7 +64,7 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
     const elsewhere = shown.map(({ receiptId }) => receiptId).filter((id) => isId(id) && !here.has(id))
     const difference = differenceFromShown(shown, receipts, await selectClaimedIds(trx, actor, elsewhere))
     if (difference === undefined) return
-    throw problem('claim.changed', `${difference} Nothing was sent: please look at the claim and send it again.`)
+    throw problem('claim.changed', t('claim.differs', { difference }))
   }
 
   /** Books each claim where it belongs and holds its part of the budgets; `revisedId` is the claim that is sent again. */
@@ -111,7 +112,7 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
           const last = await selectLastClaims(trx, actor, draftId)
           if (last.length > 0) return claimedBefore(last, approver)
         }
-        if (version !== undefined && version !== draft.version) throw problem('claim.changed', CHANGED)
+        if (version !== undefined && version !== draft.version) throw problem('claim.changed', t('claim.changed'))
         const { revised, receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
         const reason = draft.policyReason
         demandAllowed(groups, reason)
