@@ -21,11 +21,15 @@ import {
 } from '@pravas/contract/finance'
 import { changeOrganisation } from '@pravas/contract/organisation'
 import { listReminders } from '@pravas/contract/reminders'
+import { inbox } from '@pravas/messages/en/inbox'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import type { MoneyKind } from '../money-kinds.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
+
+const eventWords = wordsIn(inbox)
 
 const it = await testApp()
 const build = builders(it)
@@ -98,8 +102,10 @@ test('an advance is requested for a trip, approved by the manager, paid in a bat
   ])
   const mails = await db.selectFrom('outbox_mails').select('subject').orderBy('id').execute()
   const subjects = mails.map(({ subject }) => subject).join('\n')
-  expect(subjects).toContain(`asks you to approve an advance of ₹5,000, ${asked.number}`)
-  expect(subjects).toContain(`marked ₹5,000 as paid for your advance ${asked.number}`)
+  expect(subjects).toMatch(eventWords('event.advance_requested', { amount: '₹5,000', number: asked.number }))
+  expect(subjects).toMatch(
+    eventWords('event.claim_paid', { amount: '₹5,000', subject: 'advance', number: asked.number }),
+  )
   const trail = await db
     .selectFrom('audit_log')
     .select('action')

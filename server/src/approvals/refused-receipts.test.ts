@@ -17,6 +17,7 @@ import { listInbox } from '@pravas/contract/inbox'
 import { changeReceipt } from '@pravas/contract/receipt-review'
 import { listRecords } from '@pravas/contract/records'
 import { createEntry } from '@pravas/contract/structure'
+import { mailWords } from '@pravas/messages/testing/mail'
 import { expect, test } from 'vitest'
 import { selectClaimedMeals } from '../expenses/draft/claimed-spending-store.ts'
 import { selectLikeReceipts } from '../receipts/duplicate-store.ts'
@@ -244,10 +245,26 @@ test('the owner’s mail and inbox name the refused receipts, why, and both tota
     .select(['subject', 'body', 'html'])
     .where('to_address', '=', 'employee@pravas.example')
     .executeTakeFirstOrThrow()
-  expect(mail.subject).toBe(`${claim} approved: ₹800.00 of ₹1,000.00`)
+  expect(mail.subject).toMatch(
+    mailWords('decision.partly-subject', { number: claim, approved: '₹800.00', claimed: '₹1,000.00' }),
+  )
   for (const body of [mail.body, mail.html]) {
-    expect(body).toContain('Meera Iyer approved ₹800.00 of the ₹1,000.00')
-    expect(body).toContain('Old Fort Kitchen, ₹200.00, refused by Meera Iyer: Alcohol isn’t reimbursed.')
+    expect(body).toMatch(
+      mailWords('decision.partly-body', {
+        approver: 'Meera Iyer',
+        approved: '₹800.00',
+        claimed: '₹1,000.00',
+        count: 1,
+      }),
+    )
+    expect(body).toMatch(
+      mailWords('decision.refused', {
+        name: 'Old Fort Kitchen',
+        amount: '₹200.00',
+        approver: 'Meera Iyer',
+        reason: 'Alcohol isn’t reimbursed.',
+      }),
+    )
   }
   expect((await as('employee').call(listInbox, { query: {} })).items).toMatchObject([
     {
@@ -288,7 +305,7 @@ test('what one step refuses the next one sees, may add to, and cannot refuse aga
     .select('body')
     .where('to_address', '=', 'finance@pravas.example')
     .executeTakeFirstOrThrow()
-  expect(mail.body).toContain('Receipts of ₹200.00 have been refused so far.')
+  expect(mail.body).toMatch(mailWords('step.refused', { amount: '₹200.00' }))
   const again = { body: { id: claim, refused: [{ receipt_id: dinner as string, reason }] } }
   expect(await as('finance').refused(approveExpense, again)).toMatchObject({
     errors: [{ path: 'body.refused[0].receipt_id' }],

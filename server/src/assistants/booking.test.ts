@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 // On one kind of database: the queries behind it have tests of their own.
 
 import { getClaimAllocation, getTripAllocation } from '@pravas/contract/allocation'
@@ -48,7 +49,7 @@ test('a trip is booked by a sentence, shown in its draft and sent so', async () 
   expect(await employee().call(getTripAllocation, { params: { draftId } })).toMatchObject({
     project: { from: 'chosen' },
   })
-  expect(await say('the first one')).toContain('- Booked on: project APOLLO (Apollo launch)')
+  expect(await say('the first one')).toMatch(wordsOf('draft.booked', { on: 'project APOLLO (Apollo launch)' }))
 
   expect(await say('yes, book it on cost centre marketing')).not.toMatch(/TRP-\d/)
   const sent = await say('send it')

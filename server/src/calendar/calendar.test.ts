@@ -1,6 +1,8 @@
 import { cancelBooking, changeBooking, recordBooking } from '@pravas/contract/bookings'
 import { createCalendarFeed, listCalendarFeeds, MOST_FEEDS, revokeCalendarFeed } from '@pravas/contract/calendar-feeds'
 import { cancelTrip } from '@pravas/contract/trips'
+import { calendar } from '@pravas/messages/en/calendar'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -53,7 +55,7 @@ test('a flight is in the calendar at the times of its airports, with their zones
     LOCATION: 'DEL\\, terminal 3',
     STATUS: 'CONFIRMED',
   })
-  expect(ics.replaceAll('\r\n ', '')).toContain('PNR or confirmation: ABC123')
+  expect(ics.replaceAll('\r\n ', '')).toMatch(wordsIn(calendar)('reference', { reference: 'ABC123' }))
   expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 

@@ -12,6 +12,8 @@ import {
   notificationSettings,
 } from '@pravas/contract/notifications'
 import { withdrawTrip } from '@pravas/contract/trips'
+import { inbox as catalogue } from '@pravas/messages/en/inbox'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { builders } from '../testing/builders.ts'
@@ -264,7 +266,14 @@ test('a kind without a mail of its own is mailed to those who want that, when it
   expect(await mailsTo('employee')).toEqual([])
   await tell('decided')
   const [mail] = await mailsTo('employee')
-  expect(mail?.subject).toBe('Meera <b> returned your trip TRP-2026-000001 for changes')
+  expect(mail?.subject).toMatch(
+    wordsIn(catalogue)('event.decided', {
+      actor: 'Meera <b>',
+      verdict: 'returned',
+      subject: 'trip',
+      number: 'TRP-2026-000001',
+    }),
+  )
   expect(mail?.body).toContain('> Two\n> lines')
   expect(mail?.body).toContain('/trip/TRP-2026-000001')
   expect(mail?.next_attempt_at).toEqual(notBefore)

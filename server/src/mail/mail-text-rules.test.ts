@@ -1,3 +1,5 @@
+import { status } from '@pravas/messages/en/status'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { texts } from '@pravas/messages/texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -17,6 +19,8 @@ import {
   quoted,
 } from './mail-text-rules.ts'
 import { expenseClaimMail, tripRequestMail } from './request-mails.ts'
+
+const statusWords = wordsIn(status)
 
 const SEE = texts({ see: 'See: {own}' })
 const ASKS = texts({ asks: '{number}: {name} asks' })
@@ -239,8 +243,8 @@ test('a returned request says which parts it is about, and what to do', () => {
     asked: ['Dates', 'Delhi to Mumbai: date'],
     publicUrl,
   })
-  expect(body).toContain('Parts to change: Dates; Delhi to Mumbai: date\n')
-  expect(body).toContain('Edit it and send it again under the same number, or withdraw it.')
+  expect(body).toMatch(statusWords('return.parts', { parts: 'Dates; Delhi to Mumbai: date' }))
+  expect(body).toMatch(statusWords('return.edit'))
 })
 
 test('a link of HTML has words of its own, and its address nothing that ends it', () => {

@@ -1,6 +1,7 @@
 // On one kind of database: this is about when fares are asked and what is made of them; reminders have tests on both.
 import { chooseNotifications } from '@pravas/contract/notifications'
 import { listReminders } from '@pravas/contract/reminders'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -30,7 +31,7 @@ double.answerWith((query, response) => {
 async function drafted() {
   const socket = await openSocket(app.origin, { cookie: await app.cookie('employee'), sessionId: 'tripmate-1' })
   await socket.say('Delhi to Mumbai on 12 June, for business')
-  expect((await socket.say('6E 2046')).response).toContain('Shall I send it for approval?')
+  expect((await socket.say('6E 2046')).response).toMatch(wordsOf('ask.send-to'))
   double.asked.length = 0
   return socket
 }

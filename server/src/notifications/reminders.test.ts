@@ -5,6 +5,7 @@ import { announceInbox } from '@pravas/contract/inbox'
 import { type Channel, chooseNotifications, type NotificationKind } from '@pravas/contract/notifications'
 import { listReminders, placeReminder, readReminders } from '@pravas/contract/reminders'
 import { createEntry, createHoliday } from '@pravas/contract/structure'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { openSocket } from '../testing/socket-client.ts'
@@ -224,7 +225,7 @@ test('nobody is reminded twice of the same, however often, by however many, at a
 test('a draft of sample fares is never asked about', async () => {
   const socket = await openSocket(it.origin, { cookie: await it.cookie('employee'), sessionId: 'tripmate-1' })
   await socket.say('Delhi to Mumbai on 19 June, for business')
-  expect((await socket.say('the first one')).response).toContain('Shall I send it for approval?')
+  expect((await socket.say('the first one')).response).toMatch(wordsOf('ask.send-to'))
   await socket.close()
   await remindAt('2026-06-10T09:00:00Z')
   const claims = await db.selectFrom('job_claims').select('name').execute()

@@ -1,5 +1,9 @@
+import { weeklySummary } from '@pravas/messages/en/weekly-summary'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { isEmpty, lastWeekOf, type Summary, type SummaryRequest, summaryMail } from './weekly-summary-rules.ts'
+
+const wordsOf = wordsIn(weeklySummary)
 
 const EMPTY: Summary = { waiting: [], decided: [], rulesBroken: [] }
 const today = '2026-06-15'
@@ -26,7 +30,7 @@ test.each([
 test('what waits is told with its age, the longest first, and what goes beyond the policy', () => {
   const older = { ...request, number: 'EXP-2026-000002', what: 'Food claim', requestedOn: '2026-06-01', findings: 2 }
   const { subject, body } = mail({ waiting: [{ ...request, requestedOn: today }, older] })
-  expect(subject).toBe('Your team’s week: 2 requests to decide')
+  expect(subject).toMatch(wordsOf('subject', { count: 2 }))
   expect(body).toContain(
     [
       '- EXP-2026-000002: Asha Rao, Food claim, ₹1,23,456.50, waiting 14 days (1 Jun 2026), out of policy',
@@ -39,7 +43,7 @@ test('what waits is told with its age, the longest first, and what goes beyond t
 test('a long list is cut and counted', () => {
   const { body } = mail({ waiting: Array.from({ length: 17 }, () => request) })
   expect(body.match(/^- TRP/gm)).toHaveLength(15)
-  expect(body).toContain('- and 2 more')
+  expect(body).toMatch(wordsOf('waiting.more', { count: 2 }))
 })
 
 test('last week’s decisions are told with the spend, and how much of it went beyond the policy', () => {
@@ -50,7 +54,7 @@ test('last week’s decisions are told with the spend, and how much of it went b
     ],
     rulesBroken: [{ rule: 'hotel.city_cap', requests: 2 }],
   })
-  expect(subject).toBe('Your team’s week: nothing to decide')
+  expect(subject).toMatch(wordsOf('subject', { count: 0 }))
   expect(body).toContain(
     [
       'Decided last week (8 Jun 2026 to 14 Jun 2026):',
@@ -59,7 +63,7 @@ test('last week’s decisions are told with the spend, and how much of it went b
       'Approved spend: ₹90,000.00, of which ₹40,000.00 out of policy (1 request).',
     ].join('\n'),
   )
-  expect(body).toContain('- Hotel above the cap of its city: 2 requests')
+  expect(body).toMatch(wordsOf('rules.rule', { rule: 'Hotel above the cap of its city', count: 2 }))
 })
 
 test('it says why it comes and where it is switched off', () => {

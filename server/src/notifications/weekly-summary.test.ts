@@ -1,7 +1,11 @@
 import { chooseNotifications } from '@pravas/contract/notifications'
+import { weeklySummary } from '@pravas/messages/en/weekly-summary'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+
+const wordsOf = wordsIn(weeklySummary)
 
 const it = await testApp()
 const build = builders(it)
@@ -33,12 +37,16 @@ test('each manager reads on Monday of their own team, and nobody else of anybody
   const [own, other] = mails
   expect(own?.subject).toContain('1 request')
   expect(own?.body).toContain(`- ${waits}: `)
-  expect(own?.body).toContain('trip to Mumbai, ₹5,432.00, waiting 5 days (10 Jun 2026)')
-  expect(own?.body).toContain('- 1 expense claim approved, ₹1,240.00')
+  expect(own?.body).toMatch(
+    wordsOf('waiting.request', { number: waits, what: /Mumbai/, amount: '₹5,432.00', days: 5, date: '10 Jun 2026' }),
+  )
+  expect(own?.body).toMatch(
+    wordsOf('decided.requests', { kind: 'expense', count: 1, verdict: 'approved', amount: '₹1,240.00' }),
+  )
   expect(own?.body).not.toContain(others)
   expect(other?.body).toContain(`- ${others}: `)
   expect(other?.body).not.toContain(waits)
-  expect(other?.body).toContain('None of your team’s requests were decided')
+  expect(other?.body).toMatch(wordsOf('decided.none'))
 })
 
 test('it leaves once, whoever asks how often, and again a week later', async () => {

@@ -7,6 +7,8 @@ import { putBankDetails } from '@pravas/contract/bank-details'
 import { createCalendarFeed } from '@pravas/contract/calendar-feeds'
 import { uploadReceipts } from '@pravas/contract/fingenie'
 import { OWN_DATA_A_DAY, OWN_DATA_PATH } from '@pravas/contract/personal-data'
+import { personalData } from '@pravas/messages/en/personal-data'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { builders } from '../testing/builders.ts'
@@ -71,8 +73,8 @@ test('an export holds every row and every column that the register gives, files,
   const [file = ''] = names.filter((one) => one.startsWith('files/receipts/'))
   expect(await readFile(join(root, file))).toEqual(bytes)
   expect((await rows('receipts/receipts.json')).map((row) => row.file)).toContain(file)
-  expect(await read('README.txt')).toContain(`Data held about ${name}`)
-  expect(await read('README.txt')).toContain('Files that could no longer be read:')
+  expect(await read('README.txt')).toMatch(wordsIn(personalData)('readme.title', { name }))
+  expect(await read('README.txt')).toMatch(wordsIn(personalData)('readme.missing'))
   expect(await read('audit/audit_log.json')).toContain('person.data_exported')
 }, 120_000)
 

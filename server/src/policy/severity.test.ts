@@ -1,6 +1,8 @@
 import { publishPolicy, putPolicyDraft } from '@pravas/contract/policies'
 import type { PolicyEntry, Severity } from '@pravas/contract/policy-document'
 import { getTrip } from '@pravas/contract/trips'
+import { policy } from '@pravas/messages/en/policy'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -47,6 +49,6 @@ test('a rule that asks for a reason takes the trip with one, and the approver se
     findings: [{ rule: 'trip.booked_late', severity: 'reason' }],
   })
   const mail = await db.selectFrom('outbox_mails').select('body').executeTakeFirstOrThrow()
-  expect(mail.body).toContain('Reason given: The client moved the meeting.')
+  expect(mail.body).toMatch(wordsIn(policy)('reason', { reason: 'The client moved the meeting.' }))
   expect(mail.body).toContain('clause 1.1')
 })

@@ -297,7 +297,7 @@ test('one’s own spending stands beside the average of those who report to the 
   const { average, people } = team(OCTOBER, of('Food'))
   expect(people).toBe(3)
   expect(answer).toContain(`You: ${total(OCTOBER, of('Food'))} on Food, last month (1 Oct 2026 to 31 Oct 2026)`)
-  expect(answer).toContain(`Your team’s average is about ${bold(average)}, over the others`)
+  expect(answer).toMatch(wordsOf('team.average', { average: rupees(average) }))
   expect(await ask('how do I compare with my team this year', 'fingenie-2')).toContain(bold(team(YEAR).average))
 })
 

@@ -139,7 +139,7 @@ test('a file that was claimed before is taken in again with a warning', async ()
   await upload([LUNCH])
   const { referenceId } = await send()
   const { response } = await upload([LUNCH])
-  expect(response).toContain(`part of your claim ${referenceId}`)
+  expect(response).toMatch(wordsOf('upload.claimed-before', { number: referenceId }))
 })
 
 test('files sent along are taken in when the conversation holds none, once even at the same moment', async () => {
@@ -296,7 +296,7 @@ test('the manager learns what the claimant changed, and both learn which files w
   await upload([CAB])
   const own = await send()
   const { response } = await upload([LUNCH, CAB, { ...LUNCH, merchant: 'Tea Point' }])
-  expect(response).toContain(`already part of your claim ${own.referenceId}`)
+  expect(response).toMatch(wordsOf('upload.claimed-before', { number: own.referenceId }))
   expect(response).toMatch(wordsOf('upload.claimed-by-other'))
   expect(response).not.toContain(others.referenceId)
   await say('the total of receipt 1 is 99999')

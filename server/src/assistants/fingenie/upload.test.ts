@@ -128,7 +128,9 @@ test('missing fields are named for each receipt', async () => {
   expect(withoutLinks(response)).toMatch(
     wordsOf('upload.gaps', { receipt: 'Receipt 1 (Tea Point)', fields: 'date and total' }),
   )
-  expect(withoutLinks(response)).toContain('Receipt 2 (City Cabs) is in EUR')
+  expect(withoutLinks(response)).toMatch(
+    wordsOf('upload.currency', { receipt: 'Receipt 2 (City Cabs)', currency: 'EUR' }),
+  )
   expect(response).toContain('EUR 640.00')
   const [torn] = summary.receipts
   expect(response).toContain(`- [Receipt 1](${torn?.receipt_link}) (Tea Point)`)

@@ -185,7 +185,7 @@ test('a trip and a claim are booked on what the person calls a project; what is 
     refused: expect.stringMatching(/no active project called “Saturn”.*APOLLO/),
   })
   const { draft_id, digest, draft } = (await call('draft_trip', { ...choice, project: 'apollo' })) as Drafted
-  expect(draft).toContain('Booked on: project APOLLO (Apollo launch)')
+  expect(draft).toMatch(wordsOf('draft.booked', { on: 'project APOLLO (Apollo launch)' }))
   const { trip_number: tripId = '' } = (await call('submit_trip', { draft_id, digest })) as { trip_number?: string }
   expect(await it.as('employee').call(getTrip, { params: { tripId } })).toMatchObject({ project: { code: 'APOLLO' } })
 

@@ -302,7 +302,15 @@ test('a trip of the same days is named beside the draft, which can be sent all t
   await socket.say('start over')
   await socket.say('Delhi to Mumbai on 14 June, one way, for business')
   const draft = await socket.say('the first one')
-  expect(draft.response).toContain(`You already have **${numberIn(first)}** to Chennai, 12 to 14 June (pending).`)
+  expect(draft.response).toMatch(
+    wordsOf('overlap.trip', {
+      number: numberIn(first),
+      place: 'to',
+      city: 'Chennai',
+      days: '12 to 14 June',
+      status: 'pending',
+    }),
+  )
   expect(draft.response).toMatch(wordsOf('ask.send-to'))
   expect((await socket.say('yes')).response).toMatch(wordsOf('sent.to'))
 })

@@ -1,3 +1,5 @@
+import { status } from '@pravas/messages/en/status'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 // On PostgreSQL with every change: what is reopened is read from several tables.
 
 import { randomUUID } from 'node:crypto'
@@ -9,6 +11,8 @@ import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
+
+const statusWords = wordsIn(status)
 
 const it = await testApp()
 const build = builders(it)
@@ -40,13 +44,13 @@ test('what was not returned is refused in the chat before anything is searched, 
       ['Change the dates', 'Departure date'],
     ] as const) {
       const answer = await say(sentence)
-      expect(answer, sentence).toContain('as sent. Only this was returned for changes: Purpose.')
+      expect(answer, sentence).toMatch(statusWords('reopened.closed', { parts: 'Purpose' }))
       expect(answer, sentence).toContain(part)
       expect((await draft())?.parts, sentence).toEqual(before?.parts)
       expect((await draft())?.depart, sentence).toBe('2026-06-19')
     }
     await say('Change the purpose to training')
-    expect(await say('Yes, send it')).toContain(`Your trip request ${number} has been sent`)
+    expect(await say('Yes, send it')).toMatch(wordsOf('sent.to', { number }))
   } finally {
     await socket.close()
   }
@@ -59,12 +63,14 @@ test('what was returned is changed in the chat, and the rest is still refused', 
   const { number, socket, draft, say } = await returned(['dates'])
   try {
     await say('Back to my unfinished trip')
-    expect(await say('Change the purpose to training')).toContain('Purpose stays as sent.')
+    expect(await say('Change the purpose to training')).toMatch(
+      statusWords('reopened.closed', { closed: 'Purpose', count: 1 }),
+    )
     const found = await say('Change the departure date to 22 June')
     expect(found).not.toContain('as sent')
     expect(await draft()).toMatchObject({ depart: '2026-06-22', purpose: 'business' })
     await say('The first one')
-    expect(await say('Yes, send it')).toContain(`Your trip request ${number} has been sent`)
+    expect(await say('Yes, send it')).toMatch(wordsOf('sent.to', { number }))
   } finally {
     await socket.close()
   }
@@ -76,7 +82,7 @@ test.each([['dates'], ['total'], ['route']])(
     const { draft, socket, say } = await returned([part])
     try {
       await say('Back to my unfinished trip')
-      expect(await say('Add a hotel')).toContain('Hotel stays as sent.')
+      expect(await say('Add a hotel')).toMatch(statusWords('reopened.closed', { closed: 'Hotel', count: 1 }))
       expect(await draft()).toMatchObject({ wants: 'flight', check_in: null })
     } finally {
       await socket.close()
@@ -93,7 +99,7 @@ test.each([[['dates']], [['purpose']], [[]]])(
       expect(shown).toMatch(wordsOf('send.check-first'))
       expect(shown).toContain('IndiGo 6E 2046')
       expect(await draft()).toMatchObject({ ready: true, revises: { changed: false } })
-      expect(await say('Yes, send it')).toContain(`Your trip request ${number} has been sent`)
+      expect(await say('Yes, send it')).toMatch(wordsOf('sent.to', { number }))
     } finally {
       await socket.close()
     }

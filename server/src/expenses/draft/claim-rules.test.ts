@@ -1,3 +1,5 @@
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { type ClaimableReceipt, claimFrom, undatedReceipts } from './claim-rules.ts'
 
@@ -100,6 +102,6 @@ test('a receipt without a date is named, and claimed all the same', () => {
     [1, 'torn', 'date'],
     [2, 'blank', 'date'],
   ])
-  expect(undatedReceipts(receipts)[1]?.text).toContain('Receipt 3 (scan.jpg): no date was found on it.')
+  expect(undatedReceipts(receipts)[1]?.text).toMatch(wordsIn(claimDrafts)('undated', { number: 3, name: 'scan.jpg' }))
   expect(claimFrom(receipts, NOW).expenseDate).toBe('2026-06-08')
 })

@@ -5,6 +5,9 @@ import { createBudget } from '@pravas/contract/budgets'
 import { deleteClaimDraft, getClaimDraft, listClaimDrafts } from '@pravas/contract/claim-drafts'
 import { getExpense, listExpenseReceipts, reviseExpense, withdrawExpense } from '@pravas/contract/expenses'
 import { createEntry } from '@pravas/contract/structure'
+import { status } from '@pravas/messages/en/status'
+import { mailWords } from '@pravas/messages/testing/mail'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { tidyReceipts } from '../../receipts/tidy-service.ts'
 import { builders } from '../../testing/builders.ts'
@@ -59,8 +62,10 @@ test('a returned claim is changed and sent again under its number; the approver 
     ],
   })
   const mail = await db.selectFrom('outbox_mails').select(['subject', 'body']).orderBy('id', 'desc').executeTakeFirst()
-  expect(mail?.subject).toBe(`${claim}: Asha Rao has changed the claim, now for ₹1,560.00`)
-  expect(mail?.body).toContain('Total: ₹1,600.00, now ₹1,560.00')
+  expect(mail?.subject).toMatch(
+    mailWords('claim.changed-subject', { number: claim, claimant: 'Asha Rao', amount: '₹1,560.00' }),
+  )
+  expect(mail?.body).toMatch(wordsIn(status)('change.field', { before: '₹1,600.00', after: '₹1,560.00' }))
   expect((await pendingOfManager()).map(({ expense_number, changes }) => [expense_number, changes?.length])).toEqual([
     [claim, 2],
   ])
@@ -85,7 +90,7 @@ test('nobody decides on a pending claim while its owner changes it, and asking t
   await send(one.draft_id)
   expect(await seen(claim)).toMatchObject({ status: 'pending', version: 2, changes: [] })
   const mail = await db.selectFrom('outbox_mails').select('subject').orderBy('id', 'desc').executeTakeFirst()
-  expect(mail?.subject).toBe(`${claim}: Asha Rao has sent the claim again without changes, for ₹1,240.00`)
+  expect(mail?.subject).toMatch(mailWords('claim.again-subject', { number: claim, amount: '₹1,240.00' }))
 })
 
 test('sending it twice makes one version, and what is uploaded to the chat later makes another claim', async () => {

@@ -1,5 +1,9 @@
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { differenceFromShown } from './shown-claim-rules.ts'
+
+const wordsOf = wordsIn(claimDrafts)
 
 const lunch = {
   id: 'a',
@@ -25,12 +29,12 @@ test('what an earlier claim holds may still be shown', () => {
 })
 
 test('a receipt that was not shown, one that is gone and another total are named', () => {
-  expect(differenceFromShown([shown('a', 124_050)], [lunch, cab], NONE)).toBe('You were not shown receipt 2 (b.png).')
-  expect(differenceFromShown(BOTH, [lunch], NONE)).toBe(
-    'A receipt that you were shown is not in this claim draft any more.',
+  expect(differenceFromShown([shown('a', 124_050)], [lunch, cab], NONE)).toMatch(
+    wordsOf('shown.not', { receipt: 'receipt 2 (b.png)' }),
   )
-  expect(differenceFromShown([...BOTH, shown('c', 1), shown('d', 1)], [lunch, cab], NONE)).toBe(
-    '2 receipts that you were shown are not in this claim draft any more.',
+  expect(differenceFromShown(BOTH, [lunch], NONE)).toMatch(wordsOf('shown.gone', { count: 1 }))
+  expect(differenceFromShown([...BOTH, shown('c', 1), shown('d', 1)], [lunch, cab], NONE)).toMatch(
+    wordsOf('shown.gone', { count: 2 }),
   )
   expect(differenceFromShown([shown('a', 90_000), shown('b', null)], [lunch, cab], NONE)).toBe(
     'The total of receipt 1 (Old Fort Kitchen) is ₹1,240.50; you were shown ₹900.00. ' +
@@ -47,5 +51,5 @@ test('of many differences a few are told and the others counted', () => {
   const told = differenceFromShown([], many, NONE)
   expect(told).toContain('receipt 5 (b.png)')
   expect(told).not.toContain('receipt 6')
-  expect(told).toMatch(/2 more differences\.$/)
+  expect(told).toMatch(wordsOf('shown.more', { count: 2 }))
 })

@@ -6,6 +6,10 @@ import { createEntry } from '@pravas/contract/structure'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { deleteTripDraft, getOneTripDraft, listTripDrafts, submitTripDraft } from '@pravas/contract/trip-drafts'
 import { cancelTrip, getTrip, listTrips, reviseTrip, withdrawTrip } from '@pravas/contract/trips'
+import { status } from '@pravas/messages/en/status'
+import { mailWords } from '@pravas/messages/testing/mail'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { openSocket } from '../../testing/socket-client.ts'
@@ -93,8 +97,10 @@ test('a returned trip is changed and sent again under its number; the approver i
     ],
   })
   const mail = await db.selectFrom('outbox_mails').select(['subject', 'body']).orderBy('id', 'desc').executeTakeFirst()
-  expect(mail?.subject).toBe(`${trip}: Asha Rao has changed the trip, now for ₹4,500.00`)
-  expect(mail?.body).toContain('Total: ₹5,000.00, now ₹4,500.00')
+  expect(mail?.subject).toMatch(
+    mailWords('trip.changed-subject', { number: trip, traveller: 'Asha Rao', amount: '₹4,500.00' }),
+  )
+  expect(mail?.body).toMatch(wordsIn(status)('change.field', { before: '₹5,000.00', after: '₹4,500.00' }))
   expect((await pendingOfManager()).map(({ trip_number, changes }) => [trip_number, changes?.length])).toEqual([
     [trip, 3],
   ])
@@ -334,7 +340,7 @@ test('changed in the chat, it is shown with what it changes, keeps its reason, a
     await socket.say('Change the purpose to training')
     expect(await shown()).toMatchObject({ revises, purpose: 'training', ready: true })
     const sent = await socket.say('Yes, send it')
-    expect(sent.response).toContain(`Your trip request ${trip} has been sent to Meera Iyer`)
+    expect(sent.response).toMatch(wordsOf('sent.to', { number: trip, approver: /Meera Iyer/ }))
   } finally {
     await socket.close()
   }

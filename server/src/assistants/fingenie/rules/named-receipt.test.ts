@@ -1,3 +1,4 @@
+import { wordsOf } from '@pravas/messages/testing/fingenie'
 import { expect, test } from 'vitest'
 import { say, sayWith } from './saying.fixture.ts'
 
@@ -21,7 +22,8 @@ test.each([
   'send reimbursement – wait, the dinner total is wrong',
 ])('%s: the total of that receipt is asked for, and a bare figure is its own', async (order) => {
   const { text } = await sayWith({}, {}, TWO, { order })
-  expect(text).toBe('Nothing was sent.\n\nWhat is the right total of receipt 1 (Udupi Grand)?')
+  expect(text).toMatch(wordsOf('send.nothing'))
+  expect(text).toMatch(wordsOf('edit.value', { field: 'total', receipt: 'receipt 1 (Udupi Grand)' }))
   const { held } = await sayWith({}, {}, TWO, { order }, '1900')
   expect(held).toMatchObject([{ ...DINNER, totalPaise: 190_000 }, CAB])
 })

@@ -68,7 +68,9 @@ describe('the question whether to remove several receipts', () => {
     'remove 2 and 3',
     'remove receipts 2 to 3',
   ])('names all of a list: %s', async (said) => {
-    expect((await say(THREE, said)).text).toContain('Shall I remove receipt 2 (City Cabs) and receipt 3 (Sea Palace)')
+    expect((await say(THREE, said)).text).toMatch(
+      wordsOf('remove.ask', { receipts: 'receipt 2 (City Cabs) and receipt 3 (Sea Palace)' }),
+    )
   })
 
   test.each([

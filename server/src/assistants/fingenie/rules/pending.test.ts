@@ -39,7 +39,7 @@ describe('the question which receipt is meant', () => {
 describe('the question which receipt a field is wrong of', () => {
   test.each(phrases.RECEIPT_2)('is answered by the receipt alone, and its value is asked for: %s', async (message) => {
     const { held, text, state } = await say(TWO, 'the total is wrong', message)
-    expect(text).toBe('What is the right total of receipt 2 (City Cabs)?')
+    expect(text).toMatch(wordsOf('edit.value', { field: 'total', receipt: 'receipt 2 (City Cabs)' }))
     expect(state.pending).toEqual({ kind: 'value', receiptId: 'id-2', field: 'totalPaise' })
     expect(held).toMatchObject(TWO)
   })

@@ -19,9 +19,11 @@ describe('another receipt than the one that was asked about', () => {
     ['not the cab but the hotel', 'receipt 1 (Marina Rooms)'],
   ])('%s', async (message, named) => {
     const { text, held } = await say(THREE, 'remove the cab', message)
-    expect(text).toBe(`Shall I remove ${named} from this conversation? Answer **yes** or **no**.`)
+    expect(text).toMatch(wordsOf('remove.ask', { receipts: named }))
     expect(held).toHaveLength(3)
-    expect((await say(THREE, 'remove the cab', message, 'yes')).text).toContain(`I removed ${named}`)
+    expect((await say(THREE, 'remove the cab', message, 'yes')).text).toMatch(
+      wordsOf('remove.done', { receipts: named }),
+    )
   })
 
   test('the other one is asked about where there are two, and which where there are more', async () => {
@@ -33,7 +35,7 @@ describe('another receipt than the one that was asked about', () => {
     '%s removes fewer than were asked about',
     async (message) => {
       const { text, held } = await say(THREE, 'remove the cab and the dinner', message)
-      expect(text).toBe('Shall I remove receipt 2 (City Cabs) from this conversation? Answer **yes** or **no**.')
+      expect(text).toMatch(wordsOf('remove.ask', { receipts: 'receipt 2 (City Cabs)' }))
       expect(held).toHaveLength(3)
     },
   )
@@ -50,7 +52,7 @@ test.each([
   ['keep only receipt 1 and 2', 'receipt 3 (Coastal Spice)'],
 ])('%s asks to remove the others', async (message, named) => {
   const { text, held } = await say(THREE, message)
-  expect(text).toContain(`Shall I remove ${named} from`)
+  expect(text).toMatch(wordsOf('remove.ask', { receipts: named }))
   expect(held).toHaveLength(3)
 })
 

@@ -94,9 +94,9 @@ describe('a refusal', () => {
   test.each(['wait one sec', 'one minute', 'hold on a second please', 'ek minute ruko'])(
     'for a while is acknowledged: %s',
     async (message) => {
-      expect((await sentBy([message])).text).toBe('All right, take your time.')
+      expect((await sentBy([message])).text).toMatch(wordsOf('take-your-time'))
       const { text } = await sentBy([ASKED, message])
-      expect(text).toBe('All right, take your time. Nothing was sent.')
+      expect(text).toMatch(wordsOf('send.later'))
       expect((await sentBy([ASKED, message, 'yes'])).sent).toEqual([])
     },
   )
@@ -104,7 +104,7 @@ describe('a refusal', () => {
   test.each(["why don't you send it?", 'did you not send it?', "don't forget to send reimbursement"])(
     'is none: %s',
     async (message) => {
-      expect((await sentBy([message])).text).not.toContain('All right, nothing was sent')
+      expect((await sentBy([message])).text).not.toMatch(wordsOf('send.refused'))
     },
   )
 })
@@ -183,7 +183,8 @@ describe('what an order says beside the wish is read as what it is', () => {
       'send for approval without City Cabs',
     ]) {
       const { text, held, sent } = await sentBy([{ order }])
-      expect(text).toContain('Nothing was sent.\n\nShall I remove receipt 2 (City Cabs)')
+      expect(text).toMatch(wordsOf('send.nothing'))
+      expect(text).toMatch(wordsOf('remove.ask', { receipts: 'receipt 2 (City Cabs)' }))
       expect(held).toHaveLength(2)
       expect(sent).toEqual([])
     }
@@ -318,7 +319,8 @@ test.each([
 ])('an order for some of the receipts asks whether to remove the others: %s', async (order, other) => {
   const { sent, text } = await sentBy([{ order }])
   expect(sent).toEqual([])
-  expect(text).toMatch(`All receipts here are sent together.\n\nShall I remove receipt ${other} `)
+  expect(text).toMatch(wordsOf('remove.all-sent'))
+  expect(text).toMatch(wordsOf('remove.ask', { receipts: new RegExp(`receipt ${other} `) }))
   const { sent: after, held } = await sentBy([{ order }, 'yes', { order: 'send reimbursement' }])
   expect(held).toHaveLength(1)
   expect(after).toHaveLength(1)

@@ -1,4 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { policy } from '@pravas/messages/en/policy'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
@@ -81,7 +83,9 @@ test('a flight keeps the lowest fare that would have done, and other flights loo
   const draft = currentDraft(state, newId) ?? null
   expect(draft?.segments).toMatchObject([{ kind: 'flight', lowestPaise: 400_000 }, {}, {}])
   expect(draft?.segments[1]).not.toHaveProperty('lowestPaise')
-  expect(draft && draftWords(draft, firstPolicyOn('2026-05-20'))).toContain('₹620.50 over your limit of ₹4,800')
+  expect(draft && draftWords(draft, firstPolicyOn('2026-05-20'))).toMatch(
+    wordsIn(policy)('flight.over_lowest', { excess: '₹620.50', limit: '₹4,800' }),
+  )
   expect(currentDraft({ ...state, draft, flights: offers(5000) }, newId)).toBe(draft)
 })
 

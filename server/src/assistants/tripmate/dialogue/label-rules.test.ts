@@ -1,4 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { policy } from '@pravas/messages/en/policy'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { labelledFlights, labelledHotels, pairsOf } from './label-rules.ts'
@@ -81,7 +83,7 @@ test('hotels are marked by price, rating and distance, and measured by the cap o
     TODAY,
   )
   expect(near).toMatchObject({ labels: ['nearest'], night_cap: 8000, policy: { within: false } })
-  expect(near?.policy?.notes.join()).toContain('₹1,000 a night over your limit of ₹8,000')
+  expect(near?.policy?.notes.join()).toMatch(wordsIn(policy)('hotel.city_cap', { excess: '₹1,000', limit: '₹8,000' }))
   expect(cheap).toMatchObject({ labels: ['cheapest'], policy: { within: true, notes: [] } })
   expect(best).toMatchObject({ labels: ['best_rated'] })
 })

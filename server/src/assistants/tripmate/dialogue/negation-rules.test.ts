@@ -1,4 +1,5 @@
 import type { FlightResult } from '@pravas/contract/cards'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { noteWords } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
@@ -199,7 +200,7 @@ test.each(REMARKS)('a remark selects nothing, nor does it change a draft: %s', (
 test('what was not plainly chosen is asked for again', () => {
   const outcome = say(CHOOSING, 'the first one is too late')
   expect(outcome.act).toBe('ask-again')
-  expect(outcome.notes.map(noteWords).join(' ')).toContain('I selected nothing.')
+  expect(outcome.notes.map(noteWords).join(' ')).toMatch(wordsOf('choose.undecided'))
 })
 
 test('a hotel is chosen by its name alone', () => {
