@@ -9,7 +9,7 @@ import type { Ready } from './subject.ts'
 export const BESIDE = { name: 'trips beside receipts' }
 
 const RECEIPTS = 30
-/** So many pages ask, each once in so many milliseconds; a late answer holds up its own page only. */
+/** How many pages ask, each once in how many milliseconds; a late answer holds up its own page only. */
 const PAGES = 4
 const PACE = 100
 const IDLE_SECONDS = 15

@@ -3,7 +3,7 @@ import { type Random, recordId } from './random.ts'
 
 const DAY_MS = 86_400_000
 
-/** The instant so many days later. */
+/** The instant a number of days later. */
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS)
 }

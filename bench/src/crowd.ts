@@ -12,7 +12,7 @@ export interface Crowd {
   people: number
   /** Open sockets in all, shared evenly among the people. */
   sockets: number
-  /** Each socket asks once in so many seconds, at a moment of its own. */
+  /** The seconds in which each socket asks once, at a moment of its own. */
   everySeconds: number
   seconds: number
 }

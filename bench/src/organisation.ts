@@ -40,7 +40,7 @@ export interface Request {
 }
 
 export const SEEDED_ORGANISATION = 'Pravas Seeded'
-/** An employee reports to a manager with so many people at most. */
+/** How many people report to a manager at most. */
 export const TEAM = 20
 
 const FOUNDED = new Date('2024-01-01T06:30:00Z')

@@ -25,7 +25,7 @@ const HELP = `npm run fuzz -- [--requests 20000] [--seed 1] [--at-once 8]
 const PATIENCE_MS = 60_000
 /** The number of requests for each socket message, which is a whole turn. */
 const REQUESTS_A_MESSAGE = 100
-/** So many of the requests have nothing wrong in them, so that each call gets past its checks now and then. */
+/** The share of requests that have nothing wrong in them, so that each call gets past its checks now and then. */
 const FAIR = 0.3
 /** The number of requests after which the records that they use up are made again. */
 const REQUESTS_A_FILLING = 2000

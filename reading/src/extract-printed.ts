@@ -41,7 +41,7 @@ export function extractPrinted(lines: readonly Line[], today: string): Extracted
     ...whole,
     ...Object.fromEntries(FIELD_NAMES.map((name) => settled(whole, print, name))),
     date: settle(whole.date, print.date, beside.date),
-    // What the rest adds up to was read rightly, whoever wrote it; it has to be looked at all the same.
+    // The total is right if the rest adds up to it, but somebody wrote it by hand, so it still has to be looked at.
     totalPaise:
       whole.totalAgrees && isByHand(whole.totalPaise, print.totalPaise)
         ? { ...whole.totalPaise, confidence: Math.min(BY_HAND, whole.totalPaise.confidence) }

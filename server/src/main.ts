@@ -125,7 +125,7 @@ async function start(): Promise<void> {
   announce(config.publicUrl, demo, await app.setUp.newCode())
 }
 
-/** Lets `npm run admin` work beside this process. Without it the product serves all the same, and says so. */
+/** Lets `npm run admin` work beside this process. Without it the product still serves, and says so. */
 async function takeAdminCommands(config: Config, { db, kind }: Database): Promise<() => Promise<void>> {
   // PostgreSQL can be reached by others, and Windows has no sockets with an owner.
   if (kind === 'postgres' || process.platform === 'win32') return async () => {}

@@ -150,7 +150,7 @@ function fingenieRow(row: DialogueRow): Piece {
   }
 }
 
-/** So many letters stand on a line of a receipt. */
+/** How many letters a line of a receipt has. */
 const LINE = 40
 
 function paperOf({

@@ -106,7 +106,7 @@ export function sentencePiece(sentence: Sentence): Piece {
   }
 }
 
-/** Plays each piece so many times, each time in a product that has just begun. */
+/** Plays each piece several times, each time in a product that has just begun. */
 export async function playAll(theatre: Theatre, pieces: readonly Piece[], repeats: number): Promise<ScriptResult[]> {
   const { stage, recorder } = theatre
   const results: ScriptResult[] = []

@@ -28,7 +28,7 @@ const DEVANAGARI = /[\u0904-\u0939\u0958-\u0961]/gu
 const LEAST_LETTERS = 2
 /** Hindi words that may be slips of English ones: 'tak the first'. */
 const SLIPS: ReadonlySet<string> = new Set(['tak', 'le', 'lo', 'ke', 'fir', 'bas', 'ka', 'to'])
-/** So many words of English make a sentence of it. */
+/** How many words of English make a sentence English. */
 const LEAST_ENGLISH = 2
 
 /** Tells which language a message is in; undefined where its words, such as names and numbers, do not say. */

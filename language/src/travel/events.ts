@@ -60,7 +60,7 @@ function isDay(tokens: readonly Token[], { value, end }: Entity): boolean {
 /**
  * The entities of a message without those that say when something else is: 'my meeting is on the 15th, so I leave on the 14th',
  * 'kal exam hai'. Such a day is none of the trip where another day of the message is, or where the trip has one (`isDated`); 'the
- * day before' counts from it. What the event says of the purpose counts all the same. `told` are the words that only tell of it, and
+ * day before' counts from it. What the event says of the purpose still counts. `told` are the words that only tell of it, and
  * `day` is its day.
  */
 export function withoutEvents(

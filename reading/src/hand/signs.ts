@@ -22,7 +22,7 @@ const STEPS = 12
 const LEAST_EDGE = 1.5
 /** Blobs lower than this share of the letters are marks and dots. */
 const LETTER = 0.55
-/** Feet tell how a word is tilted when there are so many. */
+/** From this number on, feet tell how a word is tilted. */
 const LEAST_FEET = 4
 const MOST_TILT = 0.15
 const FURTHEST = 8

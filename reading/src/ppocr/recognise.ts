@@ -21,7 +21,7 @@ const DEVANAGARI = /\p{Script=Devanagari}{2}/u
 /** What was read; `at` says where each character stands, as a share of the strip's length. */
 export type Reading = { text: string; confidence: number; at: number[] }
 
-/** Whether what was read as Hindi is kept, where so many Latin characters were read in its stead. */
+/** Whether what was read as Hindi is kept, where this many Latin characters were read instead. */
 export function isHindi({ text, confidence }: { text: string; confidence: number }, latin: number): boolean {
   return confidence >= (latin === 0 && DEVANAGARI.test(text) ? LEAST_ALONE : LEAST_HINDI)
 }

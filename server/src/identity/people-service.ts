@@ -15,7 +15,7 @@ import {
 } from './people-store.ts'
 import { personOf } from './person.ts'
 
-/** More are not told of one request, should an organisation have made so many of them. */
+/** How many are told of one request at most. */
 const MOST_SUPER_ADMINS_TOLD = 100
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */

@@ -20,7 +20,7 @@ export const Spending = z.object({
   /** The merchant and the description, and everything that is printed; absent where nobody has kept it. */
   text: z.object({ named: z.string(), printed: z.string() }).optional(),
   /**
-   * Whether it may have been claimed before, and whether the claimant has decided to claim it all the same; absent where
+   * Whether it may have been claimed before, and whether the claimant has decided to claim it anyway; absent where
    * nobody has looked.
    */
   duplicate: z.enum(['open', 'kept']).nullable().optional(),

@@ -86,7 +86,7 @@ const LONGEST_DELAY_MS = 6 * 60 * 60_000
 /** Over a day in all. */
 const MOST_ATTEMPTS = 14
 
-/** When an event is sent again after so many attempts; undefined when it is given up. */
+/** When an event is sent again after a number of attempts; undefined when it is given up. */
 export function nextTry(attempts: number, now: Date): Date | undefined {
   if (attempts >= MOST_ATTEMPTS) return undefined
   return new Date(now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS))

@@ -8,7 +8,7 @@ import { insertDeliveries, selectBehind, selectEntries, takeEndpoint, updateEndp
 import { actionsOf, eventTypeOf, isDecision, statusOf } from './event-rules.ts'
 
 const Events = z.array(EventType)
-/** So many entries go to the queue in one transaction, and so many times in one run. */
+/** How many entries go to the queue in one transaction, and how often in one run. */
 const AT_ONCE = 200
 const MOST_A_RUN = 10
 /** What an address missed while it was off is sent afterwards, as far back as deliveries are kept. */

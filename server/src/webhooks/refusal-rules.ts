@@ -34,7 +34,7 @@ export function isWorthRepeating(refusal: Refused): boolean {
   return refusal.why !== 'answer' || refusal.status >= 500 || refusal.status === 408 || refusal.status === 429
 }
 
-/** Whether an event may be taken later by another program: whatever it answered may be a fault that somebody mends. */
+/** Whether an event may be taken later by another program: its answer may be due to a fault that somebody corrects. */
 export function mayBeMended({ why }: Refused): boolean {
   return why === 'private' || why === 'redirect' || !LASTING.includes(why)
 }

@@ -11,7 +11,7 @@ export function useDraft(key: string): [string, (draft: string) => void] {
     try {
       sessionStorage.setItem(key, next)
     } catch {
-      // The draft stands in the field all the same.
+      // The field still has the draft.
     }
   }
   return [draft, keep]

@@ -15,7 +15,7 @@ const GROUND = anyOf(
   phrases('train | trains | rail | bus | volvo | cab | taxi | car | gaadi | gadi | road | uber | ola'),
 )
 const BY = /^(?:by|in|via|on|take|taking|a|the|own|my|se|office|company)$/
-/** So many words, such as a day, stand between the cities and how one goes. */
+/** How many words, such as a day, may come between the cities and how one goes. */
 const MOST_BETWEEN = 6
 
 /** Reads which legs of a journey are said to be on the ground: 'Mumbai to Pune by cab on 1 July', 'train from Chennai to Bangalore'. */

@@ -22,7 +22,7 @@ export interface TripTalk {
   changes: NamedPart | undefined
   /** What of the trip a sentence names, whatever it wants of it. */
   names: NamedPart | undefined
-  /** 'As an exception', 'anyway': what the policy does not allow is wanted all the same; no refusal and no question. */
+  /** 'As an exception', 'anyway': what the policy does not allow is still wanted; no refusal and no question. */
   insists: boolean
   /** 'The other way round': the two cities change places. */
   swaps: boolean

@@ -69,7 +69,7 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
     })
   }
 
-  /** Answers an order to send; throws the refusal where something must be mended first. */
+  /** Answers an order to send; throws the refusal where something needs attention first. */
   async function order(actor: Actor, request: ReimbursementRequest, gone: AbortSignal): Promise<TurnResult> {
     const { sessionId, message, turnId } = request
     const said = {
@@ -97,7 +97,7 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
      * number; when all of it was claimed before, that claim's number again. Anything else that was said is answered, with a
      * question, and no number. Throws what `claims.submit` throws, 'claim.changed' among it when these are not the receipts
      * that were shown, 'claim.no_receipts' when there is nothing, and with the code of the first of them where something must
-     * be mended before, be it an answer that is awaited ('claim.open_question'): the detail says all of it and is the answer
+     * be corrected before, or an answer is awaited ('claim.open_question'): the detail says all of it and is the answer
      * in the conversation.
      */
     async send(actor: Actor, request: ReimbursementRequest, gone: AbortSignal): Promise<ReimbursementAnswer> {

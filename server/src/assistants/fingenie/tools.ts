@@ -70,7 +70,7 @@ export function fingenieTools(deps: ToolDeps, subject: TurnSubject) {
   }
 }
 
-/** The receipts of the conversation: shown, changed, taken out and put back. */
+/** The receipts of the conversation: shown, changed, removed and restored. */
 function receiptTools({ db, receipts }: ToolDeps, { draftId }: TurnSubject) {
   const keyOf = ({ orgId, personId }: Actor, id: string) => ({ orgId, personId, draftId: id })
   return {

@@ -53,7 +53,7 @@ export interface ModelVoice<Turn extends ModelTurn, Reply extends EngineReply> {
 interface ModelEngineParts<Turn extends ModelTurn, Reply extends EngineReply> {
   models: LanguageModels
   voice: ModelVoice<Turn, Reply>
-  /** Told of what should not happen; the rules answer all the same. */
+  /** Told of what should not happen; the rules still answer. */
   onError: (error: unknown) => void
 }
 

@@ -26,7 +26,7 @@ export interface DraftedReceipt extends ClaimableReceipt, PlacedReceipt {
   printed: readonly string[]
   /** Of a journey by an own vehicle; distances are metres. */
   mileage: { vehicle: Vehicle; metres: number } | null
-  /** Whether it may have been claimed before: nobody has said anything of it, or it is to be claimed all the same. */
+  /** Whether it may have been claimed before: nobody has said anything of it, or it is claimed anyway. */
   duplicate: 'open' | 'kept' | null
   /** Of a hotel's bill; null where it doesn't say. */
   nights: number | null

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const SETTLE = 3000
 /** A page that stays open looks for a new version at most this often, in milliseconds. */
 const LOOK_EVERY = 60 * 60_000
-/** Milliseconds that a waiting worker may take before the page is loaded again all the same. */
+/** Milliseconds that a waiting worker may take before the page is loaded again anyway. */
 const TAKE_OVER_WITHIN = 2000
 
 const listeners = new Set<() => void>()

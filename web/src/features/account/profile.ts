@@ -46,7 +46,7 @@ export function keepProfileDraft(user: SessionUser, profile: Profile | undefined
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ of: ownerOf(user), profile }))
   } catch {
-    // It stands in the fields all the same.
+    // The fields still have it.
   }
 }
 

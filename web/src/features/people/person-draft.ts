@@ -85,6 +85,6 @@ export function keepDraft(person: string, draft: PersonDraft | undefined, versio
   try {
     sessionStorage.setItem(keyOf(person), JSON.stringify({ version, draft }))
   } catch {
-    // It stands in the fields all the same.
+    // The fields still have it.
   }
 }

@@ -38,7 +38,7 @@ export function SignInForm({ config, onDone, returnTo }: SignInFormProps) {
   const submit = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // Where it cannot be told why, nobody is signed in all the same.
+    // Nobody is signed in, even if the reason isn't known.
     takeRefusal().then(
       (refusal) => refusal && setAlert(refusal),
       () => setAlert(REFUSED),

@@ -31,6 +31,6 @@ export function storeBooking(owner: string, booking: Standing | null): void {
   try {
     sessionStorage.setItem(nameOf(owner), JSON.stringify(booking))
   } catch {
-    // The storage is full; what was typed stands in the form all the same.
+    // The storage is full; the form still has what was typed.
   }
 }

@@ -11,7 +11,7 @@ export type Turn = Pick<SendMessage, 'prompt' | 'sessionId' | 'employee_id' | 'n
 export type TurnEvent =
   | (Extract<Incoming, { type: 'result' | 'error' }> & { turnId: string })
   | { type: 'news'; turnId: string; news: TurnNews }
-  /** A turn that was given up has been answered all the same: the server could not stop it any more. */
+  /** A turn that was given up has still been answered: the server could not stop it any more. */
   | { type: 'late'; turnId: string; result: Result }
   | { type: 'sent'; turnId: string }
   | { type: 'connection'; connected: boolean }

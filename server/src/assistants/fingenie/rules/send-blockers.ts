@@ -30,7 +30,7 @@ export function blockerQuestion(open: readonly NumberedReceipt[]): { text: strin
   }
 }
 
-/** Says all that must be mended before anything can be sent. */
+/** Says all that blocks sending. */
 export function blockersText(blocking: readonly ClaimBlocker[], open: readonly NumberedReceipt[]): string {
   const lines = blocking.map((block) => blockText(block, open))
   const question = blocking.some(({ code }) => code === 'claim.open_question') ? undefined : blockerQuestion(open)

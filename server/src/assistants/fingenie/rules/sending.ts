@@ -22,7 +22,7 @@ import { unansweredText } from './unanswered.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
-/** Sends the claim, or names what must be mended before; as an answer it sends exactly what the question named. */
+/** Sends the claim, or names what blocks it; as an answer it sends exactly what the question named. */
 export function sendNow(turn: Turn, { isAnswer }: ExpenseAct<'send_now'>['slots']): Promise<FinGenieReply> {
   const { pending } = turn.dialogue
   return send(turn, isAnswer && pending?.kind === 'send' ? pending : undefined)
@@ -54,7 +54,7 @@ async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
   return { text: paragraphs(claimAnswer(claimed), left), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
 }
 
-/** Names all that must be mended before anything can be sent; undefined when nothing must. */
+/** Names all that blocks sending; undefined when nothing does. */
 async function refusalOf({ open, dialogue, tools }: Turn): Promise<FinGenieReply | undefined> {
   const question = openRemovalQuestion(dialogue, open)
   const claim = open.length === 0 ? null : await tools.show_claim()

@@ -22,7 +22,7 @@ export function withinPolicy(
   return { criteria: before === undefined ? left : { ...left, class: before }, beyond }
 }
 
-/** The answer to whether a class above the policy is wanted all the same; undefined when it is no answer. */
+/** The answer to whether a class above the policy is still wanted; undefined when it is no answer. */
 export function exceptionDecided(state: DialogueState, { understood, talk }: Sentence): Outcome | undefined {
   const { beyond, criteria } = state
   const { intent, slots } = understood

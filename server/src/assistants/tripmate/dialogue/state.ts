@@ -22,7 +22,7 @@ export type CriterionName = z.infer<typeof Slot>
 
 /**
  * What the assistant's last question was about: slots, a choice from results, a city offered, which of two days was
- * meant, whether a class above the policy is wanted all the same, what to change where no flight back leaves after the
+ * meant, whether a class above the policy is still wanted, what to change where no flight back leaves after the
  * arrival, or the go-ahead.
  */
 export const Question = z.union([

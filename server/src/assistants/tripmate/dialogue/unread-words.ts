@@ -106,7 +106,7 @@ const LONGEST = 400
 /** The words of a message that nothing rests on, with those beside them that were left over as well. */
 function unreadWords(taken: Taken): TextSpan[] {
   const { message, understood, outcome } = taken
-  // What lies beyond TripMate may be answered all the same, from the values of the message.
+  // What lies beyond TripMate may still be answered, from the values of the message.
   const isAnswered = understood.intent === 'out_of_scope' && !outcome.notes.some(saysSo)
   const isWish = WISHES.has(understood.intent) || isAnswered
   const { criteria } = outcome.state

@@ -140,7 +140,7 @@ interface ClaimSendProps {
   onSay: (sentence: string) => void
 }
 
-/** What stands in the way, each with the way to mend it, and the button that sends. */
+/** The blockers, each with what to do about it, and the button that sends. */
 export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
   const [asks, setAsks] = useState(false)
   const saving = useIsMutating({ mutationKey: RECEIPT_EDIT }) > 0
@@ -180,7 +180,7 @@ export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
   )
 }
 
-/** What is to be mended or missing, each leading to its field. */
+/** The wrong and missing fields, each with a link to it. */
 function Notes({
   title,
   notes,

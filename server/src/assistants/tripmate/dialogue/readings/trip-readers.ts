@@ -50,7 +50,7 @@ const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind
 
 /**
  * A trip like an earlier one: the one of a number, or the latest that goes to or from the cities that are named. Where it is named
- * as one's own trip, the one in the making is set aside.
+ * as one's own trip, the trip draft is set aside.
  */
 function again({ state, placed, today }: Turn): Outcome {
   const { talk } = placed
@@ -187,7 +187,7 @@ export const TRIP_READERS: readonly Reader[] = [
   { name: 'change-sent', rank: 'journey', read: ({ state, placed }) => changesSent(state, placed) },
   {
     name: 'plan-again',
-    // It sets the trip in the making aside and loses nothing of it.
+    // It sets the trip draft aside and loses nothing of it.
     rank: 'whole',
     read: (turn) => {
       const { talk, message } = turn.placed
