@@ -17,7 +17,7 @@ const PersonField = later(async () => (await import('../../person-picker/person-
 type Editing = RowEditing<EntryDraft>
 
 /** Turning entries on and off; `working` is the one that is under way. */
-export interface Toggling {
+interface Toggling {
   working: string | undefined
   toggle: (entry: StructureEntry) => void
 }
