@@ -37,6 +37,7 @@ export async function sendDueMessages(delivery: EndpointDelivery, { queue, isSto
   const faults: unknown[] = []
   let sent = 0
   let taken = 0
+  let freed = 0
 
   /** Begins to send what is due to places that are free; whether there was something. */
   async function sendNext(): Promise<boolean> {
@@ -51,7 +52,10 @@ export async function sendDueMessages(delivery: EndpointDelivery, { queue, isSto
         if (isTaken) sent += 1
       })
       .catch((fault: unknown) => void faults.push(fault))
-      .finally(() => underWay.delete(place))
+      .finally(() => {
+        underWay.delete(place)
+        freed += 1
+      })
     underWay.set(place, sending)
     return true
   }
@@ -59,7 +63,9 @@ export async function sendDueMessages(delivery: EndpointDelivery, { queue, isSto
   await queue()
   try {
     for (;;) {
-      while (await sendNext());
+      const before = freed
+      // A place that became free while it was asked what is due may have more.
+      if ((await sendNext()) || freed !== before) continue
       if (underWay.size === 0) break
       const ended = await Promise.race([...underWay.values(), wait(LOOK_AGAIN_MS, 'late', { ref: false })])
       if (ended === 'late' && !isStopping()) await queue()
