@@ -10,7 +10,10 @@ import { flightId, type ReturnFare } from './source.ts'
 /** What is searched: flights one way or there and back, or hotels for a stay. */
 export const FlightSearch = z.object(flightSearch(TravelCity))
 export type FlightSearch = z.infer<typeof FlightSearch>
-export const HotelSearch = z.object(hotelSearch(TravelCity))
+export const HotelSearch = z.object(hotelSearch(TravelCity)).refine(({ check_in, check_out }) => check_in < check_out, {
+  path: ['check_out'],
+  error: 'The day of departure is after the day of arrival.',
+})
 export type HotelSearch = z.infer<typeof HotelSearch>
 
 interface Searches {
