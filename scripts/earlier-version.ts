@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const chosen = TESTED.map((name) => `src/${name}`).join(' ')
   const projects = '--project embedded --project postgres'
-  const reporters = `--reporter=default --reporter=json --outputFile.json="${report}"`
+  const reporters = `--testTimeout=120000 --reporter=default --reporter=json --outputFile.json="${report}"`
   const { code } = await runCommand(`node ${vitest} run --root server ${projects} ${reporters} ${chosen}`, {
     cwd: place,
   })
