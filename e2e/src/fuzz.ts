@@ -30,7 +30,7 @@ const FAIR = 0.3
 /** The number of requests after which the records that they use up are made again. */
 const REQUESTS_A_FILLING = 2000
 /** Faults that are told in full; more of the same kind help nobody. */
-const TOLD = 20
+const TOLD = 200
 
 /** How often an operation comes, against 1 for the others: those that read files, or that slow who tries too often. */
 const WEIGHTS: [RegExp, number][] = [

@@ -37,9 +37,15 @@ export const Schema: z.ZodType<Schema> = z.lazy(() =>
   }),
 )
 const Operation = z.looseObject({
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: Schema })).default([]),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), in: z.string(), schema: Schema, example: z.unknown().optional() }))
+    .default([]),
   security: z.array(z.record(z.string(), z.unknown())).default([]),
-  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: Schema })) }).optional(),
+  requestBody: z
+    .looseObject({
+      content: z.record(z.string(), z.looseObject({ schema: Schema.default({}), example: z.unknown().optional() })),
+    })
+    .optional(),
 })
 const Document = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -56,8 +62,10 @@ export interface Operation {
   method: string
   path: string
   caller: Caller
-  parameters: { name: string; in: string; schema: Schema }[]
+  parameters: { name: string; in: string; schema: Schema; example?: unknown }[]
   body: Schema | undefined
+  /** A body that the document gives as an example; its own schema takes it. */
+  example?: unknown
   bodyType: string
 }
 
@@ -69,7 +77,16 @@ export function readDocument(document: unknown): { operations: Operation[]; shar
       const [[bodyType, body] = ['application/json', undefined]] = Object.entries(requestBody?.content ?? {})
       const method = verb.toUpperCase()
       const caller = security.some((scheme) => 'connection' in scheme) ? 'assistant' : 'person'
-      return { name: `${method} ${path}`, method, path, caller, parameters, body: body?.schema, bodyType }
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        caller,
+        parameters,
+        body: body?.schema,
+        example: body?.example,
+        bodyType,
+      }
     }),
   )
   return { operations, shared: components.schemas }

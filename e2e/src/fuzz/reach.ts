@@ -25,17 +25,27 @@ const SENT_AT_LEAST = 15
 export class Reach {
   readonly #sent = new Map<string, number>()
   readonly #done = new Set<string>()
+  /** How often each call was answered with each status, to see what holds it up. */
+  readonly #statuses = new Map<string, Map<number, number>>()
 
   note(name: string, answer: FuzzAnswer | undefined): void {
     this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1)
-    if (answer && isSuccess(answer)) this.#done.add(name)
+    if (!answer) return
+    if (isSuccess(answer)) this.#done.add(name)
+    const statuses = this.#statuses.get(name) ?? new Map<number, number>()
+    this.#statuses.set(name, statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1))
   }
 
   /** The calls that were sent and never succeeded, in words; without those that need not. */
   get mistakes(): string[] {
     return [...this.#sent]
       .filter(([name, times]) => times >= SENT_AT_LEAST && !this.#done.has(name) && !UNREACHABLE.has(name))
-      .map(([name, times]) => `${name} was sent ${times} times and never succeeded`)
+      .map(([name, times]) => `${name} was sent ${times} times and never succeeded (${this.#answers(name)})`)
+  }
+
+  #answers(name: string): string {
+    const statuses = [...(this.#statuses.get(name) ?? [])].toSorted(([, a], [, b]) => b - a)
+    return statuses.map(([status, times]) => `${status} × ${times}`).join(', ')
   }
 
   /** In words, how many calls succeeded at least once, and which need not. */

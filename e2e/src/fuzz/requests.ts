@@ -38,6 +38,9 @@ const SAMPLES: Record<string, string> = {
   uuid: '01975c5e-0000-7000-8000-000000000000',
 }
 
+/** So many of the requests without a mistake are as the document’s examples, which follow rules that no schema tells. */
+const EXAMPLES = 0.6
+
 /** Keys by which a request may be sent again. */
 const KEYS = Array.from({ length: 500 }, (_, at) => `key-${at}`)
 
@@ -46,14 +49,18 @@ export function makeRequest(making: Making, operation: Operation): FuzzRequest {
   const { random, fair } = making
   const makingOf = { ...making, call: operation.name }
   const errs = (chance: number) => !fair && random.chance(chance)
-  const text = (name: string, schema: Schema) =>
-    errs(0.4) ? hostileText(random) : (realOf(makingOf, name, 0.8) ?? String(sample(makingOf, schema, name)))
+  const text = (name: string, schema: Schema, example: unknown) => {
+    if (errs(0.4)) return hostileText(random)
+    const real = realOf(makingOf, name, 0.8)
+    if (real !== undefined) return real
+    return fair && isText(example) && random.chance(EXAMPLES) ? String(example) : String(sample(makingOf, schema, name))
+  }
   let address = operation.path
   const query = new URLSearchParams()
-  for (const { name, in: place, schema } of operation.parameters) {
-    if (place === 'path') address = address.replace(`{${name}}`, escaped(random, text(name, schema)))
+  for (const { name, in: place, schema, example } of operation.parameters) {
+    if (place === 'path') address = address.replace(`{${name}}`, escaped(random, text(name, schema, example)))
     else if (place === 'header') continue
-    else if (!errs(0.3)) query.append(name, text(name, schema).toWellFormed())
+    else if (!errs(0.3)) query.append(name, text(name, schema, example).toWellFormed())
   }
   if (errs(0.05)) query.append(hostileText(random).toWellFormed(), hostileText(random).toWellFormed())
   const method = errs(0.03) ? random.pick(METHODS) : operation.method
@@ -94,12 +101,28 @@ function headersOf(
   return headers
 }
 
-function bodyOf(making: MakingOf, { body = {}, bodyType }: Operation): string {
+function bodyOf(making: MakingOf, { body = {}, bodyType, example }: Operation): string {
   const { random, fair } = making
   if (!fair && random.chance(0.03)) return hostileBody(random)
-  const value = !fair && random.chance(0.05) ? hostileValue(random) : sample(making, body, '')
+  const asInDocument = fair && example !== undefined && random.chance(EXAMPLES)
+  const value =
+    !fair && random.chance(0.05)
+      ? hostileValue(random)
+      : asInDocument
+        ? realised(making, example, '')
+        : sample(making, body, '')
   return bodyType === 'application/x-www-form-urlencoded' ? formOf(making, value) : JSON.stringify(value)
 }
+
+/** The example of the document with what the product has in the place of what it names. */
+function realised(making: MakingOf, example: unknown, name: string): unknown {
+  if (Array.isArray(example)) return example.map((one) => realised(making, one, name))
+  if (typeof example === 'object' && example !== null)
+    return Object.fromEntries(Object.entries(example).map(([field, value]) => [field, realised(making, value, field)]))
+  return typeof example === 'string' ? (realOf(making, name, 1) ?? example) : example
+}
+
+const isText = (example: unknown) => ['string', 'number', 'boolean'].includes(typeof example)
 
 /** The fields of a value as a form; now and then one comes twice. */
 function formOf({ random, fair }: MakingOf, value: unknown): string {

@@ -13,6 +13,11 @@ export type Person = (typeof PEOPLE)[number]
 const FITTING: [RegExp, Person][] = [
   [/ \/api\/admin\/(approve|reject)/, 'manager'],
   [/ \/api(\/api)?\/admin\/|\/api\/people/, 'superadmin'],
+  // What needs a role; a super admin has them all.
+  [
+    / \/api\/(finance|exports|gst-register|audit|retention|organisation|structure|policy|approval-flow|webhooks|service-tokens|budgets|cards|travel-desk|holidays|ledger)/,
+    'superadmin',
+  ],
 ]
 
 export function fitting(call: string): Person {
