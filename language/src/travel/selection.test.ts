@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clean, tokenise } from '../text/tokens.ts'
 import { findEntities } from './entities.ts'
-import { readCard, readSelection } from './selection.ts'
+import { cardPrice, readCard, readSelection } from './selection.ts'
 import { CHEAPEST, DEAREST, FASTEST } from './words/extremes.ts'
 
 function read(text: string) {
@@ -93,4 +93,17 @@ test.each([
 
 test.each([...DEAREST])('‘%s’ can be counted from', (said) => {
   expect(read(`the second ${said}`)).toEqual({ by: 'extreme', extreme: 'dearest', rank: 2 })
+})
+
+test.each([
+  ['Hotel: Palm Court\nPrice: ₹12,345.50', '12,345.50'],
+  [
+    'Flight: IndiGo-6E 2046 (Departure: 2026-06-19 06:00, Arrival: 2026-06-19 08:10)\nPrice: ₹5,432\nand 2 taxis',
+    '5,432',
+  ],
+  ['Hotel: Palm Court 24', undefined],
+  ['Price: ₹5,432', undefined],
+])('where the price stands in %j', (message, price) => {
+  const span = cardPrice(message)
+  expect(span && message.slice(span.start, span.end)).toBe(price)
 })

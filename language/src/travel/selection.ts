@@ -1,3 +1,4 @@
+import type { TextSpan } from '../text/interpretation.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf, inOrder, phrases, type Rule, several } from '../text/phrase-grammar.ts'
 import { opensWith } from '../text/phrases-in.ts'
@@ -17,9 +18,11 @@ const FLIGHT_CARD =
 const HOTEL_CARD = /^\s*hotel:([^\n]+)(?:\n([\s\S]*))?$/i
 const HOTEL_NAMED = /\b(?:select|choose|pick|go with|i will take|ill take|book) (?:the )?hotel (.+)$/is
 
+const AMOUNT = /(\d[\d,]*)(?:\.(\d{1,2}))?/
+
 /** Reads a price line such as `Price: ₹12,345.50`; undefined when it holds no amount. */
 function pricePaise(text: string | undefined): number | undefined {
-  const amount = /(\d[\d,]*)(?:\.(\d{1,2}))?/.exec(text ?? '')
+  const amount = AMOUNT.exec(text ?? '')
   if (!amount?.[1]) return undefined
   return Number(amount[1].replaceAll(',', '')) * 100 + Number((amount[2] ?? '').padEnd(2, '0'))
 }
@@ -46,6 +49,15 @@ export function readCard(text: string): Selection | undefined {
   const price = pricePaise(hotel?.[2])
   const name = hotel?.[1]?.trim()
   return name ? { by: 'hotel_card', name, ...(price !== undefined && { pricePaise: price }) } : undefined
+}
+
+/** Where the price stands in the message that selecting a card sends; undefined in any other. */
+export function cardPrice(text: string): TextSpan | undefined {
+  const behind = FLIGHT_CARD.exec(text)?.[5] ?? HOTEL_CARD.exec(text)?.[2]
+  const amount = AMOUNT.exec(behind ?? '')
+  if (behind === undefined || !amount) return undefined
+  const start = text.length - behind.length + amount.index
+  return { start, end: start + amount[0].length }
 }
 
 /** The day and the time of the day in the text of a card's departure, as far as it says them. */

@@ -87,6 +87,22 @@ test('a return trip from the first sentence to the pending request', async () =>
   await socket.close()
 })
 
+test('of a card that is chosen every word is read, its price as it is written too', async () => {
+  const socket = await chat()
+  const found = await socket.say('flight and hotel from Delhi to Mumbai next Friday, back on Sunday')
+  const hotels = hotelsIn(found)
+  expect(hotels.length).toBeGreaterThan(2)
+  for (const hotel of hotels) {
+    const price = (hotel.total_rate?.lowest ?? 0).toLocaleString('en-IN')
+    const { response } = await socket.say(`Hotel: ${hotel.name}\nPrice: ₹${price}`)
+    expect(response).not.toMatch(wordsOf('not-caught'))
+  }
+  for (const flight of flightsIn(found)) {
+    expect((await socket.say(flightCard(flight))).response).not.toMatch(wordsOf('not-caught'))
+  }
+  await socket.close()
+})
+
 test('one way: asks one thing at a time and keeps what was said', async () => {
   const socket = await chat()
   expect((await socket.say('Hi, I need to fly to Mumbai')).response).toMatch(/Leaving from Delhi[\s\S]*leave\?$/)

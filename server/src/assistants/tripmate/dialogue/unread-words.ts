@@ -6,6 +6,7 @@ import { POLARITY_WORDS } from '@pravas/language/text/polarity'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { declinedIn } from '@pravas/language/travel/decline'
 import { endsNear } from '@pravas/language/travel/near'
+import { cardPrice } from '@pravas/language/travel/selection'
 import { foreignPatterns, isForeignByGround } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
@@ -115,8 +116,9 @@ function unreadWords(taken: Taken): TextSpan[] {
   const left = taken.left.filter((span) => !isWish || isMissed(span) || !isOfCity(message, span, criteria))
   const isStray = strayIn(taken, isWish)
   const isLeft = ({ start, end }: TextSpan) => taken.left.some((span) => span.start <= start && end <= span.end)
-  const number = numberSpan(message, outcome)
-  const isNumber = ({ start, end }: TextSpan) => number !== undefined && number.start <= start && end <= number.end
+  // The price of a card was read with the card, whatever its offer costs by now.
+  const numbers = [numberSpan(message, outcome), cardPrice(message)].filter((span) => span !== undefined)
+  const isNumber = ({ start, end }: TextSpan) => numbers.some((span) => span.start <= start && end <= span.end)
   const values = wordSpans(message, { start: 0, end: message.length }).filter(
     (word) => !isLeft(word) && !isNumber(word) && isValue(plainWord(message.slice(word.start, word.end))),
   )
