@@ -11,8 +11,8 @@ const SOURCE_MAP = /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/
 const DRAWINGS = /^@tabler\/icons\/(icons|categories|docs|icons\.json|tabler-nodes-[a-z]+\.json)$/
 /** Models of Tesseract that are larger and slower than those that are read with, and sources that were compiled for us. */
 const TWICE = /^(@tesseract\.js-data\/[a-z]+\/4\.0\.0|@cantoo\/pdf-lib\/(src|ts3\.4))$/
-/** Tesseract for browsers, and for models of its old kind; the recogniser reads with the new kind alone. */
-const OTHER_TESSERACT = /^tesseract\.js-core\/tesseract-core(?:[a-z-]*\.wasm\.js|(?:-simd|-relaxedsimd)?\.(?:js|wasm))$/
+/** Tesseract for browsers. Node loads the parts without `-lstm` in their names, whatever kind of model is read with. */
+const OTHER_TESSERACT = /^tesseract\.js-core\/tesseract-core[a-z-]*\.wasm\.js$/
 /** Tests, examples and pages that a package brings along. No package names one of them as a part of it. */
 const BESIDE = /(?:^|\/node_modules\/)(?:@[^/]+\/)?[^@./][^/]*\/(?:tests?|docs|examples?)$/
 /** Sources that were compiled for us, and a copy for programs that are not modules. */

@@ -7,7 +7,7 @@ import { broken } from '../testing/server.ts'
 
 usesProduct()
 
-const CARDS = 'GET /api/cards'
+const CARDS = 'GET /api/cards?limit=200'
 const missing = (view: 'mine' | 'all') => `GET /api/card-lines?view=${view}&state=missing&limit=50`
 const matched = (view: 'mine' | 'all') => `GET /api/card-lines?view=${view}&state=matched&limit=50`
 const IMPORT = 'POST /api/card-statements'
@@ -35,14 +35,14 @@ const line: CardLine = {
 const receipt = { what: 'Harbour View', date: '2026-06-09', amount: 1_24_000, claim: null }
 const page = (...items: CardLine[]) => ({ items, next: null })
 const mine = {
-  [CARDS]: { items: [card], manage: false, all: false },
+  [CARDS]: { items: [card], manage: false, all: false, next: null },
   [missing('mine')]: page(line),
   [matched('mine')]: page(),
   // What has one receipt that fits is matched when the page is opened.
   'POST /api/card-lines/match': { matched: 0 },
 }
 const ofFinance = {
-  [CARDS]: { items: [{ ...card, own: false }], manage: true, all: true },
+  [CARDS]: { items: [{ ...card, own: false }], manage: true, all: true, next: null },
   [missing('all')]: page(line),
   [matched('all')]: page(),
 }
@@ -180,7 +180,7 @@ test('a match of a claim that is being paid stays, another is undone by finance'
 test('who has no card reads so, and what can’t be loaded is tried again', async () => {
   const { user, server } = openProduct('/cards', { person: asha, answers: { [CARDS]: broken } })
   await screen.findByText('We couldn’t load the card payments')
-  server.answers[CARDS] = { items: [], manage: false, all: false }
+  server.answers[CARDS] = { items: [], manage: false, all: false, next: null }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const notice = await screen.findByText('You have no company card')
   expect(within(document.body).getByText('Once finance registers one for you, its payments appear here.')).toBeTruthy()

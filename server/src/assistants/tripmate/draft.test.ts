@@ -53,6 +53,7 @@ test('a new chat puts the unfinished trip aside, and names it', async () => {
   expect(await draftOf('employee')).toEqual({
     draft: null,
     parked: 'Delhi to Mumbai, Wed 15 Jul 2026',
+    parked_draft: { id: expect.any(String), version: 1 },
     submitted: null,
   })
 })

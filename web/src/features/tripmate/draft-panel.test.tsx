@@ -82,6 +82,8 @@ function open(draft: TripDraft | null, { fresh = false, parked = null as string 
   /** Waits for what was done, and returns it. */
   const done = async (count: number) => {
     await waitFor(() => expect(onTold).toHaveBeenCalledTimes(count))
+    // Its fields are open again once that is noted.
+    await waitFor(() => expect(screen.queryByLabelText<HTMLInputElement>('Departure')?.disabled).not.toBe(true))
     return keep.mock.calls.map(([{ change }]) => change)
   }
   return { keep, done, onTold, onContinue, text: () => document.body.textContent ?? '', user: userEvent.setup() }

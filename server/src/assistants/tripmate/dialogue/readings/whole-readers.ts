@@ -93,7 +93,7 @@ export const WHOLE_READERS: readonly Reader[] = [
       if (talk.declined === 'hotel' && state.goal === null)
         return goOn(state, [note('part.none-yet', { part: 'hotel' })])
       if (talk.declined === 'return' && state.goal !== null && returnDay(state.criteria) === undefined && !state.legs)
-        return aside(state, note('part.none', { part: 'return' }))
+        return withoutReturn(state)
       return talk.keepsOnly !== undefined && talk.keepsOnly === state.goal
         ? aside(state, withoutThat(talk.keepsOnly))
         : undefined
@@ -150,3 +150,9 @@ export const WHOLE_READERS: readonly Reader[] = [
         : undefined,
   },
 ]
+
+/** 'One way' and 'no return' of a trip that has none: it stays so, and nothing is asked about it. */
+function withoutReturn(state: DialogueState): Outcome {
+  if (state.criteria.trip_type === 'one_way') return aside(state, note('part.none', { part: 'return' }))
+  return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' } }, [note('part.one-way')])
+}
