@@ -68,8 +68,14 @@ function insertionsInto(
   })
 }
 
-/** Where a word is lost and may be: with the number beside it, it is a day that could name the receipt as well. */
-const OTHERWISE_READ: ReadonlySet<string> = new Set(['रसीद 2 फरवरी'])
+/**
+ * Where a word is lost and may be: with the number beside it, it is a day that could name the receipt as well, or it says by its place
+ * which receipt 'that one' is, and that is so.
+ */
+const OTHERWISE_READ: ReadonlySet<string> = new Set([
+  'रसीद 2 फरवरी',
+  ...['last', 'latest', 'newest', 'aakhiri', 'akhiri', 'आखिरी'].map((word) => `not that ${word} one, the dinner`),
+])
 
 /** The messages in which a word was lost. */
 const lostAmong = (...args: Parameters<typeof insertionsInto>) =>

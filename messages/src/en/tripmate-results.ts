@@ -191,10 +191,10 @@ export const tripmateResults = {
   'side.stop': '{airport} for {duration}',
   'side.in-time': '{flight} lands at {time}, {left} before {by}.',
   'side.too-late': '{flight} lands at {time}, which is too late for {by}.',
-  'side.road': 'How long the way from the airport takes, I don’t know.',
+  'side.road': 'I don’t know how long it takes from the airport.',
   'side.leaves-after': '{flight} leaves {airport} at {time}, {left} after {by}.',
   'side.leaves-before': '{flight} leaves {airport} at {time}, which is before {by}.',
-  'side.road-there': 'How long the way to the airport takes, I don’t know.',
+  'side.road-there': 'I don’t know how long it takes to the airport.',
   'side.optional':
     '{part, select, hotel {A hotel} other {A return flight}} isn’t required: a request can also hold the rest alone.',
   'side.within-policy': '{option} is within the policy.',

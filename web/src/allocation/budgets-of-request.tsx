@@ -14,8 +14,8 @@ const code = import('./request-budgets.tsx')
 code.catch(() => undefined)
 const RequestBudgets = later(async () => (await code).RequestBudgets)
 
-/** Pixels of one budget: room that is kept until it is known, so that nothing moves under a pointer below it. */
-const ROOM = 92
+/** Pixels of one budget on a phone: room that is kept until it is known, so that nothing moves under a pointer below it. */
+const ROOM = 104
 
 interface BudgetsOfRequestProps {
   kind: 'trip' | 'expense'

@@ -42,7 +42,7 @@ const BACK = {
 // Of one budget: room that is kept until its code is there, so that nothing moves under a pointer below it.
 const BudgetsOfRequest = later(
   async () => await (await import('./further-parts.ts')).further.BudgetsOfRequest(),
-  <div className={classes.budgets} style={{ minHeight: 92 }} />,
+  <div className={classes.budgets} style={{ minHeight: 104 }} />,
 )
 
 /** More links to receipts than these are folded up. */
