@@ -366,11 +366,11 @@ const TOTAL = anyOf(
 export function askingTalkIn(
   { words, asks }: SaidWords,
   approver = '',
-  spelt: () => readonly string[] = () => words,
+  spellings: readonly string[] = words,
 ): AskingTalk {
   const named = withApprover(words, approver)
   return {
-    asks: questionIn(words, named, asks) ?? (asksApprover(spelt()) ? 'approver' : undefined),
+    asks: questionIn(words, named, asks) ?? (asksApprover(spellings) ? 'approver' : undefined),
     booked: found(BOOKED, words),
     status: STATUSES.find(([, rule]) => found(rule, words))?.[0],
     ofSent: found(OF_SENT, named),

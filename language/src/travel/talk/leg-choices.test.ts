@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { legChoiceIn } from './leg-choices.ts'
+import { saidIn, spellingsOf, spelt } from './said.ts'
+
+const choiceIn = (message: string) => legChoiceIn(saidIn(message), spellingsOf(spelt(message)))
 
 test.each([
   ['for the first leg take the cheapest', 1, 'cheapest'],
@@ -13,7 +16,7 @@ test.each([
   ['dono taraf sabse sasti', 'all', 'cheapest'],
   ['sab ke liye sabse sasti', 'all', 'cheapest'],
 ] as const)('%s', (message, legs, extreme) => {
-  expect(legChoiceIn(message)).toEqual({ legs, extreme })
+  expect(choiceIn(message)).toEqual({ legs, extreme })
 })
 
 test.each([
@@ -24,5 +27,5 @@ test.each([
   'for the first leg something in the evening',
   'the cheapest for the first leg costs too much',
 ])('%s chooses for no leg', (message) => {
-  expect(legChoiceIn(message)).toBeUndefined()
+  expect(choiceIn(message)).toBeUndefined()
 })

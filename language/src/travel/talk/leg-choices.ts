@@ -5,7 +5,7 @@ import { ADDRESS, ASIDE, COURTESY, GLUE, PLEASE, TRANSITION } from '../../text/w
 import { REQUEST, SPEAKER, WANT } from '../../text/words/leads.ts'
 import { CHOOSE, TAKE_LAST } from '../words/choosing.ts'
 import * as words from '../words/leg-choices.ts'
-import { fits, saidIn, speltIn } from './said.ts'
+import { fits, type SaidWords } from './said.ts'
 
 /** What a flight is the most of. */
 export type LegExtreme = 'cheapest' | 'fastest' | 'earliest' | 'latest'
@@ -79,8 +79,8 @@ const WISHES: readonly { choice: LegChoice; rule: Rule }[] = EXTREMES.flatMap(([
 ])
 
 /** 'For the first leg take the cheapest', 'cheapest for all of them': such a choice, where the message says nothing else. */
-export function legChoiceIn(message: string): LegChoice | undefined {
-  if (message.includes('?')) return undefined
-  const read = (said: readonly string[]) => WISHES.find(({ rule }) => fits(rule, said))?.choice
-  return read(saidIn(message).words) ?? read(speltIn(message))
+export function legChoiceIn({ words: said, asks }: SaidWords, spellings: readonly string[]): LegChoice | undefined {
+  if (asks) return undefined
+  const read = (all: readonly string[]) => WISHES.find(({ rule }) => fits(rule, all))?.choice
+  return read(said) ?? read(spellings)
 }

@@ -32,12 +32,12 @@ export function saidIn(message: string): SaidWords {
   }
 }
 
-/** The words of a message with slips of the fingers put right; what is a word of its own stays. */
-export function speltIn(message: string): readonly string[] {
-  return correctSpelling(tokenise(clean(romanised(message))))
-    .slice(0, MOST_WORDS)
-    .map((token) => (isWord(token) ? token.said : token.text))
-}
+/** A message with slips of the fingers put right. */
+export const spelt = (message: string): readonly Token[] => correctSpelling(tokenise(clean(romanised(message))))
+
+/** The words of a message that was put right; what is a word of its own stays as it was written. */
+export const spellingsOf = (tokens: readonly Token[]): readonly string[] =>
+  tokens.slice(0, MOST_WORDS).map((token) => (isWord(token) ? token.said : token.text))
 
 /** A part of a message between full stops, commas and words that join clauses. */
 export interface Clause {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { spelt } from './said.ts'
 import { sideQuestionIn } from './side-questions.ts'
+
+const questionIn = (message: string) => sideQuestionIn(spelt(message), message.includes('?'))
 
 test.each([
   ['whats its duration', 'duration'],
@@ -15,7 +18,7 @@ test.each([
   ['wats the ticket price both ways', 'total-both'],
   ['is there anything faster', 'faster'],
 ] as const)('%s asks for the %s', (message, about) => {
-  expect(sideQuestionIn(message)?.about).toBe(about)
+  expect(questionIn(message)?.about).toBe(about)
 })
 
 test.each([
@@ -25,7 +28,7 @@ test.each([
   ['do i have enuf time to reach airport if my meeting finishes at 3', '15:00', true],
   ['is 2 hours enough between meeting and flight', undefined, true],
 ])('%s asks whether it is in time', (message, by, catches) => {
-  expect(sideQuestionIn(message)).toMatchObject({ about: 'in-time', ...(by && { by }), catches })
+  expect(questionIn(message)).toMatchObject({ about: 'in-time', ...(by && { by }), catches })
 })
 
 test.each([
@@ -39,5 +42,5 @@ test.each([
   'sort by duration',
   'book the earliest',
 ])('%s asks nothing of the kind', (message) => {
-  expect(sideQuestionIn(message)).toBeUndefined()
+  expect(questionIn(message)).toBeUndefined()
 })

@@ -1,11 +1,9 @@
 import { hourTime } from '../../text/clock.ts'
-import { romanised } from '../../text/devanagari.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { anyOf, inOrder, maybe, several } from '../../text/phrase-grammar.ts'
-import { clean, type Token, tokenise } from '../../text/tokens.ts'
+import type { Token } from '../../text/tokens.ts'
 import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { findEntities, ofKind } from '../entities.ts'
-import { correctSpelling } from '../spelling.ts'
 import * as words from '../words/side-questions.ts'
 import { found, foundInTurn } from './said.ts'
 
@@ -37,6 +35,7 @@ const MOST_WORDS = 18
 
 const OPENS = inOrder(several(anyOf(words.BEFORE, PLEASE, ADDRESS)), anyOf(words.ASKS))
 const [DURATION, HOW_LONG, TAKES] = [anyOf(words.DURATION), anyOf(words.HOW_LONG), anyOf(words.TAKES)]
+const [CATCHES, POINTS, OF_RETURN] = [anyOf(words.CATCHES), anyOf(words.POINTS), anyOf(words.OF_RETURN)]
 const [STOP, OF_STOP] = [anyOf(words.STOP), anyOf(words.OF_STOP)]
 const [WHEN, LANDS, LEAVES] = [anyOf(words.WHEN), anyOf(words.LANDS), anyOf(words.LEAVES)]
 const IN_TIME = anyOf(words.IN_TIME)
@@ -55,21 +54,20 @@ const POINTED = inOrder(
 const WISHES = anyOf(words.WISHES)
 const QUICKER = inOrder(anyOf(words.ANYTHING), maybe(anyOf(['one', 'flight', 'option', 'other'])), anyOf(words.FASTER))
 
-/** Reads a question beside the wish; undefined for a message that wishes for something or asks something else. */
-export function sideQuestionIn(message: string): SideQuestion | undefined {
-  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+/** Reads a question beside the wish, of a message that was put right and may hold a question mark; undefined for a message that wishes for something or asks something else. */
+export function sideQuestionIn(tokens: readonly Token[], hasMark: boolean): SideQuestion | undefined {
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined
   const said = tokens.map(({ said: raw, text }) => (isEnglishWord(raw) ? raw : KNOWN.has(raw) ? raw : text))
-  const asks = message.includes('?') || OPENS(said, 0).length > 0 || ASKS_WITHIN.test(said.join(' '))
+  const asks = hasMark || OPENS(said, 0).length > 0 || ASKS_WITHIN.test(said.join(' '))
   const about = aboutOf(said, asks)
   if (about === undefined) return undefined
   const by = about === 'in-time' ? timeIn(tokens) : undefined
   return {
     about,
     ...(by !== undefined && { by }),
-    catches: about === 'in-time' && found(anyOf(words.CATCHES), said),
-    points: found(anyOf(words.POINTS), said),
-    ofReturn: found(anyOf(words.OF_RETURN), said),
+    catches: about === 'in-time' && found(CATCHES, said),
+    points: found(POINTS, said),
+    ofReturn: found(OF_RETURN, said),
     ofHotel: found(HOTEL, said),
   }
 }

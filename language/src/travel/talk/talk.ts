@@ -22,7 +22,7 @@ import { type Moved, movedIn } from './moving.ts'
 import { type OwnTrip, ownTripIn, tripPlacesIn } from './own-trip.ts'
 import { putsOff } from './putting-off.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
-import { found, type SaidWords, saidIn, speltIn } from './said.ts'
+import { found, type SaidWords, saidIn, spellingsOf, spelt } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
 import { type SideQuestion, sideQuestionIn } from './side-questions.ts'
 import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
@@ -79,10 +79,10 @@ export interface Talk extends TripTalk, AskingTalk {
 const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
 
 /** What is asked of the results; what is most of one is found in spite of slips of the fingers. */
-function resultsIn(said: SaidWords, message: string): ResultTalk {
+function resultsIn(said: SaidWords, spellings: readonly string[]): ResultTalk {
   const results = resultTalkIn(said)
   if (results.extreme !== undefined || !results.asks) return results
-  const { extreme } = resultTalkIn({ ...said, words: speltIn(message) })
+  const { extreme } = resultTalkIn({ ...said, words: spellings })
   return { ...results, extreme }
 }
 
@@ -118,10 +118,12 @@ const UNDER_LIMIT = inOrder(
 /** Reads the turns of phrase of a message, said on `today`; `approver` is the name of whoever would get the draft. */
 export function talkIn(message: string, today: string, approver?: string): Talk {
   const said = saidIn(message)
+  const tokens = spelt(message)
+  const spellings = spellingsOf(tokens)
   const declined = declinedIn(message)
   return {
     ...tripTalkIn(said, sentencesOf(message)),
-    ...askingTalkIn(said, approver, () => speltIn(message)),
+    ...askingTalkIn(said, approver, spellings),
     restores: restoredIn(message, today),
     declined,
     moved: movedIn(message),
@@ -138,10 +140,10 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     ownTrip: ownTripIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),
-    results: resultsIn(said, message),
+    results: resultsIn(said, spellings),
     topic: topicTalkIn(message, said.words),
-    side: sideQuestionIn(message),
-    legChoice: legChoiceIn(message),
+    side: sideQuestionIn(tokens, said.asks),
+    legChoice: legChoiceIn(said, spellings),
     otherOne: OTHER_ONE(said.words, 0).includes(said.words.length),
     withinLimit: UNDER_LIMIT(said.words, 0).includes(said.words.length),
     anyWillDo: ANY_OF_THEM(said.words, 0).includes(said.words.length),

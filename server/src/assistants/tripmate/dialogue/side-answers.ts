@@ -4,6 +4,7 @@ import type { Talk } from '@pravas/language/travel/talk/talk'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
+import { minutesOfDay } from '../../../travel/local-time.ts'
 import { flightTitle, isFlight } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
@@ -165,13 +166,11 @@ function catchWords(flight: FlightResult, by: string | undefined): string {
   const time = leaves.slice(-5)
   const values = { flight: flightTitle(flight), airport, time }
   if (by === undefined) return replies('side.departure', values)
-  const left = minutesOf(time) - minutesOf(by)
+  const left = minutesOfDay(time) - minutesOfDay(by)
   return left <= 0
     ? replies('side.leaves-before', { ...values, by })
     : replies('side.leaves-after', { ...values, by, left: durationWords(left) })
 }
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 function chosenOf({ chosen }: DialogueState): FlightResult[] {
   return [chosen.flight, chosen.return_flight].flatMap((one) => one ?? [])
@@ -182,7 +181,7 @@ function inTimeWords(flight: FlightResult, by: string | undefined): string {
   const title = flightTitle(flight)
   const time = lands.time.slice(-5)
   if (by === undefined) return replies('side.arrival', { flight: title, airport: lands.id, time })
-  const left = minutesOf(by) - minutesOf(time)
+  const left = minutesOfDay(by) - minutesOfDay(time)
   const isSameDay = leaves.time.slice(0, 10) === lands.time.slice(0, 10)
   if (!isSameDay || left <= 0) return replies('side.too-late', { flight: title, time, by })
   return replies('side.in-time', { flight: title, time, by, left: durationWords(left) })
