@@ -57,6 +57,12 @@ export function foundAllocationText({ chosen, entries, refused }: FoundAllocatio
   return lines.join(' ')
 }
 
+/** Why a request cannot be booked as was wished, at the first field that is wrong; undefined where it can. */
+export function allocationMistake(found: FoundAllocation): { path: AllocationField; message: string } | undefined {
+  const [refused] = found.refused
+  return refused && { path: refused.field, message: foundAllocationText(found) }
+}
+
 /** Says that a claim is booked where its trip is. */
 export function ofTripText(field: AllocationField, entry: Pick<AllocationEntry, 'code' | 'name'>): string {
   return text('allocation.of-trip', { field: text(field), entry: entryText(entry) })

@@ -1,6 +1,6 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { Actor } from '../../access/actor.ts'
-import { foundAllocationText } from '../../allocations/allocation-text-rules.ts'
+import { allocationMistake } from '../../allocations/allocation-text-rules.ts'
 import { invalid, problem } from '../../errors.ts'
 import type { ClaimAllocations } from './allocation-service.ts'
 import type { ClaimDrafts } from './draft-service.ts'
@@ -42,8 +42,8 @@ export function createClaimChanges({ drafts, claimAllocations, claims }: Deps) {
       const typed = { cost_centre, project }
       if (books) {
         const found = await claimAllocations.find(actor, draftId, typed)
-        const [field] = found.refused
-        if (field) throw invalid([{ path: `body.${field.field}`, message: foundAllocationText(found) }])
+        const mistake = allocationMistake(found)
+        if (mistake) throw invalid([{ ...mistake, path: `body.${mistake.path}` }])
       }
       const chooses = as !== undefined || trip !== undefined || reason !== undefined
       if (chooses) await drafts.choose(actor, draftId, { as, trip, reason }, version)

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { foundAllocationText } from '../../allocations/allocation-text-rules.ts'
+import { allocationMistake } from '../../allocations/allocation-text-rules.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid, problem } from '../../errors.ts'
+import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { TravelSearch } from '../../travel/search-service.ts'
 import { demandReopenedDraft, returnedTripOf } from '../reopened-trips.ts'
 import type { TripAllocations } from './allocation-service.ts'
 import { changedDraft } from './change-rules.ts'
-import type { ChoiceMistake, TripChange } from './choice-input-rules.ts'
+import { refusedChoice, type TripChange } from './choice-input-rules.ts'
 import type { ShownVersion, StoredTripDraft, TripDrafts } from './drafts-service.ts'
 import { withSentChoices } from './kept-choices-rules.ts'
 import { withOptions } from './options-service.ts'
@@ -99,7 +99,7 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
       const stored = await read(actor, { id, version })
       const today = dayOf(clock.now())
       const changed = changedDraft(stored.draft, sought, today)
-      if (changed.mistakes.length > 0) throw refused(changed.mistakes)
+      if (changed.mistakes.length > 0) throw refusedChoice(changed.mistakes)
       const returned = stored.revises ? await returnedTripOf(db, actor.orgId, stored.revises.id) : undefined
       const kept = returned ? withSentChoices(stored.draft, changed.draft, openOf(returned)) : changed.draft
       const picksNew = chosen.some(({ option }) => option !== null)
@@ -107,7 +107,7 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
       // Options of today are not sent with those of another day.
       const options = { picks: chosen, all: picksNew && isOld && !returned }
       const { draft: picked, mistakes } = await withOptions(searches, kept, options, signal)
-      if (mistakes.length > 0) throw refused(mistakes)
+      if (mistakes.length > 0) throw refusedChoice(mistakes)
       const draft = { ...picked, searchedOn: picksNew || picked.searchedOn === null ? today : picked.searchedOn }
       if (returned) demandReopenedDraft(returned, stored.draft, draft, reason !== undefined && reason !== stored.reason)
 
@@ -116,8 +116,8 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
       if (books) {
         const day = requestOf(draft)?.departureDate ?? draft.criteria.depart ?? draft.criteria.check_in
         const found = await tripAllocations.find(actor, { typed, day })
-        const [field] = found.refused
-        if (field) throw refused([{ path: field.field, message: foundAllocationText(found) }])
+        const mistake = allocationMistake(found)
+        if (mistake) throw refusedChoice([mistake])
       }
       await keep(actor, stored, draft, async (trx, now) => {
         if (reason !== undefined) await drafts.giveReason(trx, actor, id, reason || null)
@@ -148,8 +148,4 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
       return { changes: changesSince(looked.looked).changes, unchecked: false }
     },
   }
-}
-
-function refused(mistakes: readonly ChoiceMistake[]) {
-  return invalid(mistakes.map(({ path, message }) => ({ path: `body.${path}`, message })))
 }

@@ -1,6 +1,7 @@
 import { openTripChoice, tripChoice } from '@pravas/contract/trip-choice'
 import { tripDraftChange } from '@pravas/contract/trip-drafts'
 import type { z } from 'zod'
+import { invalid } from '../../errors.ts'
 import { TravelCity } from '../../travel/city-rules.ts'
 
 /** What somebody has chosen: options by the names that the searches gave them. */
@@ -17,6 +18,11 @@ export type Leg = Journey['legs'][number]
 export interface ChoiceMistake {
   path: string
   message: string
+}
+
+/** What a call answers that sent such mistakes. */
+export function refusedChoice(mistakes: readonly ChoiceMistake[]) {
+  return invalid(mistakes.map(({ path, message }) => ({ path: `body.${path}`, message })))
 }
 
 /** A change of a draft. */

@@ -1,15 +1,14 @@
 import { toolText } from '@pravas/messages/tools'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { foundAllocationText } from '../../allocations/allocation-text-rules.ts'
+import { allocationMistake } from '../../allocations/allocation-text-rules.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { TravelSearch } from '../../travel/search-service.ts'
 import { findFlights, findHotels } from '../../travel/searches-service.ts'
 import type { TripAllocations } from './allocation-service.ts'
-import type { ChoiceMistake, OpenTripChoice } from './choice-input-rules.ts'
+import { type ChoiceMistake, type OpenTripChoice, refusedChoice } from './choice-input-rules.ts'
 import { draftOfChoice, mistakesOf } from './choice-rules.ts'
 import type { ShownVersion, TripDrafts } from './drafts-service.ts'
 import { draftOfJourney } from './journey-choice-rules.ts'
@@ -89,19 +88,17 @@ export function createTripChoices({ clock, travel, drafts, tripAllocations }: Tr
       choice: OpenTripChoice,
       { expiresAt, isWhole = false, also, signal }: BeginOptions,
     ): Promise<ChosenTrip> {
-      const refuse = (mistakes: readonly ChoiceMistake[]) =>
-        invalid(mistakes.map(({ path, message }) => ({ path: `body.${path}`, message })))
       const mistakes = mistakesOf(choice, dayOf(clock.now()), isWhole)
-      if (mistakes.length > 0) throw refuse(mistakes)
+      if (mistakes.length > 0) throw refusedChoice(mistakes)
       const draft = await draftOf(choice, signal)
-      if ('message' in draft) throw refuse([draft])
+      if ('message' in draft) throw refusedChoice([draft])
       const content = requestOf(draft)
-      if (!content && isWhole) throw refuse([{ path: 'flights', message: toolText('draft_trip.incomplete') }])
+      if (!content && isWhole) throw refusedChoice([{ path: 'flights', message: toolText('draft_trip.incomplete') }])
       const { cost_centre, project } = choice
       const day = content?.departureDate ?? draft.criteria.depart ?? draft.criteria.check_in
       const found = await tripAllocations.find(actor, { typed: { cost_centre, project }, day })
-      const [field] = found.refused
-      if (field) throw refuse([{ path: field.field, message: foundAllocationText(found) }])
+      const mistake = allocationMistake(found)
+      if (mistake) throw refusedChoice([mistake])
       const request = content ? { draftId: newId(), ...content } : null
       const made = await drafts.create(actor, { draft, shown: request }, expiresAt, also)
       await tripAllocations.keep(actor, made.id, found.chosen)
