@@ -24,7 +24,7 @@ import { later } from '../ui/later.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
-import { useAddressParams } from '../ui/use-address-params.ts'
+import { useAddressParams, withParams } from '../ui/use-address-params.ts'
 
 const t = texts(approvals)
 const c = texts(labels)
@@ -150,12 +150,7 @@ function useFollowedChanges(isListed: boolean): void {
 /** Which tab is open, which requests are shown, in which order, and whose evidence: all of it lives in the address. */
 function useShown(isWide: boolean) {
   const [search, setSearch] = useAddressParams()
-  const show = (params: URLSearchParams, number: string | null) => {
-    const next = new URLSearchParams(params)
-    if (number === null) next.delete(OPENED)
-    else next.set(OPENED, number)
-    return next
-  }
+  const show = (params: URLSearchParams, number: string | null) => withParams(params, { [OPENED]: number })
   return {
     opened: search.get('tab'),
     open: (tab: 'trips' | 'expenses' | 'decided') => setSearch(tab === 'trips' ? {} : { tab }, { replace: true }),

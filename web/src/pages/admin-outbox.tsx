@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { ChoiceBar, ChoiceSelect } from '../ui/records/choice-bar.tsx'
 import { Retry } from '../ui/retry.tsx'
-import { useAddressParams } from '../ui/use-address-params.ts'
+import { useAddressParams, withParams } from '../ui/use-address-params.ts'
 
 const t = texts(outbox)
 const c = texts(labels)
@@ -61,15 +61,7 @@ function Mails({ mails }: { mails: OutboxMail[] }) {
   const [params, setParams] = useAddressParams()
   const view = { q: params.get('q') ?? '', state: STATES.find((state) => state === params.get('state')) }
   const narrow = (name: 'q' | 'state', value: string | undefined) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+    setParams((current) => withParams(current, { [name]: value }), { replace: true })
   const clear = () => setParams({}, { replace: true })
   const found = foundMails(mails, view)
   return (

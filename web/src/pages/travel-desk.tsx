@@ -16,7 +16,7 @@ import { PageTabs } from '../ui/page-tabs.tsx'
 import { SearchField } from '../ui/records/search-field.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
-import { useAddressParams } from '../ui/use-address-params.ts'
+import { useAddressParams, withParams } from '../ui/use-address-params.ts'
 import classes from './travel-desk.module.css'
 
 const t = texts(bookingsPage)
@@ -48,17 +48,7 @@ export function TravelDeskPage() {
   const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) === true
   const shown = opened ?? (isBeside ? trips[0]?.trip_number : undefined)
   const set = (changes: Record<string, string | null>, replace = true) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
+    setParams((before) => withParams(before, changes), { replace, preventScrollReset: true })
 
   const list = (
     <>

@@ -24,3 +24,16 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
     },
   ]
 }
+
+/** The parameters with some of them set, and without those that have no value. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Record<string, string | null | undefined>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

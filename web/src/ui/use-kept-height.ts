@@ -9,13 +9,17 @@ export function useKeptHeight<Part extends HTMLElement>(
   { isLoading, isPassing = isLoading }: { isLoading: boolean; isPassing?: boolean },
 ): { ref: RefObject<Part | null>; style: CSSProperties | undefined } {
   const ref = useRef<Part>(null)
+  const written = useRef<string>(undefined)
   const [kept] = useState(() => heightOf(name))
   useEffect(() => {
     if (isPassing) return
     // What is not there has none.
     const height = ref.current?.offsetHeight ?? 0
+    const said = `${window.innerWidth} ${height}`
+    if (said === written.current) return
+    written.current = said
     try {
-      localStorage.setItem(keyOf(name), `${window.innerWidth} ${height}`)
+      localStorage.setItem(keyOf(name), said)
     } catch {
       // Without room in the browser a part may move the next time.
     }

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { useAddressParams } from '../../ui/use-address-params.ts'
+import { useAddressParams, withParams } from '../../ui/use-address-params.ts'
 import { claimsWords } from './claims-to-verify.tsx'
 import classes from './finance.module.css'
 import { advancesFound, claimsFound } from './finance-queries.ts'
@@ -98,14 +98,7 @@ export function ClaimsToPay({ manage, onCreated }: ClaimsToPayProps) {
             label={t('search')}
             value={query}
             onSearch={(text) =>
-              setParams(
-                (known) => {
-                  if (text) known.set('q', text)
-                  else known.delete('q')
-                  return known
-                },
-                { replace: true, preventScrollReset: true },
-              )
+              setParams((known) => withParams(known, { q: text }), { replace: true, preventScrollReset: true })
             }
           />
         </search>

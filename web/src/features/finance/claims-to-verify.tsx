@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/records/search-field.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { useAddressParams } from '../../ui/use-address-params.ts'
+import { useAddressParams, withParams } from '../../ui/use-address-params.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMarks } from './claim-marks.tsx'
@@ -37,14 +37,7 @@ export function ClaimsToVerify({ manage, receipts }: ClaimsToVerifyProps) {
   const claims = found.data?.pages.flatMap(({ items }) => items) ?? []
   const total = found.data?.pages[0]?.total
   const set = (name: string, value: string | undefined) =>
-    setParams(
-      (known) => {
-        if (value) known.set(name, value)
-        else known.delete(name)
-        return known
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((known) => withParams(known, { [name]: value }), { replace: true, preventScrollReset: true })
   /** The claim that comes after one, else the one before it. */
   const nextTo = (number: string) => {
     const at = claims.findIndex((claim) => claim.number === number)
@@ -108,10 +101,7 @@ export const claimsWords = (count: number) => t('claims', { count, number: forma
 
 /** The address of this tab with a claim, or none, open in it. */
 function addressOf(params: URLSearchParams, claim: string | undefined): string {
-  const next = new URLSearchParams(params)
-  if (claim === undefined) next.delete('claim')
-  else next.set('claim', claim)
-  return `?${next}`
+  return `?${withParams(params, { claim })}`
 }
 
 function ClaimRow({ claim, isOpen }: { claim: FinanceClaim; isOpen: boolean }) {

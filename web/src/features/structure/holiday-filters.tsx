@@ -4,7 +4,7 @@ import { structure } from '@pravas/messages/en/structure'
 import { texts } from '@pravas/messages/texts'
 import { useMemo } from 'react'
 import { todayInIndia } from '../../ui/today.ts'
-import { useAddressParams } from '../../ui/use-address-params.ts'
+import { useAddressParams, withParams } from '../../ui/use-address-params.ts'
 
 const t = texts(structure)
 
@@ -22,15 +22,7 @@ export function useHolidayFilters() {
     /** Empty for all. */
     state: params.get('state') ?? '',
     narrow: (name: 'year' | 'state', value: string) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
+      setParams((current) => withParams(current, { [name]: value }), { replace: true }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { withParams } from '../use-address-params.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /** What of a list is shown and in which order. It lives in the address, so that it can be shared and gone back to. */
@@ -58,12 +59,7 @@ export function withView(params: URLSearchParams, view: RecordView): URLSearchPa
     max: atMost?.toString() ?? '',
     sort: order ? `${order.descending ? '-' : ''}${order.column}` : '',
   }
-  const result = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(said)) {
-    if (value === '') result.delete(name)
-    else result.set(name, value)
-  }
-  return result
+  return withParams(params, said)
 }
 
 /** Whether a view leaves out anything, as far as one can say without the records. */
