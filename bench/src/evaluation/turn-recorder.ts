@@ -25,6 +25,7 @@ export function turnRecorder() {
   let failed = 0
   let making: Making | undefined
   let earlier: string[] = []
+  let said: string[] = []
 
   const watch: TurnWatch = {
     answered: (_, answer) => void told.push(inWords(answer)),
@@ -51,14 +52,16 @@ export function turnRecorder() {
     begin(): void {
       forget()
       earlier = []
+      said = []
     },
 
     /** The turn that has just been answered. */
     take({ say, prose, state, told: beside = [], milliseconds }: PlayedTurn): TurnRecord {
       // Who asks the rules by a tool may repeat them; of their own answers the rules are no witness.
       const data = [...told, ...beside.map(inWords), inWords(state)]
-      const known = [...earlier, say, ...data, ...(making ? worded : [])]
-      const beyond = factsBeyond(prose, factsOfAll(known))
+      const known = [...earlier, ...data, ...(making ? worded : [])]
+      said.push(say)
+      const beyond = factsBeyond(prose, factsOfAll(known, said))
       const record: TurnRecord = {
         milliseconds,
         toolErrors: making?.toolErrors ?? failed,
@@ -68,7 +71,7 @@ export function turnRecorder() {
         asked: making !== undefined,
         failure: making?.failure,
       }
-      earlier.push(say, prose, ...data)
+      earlier.push(prose, ...data)
       forget()
       return record
     },

@@ -51,3 +51,15 @@ test('what is invented is named', () => {
   const said = 'TRP-2026-000124 costs ₹4,600 and leaves on 19 Jun 2026 at 07:45; it is booked.'
   expect(factsBeyond(said, KNOWN)).toEqual(['numbers 4600', 'times 07:45', 'records TRP-2026-000124', 'deeds booked'])
 })
+
+test.each([
+  ['home by 11', ['11:00', '23:00'], '12:00'],
+  ['a meeting at 3 pm', ['15:00'], '03:00'],
+  ['wapas 9 baje', ['09:00', '21:00'], '10:00'],
+  ['on 8 dec or the 9th, for ₹10', [], '08:00'],
+])('%s: the hour may be given as a clock shows it', (said, may, mayNot) => {
+  const known = factsOfAll([], [said])
+  for (const time of may) expect(factsBeyond(`Lands at ${time}.`, known)).toEqual([])
+  expect(factsBeyond(`Lands at ${mayNot}.`, known)).toEqual([`times ${mayNot}`])
+  expect(factsBeyond('Lands at 09:00.', factsOfAll([said]))).toEqual(['times 09:00'])
+})

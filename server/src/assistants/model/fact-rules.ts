@@ -8,6 +8,11 @@ const ISO_DAY = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 const SLASHED = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g
 const RECORD = /\b(?:TRP|EXP)-\d{4}-\d{4,}\b/gi
 const CLOCK = /\b(\d{1,2})([:.])(\d{2})(?!\d)(?:\s*([ap])\.?m\b)?/gi
+/** An hour alone, which no day of a month, amount or larger number is. */
+const HOUR = new RegExp(
+  `(?<![\\d:.,₹/-])\\b(1?\\d|2[0-3])(?![\\d:.,/-]*\\d|(?:st|nd|rd|th)\\b|(?: of)?[ -]?${MONTH}\\b)(?:\\s*([ap])\\.?m\\b)?`,
+  'gi',
+)
 const AMOUNT =
   /(?:(₹|\brs\.?|\binr)\s*)?(\d[\d,]*(?:\.\d+)?)(?:\s*(lakhs?|lacs?|crores?|cr\b|k\b|thousand))?(?:\s*(%|percent|rupees?))?/gi
 
@@ -97,10 +102,14 @@ export function factsOf(text: string, all = false): Facts {
 
 /**
  * What one may speak of: all that was told, in any of these texts, and what the person said. Who asks whether something was
- * done has not told that it was, so that deeds are none of the person's words.
+ * done has not told that it was, so that deeds are none of the person's words. An hour may be given as a clock shows it:
+ * "by 11" is 11:00, and 23:00 where the evening is meant.
  */
 export function factsOfAll(texts: readonly string[], byPerson: readonly string[] = []): Facts {
-  const asked = byPerson.map((text) => ({ ...factsOf(text, true), deeds: new Set<string>() }))
+  const asked = byPerson.map((text) => {
+    const facts = factsOf(text, true)
+    return { ...facts, times: new Set([...facts.times, ...hoursIn(text)]), deeds: new Set<string>() }
+  })
   const all = [...texts.map((text) => factsOf(text, true)), ...asked]
   const together = <T>(of: (facts: Facts) => ReadonlySet<T>) => new Set(all.flatMap((facts) => [...of(facts)]))
   return {
@@ -151,6 +160,15 @@ function deedsIn(text: string): string[] {
     .flatMap((sentence) => sentence.split(/[,;–—]/))
     .filter((part) => !DENIAL.test(part))
     .flatMap((part) => [...part.matchAll(DEED)].map(([, deed = '']) => deed.toLowerCase()))
+}
+
+/** The times that an hour without minutes can stand for, such as 03:00 and 15:00 for "3" and 15:00 for "3 pm". */
+function hoursIn(text: string): string[] {
+  return [...text.matchAll(HOUR)].flatMap(([, digits, , half]) => {
+    const hour = Number(digits)
+    const hours = half || hour > 12 ? [hourOf(hour, half)] : [hour, (hour + 12) % 24]
+    return hours.map((each) => `${String(each).padStart(2, '0')}:00`)
+  })
 }
 
 function hourOf(hour: number, half: string | undefined): number {
