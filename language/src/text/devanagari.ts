@@ -64,31 +64,74 @@ const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 )
 
-/** One word, letter by letter: near enough to a Latin spelling for the spelling step. */
-function spelled(word: string): string {
-  let latin = ''
-  for (const [at, letter] of [...word].entries()) {
-    const next = word[at + 1]
+/** A consonant with the vowel that is spoken after it; 'schwa' is the short a that is heard but not written. */
+interface Syllable {
+  consonant: string
+  vowel: string
+}
+
+const SCHWA = 'schwa'
+
+/** The syllables of a word, letter by letter. */
+function syllablesOf(word: string): Syllable[] {
+  const syllables: Syllable[] = []
+  for (const letter of word) {
     const consonant = CONSONANTS[letter]
-    if (consonant !== undefined) {
-      const bare = next === undefined || next in SIGNS || next in VOWELS
-      latin += consonant + (bare ? '' : 'a')
-    } else latin += VOWELS[letter] ?? SIGNS[letter] ?? (letter === 'ं' ? 'n' : '')
+    const last = syllables.at(-1)
+    if (consonant !== undefined) syllables.push({ consonant, vowel: SCHWA })
+    else if (letter in SIGNS && last?.vowel === SCHWA) last.vowel = SIGNS[letter] ?? ''
+    else if (letter === 'ं') syllables.push({ consonant: 'n', vowel: '' })
+    else if (letter in VOWELS) syllables.push({ consonant: '', vowel: VOWELS[letter] ?? '' })
   }
+  return syllables
+}
+
+/**
+ * One word in Latin letters. The short a is silent at the end and, counted from there, between a syllable with a vowel and a
+ * consonant with one: 'apni' and not 'apani', 'badalna' and not 'badlna'.
+ */
+function spelled(word: string): string {
+  const syllables = syllablesOf(word)
+  const last = syllables.length - 1
+  for (let at = last; at > 0; at--) {
+    const [before, syllable, next] = [syllables[at - 1], syllables[at], syllables[at + 1]]
+    if (syllable?.vowel !== SCHWA || syllable.consonant === '') continue
+    const isBetween = next !== undefined && next.consonant !== '' && next.vowel !== '' && before?.vowel !== ''
+    if (at === last || isBetween) syllable.vowel = ''
+  }
+  const latin = syllables.map(({ consonant, vowel }) => consonant + (vowel === SCHWA ? 'a' : vowel)).join('')
   return latin || word
 }
 
+/**
+ * How a Hindi word in Latin letters sounds, whichever way it is spelled: 'bataiye' and 'bataie', 'baje' and 'baze', 'theek' and
+ * 'thik' are one word each.
+ */
+export const soundOf = (latin: string): string =>
+  latin
+    .replace(/iy(?=[aeou])/g, 'i')
+    .replace(/ee|ii/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replaceAll('ph', 'f')
+    .replaceAll('z', 'j')
+    .replaceAll('w', 'v')
+    .replace(/([a-z])\1/g, '$1')
+
+/** Whether the grammar has a spelling of its own for a word in Devanagari. */
+export const isSpelledOut = (word: string): boolean => LATIN.has(unaccented(word))
+
 /** 'बस' alone is 'enough'; what has a fare or a ticket is a bus. */
-const BUS = /बस(?=\s(?:का|की|के|वाली|वाला|टिकट)(?:\s|$))/g
+const BUS = /(?<![\u0900-\u097f])बस(?![\u0900-\u097f])/g
+const IS_BUS = /^बस\s(?:का|की|के|वाली|वाला|टिकट)(?:\s|$)/
 
 /**
  * A text with its words and digits in Devanagari written in Latin letters, as the grammar spells Hindi: 'साढ़े सात सौ' becomes
- * 'saadhe saat sau'. Everything else stays as it is.
+ * 'saadhe saat sau'. Everything else stays as it is. `behind` is what follows the text.
  */
-export function romanised(text: string): string {
+export function romanised(text: string, behind = ''): string {
   if (!/[\u0900-\u097f]/.test(text)) return text
   return text
-    .replace(BUS, 'bus')
+    .replace(BUS, (word, at: number) => (IS_BUS.test((text + behind).slice(at)) ? 'bus' : word))
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/।/g, '.')
     .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => LATIN.get(unaccented(word)) ?? spelled(unaccented(word)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctSpelling, typingDistance } from './spelling.ts'
+import { correctSpelling, isSlipOf, typingDistance } from './spelling.ts'
 import { clean, tokenise } from './tokens.ts'
 
 const corrected = (text: string) =>
@@ -44,4 +44,36 @@ test('swapped, doubled and neighbouring letters are nearer than others', () => {
   expect(typingDistance('fliight', 'flight', 3)).toBeLessThan(far)
   expect(typingDistance('flifht', 'flight', 3)).toBeLessThan(far)
   expect(typingDistance('abcdef', 'flight', 2)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([
+  ['बताइए', 'bataiye'],
+  ['मुम्बई', 'mumbai'],
+  ['अपनी', 'apni'],
+  ['बदलना', 'badalna'],
+  ['नदी', 'nadi'],
+  ['जंगल', 'jangal'],
+  ['बस का किराया', 'bus ka fare'],
+  ['बस करो', 'bas karo'],
+])('%s in Devanagari is spelled %s, and never bent to a word that sounds otherwise', (typed, right) => {
+  expect(corrected(typed)).toBe(right)
+})
+
+test.each([
+  ['flight', 'flght'],
+  ['schedule', 'shedule'],
+  ['you', 'u'],
+  ['from', 'form'],
+])('%s is meant by %s', (right, typed) => {
+  expect(isSlipOf(right, typed)).toBe(true)
+})
+
+test.each([
+  ['haan', 'hassan'],
+  ['aana', 'ananya'],
+  ['stars', 'satara'],
+  ['hair', 'nair'],
+  ['layover', 'lawyer'],
+])('%s is not meant by %s', (right, typed) => {
+  expect(isSlipOf(right, typed)).toBe(false)
 })

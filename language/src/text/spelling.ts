@@ -1,8 +1,9 @@
+import { isSpelledOut, soundOf } from './devanagari.ts'
 import { isEnglishWord } from './english-words.ts'
 import { PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
 import type { Token } from './tokens.ts'
 import { SHORTHAND, VOCABULARY, type Vocabulary } from './vocabulary.ts'
-import { unconfuse, type WordContext, wordContext } from './word-context.ts'
+import { isConfusion, unconfuse, type WordContext, wordContext } from './word-context.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
@@ -83,6 +84,17 @@ function bitCount(mask: number): number {
   return count
 }
 
+/**
+ * Whether a word is another one with a slip of the fingers in it, so near that nothing else is likely meant: 'flght', 'shedule'.
+ * 'Hassan' is no 'haan', though nothing that is known is nearer.
+ */
+export function isSlipOf(right: string, typed: string): boolean {
+  if (right === typed || SHORTHAND.get(typed) === right || isConfusion(typed, right)) return true
+  if (right[0] !== typed[0]) return false
+  const limit = isEnglishWord(typed) ? (typed.length < 5 ? 0 : 1) : typed.length < 8 ? 1.1 : 1.8
+  return typingDistance(typed, right, limit) !== Number.POSITIVE_INFINITY
+}
+
 /** Names of places we do not serve are rare: only one slip away they are what was meant. */
 const RARE_LIMIT = 1.05
 const SERVED_NAMES = new Set(SERVED_WORDS)
@@ -132,6 +144,14 @@ function candidatesOf(vocabulary: Vocabulary): ReadonlyMap<number, readonly Cand
   return byLength
 }
 
+const isDevanagari = ({ raw }: Token): boolean => /[\u0900-\u097f]/.test(raw)
+
+/** The words of a vocabulary by how they sound; of several the weightiest. */
+function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, string> {
+  const words = [...vocabulary].filter(([word, weight]) => weight > 0 && word.length > 2)
+  return new Map(words.toSorted(([, a], [, b]) => a - b).map(([word]) => [soundOf(word), word]))
+}
+
 /** Makes what corrects words to those of a vocabulary. */
 export function spellerOf(vocabulary: Vocabulary): Speller {
   const byLength = candidatesOf(vocabulary)
@@ -149,6 +169,14 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
 
   const isTypo = (word: string) => /^[a-z]{2,20}$/.test(word) && !vocabulary.has(word)
 
+  let sounds: ReadonlyMap<string, string> | undefined
+  /** The word that sounds like one in Devanagari, whose letters are right and leave open only how they are spelled. */
+  const alike = ({ raw, said }: Token): string | undefined => {
+    if (isSpelledOut(raw) || vocabulary.has(said)) return undefined
+    sounds ??= soundsOf(vocabulary)
+    return sounds.get(soundOf(said))
+  }
+
   /** A word as it would be corrected without looking at its neighbours. */
   const plain = (word: string) => SHORTHAND.get(word) ?? (isTypo(word) ? (correctWord(word) ?? word) : word)
 
@@ -159,7 +187,8 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
       const before = corrected.at(-1)?.text ?? ''
       const after = next?.sentence === token.sentence ? plain(next.text) : ''
       const word = SHORTHAND.get(token.text) ?? unconfuse(token.text, before, after) ?? token.text
-      const text = isTypo(word) ? (correctWord(word, before, after) ?? word) : word
+      const right = isDevanagari(token) ? alike(token) : isTypo(word) ? correctWord(word, before, after) : undefined
+      const text = right ?? word
       corrected.push(text === token.text ? token : { ...token, text })
     }
     return corrected

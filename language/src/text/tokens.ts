@@ -103,7 +103,9 @@ export function tokenise(text: string): Token[] {
   let sentence = 0
   let end = 0
   const push = (raw: string, start: number, comma: boolean) => {
-    const said = romanised(raw).toLowerCase().replaceAll("'", '')
+    const said = romanised(raw, text.slice(start + raw.length))
+      .toLowerCase()
+      .replaceAll("'", '')
     tokens.push({ text: said, said, raw, start, end: start + raw.length, sentence, comma })
   }
   for (const match of text.matchAll(WORD)) {

@@ -137,3 +137,7 @@ export function unconfuse(typed: string, before: string, after: string): string 
     .get(typed)
     ?.find((entry) => (entry.before?.test(before) ?? true) && (entry.after?.test(after) ?? true))?.meant
 }
+
+/** Whether a rightly spelled word may stand for another one. */
+export const isConfusion = (typed: string, meant: string): boolean =>
+  confusionsOf.get(typed)?.some((entry) => entry.meant === meant) ?? false

@@ -1,4 +1,3 @@
-import { romanised } from '../text/devanagari.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { correctSpelling } from './spelling.ts'
 
@@ -8,7 +7,7 @@ import { correctSpelling } from './spelling.ts'
  */
 export function clausesOf(message: string, begins: (tokens: readonly Token[], at: number) => boolean): Token[][] {
   const clauses: Token[][] = []
-  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  const tokens = correctSpelling(tokenise(clean(message)))
   for (const [at, token] of tokens.entries()) {
     const last = clauses.at(-1)
     if (!last || token.sentence !== last[0]?.sentence || begins(tokens, at)) clauses.push([token])

@@ -1,8 +1,8 @@
-import { isEnglishWord } from '../text/english-words.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf } from '../text/phrase-grammar.ts'
 import { negatedSpans, POLARITY_WORDS } from '../text/polarity.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
+import { isSlipOf } from '../text/spelling.ts'
 import type { Token } from '../text/tokens.ts'
 import { ASSENT } from '../text/words/assent.ts'
 import { POINTER, THE } from '../text/words/determiners.ts'
@@ -39,8 +39,10 @@ export interface Evidence {
  * Finds the words that a reading rests on: the entities that filled something, what the rules of its intent match, and the
  * words that frame a wish. An entity that filled nothing, and any word that no rule knows, is not among them.
  */
-export function evidenceOf(reading: Reading): Evidence {
-  const { understood, tokens, remarked } = reading
+export function evidenceOf(read: Reading): Evidence {
+  const { understood, remarked } = read
+  const tokens = read.tokens.map(asMeant)
+  const reading = { ...read, tokens }
   const rejected = rejectedIn(reading)
   const main = new Set([
     ...filledIn(reading),
@@ -52,6 +54,9 @@ export function evidenceOf(reading: Reading): Evidence {
   const also = new Map(understood.also.map((intent) => [intent, saidBy(reading, intent)]))
   return { main, rejected, remarked, also }
 }
+
+/** A word that was put right counts as the right one only where it is a slip of it; of 'Hassan' a 'haan' is made, and not read. */
+const asMeant = (token: Token): Token => (isSlipOf(token.text, token.said) ? token : { ...token, text: token.said })
 
 const places = ({ start, end }: Words): number[] => Array.from({ length: end - start }, (_, index) => start + index)
 
@@ -157,9 +162,7 @@ function framing(tokens: readonly Token[], intent: Intent): Set<number> {
   for (const [at, { text, said: written }] of tokens.entries()) {
     // A misspelt function word is read; one that is spelled right may be quoted with the words around it.
     const isCorrected = text !== written && isFunctionWord(text)
-    // 'Lawyer' is a word, and no layover.
-    const isSaid = text === written || !isEnglishWord(written)
-    if ((isSaid && frames(text)) || frames(written) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
+    if (frames(text) || isUnit(text) || isCorrected || SIGN.test(text)) frame.add(at)
     for (const end of POLITE(said, at)) for (let place = at; place < end; place++) frame.add(place)
   }
   return frame

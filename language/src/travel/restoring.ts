@@ -1,5 +1,4 @@
 import { resolveDate } from '../text/date-resolve.ts'
-import { romanised } from '../text/devanagari.ts'
 import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import { clean, tokenise } from '../text/tokens.ts'
 import { around } from '../text/words/around.ts'
@@ -93,7 +92,7 @@ export interface Restored {
  */
 export function restoredIn(message: string, today: string): Restored | undefined {
   if (message.includes('?')) return undefined
-  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  const tokens = correctSpelling(tokenise(clean(message)))
   const entities = findEntities(tokens).filter(({ value }) => value.kind === 'place' || value.kind === 'date')
   const said = tokens.flatMap((token, at) => {
     const entity = entities.find(({ start, end }) => start <= at && at < end)

@@ -1,4 +1,3 @@
-import { romanised } from '../../text/devanagari.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
 import { findEntities } from '../entities.ts'
 import { tellsOfEvent } from '../events.ts'
@@ -17,7 +16,7 @@ const MOST_WORDS = 12
  */
 export function errandIn(message: string): Purpose | undefined {
   if (message.includes('?')) return undefined
-  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  const tokens = correctSpelling(tokenise(clean(message)))
   const words = tokens.map(({ said }) => said)
   const [first = ''] = words
   if (words.length > MOST_WORDS || OPENS_OTHERWISE.test(first) || tellsOfEvent(words)) return undefined

@@ -1,5 +1,4 @@
 import type { DateExpression } from '../../text/date-expression.ts'
-import { romanised } from '../../text/devanagari.ts'
 import { anyOf, either, inOrder, phrases, type Rule, several } from '../../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../../text/tokens.ts'
 import { around } from '../../text/words/around.ts'
@@ -63,7 +62,7 @@ const KEEPS_SAME = inOrder(
  */
 export function keepingIn(message: string): Keeping | undefined {
   if (message.includes('?')) return undefined
-  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  const tokens = correctSpelling(tokenise(clean(message)))
   const said = tokens.map(({ said }) => said)
   if (KEEPS_SAME(said, 0).length > 0) return { what: 'same' }
   const values = findEntities(tokens).filter(({ value }) => value.kind === 'date' || value.kind === 'period')

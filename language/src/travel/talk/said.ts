@@ -33,7 +33,7 @@ export function saidIn(message: string): SaidWords {
 }
 
 /** A message with slips of the fingers put right. */
-export const spelt = (message: string): readonly Token[] => correctSpelling(tokenise(clean(romanised(message))))
+export const spelt = (message: string): readonly Token[] => correctSpelling(tokenise(clean(message)))
 
 /** The words of a message that was put right; what is a word of its own stays as it was written. */
 export const spellingsOf = (tokens: readonly Token[]): readonly string[] =>

@@ -1,0 +1,56 @@
+// On one kind of database: it keeps nothing, and uses the test parts alone.
+import { runs } from '@pravas/language/testing/full-run'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { conversation } from '../../testing/trip-conversation.ts'
+import { DIALOGUES } from './dialogues/dialogues.fixture.ts'
+import { strangeWord } from './dialogues/strange-words.fixture.ts'
+import { TURNS } from './dialogues/turns.fixture.ts'
+
+/** A longer run: FUZZ_RUNS=5000 vitest run --root server --project embedded tripmate/strange-words. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? runs({ usual: 60, full: 1_500 }))
+vi.setConfig({ testTimeout: 120_000 + 200 * RUNS })
+
+/** The share of words that may be lost: beside some remarks and questions that are answered whatever is named. */
+const MOST_LOST = 0.08
+
+/** The conversations of the scripts, each up to a sentence of it. */
+const TALKS: readonly (readonly string[])[] = [
+  ...DIALOGUES.filter(({ trip }) => !trip).flatMap(({ turns }) =>
+    turns.map((_, at) => turns.slice(0, at + 1).map(({ say }) => say)),
+  ),
+  ...TURNS.flatMap(({ given, rows }) =>
+    rows.map(([said]) => [...given, ...(typeof said === 'string' ? [said] : said)]),
+  ),
+].filter((talk) => (talk.at(-1) ?? '').length < 200)
+
+/** Answers that do nothing at all of what was said. */
+const REFUSING = (
+  ['unknown.message', 'unknown.unknown', 'unknown.topic', 'unknown.question', 'talk.sorry'] as const
+).map((name) => wordsOf(name))
+
+const talkAndWord = fc.tuple(fc.constantFrom(...TALKS), strangeWord, fc.nat())
+
+/** Holds a conversation, with a strange word put into its last sentence. */
+async function talked([talk, word, nth]: [readonly string[], string, number]) {
+  const { say, sent } = conversation()
+  for (const message of talk.slice(0, -1)) await say(message)
+  const before = sent.length
+  const words = (talk.at(-1) ?? '').split(' ')
+  const message = words.toSpliced(nth % (words.length + 1), 0, word).join(' ')
+  const { texts } = await say(message)
+  const answer = texts.join('\n')
+  const isNamed = [answer, answer.replaceAll(',', '')].some((text) => text.toLowerCase().includes(word.toLowerCase()))
+  return { message, answer, sends: sent.length > before, isNamed }
+}
+
+test('a word that has nothing to do with the trip is named, and with it nothing is sent', async () => {
+  const lost: string[] = []
+  for (const one of fc.sample(talkAndWord, { seed: 20_260_610, numRuns: RUNS })) {
+    const { message, answer, sends, isNamed } = await talked(one)
+    expect(sends, message).toBe(false)
+    if (!isNamed && !REFUSING.some((words) => words.test(answer))) lost.push(`${message} => ${answer.slice(0, 300)}`)
+  }
+  expect(lost.length / RUNS, lost.join('\n')).toBeLessThanOrEqual(MOST_LOST)
+})
