@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClaimBlocker, ClaimChoice, ClaimDraft } from './claims.ts'
-import { DraftVersion } from './draft-version.ts'
+import { DraftVersion, ToldTurn } from './draft-change.ts'
 import { endpoint } from './endpoint.ts'
 import { ReceiptFiles, SENDING_BLOCKERS, UPLOAD_BYTES, UPLOAD_ERRORS } from './fingenie.ts'
 import { Journey } from './mileage.ts'
@@ -118,7 +118,7 @@ export const changeClaimDraft = endpoint({
   tag: TAG,
   params: OneDraft,
   body: z
-    .strictObject({ version: DraftVersion, ...ClaimChoice, ...TRIP_BOOKING })
+    .strictObject({ version: DraftVersion, ...ClaimChoice, ...TRIP_BOOKING, told: ToldTurn })
     .meta({ id: 'ClaimDraftChange', examples: [{ version: 1, as: 'one', trip: 'auto' }] }),
   response: getClaimDraft.response,
   errors: ['record.not_found', 'request.invalid', 'claim.changed', 'request.not_reopened'],
@@ -158,7 +158,7 @@ export const submitClaimDraft = endpoint({
   summary: 'Send a claim draft for approval, in the version that was read; doing it again changes nothing',
   tag: TAG,
   params: OneDraft,
-  body: z.object({ version: DraftVersion }),
+  body: z.object({ version: DraftVersion, told: ToldTurn }),
   response: z.object({
     expense_numbers: z.array(z.string()),
     approver: z

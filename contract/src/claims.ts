@@ -123,20 +123,6 @@ export const ClaimDraft = z
   .meta({ id: 'ClaimDraft' })
 export type ClaimDraft = z.infer<typeof ClaimDraft>
 
-const OneClaim = z.object({
-  claim: ClaimDraft.nullable().meta({ description: 'null when the conversation holds no receipt' }),
-})
-
-export const getClaim = endpoint({
-  operationId: 'getClaim',
-  method: 'GET',
-  path: '/chat/fingenie/claim',
-  summary: "Preview the claim that a conversation's receipts would make now",
-  tag: TAG,
-  query: z.object({ sessionId: SessionId }),
-  response: OneClaim,
-})
-
 /** How the receipts of a draft are claimed; what is absent stays as it is. */
 export const ClaimChoice = {
   as: z.enum(['one', 'each']).optional(),
@@ -150,13 +136,14 @@ export const ClaimChoice = {
   reason: PlainText.trim().max(1000).nullable().optional().meta({ description: 'where the policy asks for one' }),
 }
 
-export const changeClaim = endpoint({
-  operationId: 'changeClaim',
-  method: 'PATCH',
+export const getClaim = endpoint({
+  operationId: 'getClaim',
+  method: 'GET',
   path: '/chat/fingenie/claim',
-  summary: 'Choose how the receipts are claimed, and for which trip',
+  summary: "Preview the claim that a conversation's receipts would make now",
   tag: TAG,
-  body: z.object({ sessionId: SessionId, ...ClaimChoice }),
-  response: OneClaim,
-  errors: ['record.not_found'],
+  query: z.object({ sessionId: SessionId }),
+  response: z.object({
+    claim: ClaimDraft.nullable().meta({ description: 'null if the conversation has no receipts' }),
+  }),
 })

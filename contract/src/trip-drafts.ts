@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { SessionId, TurnId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
-import { DraftVersion } from './draft-version.ts'
+import { DraftVersion, ToldTurn } from './draft-change.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { paged } from './paging.ts'
@@ -64,19 +63,6 @@ export const getOneTripDraft = endpoint({
   errors: ['record.not_found'],
 })
 
-/** The turn of TripMate's conversation that tells of what was done to a draft elsewhere than in it. */
-const Told = z
-  .object({
-    session_id: SessionId,
-    turn_id: TurnId,
-    words: PlainText.trim()
-      .min(1)
-      .max(500)
-      .meta({ description: 'the message of that turn, which is not read as a wish' }),
-  })
-  .optional()
-  .meta({ description: 'the turn of a conversation with TripMate that will tell of it; absent: none does' })
-
 export const createTripDraft = endpoint({
   operationId: 'createTripDraft',
   scope: 'draft',
@@ -84,7 +70,7 @@ export const createTripDraft = endpoint({
   path: '/trip/drafts',
   summary: 'Create a trip draft, with options that the searches gave at the prices of now or without; nothing is sent',
   tag: TAG,
-  body: openTripChoice(CityName).extend({ told: Told }),
+  body: openTripChoice(CityName).extend({ told: ToldTurn }),
   response: getOneTripDraft.response,
   errors: ['request.invalid', 'draft.changed'],
 })
@@ -148,7 +134,7 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
     reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').nullable().optional().meta({
       description: 'where the policy asks for one',
     }),
-    told: Told,
+    told: ToldTurn,
   })
 
 export const TripDraftChange = tripDraftChange(CityName).meta({
@@ -228,7 +214,7 @@ export const submitTripDraft = endpoint({
   params: OneDraft,
   body: z.object({
     version: DraftVersion,
-    told: Told,
+    told: ToldTurn,
     reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').optional().meta({
       description: 'where the policy asks for one',
     }),

@@ -153,7 +153,7 @@ export class Stock {
       expenseId: expenses,
       expense: expenses,
       id: [...trips, ...expenses],
-      'PATCH /api/chat/fingenie/claim trip': [...trips, 'auto'],
+      'PATCH /api/expense/drafts/:draftId trip': [...trips, 'auto'],
       'POST /mcp draft_claim trip': ['auto'],
       'POST /api/admin/approve-trip id': everyOther(pendingTrips, 0),
       'POST /api/admin/reject-trip id': everyOther(pendingTrips, 1),

@@ -117,6 +117,11 @@ export const fingenieClaims = {
     'When you write **send reimbursement**, {count, plural, one {the receipt becomes} other {each of the # receipts becomes}} an expense of its own.',
   'claim-as.one':
     'When you write **send reimbursement**, {count, plural, one {the receipt becomes} other {the # receipts become}} one claim.',
+  'told.updated': 'I’ve updated your claim.',
+  'told.reason-removed': 'I’ve removed the reason.',
+  'told.trip': 'The claim is now linked to your trip **{number}** ({title}).',
+  'told.trips': 'Each receipt is now linked to the trip that matches its date and city.',
+  'told.no-trip': 'No trip matches the dates and cities of these receipts.',
   'trip.none': 'The claim is no longer linked to a trip.',
   'trip.chosen': 'The claim is now linked to your trip to **{city}** ({number}, {dates}).',
   'trip.which': 'Which trip do you mean?',

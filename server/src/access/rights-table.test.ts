@@ -1542,14 +1542,6 @@ const rows: Row[] = [
       path: `/chat/fingenie/claim?sessionId=${await conversation('fingenie', what, role)}`,
     }),
   },
-  {
-    route: 'PATCH /chat/fingenie/claim',
-    answers: conversations,
-    ask: async (what, role) => ({
-      path: '/chat/fingenie/claim',
-      body: { sessionId: await conversation('fingenie', what, role), as: 'each' },
-    }),
-  },
   always('GET', '/expense/mileage-rates', everybody),
   {
     route: 'POST /chat/fingenie/mileage',

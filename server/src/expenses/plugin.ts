@@ -92,7 +92,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
     draftReceiptRoutes(handle, draftReceipts, deps.mileage)
     const unfinished = createUnfinishedClaims({ db, clock, releasedReceipts })
     const claims = createClaims({ db, clock, outbox, notifier, decisionLinks, drafts, releasedReceipts, publicUrl })
-    const changes = createClaimChanges({ drafts, claimAllocations, claims })
+    const changes = createClaimChanges({ db, drafts, claimAllocations, claims })
     const revisions = createClaimRevisions({ db, clock, releasedReceipts })
     const pdfs = createClaimPdfs({
       db,

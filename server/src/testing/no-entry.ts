@@ -43,7 +43,6 @@ export const WITHOUT_ENTRY: Record<string, string> = {
   'DELETE /chat/fingenie/session/:sessionId':
     '2026-11-26: a conversation is its person’s to delete, and nobody else’s to know of',
   'DELETE /chat/tripmate/session/:sessionId': '2026-11-26: as of FinGenie',
-  'PATCH /chat/fingenie/claim': '2026-11-26: how a draft will be claimed; what is sent is told',
   'PATCH /chat/fingenie/session/:sessionId': '2026-11-26: the name of one’s own conversation',
   'PATCH /chat/tripmate/session/:sessionId': '2026-11-26: as of FinGenie',
   'PATCH /expense/drafts/:draftId': '2026-11-27: how a draft will be claimed; what is sent is told',

@@ -5,13 +5,22 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
+import type { ClaimConversation } from '../../expenses/draft/change-service.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
-import { type Conversation, holdConversation } from '../kernel/conversation-store.ts'
+import {
+  type Conversation,
+  holdConversation,
+  lockConversation,
+  updateConversation,
+} from '../kernel/conversation-store.ts'
+import { chatTitle } from '../kernel/titles.ts'
 import { linkDraft, selectConversationsAbout, selectDraftId } from './claim-conversations-store.ts'
 import { keyOf } from './conversation.ts'
 import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
+import { withTold } from './rules/told-claim.ts'
 
 type Trx = Transaction<Tables>
 
@@ -62,6 +71,15 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
     return begun
   }
 
+  /** Keeps in the conversation of a session what was done to its draft; a turn is to tell of it. */
+  const tell: ClaimConversation['tell'] = async (trx, actor, done) => {
+    const { session_id: sessionId, words } = done.told
+    const now = clock.now()
+    const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(words), now)
+    if ((await adopt(trx, actor, sessionId, conversation)) !== done.id) throw problem('claim.changed')
+    await updateConversation(trx, conversation, { state: withTold(conversation.state, done) }, now)
+  }
+
   /** What FinGenie has asked about a draft and still awaits the answer to. */
   async function openQuestions(actor: Actor, draftId: string): Promise<ClaimBlocker[]> {
     const [conversation] = await selectConversationsAbout(db, actor, [draftId])
@@ -76,6 +94,8 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
     draftOf,
 
     adopt,
+
+    tell,
 
     /** Holds the draft of a conversation that the caller's transaction holds; begins one where it has none yet. */
     draftFor,

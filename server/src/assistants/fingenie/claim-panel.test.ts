@@ -1,5 +1,7 @@
 import { approveExpense, listOutbox, pendingExpensesOfTeam, rejectExpense } from '@pravas/contract/approvals'
-import { type ClaimDraft, changeClaim, getClaim } from '@pravas/contract/claims'
+import { changeClaimDraft } from '@pravas/contract/claim-drafts'
+import { type ClaimDraft, getClaim } from '@pravas/contract/claims'
+import type { CallInput } from '@pravas/contract/endpoint'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import {
@@ -66,6 +68,11 @@ async function claim(sessionId = SESSION, who: Who = 'employee'): Promise<ClaimD
   const { claim: found } = await as(who).call(getClaim, { query: { sessionId } })
   if (!found) throw new Error('There is no claim.')
   return found
+}
+/** Changes how the claim is claimed, in the version that is shown. */
+async function settle(body: Omit<CallInput<typeof changeClaimDraft>['body'], 'version'>) {
+  const { draft_id: draftId, version } = await claim()
+  return as('employee').call(changeClaimDraft, { params: { draftId }, body: { version, ...body } })
 }
 async function change(receiptId: string | undefined, body: ReceiptFieldsChange) {
   const { receipt } = await as('employee').call(changeReceipt, { params: { receiptId: receiptId ?? '' }, body })
@@ -285,7 +292,7 @@ test('whoever decides is told why a receipt may be a duplicate, by claims that t
   await upload([HOTEL], 'colleague')
   const { referenceId } = await send('colleague')
   await upload([{ ...HOTEL, rupees: 6301 }, LUNCH, { ...LUNCH, merchant: 'Old Fort Kitchen Pvt. Ltd.' }])
-  await as('employee').call(changeClaim, { body: { sessionId: SESSION, as: 'each' } })
+  await settle({ as: 'each' })
   const drafted = await claim()
   expect(drafted.expenses.map(({ findings }) => findings?.length)).toEqual([1, 0, 1])
   expect(drafted.expenses.map(({ receipt_ids: [id] }) => id)).toEqual(drafted.receipts.map((one) => one.receipt_id))
@@ -347,7 +354,7 @@ test('a duplicate is resolved, never blocked: the approver reads what the claima
 
 test('an expense each: every receipt is one, sent together and once, in one mail', async () => {
   await upload([LUNCH, HOTEL])
-  const { claim: chosen } = await as('employee').call(changeClaim, { body: { sessionId: SESSION, as: 'each' } })
+  const { claim: chosen } = await settle({ as: 'each' })
   expect(chosen).toMatchObject({ as: 'each', total: 7540.5 })
   const { referenceId, response } = await send()
   const numbers = referenceId.split(', ')
@@ -383,15 +390,18 @@ test('a claim belongs to the trip of its days, unless another or none is chosen'
   const day = { of: '19 Jun 2026', unit: 'rupees', limit: 1500, actual: 2040.5, excess: 540.5 }
   expect(findings).toMatchObject([{ rule: 'expense.per_diem', ...day }])
   expect(receipts[1]?.deductions).toMatchObject([{ kind: 'per_diem', amount: 540.5 }])
-  const choose = (choice: string | null) =>
-    as('employee').call(changeClaim, { body: { sessionId: SESSION, trip: choice } })
+  const choose = (choice: string | null) => settle({ trip: choice })
   expect((await choose(null)).claim).toMatchObject({ trip: null, findings: [], per_diem: null })
   expect((await choose(trip)).claim).toMatchObject({
     trip: { number: trip, how: 'chosen' },
     trip_choice: 'chosen',
     fitting_trips: [{ number: trip, receipts: 2 }],
   })
-  const refused = await as('employee').refused(changeClaim, { body: { sessionId: SESSION, trip: 'TRP-1999-000001' } })
+  const { draft_id: draftId, version } = await claim()
+  const refused = await as('employee').refused(changeClaimDraft, {
+    params: { draftId },
+    body: { version, trip: 'TRP-1999-000001' },
+  })
   expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.trip' }] })
   const { referenceId } = await send()
   const expense = await as('manager').call(getExpense, { params: { expenseId: referenceId } })

@@ -7,8 +7,6 @@ import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { problem } from '../../errors.ts'
-import type { ClaimChange, ClaimChanges } from '../../expenses/draft/change-service.ts'
 import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import type { Mileage } from '../../receipts/mileage-service.ts'
@@ -23,7 +21,6 @@ export type ClaimPanel = ReturnType<typeof createClaimPanel>
 interface ClaimPanelDeps {
   db: Database['db']
   receipts: Receipts
-  changes: Pick<ClaimChanges, 'change'>
   draftReceipts: Pick<DraftReceipts, 'receipt'>
   unfinished: UnfinishedClaims
   conversations: ClaimConversations
@@ -31,13 +28,12 @@ interface ClaimPanelDeps {
   clock: Clock
 }
 
-/** The claim that stands beside the chat: what sending would make of the conversation's receipts, and changing it by hand. */
+/** The claim that stands beside the chat: what sending would make of the conversation's receipts. */
 export function createClaimPanel({
   db,
   clock,
   receipts,
   mileage,
-  changes,
   draftReceipts,
   unfinished,
   conversations,
@@ -64,15 +60,6 @@ export function createClaimPanel({
         const { sessionId, name = chatTitle(merchants.join(', ')) } = session
         return [{ sessionId, chat_name: name, receipts, total: rupeesFromPaise(totalPaise) }]
       })
-    },
-
-    /** Says how the receipts are to be claimed. Throws 'record.not_found' for a conversation that is none of one's own. */
-    async choose(actor: Actor, sessionId: string, choice: ClaimChange): Promise<ClaimDraft | null> {
-      const draftId =
-        (await conversations.draftOf(db, actor, sessionId)) ?? (await conversations.begin(actor, sessionId))
-      if (draftId === undefined) throw problem('record.not_found')
-      await changes.change(actor, draftId, choice)
-      return show(actor, sessionId)
     },
 
     /**

@@ -1,11 +1,11 @@
-import { changeClaim, getClaim } from '@pravas/contract/claims'
+import { getClaim } from '@pravas/contract/claims'
 import { addMileage } from '@pravas/contract/mileage'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import { demand } from '../../access/may.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { ClaimPanel } from './claim-panel.ts'
 
-/** The claim beside the chat, changed by hand. */
+/** The claim beside the chat, and journeys that are added to it by hand. */
 export function claimRoutes(handle: Handle, panel: ClaimPanel): void {
   handle(addMileage, async ({ actor, body: { sessionId, employee_id: employeeId, ...journey } }) => {
     demand(actor, { to: 'act-as', employeeId })
@@ -13,7 +13,4 @@ export function claimRoutes(handle: Handle, panel: ClaimPanel): void {
   })
   handle(getClaim, async ({ actor, query }) => ({ claim: await panel.show(actor, query.sessionId) }))
   handle(listUnclaimedReceipts, ({ actor }) => panel.unclaimed(actor))
-  handle(changeClaim, async ({ actor, body: { sessionId, ...choice } }) => ({
-    claim: await panel.choose(actor, sessionId, choice),
-  }))
 }

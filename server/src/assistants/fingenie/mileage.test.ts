@@ -1,5 +1,6 @@
 import { pendingExpensesOfTeam, rejectExpense } from '@pravas/contract/approvals'
-import { changeClaim, getClaim } from '@pravas/contract/claims'
+import { changeClaimDraft } from '@pravas/contract/claim-drafts'
+import { getClaim } from '@pravas/contract/claims'
 import { getExpense, listExpenseReceipts } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement } from '@pravas/contract/fingenie'
 import { addMileage, changeMileage, getMileageRates, type Journey } from '@pravas/contract/mileage'
@@ -231,7 +232,8 @@ test('a rejected claim sets its journey free, to be changed and sent again', asy
   expect(receipt).toMatchObject({ duplicates: [], fields: { total: { value: 120 } } })
   const [kept] = await as('employee').call(listExpenseReceipts, { params: { expenseId: referenceId ?? '' } })
   expect(kept).toMatchObject({ total: 150, description: expect.stringContaining('12.5 km') })
-  await as('employee').call(changeClaim, { body: { sessionId: SESSION, as: 'each' } })
+  const { draft_id: draftId = '', version = 0 } = (await claimOf()) ?? {}
+  await as('employee').call(changeClaimDraft, { params: { draftId }, body: { version, as: 'each' } })
   expect((await send()).referenceId).toBeTruthy()
 })
 

@@ -15,6 +15,7 @@ import type { FinGenieReply } from './engine.ts'
 import type { FinGenieEngine } from './fingenie-engine.ts'
 import { DialogueState } from './rules/state.ts'
 import { paragraphs } from './rules/texts.ts'
+import { toldBy, toldIn, toldReply } from './rules/told-claim.ts'
 import { fingenieTools, type ToolDeps } from './tools.ts'
 
 const Refusal = z.object({
@@ -64,8 +65,15 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
       newChat: () => ({}),
       prepare: async ({ said, conversation }, signal) =>
         said.prepare ? said.prepare(conversation, signal) : conversation,
-      async *answer({ actor, said: { sessionId, followUpType, isOrder = false, shown = [] }, input, acting }) {
+      async *answer({ actor, said, input, acting }) {
+        const { sessionId, followUpType, isOrder = false, shown = [] } = said
         const draftId = await conversations.draftOf(db, actor, sessionId)
+        const told = toldBy(input.state, said)
+        if (told) {
+          const claim = draftId === undefined ? null : await conversations.show(actor, draftId)
+          yield { type: 'reply', reply: toldReply(told, input.state, claim) }
+          return
+        }
         const tools = actingTools(fingenieTools(deps, { sessionId, draftId, shown }), acting)
         const asked = { ...input, tools: actingTools(questions, acting), voice: fingenieQuestions, isOrder }
         yield* withQuestions(asked, (state) =>
@@ -76,9 +84,12 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
         const { orgId, personId } = turn.actor
         const draftId = await conversations.adopt(trx, turn.actor, turn.said.sessionId, turn.conversation)
         const key = draftId === undefined ? undefined : { orgId, personId, draftId }
-        const change = { state: turn.reply.state, ...conversationSummary(key ? await receipts.ofDraft(trx, key) : []) }
+        const told = toldBy(turn.before, turn.said)
+        const untold = toldIn(turn.conversation.state).filter(({ turnId }) => turnId !== turn.said.turnId)
+        const state = { ...turn.reply.state, ...(untold.length > 0 && { told: untold }) }
+        const change = { state, ...conversationSummary(key ? await receipts.ofDraft(trx, key) : []) }
         // A page that learns of a claim knows that its receipts are claimed.
-        const changed = turn.effects.has('draft') && !turn.effects.has('send')
+        const changed = told ? !told.sent : turn.effects.has('draft') && !turn.effects.has('send')
         return { result: resultOf(turn, changed ? (key ? await receipts.unclaimed(trx, key) : []) : undefined), change }
       },
       result: TurnResult,

@@ -1,3 +1,4 @@
+import type { ToldTurn } from '@pravas/contract/draft-change'
 import type { RequestStatus } from '@pravas/contract/requests'
 import { claimDrafts } from '@pravas/messages/en/claim-drafts'
 import { texts } from '@pravas/messages/texts'
@@ -39,6 +40,19 @@ export interface Claimed {
   findings: { number: string; said: string }[]
   /** Whether it had been sent before, so that this time nothing was. */
   repeated: boolean
+}
+
+/** What of a claim draft was changed, by the names of the API. */
+export const CLAIM_PARTS = ['as', 'trip', 'reason', 'cost_centre', 'project'] as const
+type ClaimPart = (typeof CLAIM_PARTS)[number]
+
+/** What was done to a claim draft, as the conversation about it is told. */
+export interface ClaimDone {
+  id: string
+  told: ToldTurn
+  changed: readonly ClaimPart[]
+  /** What it became when it was sent. */
+  sent?: Claimed
 }
 
 /** What the expense of a claim holds. */

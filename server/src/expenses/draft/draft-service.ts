@@ -260,6 +260,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
      * Keeps how the receipts are to be claimed: as one or an expense each, and for the trip with a number, the one that
      * fits ('auto') or none (null). What is absent stays. Refuses a trip that is not one's own to claim for, and throws
      * 'record.not_found' for a draft that is not, and 'claim.changed' where `version` is given and it has another one by now.
+     * `also` is done in the same transaction.
      */
     async choose(
       actor: Actor,
@@ -269,7 +270,10 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         trip,
         reason,
       }: { as?: 'one' | 'each' | undefined; trip?: string | null | undefined; reason?: string | null | undefined },
-      version?: number,
+      {
+        version,
+        also,
+      }: { version?: number | undefined; also?: ((trx: Transaction<Tables>) => Promise<void>) | undefined } = {},
     ): Promise<void> {
       const { orgId, employeeId } = actor
       await inTransaction(db, async (trx) => {
@@ -290,6 +294,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         ])
         await updateChoice(trx, orgId, draftId, choice, now)
         if (reason !== undefined) await updateReason(trx, orgId, draftId, reason?.trim() || null, now)
+        await also?.(trx)
       })
     },
   }

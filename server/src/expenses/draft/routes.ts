@@ -17,14 +17,14 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import type { Actor } from '../../access/actor.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import type { Handle } from '../../http/handle.ts'
-import type { ClaimChanges } from './change-service.ts'
+import type { ClaimChanges, ClaimConversation } from './change-service.ts'
 import type { DraftReceipts } from './draft-receipts-service.ts'
 import type { ClaimDrafts } from './draft-service.ts'
 import type { ClaimRevisions } from './revise-service.ts'
 import type { UnfinishedClaims } from './unfinished-service.ts'
 
 /** Where drafts are talked about. */
-interface DraftSessions {
+interface DraftSessions extends ClaimConversation {
   /** Tells in which session each of one's own drafts goes on, and how that is called where it has begun. */
   sessionsOf(actor: Actor, draftIds: readonly string[]): Promise<Map<string, { sessionId: string; name?: string }>>
   /** Shows one's own draft with all that blocks sending it. */
@@ -95,7 +95,7 @@ export function claimDraftRoutes(
     return { ...(await one(actor, draftId)), added: [receiptId] }
   })
   handle(changeClaimDraft, async ({ actor, params: { draftId }, body }) => {
-    await changes.change(actor, draftId, body)
+    await changes.change(actor, draftId, body, sessions.tell)
     return one(actor, draftId)
   })
   handle(changeDraftReceipt, async ({ actor, params, body }) => {
@@ -106,9 +106,10 @@ export function claimDraftRoutes(
     await draftReceipts.discardFrom(actor, params)
     return undefined
   })
-  handle(submitClaimDraft, async ({ actor, params: { draftId }, body: { version } }) => {
+  handle(submitClaimDraft, async ({ actor, params: { draftId }, body }) => {
     const { blocking = [] } = (await sessions.show(actor, draftId)) ?? {}
-    const { expenseNumbers, approver } = await changes.submit(actor, draftId, version, blocking)
+    const sending = { blocking, conversation: sessions }
+    const { expenseNumbers, approver } = await changes.submit(actor, draftId, body, sending)
     return { expense_numbers: expenseNumbers, approver }
   })
   handle(deleteClaimDraft, async ({ actor, params }) => {

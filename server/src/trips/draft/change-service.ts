@@ -1,3 +1,4 @@
+import type { ToldTurn } from '@pravas/contract/draft-change'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { allocationMistake } from '../../allocations/allocation-text-rules.ts'
@@ -19,13 +20,6 @@ import { changesSince, type PriceChange } from './recheck-rules.ts'
 import { openOf } from './reopened-trip-rules.ts'
 import { isSameDraft, isSameRequest, requestOf } from './request-rules.ts'
 import type { BegunTripDraft } from './trip-draft.ts'
-
-/** The turn of a conversation that tells of what was done to a draft elsewhere than in it. */
-export interface ToldTurn {
-  session_id: string
-  turn_id: string
-  words: string
-}
 
 /** What was done to a draft, as the conversation about it is told within the same transaction. */
 export interface DraftDone extends ShownVersion {
