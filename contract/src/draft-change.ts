@@ -14,7 +14,7 @@ export const ToldTurn = z
     turn_id: TurnId,
     words: PlainText.trim()
       .min(1)
-      .max(500)
+      .max(1200)
       .meta({ description: 'the message of that turn; it is kept as history and never interpreted' }),
   })
   .optional()

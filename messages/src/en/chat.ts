@@ -9,6 +9,12 @@ export const chat = {
   filters: 'Filters of the results',
   'filter.remove': 'Remove the filter {filter}',
 
+  // Draft panel
+  'draft.kept': 'What you entered is kept here.',
+  'draft.saved': 'Saved: {value}',
+  'draft.again': 'Try again',
+  'draft.drop': 'Discard',
+
   // Composer
   'composer.editing': 'Editing your last message',
   'composer.message': 'Message',

@@ -47,6 +47,13 @@ export const fingenieReview = {
   'trip.line': '{number}, {title}',
   'trip.line-some': '{number}, {title}: {count} of {receipts}',
 
+  // What the conversation says of a change
+  'say.as': '{as, select, one {Make one claim} other {Make a claim of each receipt}}',
+  'say.trip':
+    '{which, select, none {Link the claim to no trip} auto {Choose the trip by date and city} other {Link the claim to {trip}}}',
+  'say.reason': 'Reason: {reason}',
+  'say.send': 'Yes, send it',
+
   // Sending
   'send.button': 'Send for approval',
   'send.blocked': 'Before you can send',

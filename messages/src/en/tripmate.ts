@@ -99,10 +99,6 @@ export const tripmate = {
   'draft.say.review': 'Send it',
   'draft.say.prices': 'Check the prices again',
   'draft.say.continue': 'Back to my unfinished trip',
-  'draft.refused.kept': 'What you entered is kept here.',
-  'draft.saved': 'Saved: {value}',
-  'draft.again': 'Try again',
-  'draft.drop': 'Discard',
   'draft.prices-changed':
     'Prices have changed, so nothing was sent. {changes} Please check the trip and send it again.',
   'draft.price-gone': '{title} is no longer available.',

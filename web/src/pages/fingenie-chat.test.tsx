@@ -10,7 +10,10 @@ usesProduct()
 
 const SESSION = 'fingenie-1-review'
 const CLAIM = `GET /api/chat/fingenie/claim?sessionId=${SESSION}`
-const SETTLE = 'PATCH /api/chat/fingenie/claim'
+const DRAFT = claimDraft([]).draft_id
+const SETTLE = `PATCH /api/expense/drafts/${DRAFT}`
+const SUBMIT = `POST /api/expense/drafts/${DRAFT}/submit`
+const ASK = 'POST /api/chat/fingenie'
 const EMAIL = 'POST /api/chat/fingenie/email'
 const ID = receiptInReview().receipt_id
 const CHANGE = `PATCH /api/receipts/${ID}`
@@ -237,26 +240,30 @@ test('a missing date warns in the bar, the sheet and the question, leads to its 
   expect(question.getByText('Send').closest('button')?.disabled).toBe(false)
 })
 
-test('the button does what “send for approval” does, once, and the claim that was sent is linked', async () => {
+test('the button sends the draft in the version that is shown, once, and the conversation is told', async () => {
   const { state, answers } = serverWith(
     claimDraft([receiptInReview({ fields: { total: { value: 900, state: 'corrected', place: null } } })]),
   )
   const opened = await uploaded({
     ...answers,
-    [EMAIL]: () => {
+    [SUBMIT]: () => {
       state.claim = claimDraft([], { by_category: [], submitted: ['EXP-2026-000009'] })
-      return { response: '', referenceId: 'EXP-2026-000009' }
+      return { expense_numbers: ['EXP-2026-000009'], approver: 'Meera Nair' }
     },
+    [ASK]: { response: 'Sent: EXP-2026-000009.', referenceId: 'EXP-2026-000009' },
   })
   const { user, server } = opened
   await user.click((await openSheet(opened)).getByText('Send for approval'))
   const question = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
   await user.click(question.getByText('Send'))
-  await waitFor(() => expect(server.bodyOf(EMAIL)).toMatchObject({ prompt: 'Send for approval', sessionId: SESSION }))
+  await waitFor(() => expect(server.bodyOf(ASK)).toMatchObject({ message: 'Yes, send it', sessionId: SESSION }))
+  const { turnId } = server.bodyOf(ASK) as { turnId: string }
+  const told = { session_id: SESSION, turn_id: turnId, words: 'Yes, send it' }
+  expect(server.bodyOf(SUBMIT)).toEqual({ version: 1, told })
   const sent = (await screen.findByText('Sent for approval')).closest('li')
   expect(sent?.textContent).toContain('₹900.00')
   expect((await openSheet(opened)).getByText('EXP-2026-000009').getAttribute('href')).toBe('/expense/EXP-2026-000009')
-  expect(server.calls.filter((call) => call === EMAIL)).toHaveLength(1)
+  expect(server.calls.filter((call) => call === SUBMIT)).toHaveLength(1)
 })
 
 test('a claim that is not what was shown says what differs, and the next one is of what is shown then', async () => {
@@ -427,20 +434,60 @@ test('the claim is sent as one or for each receipt, and belongs to the trip that
         trip_choice: trip ? 'chosen' : 'auto',
         trip: trip ? { number: trip, title: 'Delhi to Mumbai', how: 'chosen' } : null,
       }
-      return { claim: state.claim }
+      return { id: DRAFT, version: 2, session_id: SESSION, claim: state.claim }
     },
+    [ASK]: { response: 'Done.' },
   })
   const { user, server } = opened
   const sheet = await openSheet(opened)
   await user.click(sheet.getByText('One for each receipt'))
-  await waitFor(() => expect(server.bodyOf(SETTLE)).toEqual({ sessionId: SESSION, as: 'each' }))
+  const words = 'Make a claim of each receipt'
+  await waitFor(() =>
+    expect(server.bodyOf(SETTLE)).toMatchObject({ version: 1, as: 'each', told: { session_id: SESSION, words } }),
+  )
+  await waitFor(() => expect(server.bodyOf(ASK)).toMatchObject({ message: words }))
   expect(await sheet.findByText('Each by date and city: TRP-2026-000004')).toBeTruthy()
   expect(sheet.getByText('TRP-2026-000004, Delhi to Mumbai: 1 of 2')).toBeTruthy()
   const trip = (line: HTMLElement) => line.nextElementSibling?.textContent
   expect(sheet.getAllByText(/^Receipt \d,/).map(trip)).toEqual(['TRP-2026-000004', 'no trip'])
   expect(sheet.getByText('bill of Harbour View Residency')).toBeTruthy()
   await user.selectOptions(sheet.getByLabelText('Trip'), 'TRP-2026-000004')
-  await waitFor(() => expect(server.bodyOf(SETTLE)).toEqual({ sessionId: SESSION, trip: 'TRP-2026-000004' }))
+  await waitFor(() => expect(server.bodyOf(SETTLE)).toMatchObject({ trip: 'TRP-2026-000004' }))
+})
+
+test('what is chosen for a draft that has changed meanwhile is kept, and made of the draft as it is now', async () => {
+  const trips = [{ number: 'TRP-2026-000004', title: 'Delhi to Mumbai' }]
+  const { state, answers } = serverWith(claimDraft([receiptInReview()], { trips }))
+  const opened = await uploaded({
+    ...answers,
+    [SETTLE]: (body: unknown) => {
+      const { version, trip } = body as { version: number; trip: string }
+      if (version === state.claim.version) {
+        state.claim = {
+          ...state.claim,
+          version: 9,
+          trip_choice: 'chosen',
+          trip: { ...trips[0], number: trip, how: 'chosen' },
+        }
+        return { id: DRAFT, version: 9, session_id: SESSION, claim: state.claim }
+      }
+      return Response.json({ title: 'No.', detail: 'This draft has changed.', code: 'claim.changed' }, { status: 409 })
+    },
+    [ASK]: { response: 'Done.' },
+  })
+  const { user, server } = opened
+  const sheet = await openSheet(opened)
+  const trip = sheet.getByLabelText<HTMLSelectElement>('Trip')
+  state.claim = { ...state.claim, version: 8 }
+  await user.selectOptions(trip, 'TRP-2026-000004')
+  expect((await sheet.findByRole('alert')).textContent).toContain('What you entered is kept here.')
+  expect(trip.value).toBe('TRP-2026-000004')
+  expect(sheet.getByText('Saved: By date and city: none fits')).toBeTruthy()
+  expect(server.calls).not.toContain(ASK)
+  await user.click(sheet.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(server.bodyOf(ASK)).toMatchObject({ message: 'Link the claim to TRP-2026-000004' }))
+  expect(sheet.queryByRole('alert')).toBeNull()
+  expect(state.claim.trip?.number).toBe('TRP-2026-000004')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { changeClaim, getClaim } from '@pravas/contract/claims'
+import type { getClaim } from '@pravas/contract/claims'
 import type { Answer } from '@pravas/contract/endpoint'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -61,11 +61,6 @@ export function useClaimDraft(sessionId: string, options: ClaimDraftOptions) {
 
   if (!enabled) return { claim: undefined, isTold: true }
   return { claim: data ? data.claim : isError ? null : undefined, isTold: data !== undefined || !isError }
-}
-
-/** Changes how the receipts are claimed, and for which trip; resolves to the claim as it is then. */
-export async function settleClaim(body: Parameters<typeof call<typeof changeClaim>>[1]['body']) {
-  return call((await claims()).changeClaim, { body })
 }
 
 /** Returns the claim with one receipt as it is now. */

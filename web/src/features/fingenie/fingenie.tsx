@@ -70,7 +70,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
     claim,
     busy,
     onShow: (receiptId: string, field?: string | null) => focus.show(receiptId, field),
-    onSay: (sentence: string) => chat.send(sentence),
+    onTold: (words: string, turn: string) => chat.send(words, turn),
   }
   const isBeside = isWide && ((panel && review) || isComing)
   const links = useMemo(() => cardLinks({ focus, claim, messages, receipts }), [focus, claim, messages, receipts])

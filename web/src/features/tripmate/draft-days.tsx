@@ -1,19 +1,22 @@
 import { ActionIcon, TextInput } from '@mantine/core'
+import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { refusedAt } from '../../chat/draft-changes.ts'
 import frame from '../../chat/side-panel.module.css'
 import { afterPress } from '../../ui/after-press.ts'
 import { formatDate } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
 import { AsSent } from './draft-revised.tsx'
-import { type Draft, mayChange, refusedAt, type SectionProps } from './draft-section.ts'
+import { type Draft, mayChange, type SectionProps } from './draft-section.ts'
 
 const t = texts(tripmate)
 const c = texts(labels)
+const d = texts(chat)
 
 /** The days of the trip; another day is kept as soon as it is a whole one. */
 export function Days({ draft, busy, refused, onChange }: SectionProps) {
@@ -101,7 +104,7 @@ function DayField({ isOpen, label, value, min, busy, refused, onDay }: DayFieldP
       defaultValue={value ?? ''}
       min={min}
       disabled={busy}
-      error={refused !== undefined && t('draft.saved', { value: value ? formatDate(value) : t('draft.none') })}
+      error={refused !== undefined && d('draft.saved', { value: value ? formatDate(value) : t('draft.none') })}
       onBlur={({ currentTarget }) => {
         const day = currentTarget.value
         if (day !== '' && day !== value && currentTarget.validity.valid) afterPress(() => onDay(day))

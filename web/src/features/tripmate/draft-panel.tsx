@@ -1,21 +1,24 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { PURPOSES } from '@pravas/contract/trips'
+import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { lazy, Suspense, useRef } from 'react'
 import { AllocationFields } from '../../allocation/allocation-fields.tsx'
+import { refusedAt, useDraftChanges } from '../../chat/draft-changes.ts'
+import { DraftStanding } from '../../chat/draft-standing.tsx'
 import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { capitalised, formatPrice } from '../../ui/formats.ts'
-import { type DraftChanges, type KeepChange, useDraftChanges } from './draft-changes.ts'
+import { type KeepChange, keepChange } from './draft-changes.ts'
 import { Days, Legs } from './draft-days.tsx'
 import classes from './draft-panel.module.css'
 import { Parts } from './draft-parts.tsx'
 import { AsSent, Revised } from './draft-revised.tsx'
-import { type Draft, mayChange, refusedAt, type SectionProps } from './draft-section.ts'
+import { type Draft, mayChange, type SectionProps } from './draft-section.ts'
 import { DraftSend } from './draft-send.tsx'
 import type { AnsweredTripDraft } from './use-trip-draft.ts'
 
@@ -23,6 +26,7 @@ const ReasonField = lazy(async () => ({ default: (await import('../../status/rea
 
 const t = texts(tripmate)
 const c = texts(labels)
+const d = texts(chat)
 
 export interface DraftPanelProps {
   trip: AnsweredTripDraft
@@ -50,6 +54,7 @@ export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props
   const panel = useRef<HTMLDivElement>(null)
   const changes = useDraftChanges({
     ...props,
+    keep: props.keep ?? keepChange,
     busy: isAwaiting,
     current: async () => {
       const now = await props.current()
@@ -75,7 +80,7 @@ export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props
         >
           {c('continue')}
         </Button>
-        <Standing {...changes} />
+        <DraftStanding {...changes} />
       </div>
     )
   }
@@ -88,7 +93,7 @@ export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props
         <h2 className={frame.heading}>{draft.title}</h2>
         <p className={frame.aside}>{t('draft.not-sent')}</p>
       </header>
-      <Standing {...changes} />
+      <DraftStanding {...changes} />
       {draft.revises && <Revised draft={draft} revises={draft.revises} />}
       {draft.legs ? <Legs {...section} /> : <Days {...section} />}
       <Parts {...section} />
@@ -144,7 +149,7 @@ function Purpose({ draft, busy, refused, onChange }: SectionProps) {
     <NativeSelect
       label={c('purpose')}
       value={typed ?? purpose ?? ''}
-      error={typed !== undefined && t('draft.saved', { value: purpose ? capitalised(purpose) : t('draft.none') })}
+      error={typed !== undefined && d('draft.saved', { value: purpose ? capitalised(purpose) : t('draft.none') })}
       disabled={busy}
       data={[
         ...(purpose ? [] : [{ value: '', label: t('draft.no-purpose') }]),
@@ -158,23 +163,6 @@ function Purpose({ draft, busy, refused, onChange }: SectionProps) {
       }}
     />
   )
-}
-
-/** What was not done, with a way to do it again, and what has to be known of what was done. */
-function Standing({ refused, notice, again, drop }: DraftChanges) {
-  if (refused)
-    return (
-      <div className={classes.refused} role="alert">
-        <p>{refused.message}</p>
-        <Button size="xs" variant="default" onClick={again}>
-          {t('draft.again')}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={drop}>
-          {t('draft.drop')}
-        </Button>
-      </div>
-    )
-  return notice === undefined ? null : <p role="status">{notice}</p>
 }
 
 function Missing({ draft }: { draft: Draft }) {

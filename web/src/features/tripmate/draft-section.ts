@@ -13,11 +13,6 @@ export interface SectionProps {
   refused: RefusedChange | undefined
 }
 
-/** What was typed somewhere in the panel and not kept; undefined where it was. */
-export function refusedAt(refused: RefusedChange | undefined, at: string): string | undefined {
-  return refused?.change.at === at ? refused.change.typed : undefined
-}
-
 /**
  * Whether a part of a draft may be changed, by a name such as `purpose` or `leg:1.date`: all of them, unless it changes a trip that
  * was returned for others.

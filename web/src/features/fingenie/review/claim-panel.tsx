@@ -6,16 +6,18 @@ import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronUp, IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { AllocationFields } from '../../../allocation/allocation-fields.tsx'
+import { DraftStanding } from '../../../chat/draft-standing.tsx'
 import frame from '../../../chat/side-panel.module.css'
 import { formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
 import type { ReceiptFocus } from '../receipt-focus.ts'
+import { type ClaimChanges, useClaimChanges } from './claim-changes.ts'
 import { ClaimLines, ClaimNotes } from './claim-contents.tsx'
 import classes from './claim-panel.module.css'
 import { ClaimSend, ClaimSettings } from './claim-send.tsx'
 import { undatedWords } from './review-words.ts'
 
-const ClaimReason = lazy(async () => ({ default: (await import('./claim-reason.tsx')).ClaimReason }))
+const ReasonField = lazy(async () => ({ default: (await import('../../../status/reason-field.tsx')).ReasonField }))
 
 const t = texts(fingenieReview)
 
@@ -24,14 +26,16 @@ interface ClaimPanelProps {
   claim: ClaimDraft
   busy: boolean
   onShow: ReceiptFocus['show']
-  onSay: (sentence: string) => void
+  /** What was changed here is told in the conversation, by a turn; false while an answer is awaited. */
+  onTold: (words: string, turnId: string) => boolean
 }
 
 /** The claim draft beside the conversation. */
 export function ClaimSide(props: ClaimPanelProps) {
+  const changes = useClaimChanges(props)
   return (
     <section className={frame.side} aria-label={t('claim.title')}>
-      <ClaimPanel {...props} />
+      <ClaimPanel {...props} changes={changes} />
     </section>
   )
 }
@@ -45,7 +49,9 @@ export function ClaimBar(props: ClaimPanelProps) {
     setLeads(false)
     setOpen(true)
   }
-  const { claim, onShow, onSay } = props
+  // Here, as what was begun in the sheet goes on when that is closed.
+  const changes = useClaimChanges({ ...props, onSent: () => setOpen(false) })
+  const { claim, onShow } = props
   const { receipts, total, blocking, warnings = [], submitted } = claim
   const state =
     receipts.length === 0
@@ -88,14 +94,11 @@ export function ClaimBar(props: ClaimPanelProps) {
       >
         <ClaimPanel
           {...props}
+          changes={changes}
           onShow={(receiptId, field) => {
             setLeads(true)
             setOpen(false)
             onShow(receiptId, field)
-          }}
-          onSay={(sentence) => {
-            setOpen(false)
-            onSay(sentence)
           }}
         />
       </Drawer>
@@ -104,7 +107,9 @@ export function ClaimBar(props: ClaimPanelProps) {
 }
 
 /** The claim as 'send reimbursement' would make it now: what it holds, what it comes to, and what stands in its way. */
-function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) {
+function ClaimPanel({ claim, busy: isAwaiting, changes, onShow }: ClaimPanelProps & { changes: ClaimChanges }) {
+  const { change: onChange, refused } = changes
+  const busy = isAwaiting || changes.working
   const { receipts, submitted, revises } = claim
   const reopened = reopenedClaim(revises?.fields ?? [])
   return (
@@ -113,11 +118,12 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
         <h2 className={frame.heading}>{t('claim.title')}</h2>
         <p className={frame.aside}>{receipts.length > 0 ? t('claim.unsent') : t('claim.empty')}</p>
       </div>
+      <DraftStanding {...changes} />
       {submitted.length > 0 && <Submitted numbers={submitted} isEarlier={receipts.length > 0} />}
       {revises && <Revised claim={claim} revises={revises} onShow={onShow} />}
       {receipts.length > 0 && (
         <>
-          <ClaimSettings sessionId={sessionId} claim={claim} busy={busy} />
+          <ClaimSettings claim={claim} busy={busy} refused={refused} onChange={onChange} />
           <AllocationFields
             key={claim.draft_id}
             kind="claim"
@@ -130,10 +136,14 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
           <ClaimNotes claim={claim} onShow={onShow} />
           {claim.expenses.some(({ findings }) => findings?.some(({ severity }) => severity === 'reason')) && (
             <Suspense>
-              <ClaimReason sessionId={sessionId} reason={claim.policy_reason} busy={busy} />
+              <ReasonField
+                reason={claim.policy_reason}
+                busy={busy}
+                onSave={(reason) => onChange({ at: 'reason', change: { reason }, words: t('say.reason', { reason }) })}
+              />
             </Suspense>
           )}
-          <ClaimSend claim={claim} busy={busy} onShow={onShow} onSay={onSay} />
+          <ClaimSend claim={claim} busy={busy} onShow={onShow} onChange={onChange} />
         </>
       )}
     </div>

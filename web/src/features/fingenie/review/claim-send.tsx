@@ -1,53 +1,42 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ClaimBlocker, ClaimDraft } from '@pravas/contract/claims'
 import { reopenedClaim } from '@pravas/contract/reopened'
+import { chat } from '@pravas/messages/en/chat'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { explain } from '../../../api/api-error.ts'
+import { refusedAt } from '../../../chat/draft-changes.ts'
 import frame from '../../../chat/side-panel.module.css'
 import { formatRupees } from '../../../ui/formats.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import { type AnsweredClaim, claimDraftOf, settleClaim } from '../claim-draft.ts'
 import type { ReceiptFocus } from '../receipt-focus.ts'
+import type { ClaimChange, RefusedClaimChange } from './claim-changes.ts'
 import classes from './claim-send.module.css'
 import { undatedWords } from './review-words.ts'
 import { RECEIPT_EDIT } from './use-receipt-edits.ts'
 
 const t = texts(fingenieReview)
 const c = texts(labels)
+const d = texts(chat)
 
 /** What stands in the select for the trip that fits by itself. */
 const AUTO = 'auto'
 const NO_TRIP = ''
 
 interface ClaimSettingsProps {
-  sessionId: string
   claim: ClaimDraft
   busy: boolean
+  /** What was not changed: what was chosen for it stays. */
+  refused: RefusedClaimChange | undefined
+  onChange: (change: ClaimChange) => void
 }
 
 /** One claim or one for each receipt, and the trip that it belongs to. */
-export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
-  const queries = useQueryClient()
+export function ClaimSettings({ claim, busy, refused, onChange }: ClaimSettingsProps) {
   const label = useId()
-  const { queryKey } = claimDraftOf(sessionId)
-  const settle = useMutation({
-    mutationKey: RECEIPT_EDIT,
-    mutationFn: (change: { as?: ClaimDraft['as']; trip?: string | null }) => settleClaim({ sessionId, ...change }),
-    onMutate: async ({ as }) => {
-      await queries.cancelQueries({ queryKey })
-      if (as)
-        queries.setQueryData<AnsweredClaim>(queryKey, (known) =>
-          known?.claim ? { claim: { ...known.claim, as } } : known,
-        )
-    },
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-    onError: () => queries.invalidateQueries({ queryKey }),
-  })
   const { trip, trips, receipts } = claim
   const choices = [
     { value: NO_TRIP, label: t('trip.none') },
@@ -56,6 +45,8 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
   ]
   const isOpen = reopenedClaim(claim.revises?.fields ?? []).whole('trip')
   const chosen = { auto: AUTO, none: NO_TRIP, chosen: trip?.number ?? NO_TRIP }[claim.trip_choice]
+  const nameOf = (choice: string) => choices.find(({ value }) => value === choice)?.label ?? ''
+  const typed = refusedAt(refused, 'trip')
   return (
     <div className={classes.settings}>
       {receipts.length > 1 && !claim.revises && (
@@ -69,12 +60,15 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
             aria-labelledby={label}
             className={classes.as}
             disabled={busy}
-            value={claim.as}
+            value={refusedAt(refused, 'as') ?? claim.as}
             data={[
               { value: 'one', label: t('as.one') },
               { value: 'each', label: t('as.each') },
             ]}
-            onChange={(as) => settle.mutate({ as: as === 'each' ? 'each' : 'one' })}
+            onChange={(value) => {
+              const as = value === 'each' ? 'each' : 'one'
+              onChange({ at: 'as', typed: as, change: { as }, words: t('say.as', { as }) })
+            }}
           />
         </div>
       )}
@@ -82,7 +76,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
         <div>
           <span className={frame.subheading}>{c('trip')}</span>
           <p className={classes.kept}>
-            {choices.find(({ value }) => value === chosen)?.label} <span>{t('field.fixed')}</span>
+            {nameOf(chosen)} <span>{t('field.fixed')}</span>
           </p>
         </div>
       )}
@@ -91,18 +85,24 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
           label={c('trip')}
           size="sm"
           classNames={{ label: frame.subheading, input: classes.input }}
-          disabled={busy || settle.isPending}
-          value={chosen}
+          disabled={busy}
+          value={typed ?? chosen}
+          error={typed !== undefined && d('draft.saved', { value: nameOf(chosen) })}
           data={choices}
-          inputWrapperOrder={['label', 'input', 'description']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={tripLines(claim)}
-          onChange={({ currentTarget: { value } }) => settle.mutate({ trip: value === NO_TRIP ? null : value })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({
+              at: 'trip',
+              typed: value,
+              change: { trip: value === NO_TRIP ? null : value },
+              words: t('say.trip', {
+                which: value === NO_TRIP ? 'none' : value === AUTO ? 'auto' : 'one',
+                trip: value,
+              }),
+            })
+          }
         />
-      )}
-      {settle.isError && (
-        <p role="alert" className={classes.failure}>
-          {explain(settle.error)}
-        </p>
       )}
     </div>
   )
@@ -137,11 +137,11 @@ interface ClaimSendProps {
   claim: ClaimDraft
   busy: boolean
   onShow: ReceiptFocus['show']
-  onSay: (sentence: string) => void
+  onChange: (change: ClaimChange) => void
 }
 
 /** The blockers, each with what to do about it, and the button that sends. */
-export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
+export function ClaimSend({ claim, busy, onShow, onChange }: ClaimSendProps) {
   const [asks, setAsks] = useState(false)
   const saving = useIsMutating({ mutationKey: RECEIPT_EDIT }) > 0
   const { blocking, warnings = [], receipts, total, approver } = claim
@@ -174,7 +174,7 @@ export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
         asEach={claim.as === 'each' && receipts.length > 1}
         busy={busy || saving}
         onClose={() => setAsks(false)}
-        onSend={() => onSay('Send for approval')}
+        onSend={() => onChange({ at: 'send', change: 'send', words: t('say.send') })}
       />
     </>
   )
