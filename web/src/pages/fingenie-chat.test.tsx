@@ -467,7 +467,7 @@ test('what is chosen for a draft that has changed meanwhile is kept, and made of
           ...state.claim,
           version: 9,
           trip_choice: 'chosen',
-          trip: { ...trips[0], number: trip, how: 'chosen' },
+          trip: { number: trip, title: 'Delhi to Mumbai', how: 'chosen' },
         }
         return { id: DRAFT, version: 9, session_id: SESSION, claim: state.claim }
       }
