@@ -101,7 +101,7 @@ wala wali wale theek thik accha acha haan han haa ji nahi nahin nai na mat nhi b
 subah subha savere dopahar shaam sham raat din dino hafte hafta mahine mahina baje bajhe baad pehle parso narso tarso agle agla agley agli pichle
 beech bich doori door lamba lambi samay samai waqt time gaadi hawai jahaz udaan safar yatra kamra kamre namaste namaskar shukriya dhanyavaad dhanyawad
 kripya chalega chalo pahunchunga pohchunga pohoch pohochne pahuchne lagega lagta sakta sakte sakti hue hokar hote oor taraf wahan waha yahan yaha vahan
-kuch koi sab log logon akela akele badlo badal badalna radd
+chun chuno kuch koi sab log logon akela akele badlo badal badalna radd
 india indian international domestic national karo etc via ex pax govt hq ncr amex gst pnr otp`
 
 /** Words that tell other topics from travel. */

@@ -122,6 +122,8 @@ const CONDITIONS: ReadonlySet<string> = new Set<keyof Where>([
   'stops',
   'max_price_paise',
   'max_night_paise',
+  'stars',
+  'stars_most',
   'depart_period',
   'depart_after',
   'depart_before',
@@ -129,11 +131,23 @@ const CONDITIONS: ReadonlySet<string> = new Set<keyof Where>([
   'arrive_before',
 ])
 
+/** What names a result among those that fit, and the conditions that are its own way of naming. */
+const FROM_SOME: Partial<Record<Selection['by'], readonly (keyof Where)[]>> = {
+  ordinal: [],
+  extreme: [],
+  fitting: [],
+  airline: ['airline'],
+  departure: ['depart_period', 'depart_after', 'depart_before'],
+}
+
 /** The conditions that are not the way in which the result is named. */
 function whereOf({ by }: Selection, where: Where): { where?: Where } {
-  if (by !== 'ordinal' && by !== 'extreme' && by !== 'fitting') return {}
-  const { without_airlines: _, ...kept } = where
-  return Object.keys(kept).length > 0 ? { where: kept } : {}
+  const own = FROM_SOME[by]
+  if (!own) return {}
+  const kept = Object.entries(where).filter(
+    ([name]) => name !== 'without_airlines' && !own.some((each) => each === name),
+  )
+  return kept.length > 0 ? { where: Object.fromEntries(kept) } : {}
 }
 
 /** The words of a sentence without its times: 'after lunch' is no wish for a meal. */

@@ -1,11 +1,11 @@
 import { numberAt } from '../text/numbers.ts'
-import { anyOf, either, inOrder, maybe, several } from '../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, type Rule, several } from '../text/phrase-grammar.ts'
 import { opensWith } from '../text/phrases-in.ts'
 import { affirmed } from '../text/polarity.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { ASSENT } from '../text/words/assent.ts'
 import { ANY, POINTER, THE } from '../text/words/determiners.ts'
-import { ASIDE, COURTESY, GLUE, MANNER } from '../text/words/filler.ts'
+import { ASIDE, COURTESY, GLUE, MANNER, PLEASE } from '../text/words/filler.ts'
 import { IS, RIGHT } from '../text/words/judgement.ts'
 import { HINDI_LEAD, REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
 import { NO } from '../text/words/refusal.ts'
@@ -27,13 +27,9 @@ const PERIOD = anyOf(['<period>'])
 const RANK = anyOf(['<rank>'])
 const SORT = anyOf(['<sort>'], words.DEAREST)
 
-const A_CERTAIN = several(anyOf(THE, POINTER))
-// Not before a place in the list: 'a second' is a while.
-const ONE = several(anyOf(THE, POINTER, ANY, ['my']))
 const NOUNS = several(anyOf(RESULT, PARTICLE))
 const NAMED_BY = several(anyOf(NUMBERED))
 
-/** One choice, in one way of naming it: two ways may name two things ('the first IndiGo one'). */
 /** A phrase as it stands once its values are put in one place each. */
 function valued(phrase: string): string {
   return phrase.replace('the earliest', '<sort>').replace('earliest', '<sort>').replace('first', '<ordinal>')
@@ -47,43 +43,64 @@ const MOST = anyOf(
   words.CHEAPER,
   words.BETTER_RATED,
 )
+/** A place in a list. Not after these: 'a second' and 'one second' are a while. */
+const COUNTED: Rule = (said, at) => (/^(?:a|an|any|one|some|koi)$/.test(said[at - 1] ?? '') ? [] : ORDINAL(said, at))
 const TIME = either(CLOCK, anyOf(['<number>']))
-/** What is said of the result beside which one it is. */
-const CONDITION = either(
-  inOrder(
-    several(anyOf(words.THAT_FLIES)),
-    anyOf(words.BOUNDS),
-    TIME,
-    maybe(inOrder(anyOf(['and', 'to']), maybe(anyOf(words.BOUNDS)), TIME)),
-  ),
-  inOrder(several(anyOf(words.THAT_FLIES)), several(anyOf(['in', 'in the'])), PERIOD),
-  inOrder(several(anyOf(['that is', 'which is', 'and', 'with'])), anyOf(['<stops>', '<price>'])),
-  inOrder(anyOf(words.OF_AIRLINE), AIRLINE),
+const BOUND = inOrder(
+  several(anyOf(words.THAT_FLIES)),
+  anyOf(words.BOUNDS),
+  TIME,
+  maybe(inOrder(anyOf(['and', 'to']), maybe(anyOf(words.BOUNDS)), TIME)),
+)
+const JOINED = several(anyOf(['that is', 'which is', 'and', 'with', 'but']))
+
+/** 'The one in Andheri'; 'near Andheri' alone wishes for hotels there. */
+const IN_AREA: Rule = (said, at) =>
+  RESULT.includes(said[at - 1] ?? '') ? inOrder(anyOf(['in', 'at', 'near']), NAME)(said, at) : []
+
+/** What names a result or narrows down which one it is; each at most once, as two of a kind may name two results. */
+const PARTS: readonly Rule[] = [
+  inOrder(several(anyOf(words.THAT_FLIES)), either(RANK, COUNTED, SORT, MOST, inOrder(NAMED_BY, NUMBER))),
+  inOrder(several(anyOf(words.OF_AIRLINE)), AIRLINE),
+  either(BOUND, inOrder(several(anyOf(words.LEAVING)), CLOCK)),
+  inOrder(several(either(anyOf(words.THAT_FLIES), anyOf(['in', 'in the', 'at']))), PERIOD),
+  inOrder(JOINED, anyOf(['<stops>'])),
+  inOrder(JOINED, anyOf(['<price>'])),
+  inOrder(JOINED, anyOf(['<stars>'])),
+  inOrder(NAMED_BY, FLIGHT_NUMBER),
+  either(inOrder(several(anyOf(['hotel'])), NAME), IN_AREA),
   anyOf(words.OF_DAY),
+  anyOf(words.OF_LEG),
+]
+/** Between the parts. A pointer closes no choice: 'I second that'. */
+const BETWEEN: Rule = either(anyOf(RESULT, PARTICLE, PLEASE, words.OF_KIND, words.WHICHEVER, words.PAIR), (said, at) =>
+  anyOf(THE, POINTER, ['my'])(said, at).filter((end) => end < said.length),
 )
-const CONDITIONS = several(inOrder(maybe(anyOf(['and', 'but'])), CONDITION))
-/** Between what it is the most of and its name: 'the cheapest IndiGo', 'the last morning flight'. */
-const KIND = several(either(AIRLINE, anyOf(['<stops>', '<price>']), PERIOD))
-const PAIR = several(anyOf(words.PAIR))
-const CHOICE = either(
-  inOrder(several(anyOf(words.WHICHEVER)), either(MOST, SORT), KIND, NOUNS, PAIR, CONDITIONS),
-  inOrder(A_CERTAIN, ORDINAL, several(either(PERIOD, anyOf(['<stops>']))), NOUNS, CONDITIONS),
-  inOrder(A_CERTAIN, KIND, anyOf(RESULT), NOUNS, CONDITION, CONDITIONS),
-  inOrder(several(anyOf(words.WHICHEVER)), MOST, NOUNS),
-  inOrder(A_CERTAIN, ORDINAL, NOUNS),
-  inOrder(A_CERTAIN, RANK, KIND, NOUNS),
-  inOrder(ONE, either(AIRLINE, PERIOD), several(anyOf(words.OF_KIND)), SORT, NOUNS),
-  inOrder(A_CERTAIN, NAMED_BY, NUMBER, NOUNS),
-  inOrder(A_CERTAIN, several(either(anyOf(NUMBERED), AIRLINE)), FLIGHT_NUMBER, NOUNS),
-  inOrder(ONE, maybe(inOrder(NOUNS, anyOf(words.OF_AIRLINE))), AIRLINE, NOUNS),
-  inOrder(A_CERTAIN, SORT, NOUNS),
-  inOrder(A_CERTAIN, NOUNS, several(anyOf(words.LEAVING)), CLOCK, NOUNS),
-  inOrder(A_CERTAIN, NOUNS, several(anyOf(words.LEAVING)), anyOf(['at']), NUMBER, NOUNS),
-  inOrder(A_CERTAIN, NOUNS, several(anyOf(['in', 'in the'])), PERIOD, NOUNS),
-  inOrder(anyOf(POINTER, ['it']), NOUNS),
-  inOrder(anyOf(words.COUNTED_FIRST), ORDINAL),
-  inOrder(A_CERTAIN, several(anyOf(['hotel'])), NAME, NOUNS),
-)
+
+/** One choice, in whatever order its parts are said. */
+const CHOICE: Rule = (said, start) => {
+  const ends = new Set<number>()
+  const reached = new Set<string>()
+  const open: [at: number, named: number][] = [[start, 0]]
+  for (const [at, named] of open) {
+    if (named > 0) ends.add(at)
+    const next = [
+      ...BETWEEN(said, at).map((end): [number, number] => [end, named]),
+      ...PARTS.flatMap((part, index) =>
+        (named & (1 << index)) === 0 ? part(said, at).map((end): [number, number] => [end, named | (1 << index)]) : [],
+      ),
+    ]
+    for (const [end, parts] of next) {
+      const key = `${end}:${parts}`
+      if (end === at || reached.has(key)) continue
+      reached.add(key)
+      open.push([end, parts])
+    }
+  }
+  // 'That one', 'it'.
+  for (const end of inOrder(anyOf(POINTER, ['it']), NOUNS)(said, start)) ends.add(end)
+  return [...ends]
+}
 const POLITE = anyOf(ASSENT, COURTESY, MANNER, GLUE)
 const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN, words.ANY_WILL_DO, [
   'economy',
@@ -92,7 +109,14 @@ const LEAD = anyOf(NO, ASIDE, words.PAUSE, WANT, REQUEST, SPEAKER, HINDI_LEAD, w
 ])
 const BEFORE = several(either(POLITE, LEAD, anyOf(words.CHOOSE)))
 const APPROVED = either(anyOf(words.APPROVED), inOrder(anyOf(IS), anyOf(RIGHT)))
-const ALSO = inOrder(anyOf(words.ALSO), maybe(LEAD), anyOf(words.ADD), ONE, anyOf(HOTEL), maybe(anyOf(words.TOO)))
+const ALSO = inOrder(
+  anyOf(words.ALSO),
+  maybe(LEAD),
+  anyOf(words.ADD),
+  several(anyOf(THE, POINTER, ANY, ['my'])),
+  anyOf(HOTEL),
+  maybe(anyOf(words.TOO)),
+)
 /** 'The first one for Hyderabad'. */
 const FOR_PLACE = inOrder(anyOf(['for', 'in', 'at']), anyOf(['<place>']))
 const AFTER = several(
@@ -125,6 +149,7 @@ const STANDING: ReadonlySet<string> = new Set([
   'sort',
   'stops',
   'price',
+  'stars',
   'place',
 ])
 

@@ -211,6 +211,8 @@ const PHRASES: readonly Phrase[] = [
     'pehli flight se',
     'sabse pehle wali',
     'sabse pehle',
+    'sabse pehli wali',
+    'sabse pehli',
     'sabse jaldi wali',
     'sabse jaldi',
     'sabse early',

@@ -29,6 +29,9 @@ export function rankAt(tokens: readonly Token[], at: number): Rank | undefined {
   const words = togetherFrom(tokens, at)
   const [first, second, third] = words
   if (first === 'penultimate') return { index: -2, length: 1 }
+  if ((first === 'top' || first === 'topmost') && THING.test(second ?? '')) return { index: 1, length: 1 }
+  if (THING.test(first ?? '') && second === 'on' && /^(?:top|the top)$/.test(words.slice(2).join(' ')))
+    return { index: 1, length: words.length }
   if (first !== undefined && LAST.test(first)) {
     if (first === 'last' && second === 'but') {
       const number = numberAt(tokens, at + 2)

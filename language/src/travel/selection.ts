@@ -78,6 +78,8 @@ const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|
 const SEARCHING =
   /\b(find|search|show|list|look(?:ing)? for|looking|dikhao|dikha|give me|are there|is there|what|which|need)\b/
 
+/** 'The cheapest which lands before 12' asks nothing. */
+const SAYS_WHICH = / which (?=(?:is|are|leaves?|lands?|departs?|arrives?|reach(?:es)?|gets?|goes|flies|has|costs?)\b)/g
 /** 'The first one, and add a hotel': the hotel is wished for beside the choice. */
 const ANOTHER_PART = / (?:and|also|then|plus)(?: \w+){0,3} (?:a|an|any|some|my) (?:hotel|room)\b/
 
@@ -97,14 +99,14 @@ export function readSelection(
   const target = targetOf(another < 0 ? text : text.slice(0, another))
   const flight = ofKind(entities, 'flight_number')[0]
   if (flight && !/\b(status|time)\b/.test(text)) return { by: 'flight_number', flightNumber: flight.value.flightNumber }
-  const sought = choosing ? text.replace(/\bgive me\b/, '') : text
+  const sought = (choosing ? text.replace(/\bgive me\b/, '') : text).replace(SAYS_WHICH, ' ')
   if (SEARCHING.test(sought) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text))
     return undefined
   const most = extremeIn(text.split(' ')) ?? endOfDay(text.split(' '))
   if (most) return { by: 'extreme', ...most, ...(target && { target }) }
   const ranked = rankIn(tokens)
   if (ranked) return { ...ranked, ...(target && { target }) }
-  const ordinal = ordinalIn(tokens)
+  const ordinal = ordinalIn(tokens, entities)
   if (ordinal !== undefined) return { by: 'ordinal', index: ordinal, ...(target && { target }) }
   const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)
   const sort = ofKind(entities, 'sort')[0]
@@ -113,6 +115,11 @@ export function readSelection(
   const dearest = /\b(most expensive|dearest|costliest)\b/.test(text)
   if (dearest && (chooses || one || tokens.length <= 5))
     return { by: 'extreme', extreme: 'dearest', ...(target && { target }) }
+  const clock = ofKind(entities, 'clock')[0]
+  if (clock && !isLimit(tokens, clock) && !isAround(tokens, clock) && (one || namesTime(tokens, clock, choosing))) {
+    const { time, other } = clock.value
+    return { by: 'departure', time, ...(other !== undefined && { other }) }
+  }
   const airline = ofKind(entities, 'airline')[0]
   if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
@@ -121,11 +128,6 @@ export function readSelection(
   const bounded = ofKind(entities, 'clock').some((time) => isLimit(tokens, time) || isAround(tokens, time))
   if ((choosing || chooses) && (bounded || (conditions && chooses)) && THE_ONE(text.split(' ')))
     return { by: 'fitting', ...(target && { target }) }
-  const clock = ofKind(entities, 'clock')[0]
-  if (clock && !isLimit(tokens, clock) && (one || namesTime(tokens, clock, choosing))) {
-    const { time, other } = clock.value
-    return { by: 'departure', time, ...(other !== undefined && { other }) }
-  }
   const said = text.split(' ')
   if (choosing && (THAT(said, 0).length > 0 || THAT_HINDI(said, 0).length > 0))
     return { by: 'offered', ...(target && { target }) }
@@ -295,8 +297,12 @@ export function numberOrNo(tokens: readonly Token[]): number | undefined {
   return rest.slice(number.length).every((token) => SUFFICES.has(token.text)) ? number.value : undefined
 }
 
+/** Of what one may count: 'the first Air India one', 'the second non-stop'. */
+const KINDS_COUNTED: ReadonlySet<Entity['value']['kind']> = new Set(['airline', 'period', 'stops'])
+
 /** 'The second one', 'option 3', '2nd', 'pehla wala', 'the last one'; a number alone only with 'option' or '#'. */
-function ordinalIn(tokens: readonly Token[]): number | undefined {
+function ordinalIn(tokens: readonly Token[], entities: readonly Entity[]): number | undefined {
+  const kinds = new Set(entities.filter(({ value }) => KINDS_COUNTED.has(value.kind)).map(({ start }) => start))
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1]?.text ?? ''
     const before = tokens[at - 1]?.text ?? ''
@@ -310,7 +316,8 @@ function ordinalIn(tokens: readonly Token[]): number | undefined {
       following === undefined ||
       following.sentence !== token.sentence ||
       following.comma ||
-      AFTER_CHOICE.has(following.text)
+      AFTER_CHOICE.has(following.text) ||
+      kinds.has(at + number.length)
     if (number.ordinal && (THING.test(following?.text ?? '') || (closes && (tokens.length <= 4 || before === 'the'))))
       return number.value
     const names = /^(option|number|flight|hotel|choice|card)$/.test(before) || isAbbreviated(tokens, at - 1)

@@ -154,7 +154,7 @@ export type Extreme =
 export type Target = Domain | 'return_flight'
 
 /** What a choice says of the result beside which one it is: 'the first that lands before nine', 'the cheapest IndiGo'. */
-export type Where = Pick<Slots, 'max_night_paise'> & Omit<FlightFilters, 'sort'>
+export type Where = Pick<Slots, 'max_night_paise' | 'stars' | 'stars_most'> & Omit<FlightFilters, 'sort'>
 
 /**
  * Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. `where` leaves some of the results

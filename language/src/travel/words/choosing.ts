@@ -19,7 +19,7 @@ export const DEAREST = phrases('most expensive | dearest | costliest')
 
 /** Verbs that go before what is chosen; also those that exchange what was chosen before. */
 export const CHOOSE = phrases(
-  `stay with | stick with | stick to | take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
+  `i would go for | id go for | i would go with | id go with | i would take | id take | stay with | stick with | stick to | take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
    fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to | change flight to | change return to | change return flight to | change hotel to
    change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
    swap it for | replace the return by | replace the return with | replace return with | replace return by | replace the flight by | replace the flight with | replace flight with | replace it by | replace the hotel by | replace the hotel with
@@ -32,7 +32,10 @@ export const ANY_WILL_DO = phrases(
    whatever works | whatever | any works | either is fine | either works`,
 )
 /** Gains time before a choice. */
-export const PAUSE = phrases('hmm | hm | umm | um | uh | well | oh')
+export const PAUSE = phrases(
+  `hmm | hm | umm | um | uh | well | oh | urgent | its urgent | this is urgent | urgent hai | bahut urgent hai | leave it | leave that | leave that one | leave the rest | leave the others | forget that | forget the others
+   rehne do | chhodo | baaki chhodo`,
+)
 
 /** Verbs that go behind what is chosen or kept, as in Hindi. */
 export const TAKE_LAST = phrases(
@@ -107,4 +110,9 @@ export const OF_THEM = phrases(
    for going | for the way out | for outbound | for the outbound | for onward | for the onward | for coming back | for the return | for return | for the way back | while going | while coming back | jaane ke liye | aane ke liye | wapsi ke liye
    for both flights | for both the flights | for the flights | for all flights | of both flights | for all the flights | for all legs | for every leg
    to and fro | to and from | up and down | aana jana | aane jaane | for first | for the first leg | for this leg | for this flight | for the first flight | for first leg | for first flight | for both | for both ways | both ways | for each way | each way | on both sides | dono ke liye | dono taraf`,
+)
+/** Which way the flight goes that is meant. */
+export const OF_LEG = phrases(
+  `going | for going | for the way out | for outbound | outbound | for the outbound | onward | for onward | for the onward | jaane wali | jaane ki | jaane ke liye | coming back | for coming back | for the return | for return | return
+   for the way back | on the way out | on the way back | aane wali | aane ki | wapsi wali | wapsi ki | wapsi ke liye`,
 )

@@ -101,9 +101,13 @@ const OF_STAYS: ReadonlySet<Extreme> = new Set(['best_rated', 'nearest'])
 
 /** The results of which all that is said is true, in their order. */
 function fittingAll(options: readonly Option[], where: Where): readonly Option[] {
-  const { max_night_paise = where.max_price_paise, ...filters } = where
+  const { max_night_paise = where.max_price_paise, stars, stars_most, ...filters } = where
   const flights = filterFlights(options.filter(isFlight), filters)
-  const hotels = filterHotels(options.filter(isHotel), max_night_paise === undefined ? {} : { max_night_paise })
+  const hotels = filterHotels(options.filter(isHotel), {
+    ...(max_night_paise !== undefined && { max_night_paise }),
+    ...(stars !== undefined && { stars }),
+    ...(stars_most !== undefined && { stars_most }),
+  })
   const fits = new Set<Option>([...(flights.unmet ? [] : flights.options), ...(hotels.unmet ? [] : hotels.options)])
   return options.filter((option) => fits.has(option))
 }
@@ -138,8 +142,9 @@ export function hotelNamedIn(state: DialogueState, message: string): HotelResult
   const whole = hotels.find(({ name }) => said.includes(squeezed(name)))
   if (whole) return whole
   const words = new Set(lettersOf(message.toLowerCase()))
-  const touched = hotels.filter(({ name }) => lettersOf(name.toLowerCase()).some((word) => words.has(word)))
-  const named = touched.filter((hotel) => ownWords(state, hotel).some((word) => words.has(word)))
+  const named = hotels.filter((hotel) =>
+    [...ownWords(state, hotel), ...ownArea(state, hotel)].some((word) => words.has(word)),
+  )
   const [only] = named
   // A word may name much else: only beside nothing but a choice it is the hotel's.
   return only && named.length === 1 && isPlainChoice(message, shortNames(state, only)) ? only : undefined
@@ -147,16 +152,29 @@ export function hotelNamedIn(state: DialogueState, message: string): HotelResult
 
 const SHORTEST_NAME = 4
 
-/** What a hotel may be called for short: neighbouring words of its name with one that no other hotel in sight has. */
+/** What a hotel may be called for short: neighbouring words of its name, or of the part of town, with one that no other in sight has. */
 function shortNames(state: DialogueState, hotel: HotelResult): string[] {
-  const own = new Set(ownWords(state, hotel))
-  const words = lettersOf(hotel.name.toLowerCase())
+  return [
+    ...runsWith(lettersOf(hotel.name.toLowerCase()), ownWords(state, hotel)),
+    ...runsWith(lettersOf(hotel.neighborhood.toLowerCase()), ownArea(state, hotel)),
+  ]
+}
+
+/** The runs of neighbouring words that hold one of `own`. */
+function runsWith(words: readonly string[], own: readonly string[]): string[] {
   return words.flatMap((_, from) =>
     words.slice(from).flatMap((_, length) => {
       const some = words.slice(from, from + length + 1)
-      return some.some((word) => own.has(word)) ? [some.join(' ')] : []
+      return some.some((word) => own.includes(word)) ? [some.join(' ')] : []
     }),
   )
+}
+
+/** The words of the part of town in which no other hotel in sight is. */
+function ownArea(state: DialogueState, { name, neighborhood }: HotelResult): string[] {
+  const others = offered(state, 'hotel').filter((other) => other.name !== name)
+  const taken = new Set(others.flatMap((other) => lettersOf(`${other.name} ${other.neighborhood}`.toLowerCase())))
+  return lettersOf(neighborhood.toLowerCase()).filter((word) => word.length >= SHORTEST_NAME && !taken.has(word))
 }
 
 /** The words by which people call a hotel that no other one in sight has, and that name no place. */

@@ -133,7 +133,10 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
 /** A hotel by its name, in whatever words around it. */
 function hotelNamed({ state, placed: { understood, message } }: Turn): Outcome | undefined {
   const { intent } = understood
-  const isOpen = intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood)
+  // 'Begumpet wala kar do' says do it, of the hotel there.
+  const isAssent = intent === 'affirm' && state.asked?.about === 'choice' && state.asked.kind === 'hotel'
+  const isOpen =
+    isAssent || intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood)
   const hotel = isOpen && isBare(understood) ? hotelNamedIn(state, message) : undefined
   return hotel && selected(state, message, { by: 'hotel_name', name: hotel.name })
 }
