@@ -8,7 +8,7 @@ import type { ExpenseIntent } from './acts.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import * as readers from './reader-words.ts'
-import { PLAIN_LABELS } from './receipts/field-words.ts'
+import { fieldsWith, PLAIN_LABELS } from './receipts/field-words.ts'
 import { CATEGORY, DATE, MEANS } from './receipts/plain-words.ts'
 
 /** What a receipt, or several, is called; it says nothing of which one. */
@@ -45,6 +45,7 @@ const IS = phrases(
 )
 const FIELDS = [
   ...PLAIN_LABELS,
+  ...fieldsWith('stated').flatMap(([, names]) => names),
   ...phrases(
     `total | amount | price | sum | fare | cost | bill amount | total amount | date | dated | day | category | type | merchant | vendor | seller | supplier | shop | store | name | place | city | location | address
    gstin | gst | gst number | invoice number | bill number | payment method | payment mode | payment | mode | method | currency | nights | night | taxable | cgst | sgst | igst | value | rakam | tarikh | taarikh | tareekh`,
@@ -52,7 +53,7 @@ const FIELDS = [
 ]
 const RIGHT =
   phrases(`actual | actually | right | correct | real | exact | exactly | final | true | full | whole | grand | asli | sahi
-   charged | stated | shown | printed | written | says | said | wrong | incorrect | mistaken | misread | galat | not right | not correct | not accurate | sahi nahi | theek nahi | thik nahi`)
+   charged | stated | shown | shows | reads | billed | printed | written | says | said | wrong | incorrect | mistaken | misread | galat | not right | not correct | not accurate | sahi nahi | theek nahi | thik nahi`)
 const MONEY = phrases(
   '₹ | rs | inr | rupees | rupee | rupaye | rupay | only | paid | by | via | through | using | with | payment',
 )

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { act } from '../text/interpretation.ts'
+import type { ExpenseReading } from './acts.ts'
 import { contextOf } from './context.fixture.ts'
 import type { ExpenseContext } from './context.ts'
 import { disagreementOf } from './disagreement.ts'
@@ -20,8 +22,19 @@ test('the readers stand in the order of their ranks', () => {
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
 })
 
-test.each(['the total of receipt 1 is -600', 'cab total is -20'])('two readers disagree on %s', (message) => {
-  expect(disagreementOf(likeliest(message))).toHaveLength(2)
+test('two readings disagree that would set different totals', () => {
+  const reading = (totalPaise: number): ExpenseReading => ({
+    acts: [act('correct', { kind: 'change' as const, about: 'receipt 1', change: { totalPaise } }, [])],
+    unread: [],
+  })
+  expect(disagreementOf([reading(60_000), reading(65_000)])).toHaveLength(2)
+  expect(disagreementOf([reading(60_000), reading(60_000)])).toBeUndefined()
+})
+
+test('what every word of a sentence states outranks other readings of it', () => {
+  const [first, ...others] = likeliest('the total of receipt 1 is -600')
+  expect(first?.acts).toMatchObject([{ intent: 'correct', slots: { kind: 'refused', why: { why: 'negative-total' } } }])
+  expect(others).toEqual([])
 })
 
 test.each([

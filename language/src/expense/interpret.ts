@@ -91,7 +91,9 @@ function* ranked(
       context,
       saysSame: (other) => meaningOf(read(formsFor(other), context)?.acts, context) === meaning,
     })
-    const evidence = used.filter((one) => !left.some(({ start, end }) => one.start < end && start < one.end))
+    const evidence = [...used, ...(found.used ?? [])].filter(
+      (one) => !left.some(({ start, end }) => one.start < end && start < one.end),
+    )
     return { evidence, unread: unreadOf(text, [...evidence, ...skippedIn(text, context)]) }
   }
 }

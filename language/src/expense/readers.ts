@@ -43,7 +43,7 @@ export interface RankedReader {
  * How sure each reader is that it read what is meant. Closed grammars of the whole message stand first, then wishes, whose words
  * must fill a sentence, then questions, which are known by a few of their words. An unread word costs `UNREAD`, so that readers of
  * one decade differ only where they leave equally much. Those that change a claim's receipts share a rank: where they disagree,
- * nobody can tell which is meant.
+ * nobody can tell which is meant. Only the grammar of statements, which accounts for each word, stands above them.
  */
 const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] = [
   ['setting', 130, [reason]],
@@ -54,7 +54,8 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 66, [restore]],
   ['wish', 64, [duplicates]],
   ['wish', 62, [leave]],
-  ['wish', 60, [claimWish, removal, statements, corrections]],
+  ['wish', 61, [statements]],
+  ['wish', 60, [claimWish, removal, corrections]],
   ['wish', 51, [likelyTotals]],
   ['wish', 50, [guess]],
   ['wish', 49, [decision]],

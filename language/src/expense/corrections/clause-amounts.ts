@@ -27,7 +27,10 @@ export function lastValueOf(clause: Clause): SaidAmount | undefined {
   const last = given.at(-1)
   if (!first || !last) {
     const negated = { why: 'negated' as const, words: '', money: false }
-    return ruledOut.length > 0 ? { reading: negated, words: '', isInstead: false, ruledOut } : undefined
+    // 'The bill reads 640' may say what it comes to.
+    return ruledOut.length > 0 && has(clause, 'not', 'nahi')
+      ? { reading: negated, words: '', isInstead: false, ruledOut }
+      : undefined
   }
   const words = last.chunk.text
   const gaps = given.slice(1).map(({ at }, index) => clause.slice((given[index]?.at ?? 0) + 1, at))

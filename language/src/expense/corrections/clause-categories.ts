@@ -38,8 +38,22 @@ const HEADS = new Set(
 
 const isHead = (word: string): boolean => CATEGORY_NAME.has(word) || HEADS.has(word) || word === 'travel'
 
+/** A clause without the category that it says a receipt not to be: 'the ola is not food, it is transport'. */
+function withoutOtherCategory(clause: Clause): Clause {
+  const at = clause.findIndex(({ kind }) => kind === 'not')
+  const rest = clause.slice(at + 1)
+  const out = rest.findIndex(({ kind }) => kind !== 'article' && kind !== 'courtesy')
+  const goesOn = rest[out + 1]
+  const isCategory = CATEGORY_NAME.has(rest[out]?.text ?? '') && (goesOn?.kind === 'pronoun' || goesOn?.kind === 'is')
+  if (at < 1 || !isCategory || !goesOn) return clause
+  const is = { ...goesOn, kind: 'is' as const }
+  const behind = rest.slice(out + 2).filter(({ kind }, index) => index > 0 || kind !== 'is')
+  return [...clause.slice(0, at).filter(({ kind }) => kind !== 'is'), is, ...behind]
+}
+
 /** 'Uber is transport': a category that stands alone behind the verb. */
-export function categoryOf(clause: Clause, text: string) {
+export function categoryOf(whole: Clause, text: string) {
+  const clause = withoutOtherCategory(whole)
   const at = clause.findIndex(({ kind }) => kind === 'is' || kind === 'to')
   const [before, after] = [clause.slice(0, at), clause.slice(at + 1)]
   const isPlain = !has(clause, 'amount', 'date', 'not', 'nahi', 'from', 'hedge', 'or', 'field', 'paid')

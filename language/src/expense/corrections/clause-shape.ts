@@ -1,5 +1,6 @@
 import { partsOf } from '../../text/calendar.ts'
 import { MONTHS } from '../../text/date-words.ts'
+import type { TextSpan } from '../../text/interpretation.ts'
 import { plainReferences } from '../answers/plain-answers.ts'
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
 import type { Chunk } from './statement-chunks.ts'
@@ -18,6 +19,10 @@ export interface Statement {
   said: string
   /** Nothing but the receipt beside a figure, or what was paid: likely its total, and asked about. */
   isBare: boolean
+  /** Where the values stand that it is said not to be, or that are taken back. */
+  ruledOut: readonly TextSpan[]
+  /** What else is said in its clause, of which nothing was made. */
+  remark?: Clause
 }
 
 export interface StatementContext {
@@ -55,7 +60,16 @@ export function withoutRuledOut(clause: Clause): Clause {
 export const ENDS_VALUE: ReadonlySet<Chunk['kind']> = new Set(['set', 'is', 'courtesy', 'revise'])
 
 /** What may belong to the value of a field that is no amount. */
-export const VALUES: ReadonlySet<Chunk['kind']> = new Set(['date', 'amount', 'code', 'unknown', 'or'])
+export const VALUES: ReadonlySet<Chunk['kind']> = new Set([
+  'date',
+  'amount',
+  'code',
+  'currency',
+  'place',
+  'name',
+  'unknown',
+  'or',
+])
 
 /** Whether a clause says that something is right, rather than which total is: 'the actual total'. */
 export function isJudged(clause: Clause): boolean {
@@ -79,8 +93,15 @@ export function aboutOf(clause: Clause): string | undefined {
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return has(clause, 'pronoun') ? '' : undefined
   const apart = clause.slice(first, last).some(({ kind }) => !BESIDE_REFERENCE.has(kind))
-  return apart ? undefined : places.map((at) => clause[at]?.text ?? '').join(' ')
+  // 'The cheapest of receipt 2' names no receipt.
+  const isRanked =
+    clause.some(({ number }) => number !== undefined) && places.some((at) => RANKS.has(clause[at]?.text ?? ''))
+  return apart || isRanked ? undefined : places.map((at) => clause[at]?.text ?? '').join(' ')
 }
+
+const RANKS = new Set(
+  'cheapest cheaper dearest costliest biggest bigger largest larger smallest smaller highest lowest sabse'.split(' '),
+)
 
 const BESIDE_REFERENCE: ReadonlySet<Chunk['kind']> = new Set([
   'reference',

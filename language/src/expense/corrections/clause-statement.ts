@@ -3,6 +3,7 @@ import { type ReceiptFieldKind, receiptField } from '@pravas/contract/receipt-fi
 import type { ReceiptField } from '../receipts/receipt.ts'
 import { categoryOf, movedTo, otherCategory } from './clause-categories.ts'
 import { categoryOfField, fieldValue, methodOf, nightsOf } from './clause-fields.ts'
+import { valueByLooks, withoutRemark, wrongField } from './clause-kinds.ts'
 import { aboutOf, isJudged, isMonth, isStopped, type Statement, type StatementContext } from './clause-shape.ts'
 import { amountOf, confirmedTotal, keptTotal } from './clause-totals.ts'
 import { goesOn, type SaidClause, statementOf } from './clause-values.ts'
@@ -14,17 +15,24 @@ export function readClause(
   text: string,
   context: StatementContext,
 ): Statement | 'remark' | 'withdrawn' | undefined {
+  const remarked = withoutRemark(clause)
+  const plain = remarked && valueByLooks({ clause: remarked.said, text, context })
+  if (remarked && plain) return { ...plain, remark: remarked.remark }
   const said = { clause, text, context }
   if (has(clause, 'act') || isForbidden(clause)) return undefined
   if (has(clause, 'refuse') || isStopped(clause)) return refused(clause)
   if (fieldOf(clause) === 'category') return categoryOfField(said)
-  if (isInOnePiece(fieldOf(clause))) return fieldValue(said)
+  const wrong = wrongField(said)
+  if (wrong) return wrong
+  if (isInOnePiece(fieldOf(clause))) return fieldValue(said) ?? valueByLooks(said)
   const moved = movedTo(clause, text)
   if (moved) return statementOf(moved.about, { ...moved, field: 'category' }, context)
   if (isMonth(clause)) return fieldValue(said)
   const other = context.edited === 'category' && context.focus !== undefined ? otherCategory(clause, text) : undefined
   if (other) return categoryStated('', other, context)
-  if (has(clause, 'unknown', 'code')) return undefined
+  const byLooks = valueByLooks(said)
+  if (byLooks) return byLooks
+  if (has(clause, 'unknown', 'code', 'name', 'place', 'currency')) return undefined
   if (has(clause, 'nights')) return nightsOf(said)
   const category = categoryOf(clause, text)
   if (category) return categoryStated(category.about, category, context)

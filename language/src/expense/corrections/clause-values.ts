@@ -17,12 +17,13 @@ interface StatedValue {
   value: Value
   said: string
   isBare?: boolean
+  ruledOut?: Statement['ruledOut']
 }
 
 /** What is stated of the receipts that words name, of 'it' where they are empty; undefined where they name none, or there is no value. */
 export function statementOf(
   words: string,
-  { field, value, said, isBare = false }: StatedValue,
+  { field, value, said, isBare = false, ruledOut = [] }: StatedValue,
   { open, today }: StatementContext,
 ): Statement | undefined {
   const isPronoun = words === ''
@@ -30,7 +31,7 @@ export function statementOf(
   if (!value || (!isPronoun && receipts === undefined)) return undefined
   const [only, ...others] = receipts ?? []
   const about = isPronoun ? 'it' : only && others.length === 0 ? `receipt ${only.number}` : words
-  return { receipts, about, field, value, said, isBare }
+  return { receipts, about, field, value, said, isBare, ruledOut }
 }
 
 /** Of more than two receipts it has to be asked which they are. */

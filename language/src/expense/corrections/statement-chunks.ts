@@ -3,6 +3,7 @@ import { currencyAt } from '../../text/currencies.ts'
 import { dateAt } from '../../text/date-grammar.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { HINDI_NUMBERS } from '../../text/hindi-numbers.ts'
+import { placeAt } from '../../text/place-names.ts'
 import { QUANTITY_WORDS, type Word, wordsOf } from '../../text/quantities.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { cleanTraced, tokenise } from '../../text/tokens.ts'
@@ -14,7 +15,7 @@ import { FIELDS, KNOWN, LITERAL, RULES, type WordClass } from './statement-words
 
 /** A piece of a sentence with what it does there; offsets are those of the text. */
 export interface Chunk {
-  kind: WordClass | 'field' | 'amount' | 'nights' | 'date' | 'code' | 'unknown'
+  kind: WordClass | 'field' | 'amount' | 'nights' | 'date' | 'code' | 'name' | 'place' | 'currency' | 'unknown'
   start: number
   end: number
   /** Put right where it was misspelt. */
@@ -40,12 +41,15 @@ export function chunksOf(text: string, open: readonly NameableReceipt[]): Chunk[
   const names = namesOf(open)
   const words = wordsOf(plain).map((word) => ({ ...word, text: spelled(word.text, names) }))
   const said = words.map((word) => word.text)
-  const dates = datesIn(plain)
-  const codes = [...plain.matchAll(CODE)].map(({ 0: code, index }) => ({ start: index, end: index + code.length }))
+  const { dates, places } = datesAndPlacesIn(plain)
+  const codes = [...plain.matchAll(CODE), ...plain.matchAll(NUMBERED)].map(({ 0: code, index }) => ({
+    start: index,
+    end: index + code.length,
+  }))
   const chunks: Chunk[] = []
   const near = nearNames(words, names, open)
   for (let at = 0; at < words.length; ) {
-    const { end, ...found } = chunkAt(at, { words, said, names, dates, codes, near })
+    const { end, ...found } = chunkAt(at, { words, said, names, dates, places, codes, near })
     const [start, last] = [words[at]?.start ?? 0, words[end - 1]?.end ?? 0]
     chunks.push({ ...found, start, end: last, text: wordsOfChunk(found) ?? text.slice(start, last) })
     at = end
@@ -61,13 +65,25 @@ export function chunksOf(text: string, open: readonly NameableReceipt[]): Chunk[
 
 /** A GSTIN by its looks: letters and digits in one piece. */
 const CODE = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{10,20}(?![\p{L}\p{N}])/gu
-const AS_SAID: ReadonlySet<Chunk['kind']> = new Set(['amount', 'nights', 'date', 'code', 'unknown'])
+/** A seller's number: letters, figures and the signs between them. */
+const NUMBERED =
+  /(?<![\p{L}\p{N}/-])(?=[a-z\d/-]*\d)(?=[a-z\d/-]*[a-z])[a-z\d]+(?:[-/][a-z\d]+){1,5}(?![\p{L}\p{N}/-])/gu
+const AS_SAID: ReadonlySet<Chunk['kind']> = new Set([
+  'amount',
+  'nights',
+  'date',
+  'code',
+  'place',
+  'currency',
+  'unknown',
+])
 
 interface Sentence {
   words: readonly Word[]
   said: readonly string[]
   names: ReadonlySet<string>
   dates: readonly { start: number; end: number }[]
+  places: readonly { start: number; end: number }[]
   codes: readonly { start: number; end: number }[]
   /** The numbers of receipts by words that are near their names. */
   near: ReadonlyMap<string, number>
@@ -105,14 +121,19 @@ const isStrange = (word: string, names: ReadonlySet<string>): boolean =>
 const isLetter = (word: string): boolean => word[0] !== undefined && word[0].toLowerCase() !== word[0].toUpperCase()
 
 function chunkAt(at: number, sentence: Sentence): Found {
-  const { words, dates, codes } = sentence
+  const { words, dates, places, codes } = sentence
   const startsHere = ({ start }: { start: number }) => start === words[at]?.start
   const endOf = ({ end }: { end: number }) => Math.max(at + 1, words.filter(({ start }) => start < end).length)
-  const code = codes.find(startsHere)
-  if (code) return { kind: 'code', end: endOf(code) }
-  const date = dates.find(startsHere)
+  const [code, date] = [codes.find(startsHere), dates.find(startsHere)]
+  if (code && !(date && date.end >= code.end)) return { kind: 'code', end: endOf(code) }
   if (date) return { kind: 'date', end: endOf(date) }
-  return receiptNumberAt(at, sentence) ?? nightsAt(at, sentence) ?? amountAt(at, sentence) ?? wordAt(at, sentence)
+  const counted = receiptNumberAt(at, sentence) ?? nightsAt(at, sentence) ?? amountAt(at, sentence)
+  if (counted) return counted
+  const word = wordAt(at, sentence)
+  const place = places.find(startsHere)
+  if (place && word.kind === 'unknown') return { kind: 'place', end: endOf(place) }
+  const currency = word.kind === 'unknown' ? currencyAt(sentence.said, at) : undefined
+  return currency ? { kind: 'currency', end: at + currency.length } : word
 }
 
 /** Names of merchants and files, word by word; those of sentences are left out. */
@@ -121,17 +142,23 @@ function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
   return new Set([...words.filter((word) => word.length > 2 && !ORDINARY.has(word)), ...kindNames(open)])
 }
 
-function datesIn(plain: string): { start: number; end: number }[] {
+function datesAndPlacesIn(plain: string) {
   const { text, spanOf } = cleanTraced(plain)
   const tokens = tokenise(text)
-  const found: { start: number; end: number }[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const length = dateAt(tokens, at)?.length ?? 0
-    const [first, last] = [tokens[at], tokens[at + length - 1]]
-    if (length > 0 && first && last) found.push(spanOf({ start: first.start, end: last.end }))
-    at += Math.max(length, 1)
+  const found = (lengthAt: (at: number) => number) => {
+    const spans: { start: number; end: number }[] = []
+    for (let at = 0; at < tokens.length; ) {
+      const length = lengthAt(at)
+      const [first, last] = [tokens[at], tokens[at + length - 1]]
+      if (length > 0 && first && last) spans.push(spanOf({ start: first.start, end: last.end }))
+      at += Math.max(length, 1)
+    }
+    return spans
   }
-  return found
+  return {
+    dates: found((at) => dateAt(tokens, at)?.length ?? 0),
+    places: found((at) => placeAt(tokens, at)?.length ?? 0),
+  }
 }
 
 const ENDINGS = new Set(['st', 'nd', 'rd', 'th'])
@@ -144,8 +171,9 @@ const MOST_SIGNS = 4
 function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefined {
   const first = words[at]
   if (/^\d{1,2}$/.test(said[at] ?? '') && ENDINGS.has(said[at + 1] ?? '') && words[at + 1]?.start === first?.end)
-    return { kind: 'reference', end: at + 2 }
-  if (!COUNTED.has(said[at] ?? '')) return undefined
+    return { kind: 'reference', number: Number(said[at]), end: at + 2 }
+  const isNumbered = said[at] === 'number' && OF.has(said[at - 1] ?? '')
+  if (!COUNTED.has(said[at] ?? '') && !isNumbered) return undefined
   let end = at + 1
   // Without a bound, each sign of '####…' would look through all that follow.
   while (end < at + MOST_SIGNS && (NUMBER_SIGN.has(said[end] ?? '') || (said[end] === '.' && end > at + 1))) end += 1
@@ -156,6 +184,7 @@ function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefin
   return goesOn ? { kind: 'unknown', end: end + 1 } : { kind: 'reference', number: Number(digits), end: end + 1 }
 }
 
+const OF = new Set(['for', 'of', 'on', 'the'])
 const SCALED = new Set('hundred sau sou thousand hazaar hazar hajar k lakh lac crore'.split(' '))
 const NUMBER_WORDS: ReadonlySet<string> = new Set([...QUANTITY_WORDS, ...HINDI_NUMBERS.flat()])
 
@@ -169,7 +198,13 @@ function nightsAt(at: number, { said }: Sentence): Found | undefined {
 }
 
 /** The longest run of numbers, number words and currencies. */
-function amountAt(at: number, { said, words, dates }: Sentence): Found | undefined {
+function amountAt(at: number, sentence: Sentence): Found | undefined {
+  const { said, words, dates } = sentence
+  if (isSign(at, sentence)) {
+    const found = amountAt(at + 1, sentence)
+    const reading = found?.kind === 'amount' ? readAmount(`-${said.slice(at + 1, found.end).join(' ')}`) : undefined
+    return found && reading ? { ...found, reading } : undefined
+  }
   let end = at
   while (isOfAmount(end)) end += currencyAt(said, end)?.length ?? 1
   // 'Two thousand and fifty'.
@@ -209,6 +244,12 @@ function wordAt(at: number, { said, names, near }: Sentence): Found {
   const number = near.get(word)
   if (number !== undefined) return { kind: 'reference', number, end: at + 1 }
   return found.end > at ? found : { kind: 'unknown', end: at + 1 }
+}
+
+/** A minus that stands close to its figure and apart from what is before it: 'is -600'. */
+function isSign(at: number, { said, words }: Sentence): boolean {
+  const [before, sign, next] = [words[at - 1], words[at], words[at + 1]]
+  return said[at] === '-' && sign?.end === next?.start && before?.end !== sign?.start && /^\d/.test(said[at + 1] ?? '')
 }
 
 const SHARES = new Set(['for', 'per', 'each'])

@@ -1,3 +1,4 @@
+import { isAmount } from '../../text/amounts.ts'
 import { doubtIn } from '../../text/certainty.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import type { Chunk } from './statement-chunks.ts'
@@ -10,7 +11,7 @@ export type Clause = Chunk[]
  * the toll'.
  */
 export function clausesOf(chunks: readonly Chunk[]): Clause[] | undefined {
-  return joined(cutClauses(withoutOthers(chunks)))
+  return joined(withContrasts(cutClauses(withoutOthers(chunks))))
 }
 
 /** Without the receipts that are told apart from the one that is meant: 'receipt 1, not receipt 2, is 900'. */
@@ -43,7 +44,8 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
   for (const clause of isLed ? [[...lead, ...first], ...others] : clauses) {
     const last = all.at(-1)
     // 'The cab and the dinner are 700' gives each of them nothing.
-    if (clause.every(({ kind }) => LISTED.has(kind)) && has(clause, 'reference')) return undefined
+    if (clause.every(({ kind }) => LISTED.has(kind)) && has(clause, 'reference') && !has(clause, 'pronoun'))
+      return undefined
     const isOwn = has(clause, 'reference', 'act') || (last === undefined && !isLead(clause))
     if (isLead(clause) && !has(clause, 'refuse', 'nahi', 'not')) {
       last?.push(...clause)
@@ -72,9 +74,7 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
       continue
     }
     // 'And the date is 5 March' goes on about the same receipt.
-    const isOther = has(clause, 'field') ? fieldOf(clause) !== fieldOf(last) : isDay(clause) && !isDay(last)
-    if (has(clause, 'means', 'nights') || (isOther && has(clause, 'amount', 'date')))
-      all.push([...last.filter(({ kind }) => kind === 'reference'), ...clause])
+    if (isOfOther(clause, last)) all.push([...last.filter(({ kind }) => kind === 'reference'), ...clause])
     else last.push(...clause)
   }
   return all
@@ -127,9 +127,67 @@ const BOUNDS = new Set(
 
 const LISTED: ReadonlySet<Chunk['kind']> = new Set(['reference', 'article', 'field', 'courtesy', 'from'])
 
-function isDay(clause: Clause): boolean {
-  return has(clause, 'date') && !has(clause, 'amount')
+/** Whether a clause gives the value of another field than the one before it. */
+function isOfOther(clause: Clause, last: Clause): boolean {
+  const [field, former] = [valuedField(clause), valuedField(last)]
+  // '2 nights, not 3'.
+  if (former === 'nights' && field === 'totalPaise' && !has(clause, 'field') && isCount(clause)) return false
+  if (former === undefined) return has(clause, 'means', 'nights') && !has(last, 'not', 'wrong')
+  return field !== undefined && field !== former
 }
+
+/** The field that a clause gives a value of, by its name or by the looks of the value. */
+function valuedField(clause: Clause): ReceiptField | undefined {
+  const value = clause.find(({ kind }) => FIELD_BY_LOOKS.has(kind))
+  return value && (fieldOf(clause) ?? FIELD_BY_LOOKS.get(value.kind))
+}
+
+const isCount = (clause: Clause): boolean =>
+  clause.every(
+    ({ kind, reading }) => kind !== 'amount' || (isAmount(reading) && !reading.money && reading.paise < MOST_COUNTED),
+  )
+const MOST_COUNTED = 10_000
+
+const FIELD_BY_LOOKS: ReadonlyMap<Chunk['kind'], ReceiptField | undefined> = new Map<
+  Chunk['kind'],
+  ReceiptField | undefined
+>([
+  ['amount', 'totalPaise'],
+  ['date', 'date'],
+  ['nights', 'nights'],
+  ['means', 'paymentMeans'],
+  ['name', 'merchant'],
+  ['place', 'place'],
+  ['currency', 'currency'],
+  ['code', undefined],
+])
+
+/**
+ * Puts what is ruled out in a clause of its own to the clause that says what it is instead: 'billed by MedPlus, not Apollo'. A receipt
+ * that is told apart from the one of the next clause says nothing more: 'not the hotel, the lunch is 604'.
+ */
+function withContrasts(clauses: readonly Clause[]): Clause[] {
+  const all: Clause[] = []
+  for (let at = 0; at < clauses.length; at += 1) {
+    const [clause = [], next, last] = [clauses[at], clauses[at + 1], all.at(-1)]
+    if (!isRuledOutReceipt(clause)) {
+      // 'The merchant of the tea bill, it is Chaayos'.
+      const isTopic = clause.every(({ kind }) => LISTED.has(kind)) && has(clause, 'field') && has(clause, 'reference')
+      if (isTopic && next && has(next, 'pronoun') && !has(next, 'reference', 'field')) {
+        all.push([...clause, ...next])
+        at += 1
+      } else all.push(clause)
+    } else if (last && has(last, 'name')) last.push(...clause)
+    else if (next && has(next, 'name')) {
+      all.push([...clause, ...next])
+      at += 1
+    } else if (!next || !has(next, 'reference')) all.push(clause)
+  }
+  return all
+}
+
+const isRuledOutReceipt = ([first, ...others]: Clause): boolean =>
+  first?.kind === 'not' && others.length > 0 && others.every(({ kind }) => kind === 'reference' || kind === 'article')
 
 /** Whether a clause is only courtesy, or goes over to what follows. */
 function isLead(clause: Clause): boolean {

@@ -22,6 +22,7 @@ export type WordClass =
   | 'hedge'
   | 'or'
   | 'right'
+  | 'wrong'
   | 'act'
   | 'means'
   | 'thus'
@@ -63,12 +64,14 @@ const CLASSES: Record<WordClass, readonly string[]> = {
   ),
   to: phrases('to | as | = | : | into | -'),
   is: phrases(
-    `is | was | are | were | was for | is for | was of | is of | was from | is from | be | should be | shud be | shd be | should have been | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
+    `is | was | are | were | was for | is for | was of | is of | was from | is from | be | should be | shud be | shd be | should have been | should read | should say | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
      came out at | amounts to | amounted to | supposed to be | hai | hain | h | tha | thi | the thi | hua | hui
      aaya | aayi | lagi | laga | hona chahiye | honi chahiye`,
   ),
-  paid: phrases('i paid | we paid | paid | i spent | spent | i was charged | charged me | charged'),
-  from: phrases('from | se'),
+  paid: phrases(
+    'billed | was billed | is billed | pay kiya | payment kiya | pay kiya tha | payment hua | payment hui | diya | diya tha | diye | was paid | is paid | i used | i paid | we paid | paid | i spent | spent | i was charged | charged me | charged',
+  ),
+  from: phrases('from | se | shows | reads | is showing'),
   not: phrases(
     "not | isn't | isnt | wasn't | wasnt | aren't | weren't | never | instead of | rather than | and not | in place of",
   ),
@@ -89,6 +92,9 @@ const CLASSES: Record<WordClass, readonly string[]> = {
   right: phrases(
     'fine | right | correct | ok | okay | good | perfect | accurate | alright | all right | actual | asli | real | final | exact | true | theek | theek hai | thik hai | sahi | sahi hai | fine as it is',
   ),
+  wrong: phrases(
+    'wrong | incorrect | galat | mistaken | misread | not right | not correct | not accurate | is not right | is not correct | ghalat',
+  ),
   act: phrases(
     `send | submit | sending | bhej do | bhejo | bhej | remove | delete | discard | drop | exclude | leave out | hata do | hatao | undo | restore | revert | show | list | compare
      tell | claim | link | attach`,
@@ -97,10 +103,13 @@ const CLASSES: Record<WordClass, readonly string[]> = {
     'upi | gpay | google pay | phonepe | paytm | bhim | card | credit card | debit card | company card | my card | visa | mastercard | rupay | amex | cash | wallet | net banking | netbanking | neft | imps | bank transfer',
   ),
   /** Sets what was said just before: '3345, please correct it'. */
-  thus: phrases(
-    `correct it | correct that | correct this | fix it | fix that | fix this | change it | change that | update it | update that | edit it | edit that | set it | set it so | set that | make it so | make it that
+  thus: [
+    ...filler.PLEASE.map((word) => `${word} correct`),
+    ...phrases(
+      `correct it | correct that | correct this | fix it | fix that | fix this | change it | change that | update it | update that | edit it | edit that | set it | set it so | set that | make it so | make it that
      correct kar do | correct kardo | correct karo | theek kar do | thik kar do | theek karo | sahi kar do | sahi karo | change kar do | change karo | badal do | isko theek karo | usko theek karo`,
-  ),
+    ),
+  ],
   join: phrases('and | aur | but | lekin | magar | also | phir | while | whereas | , | ; | & | . | !'),
 }
 
@@ -125,6 +134,7 @@ const ORDER: readonly WordClass[] = [
   'join',
   'article',
   'right',
+  'wrong',
   'courtesy',
 ]
 

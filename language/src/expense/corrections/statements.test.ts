@@ -137,7 +137,7 @@ describe('what corrects itself counts as it was said last', () => {
     'the uber is 600, wait',
     'the uber is 600, no',
   ])('%s: is taken back', (message) => {
-    expect(read(message)).toEqual({ statements: [], asides: [], isWithdrawn: true })
+    expect(read(message)).toEqual({ statements: [], asides: [], isWithdrawn: true, ruledOut: [] })
   })
 })
 

@@ -1,4 +1,5 @@
 import { romanised } from '../../text/devanagari.ts'
+import type { TextSpan } from '../../text/interpretation.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { excusesIn } from '../../text/remarks.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
@@ -7,6 +8,7 @@ import type { Statement, StatementContext } from './clause-shape.ts'
 import { readClause } from './clause-statement.ts'
 import { type Chunk, chunksOf } from './statement-chunks.ts'
 import { type Clause, clausesOf, has, isRemark } from './statement-clauses.ts'
+import { withNames } from './statement-names.ts'
 
 /** What a message states of receipts. Each of its words is read, or stands in `asides`. */
 export interface Statements {
@@ -15,6 +17,8 @@ export interface Statements {
   asides: readonly string[]
   /** What was stated is taken back at the end: 'change it to 600, no don't'. */
   isWithdrawn: boolean
+  /** Where the values stand that are ruled out or taken back; undefined where the message was put into other letters. */
+  ruledOut: readonly TextSpan[]
 }
 
 /** A sentence of more words than this says more than values. */
@@ -31,9 +35,10 @@ export function readStatements(message: string, context: StatementContext): Stat
   if (/[?？]/.test(text) || ASKED_FIRST.test(text)) return undefined
   const excuses = excusesIn(text)
   const isExcuse = ({ start, end }: Chunk) => excuses.some((one) => one.start <= start && end <= one.end)
-  const chunks = chunksOf(text, context.open).filter((chunk) => !isExcuse(chunk))
+  const pieces = chunksOf(text, context.open).filter((chunk) => !isExcuse(chunk))
+  const chunks = withNames(pieces, text)
   if (chunks.length === 0 || chunks.length > MOST_WORDS) return undefined
-  const clauses = clausesOf(chunks)
+  const clauses = clausesOf(setThus(chunks))
   if (!clauses) return undefined
   const read = clauses.map((clause) => readClause(clause, text, context))
   const found = read.filter((one) => typeof one === 'object')
@@ -46,11 +51,17 @@ export function readStatements(message: string, context: StatementContext): Stat
   if (new Set(statements.map(({ about, field }) => `${about} ${field}`)).size < statements.length) return undefined
   return {
     statements,
-    asides: clauses.flatMap((clause, at) =>
-      read[at] === undefined && !isReason(clause) ? [textOf(clause, text)] : [],
-    ),
+    asides: clauses.flatMap((clause, at) => asidesOf(clause, read[at]).map((aside) => textOf(aside, text))),
     isWithdrawn: found.length === 0,
+    ruledOut: text === message ? statements.flatMap(({ ruledOut }) => ruledOut) : [],
   }
+}
+
+/** '… please correct' at the end is said of all clauses before it. */
+function setThus(chunks: readonly Chunk[]): Chunk[] {
+  const last = chunks.at(-1)
+  if (last?.kind !== 'thus') return [...chunks]
+  return chunks.flatMap((chunk) => (chunk.kind === 'join' ? [last, chunk] : [chunk]))
 }
 
 /** 'Nahi 6100', 'galat, food', of what was set just now. */
@@ -67,6 +78,12 @@ const isFigure = (word: string): boolean => word >= '0' && word < ':'
 
 /** What speaks of no receipt and changes nothing is a reason, and asks for nothing. */
 const isReason = (clause: Clause): boolean => isRemark(clause) && !has(clause, 'reference')
+
+/** What a clause says beside its value, or all of one that states nothing. */
+function asidesOf(clause: Clause, read: ReturnType<typeof readClause>): Clause[] {
+  if (typeof read === 'object') return read.remark ? [read.remark] : []
+  return read === undefined && !isReason(clause) ? [clause] : []
+}
 
 function textOf(clause: Clause, text: string): string {
   return text.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0)

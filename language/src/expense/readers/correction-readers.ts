@@ -21,6 +21,7 @@ export function statements({ stated }: MessageForms, { open, focus, today }: Exp
   const beside = stated.asides.map((aside) => actBeside(aside, { open, focus, today }))
   return {
     acts: [...acts, ...beside.flatMap((act) => act ?? [])],
+    used: stated.ruledOut,
     unknown: stated.asides.filter((_, at) => beside[at] === undefined),
   }
 }

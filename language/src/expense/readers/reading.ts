@@ -1,3 +1,4 @@
+import type { TextSpan } from '../../text/interpretation.ts'
 import { isTalk } from '../../text/skipped-words.ts'
 import type { ExpenseAct, ExpenseIntent } from '../acts.ts'
 import type { ReceiptCommand } from '../commands/read-command.ts'
@@ -27,6 +28,8 @@ export interface Read {
   acts: WishedAct[]
   /** Words that it could not use. */
   unknown: readonly string[]
+  /** What it took back or ruled out, which its acts do not show. */
+  used?: readonly TextSpan[]
 }
 
 /** An act without the words that it was read from. */

@@ -49,7 +49,9 @@ const WORDS = {
     without: /(?:company(?:'s)?|our|recipient|buyer(?:'s)?|customer) gst(?:in)?(?: numbers?| nos?)?s?\b/,
   },
   invoiceNumber: {
-    stated: phrases('invoice number | invoice no | invoice num | bill number | bill no | bill num'),
+    stated: phrases(
+      'invoice number | invoice no | invoice num | invoice no. | invoice # | inv no | inv number | inv no. | bill number | bill no | bill no. | bill num | bill #',
+    ),
     named: /\b(?:invoice|bill)\s+(?:number|no)\b\.?/i,
     asked: numbered,
     without: /(?:invoice|bill|receipt)(?: numbers?| nos?\b)\.?/,
@@ -61,7 +63,7 @@ const WORDS = {
   },
   paymentMeans: {
     stated: phrases(
-      'payment method | payment mode | payment means | payment type | method of payment | mode of payment | means of payment',
+      'payment method | payment mode | payment means | payment type | payment | payment ka tarika | method of payment | mode of payment | means of payment',
     ),
     named: /\b(?:payment\s+(?:means|method|mode|type)|(?:means|mode|method)\s+of\s+payment)\b/i,
     asked: either(
@@ -79,10 +81,19 @@ const WORDS = {
     stated: phrases('taxable | taxable value | taxable amount | subtotal | sub total'),
     asked: one('taxable'),
   },
-  address: { named: new RegExp(`\\b${OF_SELLER}address\\b`, 'i'), asked: one('address') },
+  address: {
+    named: new RegExp(`\\b${OF_SELLER}address\\b`, 'i'),
+    stated: phrases('address'),
+    asked: one('address'),
+  },
   gstin: {
     named: new RegExp(`\\b${OF_SELLER}gst(?:in)?\\b`, 'i'),
-    stated: [...GSTIN_WORDS.filter((words) => words !== 'gst'), ...phrases('supplier gstin | vendor gstin')],
+    stated: [
+      ...GSTIN_WORDS.filter((words) => words !== 'gst'),
+      ...phrases(
+        "supplier gstin | vendor gstin | supplier's gstin | vendor's gstin | seller's gstin | shop gstin | vendor gst | supplier gst",
+      ),
+    ],
     asked: one('gst | gstin'),
     lacked: one('gst | gsts | gstin | gstins'),
     without: /gst(?:in)?s?(?: numbers?| nos?)?\b/,
@@ -98,7 +109,7 @@ const WORDS = {
   totalPaise: {
     named: /\b(?:total|amount|price|sum|costs?)\b/i,
     stated: phrases(
-      'total | amount | price | sum | cost | fare | rakam | total amount | bill amount | total price | grand total | amt',
+      'total | amount | price | sum | cost | fare | rakam | kul | total amount | bill amount | total price | grand total | amt',
     ),
     lacked: one('total | totals | amount | amounts | price | prices'),
     without: /(?:totals?|amounts?)\b/,
@@ -111,6 +122,10 @@ const WORDS = {
   merchant: {
     named: /\b(?:merchant|vendor)\b/i,
     loose: /\b(?:seller|supplier|shop|store|name)\b/i,
+    stated: phrases(
+      `merchant | vendor | seller | supplier | shop | store | name | naam | dukaan | dukan | merchant name | vendor name | seller name | supplier name
+       shop name | store name | shop ka naam | billed by | was billed by | is billed by | sold by | issued by | is called | was called | called | rename`,
+    ),
     asked: one('merchant | vendor | shop | store | seller | who | whose'),
     lacked: one('merchant | merchants | vendor | vendors | shop | shops | name | names'),
     without: /(?:merchants?|vendors?|shops?|suppliers?)(?: names?)?\b/,
@@ -118,6 +133,7 @@ const WORDS = {
   place: {
     named: new RegExp(`\\b${OF_SELLER.replace(/\?$/, '')}(?:city|place|location)\\b`, 'i'),
     loose: /\b(?:place|city|location)\b/i,
+    stated: phrases('place | city | location | shehar'),
     asked: one('place | city | location | where'),
     lacked: one('place | places | city | cities'),
     without: /(?:places?|cit(?:y|ies)|locations?)\b/,
