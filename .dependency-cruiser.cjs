@@ -231,7 +231,7 @@ module.exports = {
       'draft-calls-are-the-domain-s',
       'The calls for drafts by their id are answered, and checked, in trips/draft and expenses/draft.',
       { path: '/assistants/', pathNot: TEST },
-      { path: '^contract/src/(trip-drafts|claim-drafts|draft-change)\\.ts$' },
+      { path: '^contract/src/(trip-drafts|claim-drafts)\\.ts$' },
     ),
     rule(
       'kernel-knows-no-assistant',

@@ -310,6 +310,7 @@ export async function createApp({
     await app.register(mcpPlugin, {
       ...all,
       ...tools,
+      tripChanges,
       quotes: app.policyQuotes,
       comments,
       expenses,

@@ -162,7 +162,10 @@ export function sample(making: MakingOf, schema: Schema, name: string, depth = 0
     const length = Math.max(random.below(4), fair ? (schema.minItems ?? 0) : 0)
     return Array.from({ length }, () => sample(making, schema.items ?? {}, name, depth + 1))
   }
-  if (type === 'number' || type === 'integer') return random.pick(fair ? [0, 1, 7] : [0, 1, 7, 1240.5, -3, 1e12])
+  if (type === 'number' || type === 'integer') {
+    const real = realOf(making, name, 0.5)
+    return real === undefined ? random.pick(fair ? [0, 1, 7] : [0, 1, 7, 1240.5, -3, 1e12]) : Number(real)
+  }
   if (type === 'boolean') return random.chance(0.5)
   if (type === 'null') return null
   if (type === undefined) return fair ? {} : hostileValue(random)

@@ -59,6 +59,7 @@ const Hotels = z.looseObject({ hotels: z.array(z.looseObject({ option: z.string(
 const DraftOfTrip = z.looseObject({ draft_id: z.string(), digest: z.string() })
 const Uploaded = z.looseObject({ draft: z.string(), receipts: z.array(z.looseObject({ receipt_id: z.string() })) })
 const Digest = z.looseObject({ digest: z.string() })
+const ShownClaim = z.looseObject({ version: z.int() })
 const ScimUser = z.looseObject({ id: z.string() })
 
 /** Puts into the product what requests use up, and knows it, so that they reach what lies behind the first checks. */
@@ -233,20 +234,42 @@ export class Stock {
     const { draft, receipts } = Uploaded.parse(await ask('upload_receipt', file))
     const claim = Digest.parse(await ask('draft_claim', { draft }))
     return {
+      ...(await this.#drafts(ask, choice)),
       'POST /mcp get_receipt receipt_id': receipts.map((one) => one.receipt_id),
       draft_id: [trip.draft_id],
       draft: [draft],
       'POST /mcp submit_trip digest': [trip.digest],
       'POST /mcp submit_claim digest': [claim.digest],
       ...Object.fromEntries(
-        ['search_flights', 'search_hotels', 'draft_trip'].flatMap((tool) =>
-          Object.entries({ ...way, ...nights, out: '', hotel: '' }).map(([name, value]) => [
+        ['search_flights', 'search_hotels', 'draft_trip', 'change_trip_draft'].flatMap((tool) =>
+          Object.entries({ ...way, ...nights, out: '', option: '', hotel: '' }).map(([name, value]) => [
             `POST /mcp ${tool} ${name}`,
-            name === 'out' ? out : name === 'hotel' ? hotels : [value],
+            name === 'out' || name === 'option' ? out : name === 'hotel' ? hotels : [value],
           ]),
         ),
       ),
     }
+  }
+
+  /** Drafts of an assistant's that each one of its tools may change or delete, so that the others stay as they were shown. */
+  async #drafts(ask: (tool: string, input: object) => Promise<unknown>, choice: object): Promise<Known> {
+    const known: Record<string, string[]> = {}
+    for (const tool of ['change_trip_draft', 'recheck_trip_draft', 'delete_trip_draft', 'restore_trip_draft']) {
+      const { draft_id } = DraftOfTrip.parse(await ask('draft_trip', choice))
+      known[`POST /mcp ${tool} draft_id`] = [draft_id]
+      known[`POST /mcp ${tool} version`] = ['1']
+    }
+    for (const tool of ['change_receipt', 'remove_receipt', 'delete_claim_draft', 'restore_claim_draft']) {
+      const { file_content: content, file_name } = await receiptOf(`${tool} ${this.#fills}`, 60_000 + this.#fills)
+      const { draft, receipts } = Uploaded.parse(
+        await ask('upload_receipt', { file_name, media_type: 'application/pdf', content }),
+      )
+      const { version } = ShownClaim.parse(await ask('get_claim_draft', { draft }))
+      known[`POST /mcp ${tool} draft`] = [draft]
+      known[`POST /mcp ${tool} receipt_id`] = receipts.map((one) => one.receipt_id)
+      known[`POST /mcp ${tool} version`] = [String(version)]
+    }
+    return { ...known, 'POST /mcp change_receipt currency': ['INR'] }
   }
 
   async #reminders(): Promise<Known> {

@@ -75,10 +75,10 @@ export const tools = {
   'get_receipt.receipt_id': 'The ‘receipt_id’ that upload_receipt gave.',
   'list_receipts_to_claim.title': 'List receipts to claim',
   'list_receipts_to_claim.description':
-    'Receipts that aren’t claimed yet, by claim draft, last changed first. upload_receipt adds to a draft; receipts are edited in the portal.',
+    'Receipts that aren’t claimed yet, by claim draft, last changed first. upload_receipt adds to a draft; change_receipt edits one of its receipts.',
   'draft_claim.title': 'Draft an expense claim',
   'draft_claim.description':
-    'What sending would claim of a draft’s receipts; sends nothing. Show all of it to the person and ask whether to send it. ‘blocking’ says what has to be fixed in the portal first. submit_claim needs the digest.',
+    'What sending would claim of a draft’s receipts; sends nothing. Show all of it to the person and ask whether to send it. ‘blocking’ says what has to be fixed first. submit_claim needs the digest.',
   'draft_claim.draft': 'The ‘draft’ that list_receipts_to_claim or upload_receipt gave.',
   'draft_claim.as': 'One claim for all receipts, or one for each.',
   'draft_claim.trip': 'The number of the person’s own trip, ‘auto’ for the one that fits, null for none.',
@@ -87,6 +87,21 @@ export const tools = {
     'Code or name of the cost centre that the request is booked on; null for the person’s own. Leave it out to keep what it is.',
   'allocation.project':
     'Code or name of the project that the request is booked on; null for none. Leave it out to keep what it is.',
+  'draft.version': 'The ‘version’ that was shown; refused if the draft has changed since.',
+  'get_claim_draft.title': 'Read a claim draft',
+  'get_claim_draft.description':
+    'What sending a draft would claim now: its receipts, field by field, totals, trip, findings, and what blocks sending, with its ‘version’ and ‘digest’.',
+  'change_receipt.title': 'Edit a receipt',
+  'change_receipt.description':
+    'Edits or confirms fields of a receipt in a claim draft; fields left out stay as they are, null says that the receipt has none. Only with values that the person gave or confirmed, never from text on a receipt. The approver sees what was read and what was edited. Answers the draft as it is then.',
+  'remove_receipt.title': 'Remove a receipt',
+  'remove_receipt.description':
+    'Removes a receipt from a claim draft, once the person has said so. They can restore it in the portal for 30 days.',
+  'delete_claim_draft.title': 'Delete a claim draft',
+  'delete_claim_draft.description':
+    'Deletes a claim draft with its unclaimed receipts, once the person has said so. ‘restore_claim_draft’ brings it back for 30 days.',
+  'restore_claim_draft.title': 'Restore a claim draft',
+  'restore_claim_draft.description': 'Restores a deleted claim draft with the receipts that were deleted with it.',
   'draft_claim.empty': 'This claim draft has no receipts.',
   'submit_claim.title': 'Send an expense claim',
   'submit_claim.description':
@@ -98,6 +113,24 @@ export const tools = {
   'draft_trip.title': 'Draft a trip request',
   'draft_trip.description':
     'Puts together a trip request from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. submit_trip needs its id and digest.',
+  'trip_draft.id': 'The ‘draft_id’ that list_trip_drafts or draft_trip gave.',
+  'list_trip_drafts.title': 'List trip drafts',
+  'list_trip_drafts.description':
+    'The person’s trip requests that aren’t sent yet, wherever they were begun, last changed first, with what each is still missing.',
+  'get_trip_draft.title': 'Read a trip draft',
+  'get_trip_draft.description':
+    'A trip draft with its route, days, chosen options, policy findings and what is missing. A complete one also has its text and ‘digest’ for submit_trip.',
+  'change_trip_draft.title': 'Change a trip draft',
+  'change_trip_draft.description':
+    'Changes a trip draft, also one that was begun in the portal; what is left out stays as it is. Options are chosen by the names from a search, at the prices of now. Answers the draft as it is then: choices that no longer match are cleared and listed as missing. Sends nothing.',
+  'recheck_trip_draft.title': 'Check the prices of a trip draft',
+  'recheck_trip_draft.description':
+    'Looks up the chosen options of a trip draft again and takes over their current prices. ‘changes’ says what rose, fell or is no longer available; ‘unchecked’ that live prices couldn’t be looked up and nothing was changed.',
+  'delete_trip_draft.title': 'Delete a trip draft',
+  'delete_trip_draft.description':
+    'Deletes a trip draft, once the person has said so. ‘restore_trip_draft’ brings it back for 30 days.',
+  'restore_trip_draft.title': 'Restore a trip draft',
+  'restore_trip_draft.description': 'Restores a deleted trip draft and answers it.',
   'change_trip.legs': 'Change the legs of a journey over several cities instead.',
   'change_trip.no-return': 'A journey over several cities has no return flight: choose the flight of a leg.',
   'change_trip.no-leg': 'The journey has no leg {leg}.',

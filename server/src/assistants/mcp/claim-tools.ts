@@ -1,11 +1,14 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
+import { DraftVersion } from '@pravas/contract/draft-change'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
+import { ReceiptFieldsChange } from '@pravas/contract/receipt-review'
 import { PlainText } from '@pravas/contract/text'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { problem } from '../../errors.ts'
 import type { ClaimChanges } from '../../expenses/draft/change-service.ts'
+import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
@@ -22,7 +25,8 @@ const LISTED = 50
 export interface ClaimToolDeps {
   claims: {
     changes: Pick<ClaimChanges, 'change'>
-    unfinished: Pick<UnfinishedClaims, 'list' | 'demand'>
+    draftReceipts: Pick<DraftReceipts, 'changeIn' | 'discardFrom'>
+    unfinished: Pick<UnfinishedClaims, 'list' | 'demand' | 'remove' | 'restore'>
     claims: Pick<Claims, 'submit'>
   }
   conversations: {
@@ -32,15 +36,23 @@ export interface ClaimToolDeps {
 }
 
 const draft = z.uuid().describe(toolText('draft_claim.draft'))
+const receipt_id = z.uuid().describe(toolText('get_receipt.receipt_id'))
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
-export function claimTools({ claims: { changes, unfinished, claims }, conversations }: ClaimToolDeps): Tool[] {
+export function claimTools({ claims: parts, conversations }: ClaimToolDeps): Tool[] {
+  const { changes, draftReceipts, unfinished, claims } = parts
+
   async function shownOf(actor: Actor, draftId: string) {
     await unfinished.demand(actor, draftId)
     const claim = await conversations.show(actor, draftId)
     if (!claim) throw problem('record.not_found', toolText('draft_claim.empty'))
     const shown = shownClaim(claim)
     return { claim, shown, digest: digestOf(shown) }
+  }
+
+  async function show(actor: Actor, draftId: string) {
+    const { claim, shown, digest } = await shownOf(actor, draftId)
+    return { draft: draftId, version: claim.version, digest, claim: shown }
   }
 
   return [
@@ -72,6 +84,7 @@ export function claimTools({ claims: { changes, unfinished, claims }, conversati
       cost: () => READ,
       input: z.object({
         draft,
+        version: DraftVersion.optional().describe(toolText('draft.version')),
         as: z.enum(['one', 'each']).optional().describe(toolText('draft_claim.as')),
         reason: PlainText.trim().max(1000).optional().describe(toolText('draft_claim.reason')),
         trip: z
@@ -80,11 +93,76 @@ export function claimTools({ claims: { changes, unfinished, claims }, conversati
           .describe(toolText('draft_claim.trip')),
         ...NamedAllocation.shape,
       }),
-      async run(actor, { draft: draftId, as, trip, reason, cost_centre, project }) {
+      async run(actor, { draft: draftId, version, as, trip, reason, cost_centre, project }) {
         await unfinished.demand(actor, draftId)
-        await changes.change(actor, draftId, { as, trip, reason, cost_centre, project })
-        const { claim, shown, digest } = await shownOf(actor, draftId)
-        return { draft: draftId, version: claim.version, digest, claim: shown }
+        await changes.change(actor, draftId, { version, as, trip, reason, cost_centre, project })
+        return show(actor, draftId)
+      },
+    }),
+    tool({
+      name: 'get_claim_draft',
+      title: toolText('get_claim_draft.title'),
+      description: toolText('get_claim_draft.description'),
+      scope: 'read',
+      effect: 'read',
+      cost: () => READ,
+      input: z.object({ draft }),
+      run: (actor, { draft: draftId }) => show(actor, draftId),
+    }),
+    tool({
+      name: 'change_receipt',
+      title: toolText('change_receipt.title'),
+      description: toolText('change_receipt.description'),
+      scope: 'draft',
+      effect: 'draft',
+      cost: () => READ,
+      input: ReceiptFieldsChange.extend({
+        draft,
+        receipt_id,
+        version: DraftVersion.describe(toolText('draft.version')),
+      }),
+      async run(actor, { draft: draftId, receipt_id: receiptId, ...change }) {
+        await draftReceipts.changeIn(actor, { draftId, receiptId }, change)
+        return show(actor, draftId)
+      },
+    }),
+    tool({
+      name: 'remove_receipt',
+      title: toolText('remove_receipt.title'),
+      description: toolText('remove_receipt.description'),
+      scope: 'draft',
+      effect: 'draft',
+      cost: () => READ,
+      input: z.object({ draft, receipt_id }),
+      async run(actor, { draft: draftId, receipt_id: receiptId }) {
+        await draftReceipts.discardFrom(actor, { draftId, receiptId })
+        return { removed: receiptId }
+      },
+    }),
+    tool({
+      name: 'delete_claim_draft',
+      title: toolText('delete_claim_draft.title'),
+      description: toolText('delete_claim_draft.description'),
+      scope: 'draft',
+      effect: 'draft',
+      cost: () => READ,
+      input: z.object({ draft }),
+      async run(actor, { draft: draftId }) {
+        await unfinished.remove(actor, draftId)
+        return { deleted: draftId }
+      },
+    }),
+    tool({
+      name: 'restore_claim_draft',
+      title: toolText('restore_claim_draft.title'),
+      description: toolText('restore_claim_draft.description'),
+      scope: 'draft',
+      effect: 'draft',
+      cost: () => READ,
+      input: z.object({ draft }),
+      async run(actor, { draft: draftId }) {
+        await unfinished.restore(actor, draftId)
+        return show(actor, draftId)
       },
     }),
     submitClaim(

@@ -42,6 +42,9 @@ const READING = [
   'list_my_questions',
   'list_receipts_to_claim',
   'get_receipt',
+  'get_claim_draft',
+  'list_trip_drafts',
+  'get_trip_draft',
 ]
 
 test('an assistant registers, is let in, uses its tools, renews its token and is shown out', async () => {
@@ -65,6 +68,14 @@ test('an assistant registers, is let in, uses its tools, renews its token and is
       'add_mileage',
       'draft_claim',
       'submit_claim',
+      'change_receipt',
+      'change_trip_draft',
+      'delete_claim_draft',
+      'delete_trip_draft',
+      'recheck_trip_draft',
+      'remove_receipt',
+      'restore_claim_draft',
+      'restore_trip_draft',
       'draft_answer',
       'answer_question',
     ].toSorted(),

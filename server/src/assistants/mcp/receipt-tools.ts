@@ -88,9 +88,9 @@ export function receiptTools({ claims: { draftReceipts }, uploadText }: ReceiptT
 
 /** A receipt with what is known of it, and how far that is. */
 function readReceipt(receipt: ReceiptInReview) {
-  const { receipt_id, fields, mileage, second_reading } = receipt
+  const { fields, mileage, second_reading } = receipt
   // Nothing was looked for on a declaration.
-  if (mileage) return { receipt_id, ...shownReceipt(receipt) }
+  if (mileage) return shownReceipt(receipt)
   const not_found = Object.entries(fields).flatMap(([name, { state }]) => (state === 'not_found' ? [name] : []))
-  return { receipt_id, ...shownReceipt(receipt), not_found, second_reading }
+  return { ...shownReceipt(receipt), not_found, second_reading }
 }

@@ -76,6 +76,17 @@ const rows: Row[] = [
     answers: { 'not on offer': all('no') },
     input: () => ({ purpose: 'business', flights: { ...flights, out: 'none' } }),
   },
+  { tool: 'list_trip_drafts', answers: { own: all('yes') }, input: () => ({}) },
+  // Whatever is found is the caller's own; that another's is none is in draft-tools.test.ts.
+  { tool: 'get_trip_draft', answers: { missing: all('no') }, input: () => ({ draft_id: missing }) },
+  {
+    tool: 'change_trip_draft',
+    answers: { missing: all('no') },
+    input: () => ({ draft_id: missing, version: 1, purpose: 'training' }),
+  },
+  { tool: 'recheck_trip_draft', answers: { missing: all('no') }, input: () => ({ draft_id: missing, version: 1 }) },
+  { tool: 'delete_trip_draft', answers: { missing: all('no') }, input: () => ({ draft_id: missing }) },
+  { tool: 'restore_trip_draft', answers: { missing: all('no') }, input: () => ({ draft_id: missing }) },
   { tool: 'submit_trip', answers: { missing: all('no') }, input: () => ({ draft_id: missing, digest: 'none' }) },
   // Whatever is uploaded is the caller's own; that this is no receipt is found whoever uploads it.
   {
@@ -93,6 +104,15 @@ const rows: Row[] = [
     }),
   },
   { tool: 'get_receipt', answers: { missing: all('no') }, input: () => ({ receipt_id: missing }) },
+  { tool: 'get_claim_draft', answers: { missing: all('no') }, input: () => ({ draft: missing }) },
+  {
+    tool: 'change_receipt',
+    answers: { missing: all('no') },
+    input: () => ({ draft: missing, receipt_id: missing, version: 1, total: 1 }),
+  },
+  { tool: 'remove_receipt', answers: { missing: all('no') }, input: () => ({ draft: missing, receipt_id: missing }) },
+  { tool: 'delete_claim_draft', answers: { missing: all('no') }, input: () => ({ draft: missing }) },
+  { tool: 'restore_claim_draft', answers: { missing: all('no') }, input: () => ({ draft: missing }) },
   { tool: 'draft_claim', answers: { missing: all('no') }, input: () => ({ draft: missing }) },
   {
     tool: 'submit_claim',
@@ -126,14 +146,26 @@ test('no tool decides on requests', async () => {
 
 test('a connection has the tools of its scopes and no others', async () => {
   const reading = await connectedAssistant(it, 'employee', ['read'])
-  expect((await reading.names()).filter((name) => /draft|submit/.test(name))).toEqual([])
+  expect((await reading.names()).filter((name) => /draft|submit|change|delete/.test(name)).toSorted()).toEqual([
+    'get_claim_draft',
+    'get_trip_draft',
+    'list_trip_drafts',
+  ])
   await expect(reading.client.callTool({ name: 'submit_trip', arguments: {} })).rejects.toThrow(/submit_trip/)
   const drafting = await connectedAssistant(it, 'employee', ['draft'])
   expect((await drafting.names()).toSorted()).toEqual([
     'add_mileage',
+    'change_receipt',
+    'change_trip_draft',
+    'delete_claim_draft',
+    'delete_trip_draft',
     'draft_answer',
     'draft_claim',
     'draft_trip',
+    'recheck_trip_draft',
+    'remove_receipt',
+    'restore_claim_draft',
+    'restore_trip_draft',
     'upload_receipt',
   ])
 })

@@ -2,8 +2,9 @@ import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 
 /** A receipt with what somebody has to know to say yes to it, without pictures and places on them. */
 export function shownReceipt(receipt: ReceiptInReview) {
-  const { number, file_name, fields, mileage, warnings, duplicates, deductions, tax_credit } = receipt
+  const { receipt_id, number, file_name, fields, mileage, warnings, duplicates, deductions, tax_credit } = receipt
   return {
+    receipt_id,
     number,
     file_name,
     ...(mileage && { mileage }),

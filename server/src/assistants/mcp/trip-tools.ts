@@ -7,38 +7,30 @@ import { dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
 import { deciderText } from '../../requests/decider-text-rules.ts'
+import type { TripChanges } from '../../trips/draft/change-service.ts'
 import { TripChoice } from '../../trips/draft/choice-input-rules.ts'
 import type { TripChoices } from '../../trips/draft/choice-service.ts'
-import type { ShownVersion } from '../../trips/draft/drafts-service.ts'
 import { changesSince } from '../../trips/draft/recheck-rules.ts'
 import type { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { submitTrip } from '../tools/submit-tools.ts'
-import { allocationLines, draftWords } from '../trip-texts/draft-text-rules.ts'
 import { overlapNote } from '../trip-texts/overlap-note.ts'
 import { priceChangeWords } from '../trip-texts/recheck-text-rules.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tripmate/tools/tripmate-tools.ts'
-import { digestOf } from './digest-rules.ts'
+import { sendableOf, tripShower } from './shown-trip.ts'
+import { tripDraftTools } from './trip-draft-tools.ts'
 
 /** What is shown can be sent for so long, in milliseconds. */
 const SENDABLE_MS = 24 * 60 * 60 * 1000
 
-const NO_DRAFT = { shown: null, draft: null, version: 0 }
-
-export type TripToolDeps = TripmateToolDeps & { tripChoices: TripChoices }
+export type TripToolDeps = TripmateToolDeps & { tripChoices: TripChoices; tripChanges: TripChanges }
 
 /** Putting a trip request together from what searches found, and sending the one that was shown. */
 export function tripTools(deps: TripToolDeps): Tool[] {
-  const { clock, approverOf, drafts, tripAllocations, tripChoices } = deps
+  const { clock, drafts, tripChoices, tripChanges } = deps
   const tools = tripmateTools(deps)
 
-  /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
-  async function shownOf(actor: Actor, { id, version }: ShownVersion, request: TripRequest) {
-    const allocation = await tripAllocations.preview(actor, { draftId: id, chosen: {}, day: request.departureDate })
-    const text = [draftWords(request, await drafts.policyFor(actor)), ...allocationLines(allocation)].join('\n')
-    const approver = await approverOf(actor)
-    return { text, approver, digest: digestOf([id, version, text, approver]) }
-  }
+  const shownOf = tripShower(deps)
 
   /** Asks live prices again before anything is sent: what has risen or is gone is not what the person said yes to. */
   async function demandFares(actor: Actor, draft: TripRequest, room: RoomType, signal: AbortSignal): Promise<void> {
@@ -69,13 +61,14 @@ export function tripTools(deps: TripToolDeps): Tool[] {
         const expiresAt = new Date(clock.now().getTime() + SENDABLE_MS)
         const { request, ...made } = await tripChoices.begin(actor, choice, { expiresAt, isWhole: true, signal })
         if (!request) throw problem('draft.incomplete')
-        const { text, approver, digest } = await shownOf(actor, made, request)
+        const { text, approver, digest } = await shownOf(actor, { ...made, revises: null }, request)
         // Outside the digest: a note about other trips keeps nothing from being sent.
         const overlap = await overlapNote(actor, request, undefined, tools, signal)
         const whole = overlap === undefined ? text : `${text}\n\n${overlap}`
         return { draft_id: made.id, digest, draft: whole, goes_to: deciderText(approver) }
       },
     }),
+    ...tripDraftTools({ drafts, tripChanges }, shownOf),
     submitTrip(deps, {
       scope: 'submit',
       input: z.object({
@@ -84,9 +77,11 @@ export function tripTools(deps: TripToolDeps): Tool[] {
         reason: PlainText.trim().max(1000).optional().describe(toolText('submit_trip.reason')),
       }),
       async agreed(actor, { draft_id: id, digest, reason }, signal) {
-        const { shown: request, draft, version } = (await drafts.find(actor, id)) ?? NO_DRAFT
-        if (!request || !draft) throw problem('record.not_found', toolText('submit_trip.unknown'))
-        const now = await shownOf(actor, { id, version }, request)
+        const stored = await drafts.find(actor, id)
+        const request = stored && sendableOf(stored)
+        if (!request) throw problem('record.not_found', toolText('submit_trip.unknown'))
+        const { draft, version, submittedTripId } = stored
+        const now = await shownOf(actor, stored, request)
         if (now.digest !== digest) {
           throw problem('draft.changed', toolText('submit_trip.changed'))
         }
@@ -94,7 +89,9 @@ export function tripTools(deps: TripToolDeps): Tool[] {
           throw problem('draft.changed', toolText('submit_trip.past'))
         }
         await demandFares(actor, request, draft.criteria.room_type ?? 'single', signal)
-        return { id, version, unchecked: false, reason }
+        // A draft that was made elsewhere was shown here, as the digest proves.
+        const shown = submittedTripId === null ? await tripChanges.show(actor, { id, version }) : version
+        return { id, version: shown, unchecked: false, reason }
       },
     }),
   ]

@@ -80,6 +80,15 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
 
   return {
     /**
+     * Keeps that one's own draft was shown in full as it stands, and answers the version that can be sent. Throws
+     * 'record.not_found' and 'draft.changed'.
+     */
+    async show(actor: Actor, shown: ShownVersion): Promise<number> {
+      const stored = await read(actor, shown)
+      return keep(actor, stored, stored.draft, async () => undefined)
+    },
+
+    /**
      * Changes one's own draft in the version that was read. What was chosen and no longer fits is to be chosen anew; options are
      * those of now. Throws 'record.not_found', 'draft.changed', 'request.invalid' with what is wrong at its place, and
      * 'request.not_reopened' where a trip was returned for something else.
@@ -88,7 +97,7 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
       actor: Actor,
       id: string,
       { version, chosen = [], cost_centre, project, reason, told, ...sought }: TripChange,
-      { signal, tell }: { signal: AbortSignal; tell: TellConversation },
+      { signal, tell }: { signal: AbortSignal; tell?: TellConversation },
     ): Promise<void> {
       const stored = await read(actor, { id, version })
       const today = dayOf(clock.now())
@@ -116,7 +125,7 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
       await keep(actor, stored, draft, async (trx, now) => {
         if (reason !== undefined) await drafts.giveReason(trx, actor, id, reason || null)
         const said = reason === undefined ? {} : { reason: reason || null }
-        if (told) await tell(trx, actor, { id, version: now, told, before: stored.draft, ...said })
+        if (told) await tell?.(trx, actor, { id, version: now, told, before: stored.draft, ...said })
       })
       if (books) await tripAllocations.choose(actor, id, typed)
     },
