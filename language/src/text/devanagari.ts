@@ -118,6 +118,24 @@ export const soundOf = (latin: string): string =>
     .replaceAll('w', 'v')
     .replace(/([a-z])\1/g, '$1')
 
+/**
+ * The consonants of a name as they sound, by which a name in Devanagari is recognised: 'HITEC City' and 'हाईटेक सिटी' are both
+ * 'htk st', 'Airport' and 'एयरपोर्ट' both 'rprt'.
+ */
+export const consonantsOf = (name: string): string =>
+  romanised(name)
+    .toLowerCase()
+    .replace(/tion\b/g, 'shn')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck?(?!h)|q/g, 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll('ph', 'f')
+    .replaceAll('z', 'j')
+    .replaceAll('w', 'v')
+    .replace(/([kgcjtdpbs])h/g, '$1')
+    .replace(/[aeiouy]/g, '')
+    .replace(/([a-z])\1+/g, '$1')
+
 /** Whether the grammar has a spelling of its own for a word in Devanagari. */
 export const isSpelledOut = (word: string): boolean => LATIN.has(unaccented(word))
 

@@ -20,9 +20,12 @@ const REQUEST = inOrder(
   ),
 )
 
+/** '4 star or above' is a bound, and names no alternatives. */
+const OR_MORE = /\bor (above|more|better|higher|up|over|upwards|below|less|under|lower|cheaper|earlier|later)\b/gi
+
 /** Whether a message leaves open what is wanted: it asks, names alternatives, or is not sure. */
 export function isOpen(said: string): boolean {
-  const message = romanised(said)
+  const message = romanised(said).replace(OR_MORE, 'and $1')
   if (message.includes('?') && !opensWith(message, REQUEST)) return true
   return /\b(?:or|ya|either|whether|versus|vs)\b/i.test(message) || isTentative(message) || isHoping(message)
 }

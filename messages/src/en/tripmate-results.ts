@@ -54,6 +54,7 @@ export const tripmateResults = {
   'order.co2': 'lowest CO₂ first',
   'order.rating': 'best rated first',
   'order.near': 'nearest to {place} first',
+  'order.no-distances': 'distances from {place} not known',
   'pair.cheapest': 'Cheapest there and back: {out} out and {back} back, {total} in all.',
   'pair.cheapest-ticket': 'Cheapest there and back: {out} out and {back} back, {total} in all, on one ticket.',
   'pair.total': '{chosen} Both together: {total}.',

@@ -129,6 +129,7 @@ export const tripmateHinglish = {
   'order.departure_early': 'sabse jaldi wali pehle',
   'order.departure_late': 'sabse der wali pehle',
   'order.near': '{place} ke sabse paas wale pehle',
+  'order.no-distances': '{place} se doori pata nahi',
   'pair.cheapest': 'Aana-jaana sabse sasta: {out} se jaana, {back} se wapas, kul {total}.',
   'pair.total': '{chosen} Dono milakar: {total}.',
   'chosen.changed':

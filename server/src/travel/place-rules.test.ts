@@ -1,7 +1,7 @@
 import { CITIES } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { kilometresBetween } from './distance-rules.ts'
-import { placeIn, placeNamedIn, placesOf } from './place-rules.ts'
+import { placeIn, placeNamedIn, placesOf, withoutPlace } from './place-rules.ts'
 import { sampleHotelsOf } from './sources/sample-hotel-list.ts'
 
 test.each([
@@ -31,4 +31,22 @@ test('every part of town that has a sample hotel is known, and all places lie ab
       expect(first && place && kilometresBetween(first, place), place?.name).toBeLessThan(50)
     }
   }
+})
+
+test.each([
+  ['होटल हाईटेक सिटी के पास दिखाओ', 'Hyderabad', 'HITEC City'],
+  ['बंजारा हिल्स में', 'Hyderabad', 'Banjara Hills'],
+  ['व्हाइटफील्ड', 'Bangalore', 'Whitefield'],
+  ['एयरपोर्ट के नजदीक', 'Chennai', 'Chennai Airport'],
+  ['मुझे सस्ता होटल चाहिए', 'Hyderabad', undefined],
+] as const)('%s names the place as it sounds', (text, city, name) => {
+  expect(placeNamedIn(text, city)?.name).toBe(name)
+})
+
+test.each([
+  ['within 3 km of Gachibowli please', 'Hyderabad', 'within 3 km of please'],
+  ['हाईटेक सिटी के पास', 'Hyderabad', 'के पास'],
+  ['somewhere nice', 'Hyderabad', undefined],
+] as const)('%s without the place', (text, city, rest) => {
+  expect(withoutPlace(text, city)).toBe(rest)
 })

@@ -1,3 +1,4 @@
+import { consonantsOf } from '@pravas/language/text/devanagari'
 import type { SixCity } from '@pravas/language/text/places'
 import { airportOf } from './airports.ts'
 import { isSixCity, TRAVEL_CITIES, type TravelCity } from './city-rules.ts'
@@ -134,7 +135,12 @@ const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
 interface Named extends Place {
   /** All its names in lower case without marks. */
   names: readonly string[]
+  /** How they sound, where that tells them from other words. */
+  sounds: readonly string[]
 }
+
+/** Names with fewer consonants sound like too many other words. */
+const LEAST_CONSONANTS = 4
 
 const ALL: readonly Named[] = TRAVEL_CITIES.flatMap((city) =>
   entriesOf(city).map(([name, latitude, longitude, ...others]) => ({
@@ -143,6 +149,9 @@ const ALL: readonly Named[] = TRAVEL_CITIES.flatMap((city) =>
     latitude,
     longitude,
     names: [name, ...others].map(plain),
+    sounds: [name, ...others]
+      .map((each) => consonantsOf(plain(each)))
+      .filter((sound) => sound.replaceAll(' ', '').length >= LEAST_CONSONANTS),
   })),
 )
 
@@ -158,14 +167,35 @@ export function placeIn(city: TravelCity, name: string): Place | undefined {
  */
 export function placeNamedIn(text: string, city: TravelCity | undefined): Place | undefined {
   const said = ` ${plain(text)} `
+  const heard = DEVANAGARI.test(text) ? ` ${plain(text).split(' ').map(consonantsOf).join(' ')} ` : ''
   let found: { place: Named; length: number; alone: boolean } | undefined
   for (const place of ALL) {
     if (city !== undefined && place.city !== city) continue
-    const length = Math.max(0, ...place.names.filter((name) => said.includes(` ${name} `)).map((name) => name.length))
+    const named = [
+      ...place.names.filter((name) => said.includes(` ${name} `)),
+      ...place.sounds.filter((sound) => heard.includes(` ${sound} `)),
+    ]
+    const length = Math.max(0, ...named.map((name) => name.length))
     if (length === 0 || length < (found?.length ?? 0)) continue
     found = { place, length, alone: length !== found?.length || place.city === found.place.city }
   }
   return found?.alone ? found.place : undefined
+}
+
+/** A text without the words that name a place of `city`; undefined where it names none. */
+export function withoutPlace(text: string, city: TravelCity): string | undefined {
+  const place = placeNamedIn(text, city)
+  const known = place && ALL.find(({ name }) => name === place.name)
+  if (!known) return undefined
+  const words = plain(text).split(' ')
+  for (let length = words.length; length > 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const run = words.slice(at, at + length).join(' ')
+      const isName = known.names.includes(run) || (DEVANAGARI.test(run) && known.sounds.includes(consonantsOf(run)))
+      if (isName) return [...words.slice(0, at), ...words.slice(at + length)].join(' ')
+    }
+  }
+  return undefined
 }
 
 /** The names of a city's places, the best known first. */
@@ -180,10 +210,12 @@ function entriesOf(city: TravelCity): readonly Entry[] {
   return [[`${city} Airport`, latitude, longitude, 'airport']]
 }
 
+const DEVANAGARI = /[\u0900-\u097f]/
+
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 

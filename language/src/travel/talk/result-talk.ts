@@ -120,7 +120,7 @@ const PRICE_LIMIT = anyOf(
 )
 const NEAR = anyOf(
   phrases(
-    `near | nearby | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass | side me | side mein | side pe | side par | ki side | ki taraf | ke aas paas | ke nazdeek | ke nazdik | area me | area mein`,
+    `near | nearby | near by | close by | in the vicinity of | vicinity of | not far from | close to | closer to | closest to | nearer to | nearest to | next to | beside | walking distance | distance to | distance from | around | ke paas | ke pass | side me | side mein | side pe | side par | ki side | ki taraf | ke aas paas | ke nazdeek | ke nazdik | area me | area mein`,
   ),
 )
 const SAME_AIRLINE = anyOf(

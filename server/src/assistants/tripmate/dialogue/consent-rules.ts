@@ -5,6 +5,7 @@ import { readCard } from '@pravas/language/travel/selection'
 import { changingIn } from '@pravas/language/travel/talk/changing'
 import { discardsIn } from '@pravas/language/travel/talk/discarding'
 import { type Note, note } from '@pravas/messages/tripmate'
+import { placesOf } from '../../../travel/place-rules.ts'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
@@ -54,7 +55,9 @@ export function notSentWords({ unread }: Consent): Note {
 export function mayChange(state: DialogueState, message: string, { namesAct, opensWithYes, rest }: Consent): boolean {
   if (readCard(message)) return true
   const said = opensWithYes && rest !== '' ? rest : message
-  const names = offered(state, 'hotel').flatMap(({ name }) => wordsOf(name))
+  const { city = state.criteria.to } = stayOf(state)
+  const places = city === undefined ? [] : ['near', 'nearby', 'close', 'area', ...placesOf(city)]
+  const names = [...offered(state, 'hotel').map(({ name }) => name), ...places].flatMap(wordsOf)
   const { wish, open, bare } = changingIn(said, names)
   if (open || wish === 'asked') return !open
   if (namesAct || (opensWithYes && rest === '')) return false

@@ -2,11 +2,12 @@ import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { squeezed } from '@pravas/language/text/message-words'
 import { clean, tokenise } from '@pravas/language/text/tokens'
+import { isOnlyArea } from '@pravas/language/travel/near'
 import { correctSpelling } from '@pravas/language/travel/spelling'
 import { note, replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { TravelCity } from '../../../travel/city-rules.ts'
-import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
+import { placeNamedIn, placesOf, withoutPlace } from '../../../travel/place-rules.ts'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { FLIGHT_FILTERS, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
@@ -38,8 +39,9 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
     understood.intent === 'search_both' ||
     talk.ofHotel
   const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
+  const isNear = talk.results.near || saysWhere(state, message)
   if (
-    !(talk.results.near || (begins && talk.ofHotel)) ||
+    !(isNear || (begins && talk.ofHotel)) ||
     !ofHotel ||
     (understood.intent === 'out_of_scope' && understood.reason === 'instruction')
   )
@@ -47,7 +49,7 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
   const { slots } = understood
   const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.criteria.to
   // 'A hotel in Andheri' names a place within the city; 'near Andheri' may name the city as well.
-  const near = talk.results.near ? [message, spelledRight(message)] : []
+  const near = isNear ? [message, spelledRight(message)] : []
   const place =
     placeNamedIn(message, city) ??
     near.map((text) => placeNamedIn(text, city) ?? placeNamedIn(text, undefined)).find((one) => one !== undefined)
@@ -66,6 +68,16 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
       problems,
     },
   }
+}
+
+/** 'The Juhu area', 'Gachibowli mein kuch': where hotels are in question, a part of the city alone says where one shall be. */
+function saysWhere(state: DialogueState, message: string): boolean {
+  const { city } = stayOf(state)
+  if (state.asked?.about !== 'choice' || state.asked.kind !== 'hotel' || city === undefined) return false
+  return message.split(/[,;.!]/).some((clause) => {
+    const rest = withoutPlace(clause, city)
+    return rest !== undefined && isOnlyArea(rest)
+  })
 }
 
 /** Says which places of a city can be named, where a stay is wanted near one that the gazetteer does not know. */

@@ -138,7 +138,8 @@ function hotelHeading(state: DialogueState, count: number): string {
   const nearest = offered(state, 'hotel').some(({ distance }) => distance !== undefined)
   const { sort, near } = state.criteria
   const sorted = sort === 'price' || sort === 'rating' ? replies(`order.${sort}`) : undefined
-  const order = sorted ?? (nearest && near !== undefined ? replies('order.near', { place: near }) : undefined)
+  const distances = nearest ? 'order.near' : 'order.no-distances'
+  const order = sorted ?? (near === undefined ? undefined : replies(distances, { place: near }))
   const details = [
     ...(night ? [] : [replies('heading.nights', { nights: daysBetween(check_in, check_out) })]),
     replies('heading.room', { room: room_type }),

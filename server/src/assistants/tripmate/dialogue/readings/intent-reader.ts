@@ -22,7 +22,8 @@ type Act = (turn: Pick<Turn, 'state' | 'said' | 'today'>) => Outcome
 
 const wish: Act = ({ state, said, today }) => {
   const outcome = wished(state, said, today)
-  const isBeside = said.talk.topic.ground && said.understood.domain === 'hotel'
+  // 'Near the railway station' speaks of no train.
+  const isBeside = said.talk.topic.ground && said.understood.domain === 'hotel' && said.near === undefined
   return isBeside ? { ...outcome, notes: [note('ground.beside'), ...outcome.notes] } : outcome
 }
 const affirm: Act = ({ state, said, today }) => affirmed(state, said, today)
