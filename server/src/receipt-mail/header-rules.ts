@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** More of a mail's beginning is not looked at for its headers. */
 const MOST_BYTES = 256 * 1024
 
@@ -67,4 +69,15 @@ function addressIn(value: string): string {
   const bracket = value.lastIndexOf('<')
   const inner = bracket >= 0 ? value.slice(bracket + 1).split('>')[0] : value
   return (inner ?? '').trim().toLowerCase()
+}
+
+/**
+ * The same for a mail that comes a second time, by whichever way: of its id and of what follows its headers, which servers add to.
+ */
+export function fingerprintOf(headers: ReturnType<typeof headersOf>, mail: Uint8Array): Buffer {
+  const [, id = ''] = headers.find(([name]) => name === 'message-id') ?? []
+  const bytes = Buffer.from(mail.buffer, mail.byteOffset, mail.length)
+  const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((end) => end >= 0)
+  const body = ends.length > 0 ? bytes.subarray(Math.min(...ends)) : bytes
+  return createHash('sha256').update(id).update('\n').update(body).digest()
 }

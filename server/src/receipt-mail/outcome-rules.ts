@@ -52,3 +52,7 @@ export function toldOutcome(outcome: MailOutcome): 'added' | 'nothing' | 'repeat
       return 'dropped'
   }
 }
+
+/** Refusals that end by themselves, and in which the mail had no part. */
+export const NOT_ITS_TURN = new Set(['request.too_many', 'server.unavailable'])
+export const PASSING = new Set([...NOT_ITS_TURN, 'receipt.unreadable'])

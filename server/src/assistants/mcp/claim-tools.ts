@@ -1,7 +1,6 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import { DraftVersion } from '@pravas/contract/draft-change'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
-import { ReceiptFieldsChange } from '@pravas/contract/receipt-review'
 import { PlainText } from '@pravas/contract/text'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
@@ -14,11 +13,10 @@ import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.t
 import { type Tool, tool } from '../kernel/tool.ts'
 import { NamedAllocation } from '../tools/booking-input.ts'
 import { submitClaim } from '../tools/submit-tools.ts'
+import { claimDraftTools, draft, READ } from './claim-draft-tools.ts'
 import { digestOf } from './digest-rules.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 
-/** What reading or changing a claim draft costs. */
-const READ = 10
 /** At most this many drafts are listed. */
 const LISTED = 50
 
@@ -34,9 +32,6 @@ export interface ClaimToolDeps {
     show(actor: Actor, draftId: string): Promise<ClaimDraft | null>
   }
 }
-
-const draft = z.uuid().describe(toolText('draft_claim.draft'))
-const receipt_id = z.uuid().describe(toolText('get_receipt.receipt_id'))
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
 export function claimTools({ claims: parts, conversations }: ClaimToolDeps): Tool[] {
@@ -99,72 +94,7 @@ export function claimTools({ claims: parts, conversations }: ClaimToolDeps): Too
         return show(actor, draftId)
       },
     }),
-    tool({
-      name: 'get_claim_draft',
-      title: toolText('get_claim_draft.title'),
-      description: toolText('get_claim_draft.description'),
-      scope: 'read',
-      effect: 'read',
-      cost: () => READ,
-      input: z.object({ draft }),
-      run: (actor, { draft: draftId }) => show(actor, draftId),
-    }),
-    tool({
-      name: 'change_receipt',
-      title: toolText('change_receipt.title'),
-      description: toolText('change_receipt.description'),
-      scope: 'draft',
-      effect: 'draft',
-      cost: () => READ,
-      input: ReceiptFieldsChange.extend({
-        draft,
-        receipt_id,
-        version: DraftVersion.describe(toolText('draft.version')),
-      }),
-      async run(actor, { draft: draftId, receipt_id: receiptId, ...change }) {
-        await draftReceipts.changeIn(actor, { draftId, receiptId }, change)
-        return show(actor, draftId)
-      },
-    }),
-    tool({
-      name: 'remove_receipt',
-      title: toolText('remove_receipt.title'),
-      description: toolText('remove_receipt.description'),
-      scope: 'draft',
-      effect: 'draft',
-      cost: () => READ,
-      input: z.object({ draft, receipt_id }),
-      async run(actor, { draft: draftId, receipt_id: receiptId }) {
-        await draftReceipts.discardFrom(actor, { draftId, receiptId })
-        return { removed: receiptId }
-      },
-    }),
-    tool({
-      name: 'delete_claim_draft',
-      title: toolText('delete_claim_draft.title'),
-      description: toolText('delete_claim_draft.description'),
-      scope: 'draft',
-      effect: 'draft',
-      cost: () => READ,
-      input: z.object({ draft }),
-      async run(actor, { draft: draftId }) {
-        await unfinished.remove(actor, draftId)
-        return { deleted: draftId }
-      },
-    }),
-    tool({
-      name: 'restore_claim_draft',
-      title: toolText('restore_claim_draft.title'),
-      description: toolText('restore_claim_draft.description'),
-      scope: 'draft',
-      effect: 'draft',
-      cost: () => READ,
-      input: z.object({ draft }),
-      async run(actor, { draft: draftId }) {
-        await unfinished.restore(actor, draftId)
-        return show(actor, draftId)
-      },
-    }),
+    ...claimDraftTools({ draftReceipts, unfinished }, show),
     submitClaim(
       { claims },
       {
