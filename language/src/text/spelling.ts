@@ -91,8 +91,15 @@ function bitCount(mask: number): number {
 export function isSlipOf(right: string, typed: string): boolean {
   if (right === typed || SHORTHAND.get(typed) === right || isConfusion(typed, right)) return true
   if (right[0] !== typed[0]) return false
+  if (hasEnding(right, typed)) return true
   const limit = isEnglishWord(typed) ? (typed.length < 5 ? 0 : 1) : typed.length < 8 ? 1.1 : 1.8
   return typingDistance(typed, right, limit) !== Number.POSITIVE_INFINITY
+}
+
+/** Whether a word is a form of another one that the vocabulary lacks: 'batata' of 'bata', 'approvng' of 'approve'. */
+function hasEnding(right: string, typed: string): boolean {
+  const stem = right.replace(/(?<=[a-z]{4})[aeiou]$/, '')
+  return typed.startsWith(stem) && /^(?:e?s|e?d|i?ng|er|[tn][aei])$/.test(typed.slice(stem.length))
 }
 
 /** Names of places we do not serve are rare: only one slip away they are what was meant. */

@@ -65,8 +65,7 @@ function districtsIn(
     if (near === undefined) return false
     const role = roles[index]
     const isNamed = places.some(({ value }) => value.place.city === near)
-    const isInside = role === undefined || role === 'in'
-    if (isInside && (isNamed || known.to === near || known.city === near)) return true
+    if (role === 'in' && (isNamed || known.to === near || known.city === near)) return true
     const isTaken = roles.some(
       (other, at) => at !== index && other === role && places[at]?.value.place.city !== undefined,
     )

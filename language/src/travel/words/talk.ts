@@ -36,7 +36,7 @@ const SPEECH = words(`
   remember reminder wonder wondering wondered idea ideas happen happens happened matter matters problem problems issue mistake mistakes mistaken wrong
   understand understood clear sure unsure decide think thinking thought believe feel suppose hear name named names type typed
   difference compare compared comparison differ versus include includes included including mention mentioned mentions available availability
-  count per each every everything everyone everybody someone something nothing none somewhere yet anyway anyhow regardless 
+  number numbers count per each every everything everyone everybody someone something nothing none somewhere yet anyway anyhow regardless 
   automatically automatic books issues onboard board
   usual usually normal normally real really actually honestly frankly simply quite pretty rather somewhat fairly totally completely basically literally obviously`)
 

@@ -52,9 +52,9 @@ function readAll(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[]
   const reading = readMessage(said)
   const { message, policy } = said
   const { before, understood, outcome } = reading
-  const { unread: left } = interpret(message, contextOf(before, policy.day))
+  const leftOf = (words: string) => interpret(words, contextOf(before, policy.day)).unread
   const retake = (other: string) => readMessage({ ...said, message: other }).outcome
-  return { ...reading, ...accounted({ before, message, understood, left, outcome, retake }) }
+  return { ...reading, ...accounted({ before, message, understood, leftOf, outcome, retake }) }
 }
 
 /** Takes a message into the dialogue that was kept. */
