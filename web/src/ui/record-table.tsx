@@ -9,6 +9,11 @@ export interface Column<Row> {
   align?: 'end'
   /** The share of the table that the column takes, as a CSS width. */
   width?: string
+  /**
+   * Where its value stands in a row of `rows` on a phone: at the end of the first or of the second line, in the second line
+   * first or after that, or in a line of its own. Without a place it is left to the record's own page.
+   */
+  place?: 'figure' | 'mark' | 'lead' | 'detail' | 'note'
   cell: (row: Row) => ReactNode
 }
 
@@ -26,8 +31,11 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row, index: number) => string | number
   /** Lets the columns' names sort the table. */
   order?: TableOrder
-  /** How a row shows on a phone: as a card that names its values, or as a line of the first and the last column. */
-  onPhone?: 'cards' | 'lines'
+  /**
+   * How a row shows on a phone: as a card that names its values, as a row of two lines in which each column has its `place`, or as
+   * a line of the first and the last column.
+   */
+  onPhone?: 'cards' | 'rows' | 'lines'
 }
 
 /** The rows up to which all of them stand in the page. */
@@ -45,7 +53,7 @@ const ROLES = {
 }
 
 /**
- * A table of records. On a phone each row becomes a card that names its values, or a line; the first column is its heading. Of a
+ * A table of records. On a phone each row becomes a card that names its values, or a line or two; the first column is its heading. Of a
  * long table only the rows in view stand in the page; printed, all of them up to `PRINTED_ROWS`.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
@@ -123,8 +131,8 @@ interface TableRowProps {
 const TableRow = memo(function TableRow({ row, index, columns, measure }: TableRowProps) {
   return (
     <tr {...ROLES.row} ref={measure} data-index={index} aria-rowindex={index + 2}>
-      {columns.map(({ name, align, cell }) => (
-        <td {...ROLES.cell} key={name} data-name={name} data-align={align}>
+      {columns.map(({ name, align, place, cell }) => (
+        <td {...ROLES.cell} key={name} data-name={name} data-align={align} data-place={place}>
           <div className={classes.value}>{cell(row)}</div>
         </td>
       ))}

@@ -12,6 +12,9 @@ import { addressOfExpense, type ListedExpense } from './expense-queries.ts'
 const t = texts(expenses)
 const c = texts(labels)
 
+/** In a cell of which there is nothing to say. */
+const NO_REASON = '-'
+
 /** How the expenses of a report are shown, found and exported. */
 export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
   counted: (count) => t('count', { count }),
@@ -29,18 +32,21 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
     {
       name: c('date'),
       width: '12%',
+      place: 'lead',
       cell: (expense) => formatDate(expense.expense_date),
       sortBy: (expense) => dayOf(expense.expense_date),
     },
     {
       name: c('description'),
       width: '27%',
+      place: 'detail',
       cell: (expense) => formatText(expense.description),
       sortBy: (expense) => expense.description ?? undefined,
     },
     {
       name: t('amount'),
       width: '13%',
+      place: 'figure',
       align: 'end',
       cell: (expense) => formatRupees(expense.total),
       sortBy: (expense) => numberOf(expense.total),
@@ -48,13 +54,15 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
     {
       name: c('status'),
       width: '13%',
+      place: 'mark',
       cell: (expense) => <StatusBadge status={expense.status} />,
       sortBy: (expense) => statusOf(expense.status),
     },
     {
       name: t('reason'),
       width: '18%',
-      cell: (expense) => reasonOf(expense) ?? '-',
+      place: 'note',
+      cell: (expense) => reasonOf(expense) ?? <span data-nothing>{NO_REASON}</span>,
       sortBy: reasonOf,
     },
   ],

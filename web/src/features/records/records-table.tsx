@@ -19,6 +19,7 @@ const COLUMNS: Column<ListedRecord>[] = [
   {
     name: t('person'),
     width: '20%',
+    place: 'detail',
     cell: ({ employee_name, employee_id, department }) => (
       <>
         {employee_name}
@@ -26,10 +27,15 @@ const COLUMNS: Column<ListedRecord>[] = [
       </>
     ),
   },
-  { name: c('date'), width: '11%', cell: ({ date }) => <span className={classes.day}>{formatDate(date)}</span> },
-  { name: c('total'), width: '12%', align: 'end', cell: ({ total }) => formatRupees(total) },
-  { name: c('status'), width: '11%', cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: t('findings'), width: '10%', cell: ({ findings }) => <Findings count={findings} /> },
+  {
+    name: c('date'),
+    width: '11%',
+    place: 'lead',
+    cell: ({ date }) => <span className={classes.day}>{formatDate(date)}</span>,
+  },
+  { name: c('total'), width: '12%', align: 'end', place: 'figure', cell: ({ total }) => formatRupees(total) },
+  { name: c('status'), width: '11%', place: 'mark', cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: t('findings'), width: '10%', place: 'note', cell: ({ findings }) => <Findings count={findings} /> },
   {
     name: t('submitted'),
     width: '11%',
@@ -49,7 +55,7 @@ export function RecordsTable({ records }: { records: readonly ListedRecord[] }) 
   const rows = useRowKeys('a[data-record]')
   return (
     <div {...rows} className={classes.table}>
-      <RecordTable caption={t('caption')} columns={COLUMNS} rows={records} keyOf={({ id }) => id} />
+      <RecordTable caption={t('caption')} columns={COLUMNS} rows={records} keyOf={({ id }) => id} onPhone="rows" />
     </div>
   )
 }
@@ -66,7 +72,12 @@ function RecordCell({ record: { type, number, what } }: { record: ListedRecord }
 }
 
 function Findings({ count }: { count: number | null }) {
-  if (!count) return <span className={classes.quiet}>{t(count === 0 ? 'findings.none' : 'findings.unchecked')}</span>
+  if (!count)
+    return (
+      <span className={classes.quiet} data-nothing>
+        {t(count === 0 ? 'findings.none' : 'findings.unchecked')}
+      </span>
+    )
   return (
     <span className={classes.findings}>
       <IconAlertTriangle size={14} stroke={1.8} aria-hidden />

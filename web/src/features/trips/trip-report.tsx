@@ -29,18 +29,21 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
     {
       name: c('dates'),
       width: '26%',
+      place: 'lead',
       cell: (trip) => formatDateRange(trip.departure_date, trip.return_date),
       sortBy: (trip) => dayOf(trip.departure_date),
     },
     {
       name: c('purpose'),
       width: '20%',
+      place: 'detail',
       cell: (trip) => <span style={{ textTransform: 'capitalize' }}>{formatText(trip.purpose)}</span>,
       sortBy: (trip) => trip.purpose ?? undefined,
     },
     {
       name: t('total-cost'),
       width: '16%',
+      place: 'figure',
       align: 'end',
       cell: (trip) => formatRupees(trip['total_price(INR)']),
       sortBy: (trip) => numberOf(trip['total_price(INR)']),
@@ -48,6 +51,7 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
     {
       name: c('status'),
       width: '16%',
+      place: 'mark',
       cell: (trip) => <StatusBadge status={trip.status} />,
       sortBy: (trip) => statusOf(trip.status),
     },

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { labels } from '@pravas/messages/en/labels'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
@@ -10,6 +11,7 @@ import { usualRanges } from './date-ranges.ts'
 import classes from './filter-bar.module.css'
 import { nameOfAmounts, nameOfDates } from './filter-names.ts'
 import { FilterPopover } from './filter-popover.tsx'
+import { FilterPart, FiltersPanel } from './filters-panel.tsx'
 import { isFiltered, type RecordView, UNFILTERED } from './record-view.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -43,13 +45,13 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-/** Where a list is searched and filtered. */
+/** Where a list is searched and filtered; on a phone the filters open over it. */
 export function FilterBar({ names, choices, showChoice, view, today, onChange, children }: FilterBarProps) {
-  const isBackwards = view.from !== '' && view.to !== '' && view.from > view.to
-  return (
-    <search className={classes.bar} aria-label={t('filters')}>
-      <SearchField label={names.search} value={view.search} onSearch={(search) => onChange({ search })} />
-      <FilterPopover
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const Filter = isPhone ? FilterPart : FilterPopover
+  const filters = (
+    <>
+      <Filter
         name={names.choice}
         chosen={view.choices.map(capitalised).join(', ')}
         onClear={() => onChange({ choices: [] })}
@@ -77,46 +79,72 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
             ))}
           </Stack>
         </Checkbox.Group>
-      </FilterPopover>
-      <FilterPopover name={names.date} chosen={nameOfDates(view)} onClear={() => onChange({ from: '', to: '' })}>
-        <Group gap="xs" wrap="nowrap" align="start">
-          <DateField
-            label={c('from')}
-            max={view.to}
-            value={view.from}
-            error={isBackwards && t('dates.backwards')}
-            onChange={(from) => onChange({ from })}
-          />
-          <DateField label={c('to')} min={view.from} value={view.to} onChange={(to) => onChange({ to })} />
-        </Group>
-        <Group gap={6} mt="sm">
-          {usualRanges(today).map(({ name, from, to }) => (
-            <Button
-              key={name}
-              variant="default"
-              size="compact-sm"
-              className={classes.range}
-              aria-pressed={view.from === from && view.to === to}
-              onClick={() => onChange({ from, to })}
-            >
-              {name}
-            </Button>
-          ))}
-        </Group>
-      </FilterPopover>
-      <FilterPopover
+      </Filter>
+      <Filter name={names.date} chosen={nameOfDates(view)} onClear={() => onChange({ from: '', to: '' })}>
+        <DateRange view={view} today={today} onChange={onChange} />
+      </Filter>
+      <Filter
         name={names.amount}
         chosen={nameOfAmounts(view)}
         onClear={() => onChange({ atLeast: undefined, atMost: undefined })}
       >
         <AmountRange view={view} onChange={onChange} />
-      </FilterPopover>
+      </Filter>
       {isFiltered(view) && (
         <Button variant="subtle" className={classes.clear} onClick={() => onChange(UNFILTERED)}>
           {t('filters.clear')}
         </Button>
       )}
       {children}
+    </>
+  )
+  return (
+    <search className={classes.bar} aria-label={t('filters')}>
+      <SearchField label={names.search} value={view.search} onSearch={(search) => onChange({ search })} />
+      {isPhone ? <FiltersPanel chosen={chosenIn(view)}>{filters}</FiltersPanel> : filters}
     </search>
+  )
+}
+
+/** How many filters narrow the list, the search aside. */
+function chosenIn(view: RecordView): number {
+  return [view.choices.length > 0, nameOfDates(view) !== '', nameOfAmounts(view) !== ''].filter(Boolean).length
+}
+
+interface DateRangeProps {
+  view: RecordView
+  today: string
+  onChange: (part: Partial<RecordView>) => void
+}
+
+function DateRange({ view, today, onChange }: DateRangeProps) {
+  const isBackwards = view.from !== '' && view.to !== '' && view.from > view.to
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap" align="start">
+        <DateField
+          label={c('from')}
+          max={view.to}
+          value={view.from}
+          error={isBackwards && t('dates.backwards')}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateField label={c('to')} min={view.from} value={view.to} onChange={(to) => onChange({ to })} />
+      </Group>
+      <Group gap={6} mt="sm">
+        {usualRanges(today).map(({ name, from, to }) => (
+          <Button
+            key={name}
+            variant="default"
+            size="compact-sm"
+            className={classes.range}
+            aria-pressed={view.from === from && view.to === to}
+            onClick={() => onChange({ from, to })}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </>
   )
 }

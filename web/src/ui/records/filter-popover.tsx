@@ -29,11 +29,7 @@ export function FilterPopover({ name, chosen, onClear, children }: FilterPopover
         data-chosen={chosen !== '' || undefined}
         rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
       >
-        {/* One element, in which the blank after the name counts. */}
-        <span>
-          {chosen === '' ? name : <span className={classes.chipName}>{name}: </span>}
-          {chosen}
-        </span>
+        {chosen === '' ? name : `${name}: ${chosen}`}
       </Button>
       <DropPanel id={id} label={t('filter.by', { name: name.toLowerCase() })}>
         {children}

@@ -105,6 +105,7 @@ export function RecordReport<Row>(props: RecordReportProps<Row>) {
             columns={kind.columns}
             rows={shown}
             keyOf={kind.keyOf}
+            onPhone="rows"
             {...(!isPhone && {
               order: {
                 column: column?.name,

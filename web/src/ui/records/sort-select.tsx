@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
 import { IconArrowsSort } from '@tabler/icons-react'
-import classes from './filter-bar.module.css'
 import type { ReportColumn } from './record-kind.ts'
 import { columnId, type RecordOrder } from './record-view.ts'
 
@@ -14,7 +13,7 @@ interface SortSelectProps<Row> {
   onOrder: (order: RecordOrder | undefined) => void
 }
 
-/** The order of cards, which have no columns' names to press. */
+/** The order of rows on a phone, which have no columns' names to press. */
 export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row>) {
   const orders = columns.flatMap(({ name }) =>
     [false, true].map((descending) => ({
@@ -25,8 +24,7 @@ export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row
   )
   return (
     <NativeSelect
-      aria-label={t('sort.by')}
-      className={classes.sort}
+      label={t('sort.by')}
       leftSection={<IconArrowsSort size={16} stroke={1.8} aria-hidden />}
       data={[{ value: '', label: t('sort.default') }, ...orders.map(({ value, label }) => ({ value, label }))]}
       value={order ? `${order.descending ? '-' : ''}${order.column}` : ''}
