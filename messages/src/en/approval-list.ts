@@ -13,6 +13,7 @@ export const approvalList = {
   'list.none': 'No request matches',
   'list.clear': 'Show all requests',
   'list.approve': 'Approve {count} with nothing to check…',
+  'list.approve.short': 'Approve {count}…',
 
   // What should be known first
   'worst.refused-before': '{count, plural, one {refused before} other {# receipts refused before}}',

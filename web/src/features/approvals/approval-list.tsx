@@ -119,6 +119,7 @@ export function ApprovalList({ kind, requests, pages, view, onView, emptyText, e
             <Button
               variant="default"
               className={classes.many}
+              aria-label={t('list.approve', { count: together })}
               leftSection={<IconChecks size={16} stroke={1.7} aria-hidden />}
               loading={isAsking}
               onClick={() =>
@@ -128,7 +129,10 @@ export function ApprovalList({ kind, requests, pages, view, onView, emptyText, e
               }
               {...ApproveManyModal.ahead}
             >
-              {t('list.approve', { count: together })}
+              <span className={classes.manyLong}>{t('list.approve', { count: together })}</span>
+              <span className={classes.manyShort} aria-hidden>
+                {t('list.approve.short', { count: together })}
+              </span>
             </Button>
           )}
         </div>

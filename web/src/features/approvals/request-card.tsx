@@ -71,14 +71,14 @@ interface RequestCardProps {
   onReason: (verdict: Verdict) => void
   /** What fetches that question ahead. */
   reasonAhead: { onPointerEnter: () => void; onFocus: () => void }
-  /** Where what it rests on can be shown. */
+  /** Where what it rests on can be shown; the card is then short. */
   evidence?: Opening | undefined
 }
 
 /** How the evidence of a request is opened from its card. */
 export interface Opening {
   isOpen: boolean
-  /** Whether it stands beside the cards, which are then short. */
+  /** Whether it stands beside the cards. */
   isBeside: boolean
   open: () => void
 }
@@ -88,7 +88,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useQueuedDecision(request)
   const marked = useMarked(request)
-  const isShort = evidence?.isBeside === true
+  const isShort = evidence !== undefined
   const { user } = useSession()
   const own = isOwn(request, user)
 
@@ -116,7 +116,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
       onKeyDown={openOnEnter}
       onFocus={() => {
         reasonAhead.onFocus()
-        if (isShort && !evidence.isOpen) evidence.open()
+        if (evidence?.isBeside && !evidence.isOpen) evidence.open()
       }}
     >
       <header className={classes.header}>
@@ -124,7 +124,7 @@ export function RequestCard({ request, isGone = false, onReason, reasonAhead, ev
           {evidence ? (
             <button type="button" className={classes.title} onClick={evidence.open}>
               {request.title}
-              {!isShort && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
+              {!evidence.isBeside && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
             </button>
           ) : (
             request.title
