@@ -19,7 +19,7 @@ export const dashboard = {
   'no-employee.own':
     'Your account has no employee ID yet, so it can’t hold trips or expenses. <own>Add one to your own record</own>.',
   'no-employee':
-    'Your account has no employee record yet, so it can’t hold trips or expenses. Your organisation’s administrators set it up: ask your manager, or <contact>contact us</contact>.',
+    'Your account has no employee record yet, so it can’t hold trips or expenses. Your organisation’s administrators set it up: ask your manager, or <contact>contact us</contact>. Until then you can read the <policy>travel policy</policy> and <help>how Pravas works</help>.',
 
   // Analytics section
   section: 'Spend and travel',

@@ -3,7 +3,7 @@ import { dashboard } from '@pravas/messages/en/dashboard'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
@@ -26,7 +26,7 @@ const Checklist = lazy(async () => ({ default: (await import('../features/organi
 export function DashboardPage() {
   const { user, administers } = useSession()
   return (
-    <Page title={t('title')} tabTitle={c('page.dashboard')} aside={<NextSteps />}>
+    <Page title={t('title')} tabTitle={c('page.dashboard')} aside={user.employee_id !== undefined && <NextSteps />}>
       <GoOn />
       <NotForYou />
       {user.employee_id === undefined && <NoEmployeeRecord />}
@@ -78,11 +78,7 @@ function NoEmployeeRecord() {
       <p className={classes.note}>
         {richText(
           t.rich('no-employee.own', {
-            own: (words) => (
-              <Anchor component={Link} to={own} inherit underline="always">
-                {words}
-              </Anchor>
-            ),
+            own: (words) => <NoteLink to={own}>{words}</NoteLink>,
           }),
         )}
       </p>
@@ -92,14 +88,20 @@ function NoEmployeeRecord() {
     <p className={classes.note}>
       {richText(
         t.rich('no-employee', {
-          contact: (words) => (
-            <Anchor component={Link} to="/support" inherit underline="always">
-              {words}
-            </Anchor>
-          ),
+          contact: (words) => <NoteLink to="/support">{words}</NoteLink>,
+          policy: (words) => <NoteLink to="/policy">{words}</NoteLink>,
+          help: (words) => <NoteLink to="/help">{words}</NoteLink>,
         }),
       )}
     </p>
+  )
+}
+
+function NoteLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} inherit underline="always">
+      {children}
+    </Anchor>
   )
 }
 

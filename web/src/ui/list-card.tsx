@@ -15,7 +15,8 @@ interface ListCardProps {
   title: string
   more: Target
   isLoading: boolean
-  empty: { text: string; next: Target }
+  /** Said where there is none, with where one is made, unless who looks at it cannot make any. */
+  empty: { text: string; next: Target | undefined }
   failure?: string
   onRetry?: () => void
   children: ReactNode
@@ -43,9 +44,11 @@ export function ListCard({ title, more, isLoading, empty, failure, onRetry, chil
           {failure && onRetry ? (
             <Retry text={failure} onRetry={onRetry} />
           ) : (
-            <Anchor component={Link} to={empty.next.to} size="sm" className={classes.more}>
-              {empty.next.name}
-            </Anchor>
+            empty.next && (
+              <Anchor component={Link} to={empty.next.to} size="sm" className={classes.more}>
+                {empty.next.name}
+              </Anchor>
+            )
           )}
         </div>
       )}

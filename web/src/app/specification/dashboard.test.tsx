@@ -96,8 +96,11 @@ test('who has no employee record yet is told so, and whom to ask', async () => {
   const { employee_id: _, ...joiner } = asha
   openProduct('/dashboard', { person: joiner })
   const note = await screen.findByText(/Your account has no employee record yet/)
-  expect(within(note).getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/support')
+  const ways = within(note).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/support', '/policy', '/help'])
   expect(screen.getByText('No trips found')).toBeTruthy()
+  const dead = screen.queryAllByRole('link', { name: /^(Plan|Claim) / })
+  expect(dead, 'nothing is offered that could not be sent').toEqual([])
 })
 
 test('an administrator without an employee ID is led to their own record', async () => {

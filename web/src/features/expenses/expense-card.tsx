@@ -22,7 +22,10 @@ export function ExpenseCard() {
       title={c('page.expenses')}
       more={{ to: '/fingenie-report', name: t('view-all') }}
       isLoading={isLoading}
-      empty={{ text: t('none'), next: { to: '/fingenie-chat', name: t('claim') } }}
+      empty={{
+        text: t('none'),
+        next: user.employee_id === undefined ? undefined : { to: '/fingenie-chat', name: t('claim') },
+      }}
       {...(isError && { failure: t('failed'), onRetry: refetch })}
     >
       {data?.slice(0, SHOWN).map((expense, index) => (

@@ -22,7 +22,10 @@ export function TripCard() {
       title={c('page.trips')}
       more={{ to: '/tripmate-report', name: t('view-all') }}
       isLoading={isLoading}
-      empty={{ text: t('none'), next: { to: '/tripmate-chat', name: t('plan') } }}
+      empty={{
+        text: t('none'),
+        next: user.employee_id === undefined ? undefined : { to: '/tripmate-chat', name: t('plan') },
+      }}
       {...(isError && { failure: t('failed'), onRetry: refetch })}
     >
       {data?.slice(0, SHOWN).map((trip, index) => (
