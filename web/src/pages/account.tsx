@@ -38,7 +38,7 @@ export function AccountPage() {
     <Page
       title={t('title')}
       tabTitle={c('page.account')}
-      width="narrow"
+      isNarrow
       aside={
         <Button
           component={Link}

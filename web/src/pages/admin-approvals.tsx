@@ -60,7 +60,6 @@ export function AdminApprovalsPage() {
   return (
     <Page
       title={c('page.manager-approvals')}
-      width={isWide ? 'wide' : 'medium'}
       aside={
         <Group gap="xs">
           <Button

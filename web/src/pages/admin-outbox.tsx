@@ -24,11 +24,7 @@ const c = texts(labels)
 export function AdminOutboxPage() {
   const { data: mails, isPending, error, refetch } = useQuery(outboxMails)
   return (
-    <Page
-      title={c('page.outbox')}
-      width="medium"
-      back={<BackLink to="/admin-approvals">{c('page.manager-approvals')}</BackLink>}
-    >
+    <Page title={c('page.outbox')} back={<BackLink to="/admin-approvals">{c('page.manager-approvals')}</BackLink>}>
       <Text size="sm" c="dimmed" mb="md">
         {t('about')}
       </Text>

@@ -67,7 +67,6 @@ export function AdvancesPage() {
   return (
     <Page
       title={c('page.advances')}
-      width="medium"
       aside={
         options?.cards && (
           <Anchor component={Link} to="/cards" size="sm">

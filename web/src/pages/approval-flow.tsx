@@ -22,7 +22,7 @@ const FlowEditor = lazy(async () => ({
 export function ApprovalFlowPage() {
   const { data, isPending, error, refetch } = useQuery(flowQuery)
   return (
-    <Page title={c('page.approval-flow')} width="medium">
+    <Page title={c('page.approval-flow')}>
       {isPending ? (
         <Outline />
       ) : data ? (

@@ -25,7 +25,7 @@ const WORDS = {
 export function BudgetsImportPage() {
   const queries = useQueryClient()
   return (
-    <Page title={t('import.title')} width="medium" back={<BackLink to="/budgets">{c('page.budgets')}</BackLink>}>
+    <Page title={t('import.title')} back={<BackLink to="/budgets">{c('page.budgets')}</BackLink>}>
       <ImportFlow
         about={<p>{t('import.about')}</p>}
         template={TEMPLATE}

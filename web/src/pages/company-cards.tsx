@@ -66,11 +66,7 @@ export function CompanyCardsPage() {
     </Suspense>
   )
   return (
-    <Page
-      title={c('page.company-cards')}
-      width="medium"
-      back={<BackLink to="/advances">{c('page.advances')}</BackLink>}
-    >
+    <Page title={c('page.company-cards')} back={<BackLink to="/advances">{c('page.advances')}</BackLink>}>
       {isPending ? (
         <TableSkeleton text={t('loading')} />
       ) : !data ? (

@@ -10,7 +10,7 @@ const t = texts(connections)
 export function ConnectPage() {
   const { user } = useSession()
   return (
-    <Page title={t('consent.title')} width="narrow">
+    <Page title={t('consent.title')} isNarrow>
       <Consent user={user} />
     </Page>
   )

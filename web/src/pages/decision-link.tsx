@@ -8,7 +8,7 @@ const t = texts(decisionLink)
 /** Where the link of a mail is opened once its addressee has signed in. */
 export function DecisionLinkPage() {
   return (
-    <Page title={t('link.page')} width="narrow">
+    <Page title={t('link.page')} isNarrow>
       <OpenedLink />
     </Page>
   )

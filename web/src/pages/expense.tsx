@@ -48,10 +48,13 @@ export function ExpensePage() {
       list={{ to: '/fingenie-report', name: t('all') }}
       approvals="/admin-approvals?tab=expenses"
       outline={
-        <TwoColumns split="main">
-          <DetailsSkeleton rows={9} text={t('loading')} />
-          <DetailsSkeleton rows={2} />
-        </TwoColumns>
+        <Stack>
+          <DetailsSkeleton rows={10} isStrip text={t('loading')} />
+          <TwoColumns split="main">
+            <DetailsSkeleton rows={7} />
+            <DetailsSkeleton rows={2} />
+          </TwoColumns>
+        </Stack>
       }
       actions={(expense) => (
         <Group gap="xs" align="flex-start">
@@ -67,8 +70,16 @@ export function ExpensePage() {
           {expense.changes && (
             <Changes lines={expense.changes.map((change) => changeText(change, RECEIPT_FIELD_LABELS))} />
           )}
+          <ExpenseInformation expense={expense} />
           <TwoColumns split="main">
-            <ExpenseInformation expense={expense} />
+            <ReceiptList
+              expenseId={expenseId}
+              total={expense.total}
+              claimed={expense.claimed_total}
+              refuse={(receipt, receipts) => (
+                <RefuseReceipt request={viewOfExpense(expense)} receipt={receipt} receipts={receipts} />
+              )}
+            />
             <Stack>
               <ClaimPayments expense={expense} />
               <RequestThread
@@ -87,14 +98,6 @@ export function ExpensePage() {
               <RequestHistory request={expense} labels={RECEIPT_FIELD_LABELS} />
             </Stack>
           </TwoColumns>
-          <ReceiptList
-            expenseId={expenseId}
-            total={expense.total}
-            claimed={expense.claimed_total}
-            refuse={(receipt, receipts) => (
-              <RefuseReceipt request={viewOfExpense(expense)} receipt={receipt} receipts={receipts} />
-            )}
-          />
         </Stack>
       )}
     </RecordFrame>

@@ -23,7 +23,7 @@ const TEMPLATE = { fileName: 'people-template.csv', csv: `${PERSON_FIELDS.join('
 export function PeopleImportPage() {
   const queries = useQueryClient()
   return (
-    <Page title={t('import.title')} width="medium" back={<BackLink to="/people">{c('page.people')}</BackLink>}>
+    <Page title={t('import.title')} back={<BackLink to="/people">{c('page.people')}</BackLink>}>
       <ImportFlow
         about={
           <>

@@ -94,7 +94,7 @@ function Reports({ person: { id, name, reports } }: { person: AdministeredPerson
 export function NewPersonPage() {
   const navigate = useNavigate()
   return (
-    <Page title={t('person.new')} width="medium" back={<BackLink to="/people">{c('page.people')}</BackLink>}>
+    <Page title={t('person.new')} back={<BackLink to="/people">{c('page.people')}</BackLink>}>
       <PersonForm person={undefined} onSaved={({ id }) => void navigate(`/people/${id}`, { replace: true })} />
     </Page>
   )

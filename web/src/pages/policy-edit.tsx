@@ -17,7 +17,7 @@ const PolicyEditor = lazy(async () => ({
 /** The next policy, for those who administer the organisation. */
 export function PolicyEditPage() {
   return (
-    <Page title={t('title')} width="medium" back={<BackLink to="/policy">{c('policy')}</BackLink>}>
+    <Page title={t('title')} back={<BackLink to="/policy">{c('policy')}</BackLink>}>
       <Suspense fallback={<Skeleton height={320} radius="md" aria-hidden />}>
         <PolicyEditor />
       </Suspense>

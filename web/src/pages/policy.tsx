@@ -59,7 +59,6 @@ export function PolicyPage() {
   return (
     <Page
       title={c('policy')}
-      width="medium"
       aside={
         <Group gap="xs">
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>

@@ -70,7 +70,7 @@ const PARTS: Part[] = [
 /** How personal data are treated, in ten sections and a contact block. */
 export function PrivacyPolicyPage() {
   return (
-    <Page title={c('page.privacy')} width="narrow">
+    <Page title={c('page.privacy')} isNarrow>
       <Text size="sm" c="dimmed" mb="xl">
         {t('intro')}
       </Text>

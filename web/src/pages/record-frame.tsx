@@ -59,7 +59,6 @@ export function RecordFrame<Shown extends ShownRecord>({
       key={reference}
       title={record ? title(record) : t('record.details', { noun })}
       tabTitle={record ? tabTitle(record) : t('record.details', { noun })}
-      width="medium"
       back={<BackLink to={back.to}>{back.name}</BackLink>}
       aside={record && actions?.(record)}
     >

@@ -61,7 +61,7 @@ function OrganisationSettings() {
     setLoaded((times) => times + 1)
   }
   return (
-    <Page title={c('page.settings')} width="narrow">
+    <Page title={c('page.settings')} isNarrow>
       {isPending ? (
         <>
           <p role="status" className="visually-hidden">

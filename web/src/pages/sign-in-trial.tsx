@@ -47,7 +47,7 @@ export function SignInTrialPage() {
   const failure = begin.error ?? finishing.error
 
   return (
-    <Page title={t('title')} width="narrow" back={<BackLink to="/settings">{t('back')}</BackLink>}>
+    <Page title={t('title')} isNarrow back={<BackLink to="/settings">{t('back')}</BackLink>}>
       {isPending ? (
         <>
           <p role="status" className="visually-hidden">

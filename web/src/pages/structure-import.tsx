@@ -38,7 +38,6 @@ export function StructureImportPage() {
   return (
     <Page
       title={t('import.title', { list: name.toLowerCase() })}
-      width="medium"
       back={<BackLink to={addressOfList(list)}>{c('page.structure')}</BackLink>}
     >
       <ImportFlow

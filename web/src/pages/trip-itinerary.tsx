@@ -35,7 +35,7 @@ export function TripItineraryPage() {
     <Page
       title={trip ? trip.title : t('itinerary')}
       tabTitle={trip ? t('itinerary.of', { title: trip.title }) : t('itinerary')}
-      width="narrow"
+      isNarrow
       back={<BackLink to={address}>{t('itinerary.trip', { number: trip?.trip_number ?? tripId })}</BackLink>}
       aside={
         trip && (

@@ -46,10 +46,13 @@ export function TripPage() {
       list={{ to: '/tripmate-report', name: t('all') }}
       approvals="/admin-approvals"
       outline={
-        <TwoColumns split="main">
-          <DetailsSkeleton rows={12} text={t('loading')} />
-          <DetailsSkeleton rows={4} />
-        </TwoColumns>
+        <Stack>
+          <DetailsSkeleton rows={12} isStrip text={t('loading')} />
+          <TwoColumns split="main">
+            <DetailsSkeleton rows={6} />
+            <DetailsSkeleton rows={4} />
+          </TwoColumns>
+        </Stack>
       }
       actions={(trip) => (
         <Group gap="xs" align="flex-start">
@@ -64,11 +67,9 @@ export function TripPage() {
       {(trip) => (
         <Stack>
           {trip.changes && <Changes lines={trip.changes.map((change) => changeText(change, {}))} />}
+          <TripInformation trip={trip} />
           <TwoColumns split="main">
-            <Stack>
-              <TripInformation trip={trip} />
-              <Itinerary trip={trip} />
-            </Stack>
+            <Itinerary trip={trip} />
             <Stack>
               <TripBookingsSection trip={trip} />
               <RequestThread kind="trip" reference={tripId} version={trip.version} owner={trip.employee_name} />

@@ -22,24 +22,36 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
+interface DetailsProps {
+  /** Whether they stand beside each other, each value below its name, where there are many short ones. */
+  isStrip?: boolean
+  children: ReactNode
+}
+
 /** Names and values one below the other. */
-export function Details({ children }: { children: ReactNode }) {
-  return <dl className={classes.list}>{children}</dl>
+export function Details({ isStrip = false, children }: DetailsProps) {
+  return (
+    <dl className={classes.list} data-strip={isStrip || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 interface DetailProps {
   name: string
   /** For amounts: right-aligned; `total` also sets it off as the sum of those above. */
   kind?: 'amount' | 'total'
+  /** In a strip: whether its value is a sentence, which has the room of two. */
+  isLong?: boolean
   /** Small print below: what the value is made of. */
   note?: ReactNode
   children: ReactNode
 }
 
 /** One name and its value. */
-export function Detail({ name, kind, note, children }: DetailProps) {
+export function Detail({ name, kind, isLong, note, children }: DetailProps) {
   return (
-    <div className={classes.detail} data-kind={kind}>
+    <div className={classes.detail} data-kind={kind} data-long={isLong}>
       <dt>{name}</dt>
       <dd>{children}</dd>
       {note && <dd className={classes.note}>{note}</dd>}
@@ -50,16 +62,18 @@ export function Detail({ name, kind, note, children }: DetailProps) {
 interface DetailsSkeletonProps {
   /** How many names and values there will be. */
   rows: number
+  /** As of `Details`. */
+  isStrip?: boolean
   /** Says that the details are being loaded; in one of several outlines only. */
   text?: string
 }
 
 /** The outline of details that are still being loaded. */
-export function DetailsSkeleton({ rows, text }: DetailsSkeletonProps) {
+export function DetailsSkeleton({ rows, isStrip = false, text }: DetailsSkeletonProps) {
   return (
     <div className={classes.section}>
       <div className={classes.header}>{text && <p role="status">{text}</p>}</div>
-      <div aria-hidden>
+      <div aria-hidden className={classes.list} data-strip={isStrip || undefined}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
           <div key={row} className={classes.detail}>

@@ -16,17 +16,17 @@ interface PageProps {
   back?: ReactNode
   /** Stands beside the title: what can be done, or a figure. */
   aside?: ReactNode
-  /** Of the content: `narrow` for prose and forms, `wide` for tables */
-  width?: 'narrow' | 'medium' | 'wide'
+  /** Whether it is prose or a form, whose lines would be too long. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
 /** A page of the signed-in product: its heading, what can be done there, and its content. Names the browser's tab. */
-export function Page({ title, tabTitle = title, back, aside, width = 'wide', children }: PageProps) {
+export function Page({ title, tabTitle = title, back, aside, isNarrow = false, children }: PageProps) {
   useDocumentTitle(t('document-title', { title: tabTitle }))
   return (
     <PageName value={tabTitle}>
-      <div className={classes.page} data-width={width}>
+      <div className={classes.page} data-narrow={isNarrow || undefined}>
         {back}
         <Group justify="space-between" align="center" gap="sm" mih={36} mb="lg">
           <Title order={1}>{title}</Title>

@@ -12,6 +12,7 @@ import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
+import { RecordStanding } from '../../ui/record-standing.tsx'
 import classes from './expense-information.module.css'
 import { receiptLink, type ShownExpense } from './expense-queries.ts'
 import { PartlyApproved } from './partly-approved.tsx'
@@ -30,10 +31,13 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   const centre = bookedOn(expense.cost_centre)
   const project = bookedOn(expense.project)
   return (
-    <Section title={t('information')} aside={<StatusBadge status={expense.status} />}>
+    <Section
+      title={t('information')}
+      aside={<RecordStanding badge={<StatusBadge status={expense.status} />} amount={formatRupees(expense.total)} />}
+    >
       <RejectionReason request={expense} next={isOwn ? { to: '/fingenie-chat', name: t('claim-again') } : undefined} />
       <PartlyApproved expense={expense} isOwn={isOwn} />
-      <Details>
+      <Details isStrip>
         <Detail name={c('expense-number')}>{formatText(expense.expense_number)}</Detail>
         <Detail name={c('employee-id')}>{formatText(expense.employee_id)}</Detail>
         <Detail name={t('expense-date')} note={dateNote(days)}>
@@ -42,7 +46,9 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
         <Detail name={t('expense-type')} note={days.categories}>
           {formatText(expense.expense_type)}
         </Detail>
-        <Detail name={c('description')}>{formatText(expense.description)}</Detail>
+        <Detail name={c('description')} isLong>
+          {formatText(expense.description)}
+        </Detail>
         <Detail name={t('total-amount')}>
           <strong>{formatRupees(expense.total)}</strong>
           {expense.claimed_total != null && ` ${r('of-claimed', { claimed: formatRupees(expense.claimed_total) })}`}

@@ -18,7 +18,7 @@ export function SupportTabs({ first }: { first: Variant }) {
   const view = search.get('view')
   const open: Variant = view === 'request' || view === 'contact' ? view : first
   return (
-    <Page title={c('page.contact')} width="medium">
+    <Page title={c('page.contact')}>
       <PageTabs
         keepsOthers
         open={open}

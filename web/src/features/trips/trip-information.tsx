@@ -8,7 +8,8 @@ import { planAgain } from '../../chat/said-on-arrival.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
-import { formatDate, formatText } from '../../ui/formats.ts'
+import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { RecordStanding } from '../../ui/record-standing.tsx'
 import { routeOf, type ShownTrip } from './trip-queries.ts'
 
 const t = texts(trips)
@@ -26,9 +27,14 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
   const centre = bookedOn(trip.cost_centre)
   const project = bookedOn(trip.project)
   return (
-    <Section title={t('information')} aside={<StatusBadge status={trip.status} />}>
+    <Section
+      title={t('information')}
+      aside={
+        <RecordStanding badge={<StatusBadge status={trip.status} />} amount={formatRupees(trip['total_price(INR)'])} />
+      }
+    >
       <RejectionReason request={trip} next={isOwn ? next : undefined} />
-      <Details>
+      <Details isStrip>
         <Detail name={c('trip-number')}>{formatText(trip.trip_number)}</Detail>
         <Detail name={t('employee-name')}>{formatText(trip.employee_name ?? trip.username)}</Detail>
         <Detail name={c('employee-id')}>{formatText(trip.employee_id)}</Detail>
