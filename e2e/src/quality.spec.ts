@@ -134,7 +134,7 @@ for (const { device, viewport, tag } of DEVICES) {
       await signIn(page, 'employee')
       await page.goto('/fingenie-report')
       await expect(page.locator('tbody a').first()).toBeVisible()
-      await page.getByRole('button', { name: 'Filter by Amount' }).click()
+      await page.getByRole('button', { name: device === 'phone' ? 'Filters' : 'Filter by Amount' }).click()
       await expect(page.getByRole('textbox', { name: 'At least' })).toBeVisible()
       await expectGood(page, 'filter by amount')
       await page.keyboard.press('Escape')
