@@ -175,7 +175,7 @@ export const changePerson = endpoint({
   scope: 'people',
   method: 'PATCH',
   path: '/people/:person',
-  summary: 'Change the given fields of a person; administrators only',
+  summary: 'Update a person; administrators only',
   tag,
   params,
   body: PersonChanges.extend({
@@ -250,7 +250,7 @@ export const personHistory = endpoint({
     items: z.array(PersonHistoryEntry),
     next: z.string().nullable(),
     managers: z.record(z.string(), z.string()).meta({
-      description: 'the names of the managers that the entries name, by employee ID',
+      description: 'names of the managers in the entries, by employee ID',
     }),
   }),
   errors: ['action.forbidden', 'record.not_found'],
@@ -262,7 +262,7 @@ export const reassignReports = endpoint({
   method: 'POST',
   path: '/people/:person/reassign-reports',
   summary:
-    'Move all of a person’s reports to another manager. The new manager and everybody above them move to the person’s own manager instead. Administrators only',
+    'Move all of a person’s reports to another manager. If the new manager reports to that person, directly or indirectly, the report on the way up moves to the person’s own manager. Administrators only',
   tag,
   params,
   body: z.object({ /** Null: nobody. */ to: Reference.nullable() }),
@@ -285,7 +285,7 @@ export const RefusedLine = z
 export type RefusedLine = z.infer<typeof RefusedLine>
 
 /** The columns of a file that an import does not read. */
-export const IgnoredColumns = z.array(z.string()).meta({ description: 'as the file names them' })
+export const IgnoredColumns = z.array(z.string()).meta({ description: 'unused columns, as named in the file' })
 
 export const ImportResult = z
   .object({
@@ -320,7 +320,7 @@ export const importPeople = endpoint({
   scope: 'people',
   method: 'POST',
   path: '/people/import',
-  summary: 'Create and change people from CSV, or preview that without `commit`; administrators only',
+  summary: 'Create and update people from CSV; without `commit`, only preview the result. Administrators only',
   tag,
   body: ImportInput,
   response: ImportResult,

@@ -37,10 +37,7 @@ export const AdvanceMovement = z
     }),
     on: z.iso.date().nullable().meta({ description: 'null for planned movements' }),
     amount: Rupees,
-    reference: z
-      .string()
-      .nullable()
-      .meta({ description: 'the number of the claim or batch, or the reference that finance entered' }),
+    reference: z.string().nullable().meta({ description: 'number of the claim or batch, or finance’s reference' }),
   })
   .meta({ id: 'AdvanceMovement' })
 export type AdvanceMovement = z.infer<typeof AdvanceMovement>
@@ -67,15 +64,16 @@ export const Advance = z
     batch: z
       .object({ number: z.string(), status: z.enum(['open', 'paid']) })
       .nullable()
-      .meta({ description: 'the batch that pays it, or paid it' }),
+      .meta({ description: 'the payment batch that contains it' }),
     paid_on: z.iso.date().nullable(),
     open: Rupees.meta({
-      description: 'the balance: not yet set off or returned. What an unpaid batch will set off is excluded',
+      description:
+        'open balance: what is not yet set off or returned, excluding amounts that an unpaid batch will set off',
     }),
     due_on: z.iso.date().nullable().meta({ description: 'the deadline for settling it; null when nothing is open' }),
     overdue: z.boolean(),
     account: AccountState.nullable().meta({
-      description: 'whether the next batch can pay to the employee’s account; null in every view but `pay`',
+      description: 'whether the next batch can pay to the employee’s account; null except in the view `pay`',
     }),
     movements: z.array(AdvanceMovement).meta({ description: 'its history, oldest first' }),
   })
@@ -108,12 +106,11 @@ export const advanceOptions = endpoint({
   tag,
   response: z.object({
     most: Rupees.meta({
-      description: 'the limit for one person’s unsettled advances together; 0 if the organisation pays none',
+      description: 'limit for one person’s unsettled advances in total; 0 if the organisation pays no advances',
     }),
-    left: Rupees.meta({ description: 'how much of the limit the caller has left' }),
+    left: Rupees.meta({ description: 'how much of the limit is left for the caller' }),
     settle_days: z.int().meta({
-      description:
-        'number of days for settling an advance, counted from the end of the trip or from the payment, whichever is later',
+      description: 'number of days to settle an advance, from the end of the trip or the payment, whichever is later',
     }),
     overdue: z.array(z.string()).meta({ description: 'the numbers of the caller’s overdue advances' }),
     trips: z
@@ -122,11 +119,11 @@ export const advanceOptions = endpoint({
     to_decide: z
       .int()
       .nullable()
-      .meta({ description: 'how many wait for the caller’s decision; null for callers who don’t decide on advances' }),
+      .meta({ description: 'number awaiting the caller’s decision; null for callers who don’t decide on advances' }),
     to_pay: z
       .int()
       .nullable()
-      .meta({ description: 'how many wait to be paid; null for callers who can’t read payments' }),
+      .meta({ description: 'number awaiting payment; null for callers who can’t read payments' }),
     may_pay: z.boolean(),
     cards: z.boolean().meta({ description: 'true if the caller has a company card or can see all cards' }),
   }),
@@ -153,7 +150,7 @@ export const oneAdvance = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/advances/:advanceId',
-  summary: 'Get an advance; readable by everybody who can read the employee’s claims',
+  summary: 'Get an advance; for everyone who can read the employee’s claims',
   tag,
   params: OneAdvance,
   response: Advance,
@@ -165,7 +162,7 @@ export const withdrawAdvance = endpoint({
   scope: 'submit',
   method: 'POST',
   path: '/advances/:advanceId/withdraw',
-  summary: 'Withdraw your advance, as long as no payment batch contains it',
+  summary: 'Withdraw your advance; not possible once a payment batch contains it',
   tag,
   params: OneAdvance,
   response: Advance,
@@ -198,7 +195,7 @@ export const settleAdvance = endpoint({
   method: 'POST',
   path: '/finance/advances/:advanceId/settled',
   summary:
-    'Record an amount of a paid advance that was returned, or recovered, for example from salary. Finance only, and never for your own advance',
+    'Record that part of a paid advance was returned, or recovered, for example from salary. Finance only; not for your own advance',
   tag,
   params: OneAdvance,
   body: z.strictObject({

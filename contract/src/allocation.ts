@@ -12,11 +12,11 @@ export type AllocationField = z.infer<typeof AllocationField>
 const DraftField = z.object({
   value: AllocatedTo.nullable(),
   from: z.enum(['person', 'chosen', 'trip']).nullable().meta({
-    description: "where the value comes from: the person's own, chosen for this draft, or the trip of the claim",
+    description: "source of the value: the person's default, a choice for this draft, or the claim's trip",
   }),
-  required: z.boolean().meta({ description: 'nothing is sent without it' }),
-  offered: z.boolean().meta({ description: 'the organisation has some to choose from' }),
-  problem: z.string().nullable().meta({ description: 'why the request cannot be sent like this' }),
+  required: z.boolean().meta({ description: "true if a request can't be sent without it" }),
+  offered: z.boolean().meta({ description: 'true if the organisation has entries to choose from' }),
+  problem: z.string().nullable().meta({ description: "why the request can't be sent with this value" }),
 })
 
 /** What a draft will be booked on when it is sent, and what that leaves of the budgets. */
@@ -35,7 +35,7 @@ const choice = (what: string) =>
 const OneDraft = z.object({ draftId: z.string().max(64) })
 const Choice = z
   .object({ cost_centre: choice('cost centre'), project: choice('project') })
-  .meta({ description: 'a code or a name; null goes back to the default' })
+  .meta({ description: 'a code or name; null restores the default' })
 const tag = 'Cost centres and projects'
 
 const ofDraft = {
@@ -65,7 +65,7 @@ export const changeTripAllocation = endpoint({
   scope: 'draft',
   ...changed,
   path: '/trip/drafts/:draftId/allocation',
-  summary: 'Choose the cost centre and the project of a trip draft',
+  summary: 'Set the cost centre and project of a trip draft',
 })
 
 export const getClaimAllocation = endpoint({
@@ -81,7 +81,7 @@ export const changeClaimAllocation = endpoint({
   scope: 'draft',
   ...changed,
   path: '/expense/drafts/:draftId/allocation',
-  summary: 'Choose the cost centre and project of a claim draft; a claim for a trip takes those of the trip',
+  summary: 'Set the cost centre and project of a claim draft; a claim for a trip uses those of the trip',
 })
 
 export const listAllocationOptions = endpoint({
@@ -89,7 +89,7 @@ export const listAllocationOptions = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/allocation/options',
-  summary: 'List cost centres or projects that a request can be booked on today, best matches first',
+  summary: 'List cost centres or projects that requests can be booked on today, best matches first',
   tag,
   query: z.object({ field: AllocationField, query: PlainText.trim().max(200).optional() }),
   response: z.object({ items: z.array(AllocatedTo).max(50), more: z.boolean() }),

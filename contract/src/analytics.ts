@@ -24,14 +24,14 @@ const Compared = { total: Rupees, last_year: Rupees }
 const Count = z.int()
 
 const OutOfPolicy = z.object({
-  checked: Count.meta({ description: 'requests that were checked against the policy when they were made' }),
-  outside: Count.meta({ description: 'how many of these have at least one finding' }),
+  checked: Count.meta({ description: 'requests that were checked against the policy when they were sent' }),
+  outside: Count.meta({ description: 'how many of them have at least one finding' }),
 })
 
 export const Analytics = z
   .object({
     scope: AnalyticsScope,
-    scopes: z.array(AnalyticsScope).meta({ description: 'the scopes that the caller may choose from' }),
+    scopes: z.array(AnalyticsScope).meta({ description: 'scopes available to the caller' }),
     range: AnalyticsRange,
     period: Period,
     last_year: Period.meta({ description: 'the same days a year earlier' }),
@@ -50,7 +50,7 @@ export const Analytics = z
       })
       .meta({
         description:
-          'approved trips by their departure and approved expenses by the day of the spending, every month of the period',
+          'approved trips by departure date and approved expenses by expense date, for each month of the period',
       }),
     trips: z
       .object({
@@ -65,20 +65,22 @@ export const Analytics = z
           }),
         ),
       })
-      .meta({ description: 'trips requested in the period; routes without rejected trips, the most travelled first' }),
+      .meta({
+        description: 'trips requested in the period; routes are sorted by number of trips and exclude rejected ones',
+      }),
     decisions: z
       .object({
         trips: z.object({ decided: Count, average_days: z.number().nullable() }),
         expenses: z.object({ decided: Count, average_days: z.number().nullable() }),
       })
-      .meta({ description: 'requests decided in the period, and the days from request to decision' }),
+      .meta({ description: 'requests decided in the period, with the number of days from request to decision' }),
     policy: z
       .object({
         trips: OutOfPolicy,
         expenses: OutOfPolicy,
         by_rule: z.array(z.object({ rule: PolicyRule, requests: Count })),
       })
-      .meta({ description: 'requests made in the period, checked against the policy of that day' }),
+      .meta({ description: 'requests sent in the period, checked against the policy of their day' }),
     upcoming: z
       .object({
         trips: Count,
@@ -95,7 +97,7 @@ export const Analytics = z
         ),
       })
       .meta({
-        description: 'the next five pending or approved trips that leave today or later, in any period',
+        description: 'the next five pending or approved trips, whatever the period',
       }),
   })
   .meta({ id: 'Analytics' })
@@ -107,7 +109,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/analytics',
   summary:
-    'Spend, trips, decisions and policy findings of a period; without a scope, for the widest one that the caller may see',
+    'Get spend, trips, decisions and policy findings of a period; without a scope, for the widest one available to you',
   tag: 'Analytics',
   query: z.object({ scope: AnalyticsScope.optional(), range: AnalyticsRange.default('12-months') }),
   response: Analytics,

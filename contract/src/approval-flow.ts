@@ -15,25 +15,25 @@ export const MOST_STEPS = 10
 /** Which requests a step is for. What is given has all to hold; of a list, one of it. */
 export const StepConditions = z
   .object({
-    request: z.enum(['trip', 'expense']).optional().meta({ description: 'absent: both' }),
-    above: Rupees.min(0, 'Enter zero or more.').optional().meta({ description: 'the total is more than this' }),
+    request: z.enum(['trip', 'expense']).optional().meta({ description: 'if omitted, both trips and claims' }),
+    above: Rupees.min(0, 'Enter zero or more.').optional().meta({ description: 'the total exceeds this amount' }),
     findings: z
       .union([z.literal('any'), z.array(PolicyRule).min(1, 'Choose a rule.').max(50)])
       .optional()
-      .meta({ description: 'the policy found something: anything, or by one of these rules' }),
+      .meta({ description: 'the policy has findings: any, or from one of these rules' }),
     categories: z
       .array(Category)
       .min(1, 'Choose a category.')
       .max(20)
       .optional()
-      .meta({ description: 'a receipt of the claim is of one of these; never true of a trip' }),
+      .meta({ description: 'the claim has a receipt in one of these categories; never true for trips' }),
     departments: z
       .array(PlainText.trim().min(1).max(200))
       .min(1, 'Choose a department.')
       .max(100)
       .optional()
-      .meta({ description: "the owner's department is one of these, by name" }),
-    over_budget: z.literal(true).optional().meta({ description: 'it exceeds a budget that it counts in' }),
+      .meta({ description: "the owner's department is one of these (names)" }),
+    over_budget: z.literal(true).optional().meta({ description: 'the request exceeds one of its budgets' }),
   })
   .meta({ id: 'StepConditions' })
 export type StepConditions = z.infer<typeof StepConditions>
@@ -52,7 +52,7 @@ export const StepInput = z
   .object({
     name: PlainText.trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
     beside_previous: z.boolean().default(false).meta({
-      description: 'open together with the step before it rather than after it',
+      description: 'opens together with the previous step instead of after it',
     }),
     when: StepConditions,
     approver: StepApprover,
@@ -61,7 +61,10 @@ export const StepInput = z
 export type StepInput = z.infer<typeof StepInput>
 
 const ApprovalStep = StepInput.extend({
-  approver_name: z.string().nullable().meta({ description: 'for a person; null for a role or a head of department' }),
+  approver_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'name of the person; null for a role or a head of department' }),
 }).meta({ id: 'ApprovalStep' })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
@@ -72,13 +75,13 @@ const EscalateAfter = z
   .nullable()
   .meta({
     description:
-      'working days without a decision after which the next person up the reporting line is asked too; null: never',
+      'number of working days without a decision before the next person up the reporting line is also asked; null for never',
   })
 
 export const ApprovalFlow = z
   .object({
-    version: z.int().meta({ description: '0 until somebody has changed it' }),
-    steps: z.array(ApprovalStep).meta({ description: "after the manager's, in order" }),
+    version: z.int().meta({ description: '0 until the flow is first changed' }),
+    steps: z.array(ApprovalStep).meta({ description: "the steps after the manager's, in order" }),
     escalate_after_days: EscalateAfter,
   })
   .meta({ id: 'ApprovalFlow' })
@@ -88,7 +91,7 @@ export const getApprovalFlow = endpoint({
   operationId: 'getApprovalFlow',
   method: 'GET',
   path: '/approval-flow',
-  summary: 'Get the approval flow: who decides after the manager',
+  summary: "Get the approval flow: the steps after the manager's approval",
   tag: TAG,
   response: ApprovalFlow,
   errors: [],
@@ -105,7 +108,7 @@ export const putApprovalFlow = endpoint({
   operationId: 'putApprovalFlow',
   method: 'PUT',
   path: '/approval-flow',
-  summary: 'Change the approval flow, for every request that its manager has not approved yet; administrators only',
+  summary: "Change the approval flow. Applies to requests that their manager hasn't approved yet. Administrators only",
   tag: TAG,
   body: ApprovalFlowInput,
   response: ApprovalFlow,

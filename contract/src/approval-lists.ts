@@ -14,7 +14,7 @@ export const DECIDED_PAGE = 200
 /** A decision that the caller took, and how its request stands now. */
 export const DecidedRequest = z
   .object({
-    id: z.uuid().meta({ description: 'of the decision' }),
+    id: z.uuid().meta({ description: 'id of the decision' }),
     kind: z.enum(['trip', 'expense']),
     number: z.string(),
     what: z.string().meta({ description: 'the route of a trip, the description of a claim' }),
@@ -25,8 +25,8 @@ export const DecidedRequest = z
     reason: z.string().nullable(),
     decided_at: z.iso.datetime(),
     decided_by: z.string(),
-    on_behalf_of: z.string().nullable().meta({ description: 'the manager for whom it was decided, by name' }),
-    status: RequestStatus.meta({ description: 'as it stands now' }),
+    on_behalf_of: z.string().nullable().meta({ description: 'name of the manager on whose behalf it was decided' }),
+    status: RequestStatus.meta({ description: 'current status' }),
   })
   .meta({ id: 'DecidedRequest' })
 export type DecidedRequest = z.infer<typeof DecidedRequest>
@@ -35,7 +35,7 @@ export const listDecided = endpoint({
   operationId: 'listDecided',
   method: 'GET',
   path: '/admin/decided',
-  summary: 'List your decisions, latest first, without undone ones',
+  summary: 'List your decisions, latest first, excluding undone ones',
   tag: TAG,
   query: z.object({
     ...paged({ most: DECIDED_PAGE }),
@@ -56,40 +56,40 @@ export const listWaiting = endpoint({
   operationId: 'listWaiting',
   method: 'GET',
   path: '/approvals',
-  summary:
-    'The pending trips or claims that the caller may decide on now, page by page; a super admin is shown everybody’s, as the specified list of them is',
+  summary: 'List the pending trips or claims that you can decide on now; super admins see all of them',
   tag: TAG,
   query: z.object({
     type: z.enum(['trip', 'expense']),
     query: PlainText.max(200).optional().meta({
       description:
-        'each of its words occurs in the number, the employee’s name or id, the route or purpose, or the description',
+        'search words; each must occur in the number, the employee’s name or id, the route, the purpose or the description',
     }),
     show: z.enum(WAITING_SELECTIONS).default('all').meta({
-      description:
-        'plain: the policy has nothing against it and all that is known of its receipts is as it was read; look: any other',
+      description: 'plain: no policy findings, and all receipt fields are as read; look: all others',
     }),
     order: z.enum(WAITING_ORDERS).default('urgent'),
     ...paged({ most: WAITING_PAGE }),
   }),
   response: z.object({
-    items: z.array(z.union([PendingTrip, PendingExpense])).meta({ description: 'as the pending lists have them' }),
+    items: z
+      .array(z.union([PendingTrip, PendingExpense]))
+      .meta({ description: 'items in the same shape as in the pending lists' }),
     next: z.string().nullable(),
     counts: z
       .object({
-        trip: z.int().meta({ description: 'trips that wait for the caller' }),
-        expense: z.int().meta({ description: "claims that await the caller's decision" }),
-        found: z.int().meta({ description: 'how many of the asked type the search finds, of whichever choice' }),
-        plain: z.int().meta({ description: 'how many of these are plain' }),
+        trip: z.int().meta({ description: "trips awaiting the caller's decision" }),
+        expense: z.int().meta({ description: "claims awaiting the caller's decision" }),
+        found: z.int().meta({ description: 'number of matches of the requested type, in either group' }),
+        plain: z.int().meta({ description: 'how many of them are plain' }),
         together: z.int().optional().meta({
           description:
-            'how many of the plain ones the caller can decide on now; excludes their own and those between two steps',
+            'how many of the plain ones the caller can decide on now, excluding their own and those between two steps',
         }),
       })
       .optional()
-      .meta({ description: 'with the first page alone' }),
+      .meta({ description: 'only on the first page' }),
     version: z.string().optional().meta({
-      description: 'with the first page alone: of the whole list, as `GET /approvals/changes` tells it',
+      description: 'only on the first page: the version of the whole list, as in `GET /approvals/changes`',
     }),
   }),
 })
@@ -105,8 +105,8 @@ const Year = z.object({
 export const PersonYear = z
   .object({
     from: z.iso.date().meta({ description: 'the first day of the financial year' }),
-    trips: Year.nullable().meta({ description: 'those that depart since then' }),
-    expenses: Year.nullable().meta({ description: 'those spent since then' }),
+    trips: Year.nullable().meta({ description: 'trips departing in that year' }),
+    expenses: Year.nullable().meta({ description: 'expenses of that year' }),
   })
   .meta({ id: 'PersonYear' })
 export type PersonYear = z.infer<typeof PersonYear>

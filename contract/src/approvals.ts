@@ -31,7 +31,7 @@ export const PendingExpense = Expense.extend({
   changes: ExpenseDetail.shape.changes,
   steps: ExpenseDetail.shape.steps,
   card: Rupees.optional().meta({
-    description: 'amount paid by company card, excluded from the payout; absent if none was',
+    description: 'amount paid by company card, excluded from the payout; absent if none',
   }),
   receipts: z
     .array(
@@ -40,17 +40,16 @@ export const PendingExpense = Expense.extend({
         description: z.string().nullable(),
         total: Rupees.nullable(),
         receipt_link: z.string(),
-        tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null when the claimant said nothing about it' }),
+        tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null if the claimant gave no explanation' }),
         duplicates: ReceiptNotes.shape.duplicates,
-        edited: z
-          .array(z.enum(RECEIPT_FIELD_NAMES))
-          .optional()
-          .meta({ description: 'fields that the claimant typed or changed; absent where that was not kept' }),
-        refused: RefusedReceipt.optional().meta({ description: 'who refused it at an earlier step, and why' }),
-        refused_before: RefusedBefore.optional().meta({ description: 'the latest refusal in an earlier claim' }),
+        edited: z.array(z.enum(RECEIPT_FIELD_NAMES)).optional().meta({
+          description: 'fields that the claimant entered or edited; absent for claims from before this was recorded',
+        }),
+        refused: RefusedReceipt.optional().meta({ description: 'who refused it at an earlier step, and the reason' }),
+        refused_before: RefusedBefore.optional().meta({ description: 'its latest refusal in an earlier claim' }),
       }),
     )
-    .meta({ description: 'every receipt, in the order of the claim' }),
+    .meta({ description: 'all receipts, in the order of the claim' }),
 }).meta({ id: 'PendingExpense' })
 export type PendingExpense = z.infer<typeof PendingExpense>
 
@@ -59,7 +58,7 @@ export const pendingTripsOfAll = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/admin/pending-trips',
-  summary: 'List all pending trips, oldest first; super admins, the travel desk, finance and auditors',
+  summary: 'List all pending trips, oldest first; for super admins, the travel desk, finance and auditors',
   tag: TAG,
   response: z.array(PendingTrip),
   errors: ['action.forbidden'],
@@ -70,8 +69,7 @@ export const pendingTripsOfTeam = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/admin/pending-trips/:employeeId',
-  summary:
-    "The pending trips of a manager's team, oldest first; those of the caller's own id are all that they may decide on now",
+  summary: "List the pending trips of a manager's team, oldest first. With your own id: all that you can decide on now",
   tag: TAG,
   params: Team,
   response: z.array(PendingTrip),
@@ -80,7 +78,7 @@ export const pendingTripsOfTeam = endpoint({
 
 const ofAllExpenses = {
   method: 'GET',
-  summary: 'List all pending expenses, oldest first; super admins, finance and auditors',
+  summary: 'List all pending expenses, oldest first; for super admins, finance and auditors',
   tag: TAG,
   response: z.array(PendingExpense),
   errors: ['action.forbidden'],
@@ -106,7 +104,7 @@ export const pendingExpensesOfTeam = endpoint({
   method: 'GET',
   path: '/admin/pending-expenses/:employeeId',
   summary:
-    "The pending expenses of a manager's team, oldest first; those of the caller's own id are all that they may decide on now",
+    "List the pending expenses of a manager's team, oldest first. With your own id: all that you can decide on now",
   tag: TAG,
   params: Team,
   response: z.array(PendingExpense),
@@ -123,7 +121,7 @@ export const Decision = z
     next: z
       .array(z.string())
       .optional()
-      .meta({ description: 'the steps that decide next, where an approval was not the last one' }),
+      .meta({ description: "the steps that decide next, if this approval wasn't the last one" }),
   })
   .meta({ id: 'Decision' })
 export type Decision = z.infer<typeof Decision>
@@ -162,7 +160,7 @@ const ExpenseApproval = Approval.extend({
     .optional()
     .meta({
       description:
-        'receipts of the claim that are not approved, each with a reason; its total falls by them when it is approved as a whole, and they are free for another claim',
+        'receipts to refuse, each with a reason. When the claim is approved, its total is reduced by them, and they can be claimed again',
     }),
 })
 
@@ -185,7 +183,7 @@ const Return = Approval.extend({
     .array(RequestField)
     .max(RETURNED_FIELDS, `At most ${RETURNED_FIELDS} fields can be named.`)
     .default([])
-    .meta({ description: 'what should be changed, such as `total`, `receipt:{receipt_id}.date` or `leg:2.date`' }),
+    .meta({ description: 'the parts to change, such as `total`, `receipt:{receipt_id}.date` or `leg:2.date`' }),
 })
 
 const decision = {
@@ -207,7 +205,7 @@ export const approveExpense = endpoint({
   operationId: 'approveExpense',
   ...decision,
   path: '/admin/approve-expense',
-  summary: 'Approve a pending expense, as a whole or without the receipts that are refused',
+  summary: 'Approve a pending expense, in whole or without some of its receipts',
   body: ExpenseApproval,
 })
 
@@ -250,7 +248,7 @@ export const undoDecision = endpoint({
   operationId: 'undoDecision',
   ...decision,
   path: '/admin/undo-decision',
-  summary: 'Undo your decision on a trip or an expense within 15 seconds; it is pending again and nobody is notified',
+  summary: 'Undo your decision on a trip or expense within 15 seconds. It becomes pending again and nobody is notified',
   body: z.object({ id: RecordRef }),
   errors: ['record.not_found', 'decision.not_yours', 'decision.too_late', 'decision.exported'],
 })
@@ -260,11 +258,11 @@ export const OpenedLink = z
   .object({
     state: z.enum(['open', 'used', 'expired', 'decided', 'changed']).meta({
       description:
-        'open: its addressee may be asked now, this once; used or expired; decided: the request is not pending, or waits for somebody else; changed: it has another version than the mail told of',
+        "open: its addressee can decide with it, once; used or expired; decided: the request isn't pending or awaits somebody else; changed: the request has changed since the email",
     }),
     kind: z.enum(['trip', 'expense']),
     number: z.string(),
-    verdict: z.enum(['approved', 'rejected']).meta({ description: 'what the link asks for' }),
+    verdict: z.enum(['approved', 'rejected']).meta({ description: 'the decision that the link offers' }),
     status: RequestStatus,
     version: z.int().meta({ description: 'the latest version of the request' }),
   })
@@ -276,7 +274,7 @@ export const openDecisionLink = endpoint({
   method: 'POST',
   path: '/decision-links/open',
   summary:
-    'Open an approver’s link from a mail, as its addressee: tells what it asks and uses the link up, but decides nothing',
+    'Open an approver’s link from an email, as its addressee. Returns what it offers and uses the link up; decides nothing',
   tag: TAG,
   body: z.object({ token: z.string().min(1).max(200) }),
   response: OpenedLink,
@@ -292,19 +290,18 @@ export const OutboxMail = z
     body: z
       .string()
       .optional()
-      .meta({ description: 'its text where it is kept for reading; what was sent is for its reader alone' }),
+      .meta({ description: 'text of the email; absent once it was sent, as only its recipient may read it then' }),
     status: z.enum(['queued', 'sent', 'kept', 'failed']),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     last_error: z.string().nullable(),
-    can_be_resent: z
-      .boolean()
-      .optional()
-      .meta({ description: 'whether a super admin may have it sent again: neither waiting nor a private link' }),
+    can_be_resent: z.boolean().optional().meta({
+      description: 'whether a super admin can resend it: false while it is queued, or if it contains a private link',
+    }),
     attachments: z
       .array(z.object({ name: z.string(), link: z.string() }))
       .optional()
-      .meta({ description: 'its attachments, and where to read them meanwhile' }),
+      .meta({ description: 'its attachments, with links to read them' }),
   })
   .meta({ id: 'OutboxMail' })
 export type OutboxMail = z.infer<typeof OutboxMail>
@@ -313,7 +310,7 @@ export const listOutbox = endpoint({
   operationId: 'listOutbox',
   method: 'GET',
   path: '/admin/outbox',
-  summary: 'List the newest 200 mails of the outbox; super admins and auditors',
+  summary: 'List the latest 200 emails of the outbox; for super admins and auditors',
   tag: TAG,
   response: z.array(OutboxMail),
   errors: ['action.forbidden'],
@@ -323,7 +320,7 @@ export const resendMail = endpoint({
   operationId: 'resendMail',
   method: 'POST',
   path: '/admin/outbox/:mailId/resend',
-  summary: 'Send a mail of the outbox again, as it was written; super admins',
+  summary: 'Resend an email of the outbox unchanged; super admins only',
   tag: TAG,
   params: z.object({ mailId: z.uuid() }),
   response: OutboxMail,

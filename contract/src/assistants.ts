@@ -8,10 +8,10 @@ export const AssistantSettings = z
   .object({
     tripmate: EngineName,
     fingenie: EngineName,
-    offered: z.boolean().meta({ description: 'a language model is set up for at least one assistant' }),
-    keep_local: z.boolean().meta({ description: 'the person has turned language models off for themselves' }),
-    in_house: z.boolean().meta({ description: 'texts sent to the language model stay within the organisation' }),
-    receipt_pictures: z.boolean().meta({ description: 'receipt images are sent to it to be read' }),
+    offered: z.boolean().meta({ description: 'true if a language model is configured for at least one assistant' }),
+    keep_local: z.boolean().meta({ description: 'true if the caller has turned language models off' }),
+    in_house: z.boolean().meta({ description: 'true if texts sent to the model stay within the organisation' }),
+    receipt_pictures: z.boolean().meta({ description: 'true if receipt images are also sent to the model' }),
     removes: z
       .array(z.enum(['names', 'gstin', 'cards', 'mail', 'phone']))
       .meta({ description: 'what is removed from texts before they are sent' }),
@@ -23,7 +23,7 @@ export const assistantSettings = endpoint({
   operationId: 'assistantSettings',
   method: 'GET',
   path: '/assistants',
-  summary: 'Get whether rules or a language model answer in the assistants, and what the model is sent',
+  summary: 'Get whether rules or a language model answer in the assistants, and what the model receives',
   tag: 'Account',
   response: AssistantSettings,
 })

@@ -14,11 +14,11 @@ export const AUDIT_CHANNELS = ['page', 'chat', 'assistant', 'service', 'mail', '
 export const AuditQuery = z.object({
   person: PlainText.trim().max(254).optional().meta({
     description:
-      'what they did, what was done on their behalf, or to their account: an employee id, a person id, a mail address or a full name',
+      'an employee id, person id, email address or full name: actions by this person, on their behalf, or on their account',
   }),
   record: PlainText.trim().max(64).optional().meta({ description: 'the number or id of what was changed' }),
-  from: Day.optional().meta({ description: 'on this day or later' }),
-  until: Day.optional().meta({ description: 'on this day or earlier' }),
+  from: Day.optional().meta({ description: 'first day, inclusive' }),
+  until: Day.optional().meta({ description: 'last day, inclusive' }),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
@@ -32,25 +32,25 @@ const Values = z.record(z.string(), z.unknown()).nullable()
 export const AuditItem = z
   .object({
     id: z.uuid(),
-    seq: z.int().meta({ description: 'its place in the organisation’s chain, from 1 and without gaps' }),
+    seq: z.int().meta({ description: 'position in the organisation’s chain, from 1, without gaps' }),
     at: z.iso.datetime(),
-    action: z.string().meta({ description: 'such as trip.approved' }),
-    actor: AuditPerson.nullable().meta({ description: 'null for actions of the product or its operator' }),
-    on_behalf_of: AuditPerson.nullable().meta({ description: 'whose place the actor took' }),
+    action: z.string().meta({ description: 'the action, such as trip.approved' }),
+    actor: AuditPerson.nullable().meta({ description: 'null for actions of Pravas itself or of its operator' }),
+    on_behalf_of: AuditPerson.nullable().meta({ description: 'on whose behalf the actor acted' }),
     record: z
       .object({ kind: z.string(), id: z.uuid().nullable(), number: z.string().nullable(), name: z.string().nullable() })
       .meta({
-        description: 'what was changed; number: of a trip, a claim, an advance or a payment batch, name: of a person',
+        description: 'the changed record: `number` for a trip, claim, advance or payment batch, `name` for a person',
       }),
-    before: Values.meta({ description: 'null if there was nothing, or nothing is on record' }),
+    before: Values.meta({ description: 'null if there was no value, or none is on record' }),
     after: Values,
     channel: z
       .enum(AUDIT_CHANNELS)
       .nullable()
-      .meta({ description: 'from where it was asked for; null before that was recorded' }),
-    address: z.string().nullable().meta({ description: 'the network address' }),
-    agent: z.string().nullable().meta({ description: 'the program, as it named itself' }),
-    hash: z.string().meta({ description: 'SHA-256 of the entry and of the hash before it, in hexadecimal digits' }),
+      .meta({ description: 'origin of the request; null for entries from before it was recorded' }),
+    address: z.string().nullable().meta({ description: 'network address' }),
+    agent: z.string().nullable().meta({ description: 'user agent, as the program named itself' }),
+    hash: z.string().meta({ description: 'SHA-256 of the entry and the previous hash, in hexadecimal' }),
   })
   .meta({ id: 'AuditItem' })
 export type AuditItem = z.infer<typeof AuditItem>
@@ -67,7 +67,7 @@ export const listAudit = endpoint({
   response: z.object({
     items: z.array(AuditItem),
     next: z.string().nullable(),
-    entries: z.int().meta({ description: 'how many the whole trail has' }),
+    entries: z.int().meta({ description: 'number of entries in the whole trail' }),
   }),
   errors: ['action.forbidden'],
 })
@@ -79,23 +79,25 @@ export const verifyAudit = endpoint({
   summary: 'Verify the audit chain, entry by entry; auditors and administrators',
   tag,
   response: z.object({
-    entries: z.int().meta({ description: 'up to this one all are as they were written' }),
-    hash: z.string().meta({ description: 'the hash of that entry, to be kept elsewhere' }),
+    entries: z.int().meta({ description: 'number of entries checked and unchanged, up to the first changed one' }),
+    hash: z.string().meta({
+      description: 'hash of the last of them; keep it outside Pravas to prove later that nothing before it changed',
+    }),
     checkpoint: z
       .object({
         seq: z.int(),
         hash: z.string(),
         before: z.iso.date().meta({ description: 'entries from before this day were deleted' }),
         made_at: z.iso.datetime(),
-        key: z.string().meta({ description: 'SHA-256 of the public key by which it is signed' }),
+        key: z.string().meta({ description: 'SHA-256 of the public key that verifies the signature' }),
       })
       .nullable()
       .optional()
-      .meta({ description: 'where old entries were cut off, from which on the chain was checked; null: nowhere' }),
+      .meta({ description: 'where old entries were deleted, so that checking began there; null if none were' }),
     fault: z
       .object({ seq: z.int(), id: z.uuid().nullable(), text: z.string() })
       .nullable()
-      .meta({ description: 'the first entry that is not as it was written; null: none' }),
+      .meta({ description: 'the first entry that was changed; null if none' }),
   }),
   errors: ['action.forbidden'],
 })

@@ -30,17 +30,17 @@ export type BankDetails = z.infer<typeof BankDetails>
 const MaskedBankDetails = z
   .object({
     account_holder: z.string(),
-    account_number: z.string().meta({ description: 'its last four digits alone' }),
+    account_number: z.string().meta({ description: 'last four digits of the account number' }),
     ifsc: z.string(),
     entered_at: z.iso.datetime(),
-    held: z.boolean().meta({ description: 'whether the next payment run leaves it out because it was changed' }),
+    held: z.boolean().meta({ description: 'true if the next payment run skips it because it was changed' }),
   })
   .meta({ id: 'MaskedBankDetails' })
 export type MaskedBankDetails = z.infer<typeof MaskedBankDetails>
 
 const OwnBankDetails = z.object({
   details: MaskedBankDetails.nullable().meta({
-    description: 'null where none were entered, or they have to be entered again',
+    description: 'null if none were entered, or they must be entered again',
   }),
 })
 
@@ -48,7 +48,7 @@ export const getBankDetails = endpoint({
   operationId: 'getBankDetails',
   method: 'GET',
   path: '/account/bank-details',
-  summary: 'Get the bank account to which your claims are paid, masked',
+  summary: 'Get the bank account your claims are paid to, masked',
   tag,
   response: OwnBankDetails,
 })
@@ -58,7 +58,7 @@ export const putBankDetails = endpoint({
   method: 'PUT',
   path: '/account/bank-details',
   summary:
-    'Enter or change the account to which the caller’s claims are paid. They get a mail, and a changed account is left out of one payment run',
+    'Set the bank account your claims are paid to. You get an email, and the next payment run skips a changed account',
   tag,
   body: BankDetails,
   response: OwnBankDetails,

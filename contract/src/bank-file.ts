@@ -44,14 +44,14 @@ const Code = PlainText.trim().min(1, 'Enter how the bank calls it.').max(20, 'At
 /** How an organisation's bank wants payments: its columns and their order, and which mode moves which amount. */
 export const BankTemplate = z
   .strictObject({
-    header: z.boolean().meta({ description: 'whether the first line names the columns' }),
+    header: z.boolean().meta({ description: 'whether the first line contains the column names' }),
     columns: z
       .array(
         z.strictObject({
           holds: BankColumn,
           heading: PlainText.trim().max(100, 'At most 100 characters.'),
           text: PlainText.trim().max(200, 'At most 200 characters.').default('').meta({
-            description: 'what a column of the kind `text` holds in each line',
+            description: 'fixed value for columns of the kind `text`',
           }),
         }),
       )
@@ -67,21 +67,27 @@ export const BankTemplate = z
         }
       })
       .meta({ examples: [NEEDED_COLUMNS.map((holds) => ({ holds, heading: holds }))] }),
-    one_line_per: z.enum(['claim', 'person']).meta({ description: 'whether all claims of a person are paid as one' }),
-    usual_mode: z.enum(['NEFT', 'IMPS']).meta({ description: 'used below the RTGS minimum; NEFT above ₹5 lakh' }),
+    one_line_per: z
+      .enum(['claim', 'person'])
+      .meta({ description: 'whether all claims of a person are combined into one payment' }),
+    usual_mode: z
+      .enum(['NEFT', 'IMPS'])
+      .meta({ description: 'payment mode below the RTGS minimum; above ₹5 lakh, NEFT is used' }),
     rtgs_from: Rupees.min(RTGS_LEAST, 'RTGS moves ₹2,00,000 or more.')
       .max(MOST_RUPEES, 'That is more than any payment.')
       .refine(isWholePaise, 'Rupees have at most two decimals.')
       .nullable()
-      .meta({ description: 'the amount from which RTGS is used; null: never' }),
-    mode_codes: z.strictObject({ NEFT: Code, RTGS: Code, IMPS: Code }).meta({ description: 'how the bank calls them' }),
+      .meta({ description: 'amount from which RTGS is used; null for never' }),
+    mode_codes: z
+      .strictObject({ NEFT: Code, RTGS: Code, IMPS: Code })
+      .meta({ description: "the bank's names for the payment modes" }),
     date_format: z.enum(['DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD']),
   })
   .meta({ id: 'BankTemplate' })
 export type BankTemplate = z.infer<typeof BankTemplate>
 
 const VersionedBankTemplate = z.object({
-  version: z.int().meta({ description: 'counts its changes; 0: the usual columns' }),
+  version: z.int().meta({ description: 'incremented by every change; 0 for the default template' }),
   template: BankTemplate,
 })
 
@@ -89,7 +95,7 @@ export const getBankTemplate = endpoint({
   operationId: 'getBankTemplate',
   method: 'GET',
   path: '/finance/bank-template',
-  summary: 'Get the bank file template; finance and auditors',
+  summary: 'Get the bank file template; for finance and auditors',
   tag,
   response: VersionedBankTemplate,
   errors: ['action.forbidden'],
@@ -112,10 +118,10 @@ export const putBankTemplate = endpoint({
 /** A payment of a bank file. */
 const BankPayment = z
   .object({
-    claims: z.array(z.string()).meta({ description: 'the numbers of the claims that it pays' }),
+    claims: z.array(z.string()).meta({ description: 'numbers of the claims it pays' }),
     employee_name: z.string(),
     account_holder: z.string(),
-    account_number: z.string().meta({ description: 'only its last four digits, except for finance' }),
+    account_number: z.string().meta({ description: 'only the last four digits, except for finance' }),
     ifsc: z.string(),
     amount: Rupees,
     mode: PaymentMode,
@@ -136,7 +142,7 @@ export const batchPayments = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/finance/batches/:batchId/payments',
-  summary: 'Preview the bank file of a batch, with what it leaves out and why; finance and auditors',
+  summary: 'Preview the bank file of a batch, with payments it leaves out and the reasons; for finance and auditors',
   tag,
   params: z.object({ batchId: RecordRef }),
   response: z.object({
@@ -148,12 +154,12 @@ export const batchPayments = endpoint({
         employee_name: z.string(),
         amount: Rupees,
         why: LeftOut,
-        changed_at: z.iso.datetime().nullable().meta({ description: 'when a held account was changed' }),
+        changed_at: z.iso.datetime().nullable().meta({ description: 'when an account on hold was changed' }),
       }),
     ),
-    fits: z
-      .boolean()
-      .meta({ description: 'whether there is a bank file: the batch is not dissolved, and pays somebody' }),
+    fits: z.boolean().meta({
+      description: "true if there is a bank file: the batch isn't dissolved and contains at least one payment",
+    }),
   }),
   errors: ['action.forbidden', 'record.not_found'],
 })

@@ -88,7 +88,9 @@ export const TripPart = z
 
 /** What is recorded of a booking. */
 const BookingFields = z.object({
-  paid_by: PaidBy.optional().meta({ description: 'the organisation where its travel desk records it, when absent' }),
+  paid_by: PaidBy.optional().meta({
+    description: 'if omitted, `organisation` for bookings recorded by its travel desk',
+  }),
   reference: text(40).min(1, 'Enter the PNR or the confirmation number.'),
   invoice_number: optional(64),
   invoice_date: z.iso.date('Enter a date.').nullable().default(null),
@@ -97,15 +99,15 @@ const BookingFields = z.object({
     .refine((value) => value === '' || isGstin(value), 'This is not a valid GSTIN. Please check each character.')
     .nullable()
     .default(null),
-  cost: Amount.nullable().default(null).meta({ description: 'what it really cost' }),
+  cost: Amount.nullable().default(null).meta({ description: 'actual cost' }),
   note: optional(1000),
   legs: z
     .array(BookedLeg)
     .min(1, 'Enter the flight.')
     .max(MOST_LEGS, `At most ${MOST_LEGS} flights.`)
     .optional()
-    .meta({ description: 'for a flight: its legs in order' }),
-  stay: BookedStay.optional().meta({ description: 'of a hotel' }),
+    .meta({ description: 'legs of a flight, in order' }),
+  stay: BookedStay.optional().meta({ description: 'for hotels' }),
   files: z.array(z.uuid()).max(BOOKING_FILES, `At most ${BOOKING_FILES} files.`).default([]),
 })
 export type BookingFields = z.infer<typeof BookingFields>
@@ -129,7 +131,7 @@ const BookingChange = z
     by: z.string(),
     changed: z
       .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-      .meta({ description: 'the fields that it changed, as they are recorded' }),
+      .meta({ description: 'the changed fields' }),
     fee: Rupees,
     refund: Rupees,
     reason: z.string().nullable(),
@@ -142,8 +144,8 @@ export const Booking = z
     id: z.uuid(),
     part: TripPart,
     status: z.enum(['booked', 'cancelled']),
-    version: z.int().meta({ description: 'counts its changes' }),
-    outdated: z.boolean().meta({ description: 'the trip was changed and approved again since' }),
+    version: z.int().meta({ description: 'version, incremented by every change' }),
+    outdated: z.boolean().meta({ description: 'true if the trip was changed and approved again since' }),
     title: z.string(),
     paid_by: PaidBy,
     reference: z.string().meta({ description: 'the PNR, or the confirmation number of a hotel' }),
@@ -151,8 +153,8 @@ export const Booking = z
     invoice_date: CalendarDate.nullable(),
     gstin: z.string().nullable(),
     cost: Rupees.nullable(),
-    fee: Rupees.meta({ description: 'of changes and the cancellation in total' }),
-    refund: Rupees.meta({ description: 'what came back' }),
+    fee: Rupees.meta({ description: 'total fees for changes and the cancellation' }),
+    refund: Rupees.meta({ description: 'refund' }),
     note: z.string().nullable(),
     legs: z.array(BookedLeg).nullable(),
     stay: BookedStay.nullable(),
@@ -173,14 +175,14 @@ export const BookablePart = z
     kind: z.enum(['flight', 'hotel']),
     title: z.string(),
     approved: Rupees,
-    legs: z.array(BookedLeg).nullable().meta({ description: 'as approved' }),
-    stay: Stay.partial().nullable().meta({ description: 'as approved' }),
+    legs: z.array(BookedLeg).nullable().meta({ description: 'the approved value' }),
+    stay: Stay.partial().nullable().meta({ description: 'the approved value' }),
     fare: z
       .object({ cabin: z.string(), refundable: z.boolean().nullable() })
       .nullable()
-      .meta({ description: 'of a flight, as approved' }),
+      .meta({ description: 'approved, for flights' }),
     booking: Booking.nullable().meta({ description: 'the current booking' }),
-    earlier: z.array(Booking).meta({ description: 'cancelled ones, the latest first' }),
+    earlier: z.array(Booking).meta({ description: 'cancelled bookings, latest first' }),
   })
   .meta({ id: 'BookablePart' })
 export type BookablePart = z.infer<typeof BookablePart>
@@ -197,12 +199,12 @@ const ReadFile = BookingFile.extend({
         .string()
         .nullable()
         .optional()
-        .meta({ description: 'of an amount that is not in rupees, which is then left out' }),
+        .meta({ description: "set if the amount isn't in rupees; the amount is then omitted" }),
       gstin: z.string().nullable(),
     })
     .nullable()
     .meta({
-      description: 'what was read in the file, to be checked before it is saved; null if nothing could be read',
+      description: 'values read from the file, to check before saving; null if nothing could be read',
     }),
 }).meta({ id: 'ReadBookingFile' })
 export type ReadBookingFile = z.infer<typeof ReadFile>
@@ -218,7 +220,7 @@ export const TripBookings = z
     trip_number: z.string(),
     status: RequestStatus,
     version: z.int(),
-    title: z.string().meta({ description: 'where it goes' }),
+    title: z.string().meta({ description: 'destination' }),
     purpose: z.string(),
     departure_date: CalendarDate,
     return_date: CalendarDate.nullable(),
@@ -234,22 +236,22 @@ export const TripBookings = z
       grade: z.string().nullable(),
       seat: z.enum(['window', 'aisle']).nullable(),
       meal: z.string().nullable(),
-      note: z.string().nullable().meta({ description: 'what else they would like, in their own words' }),
+      note: z.string().nullable().meta({ description: "other preferences, in the traveller's own words" }),
     }),
-    parts: z.array(BookablePart).meta({ description: 'in the order of the journey' }),
-    unfiled: z.array(ReadFile).meta({ description: 'files that belong to no booking yet' }),
+    parts: z.array(BookablePart).meta({ description: 'parts in the order of the journey' }),
+    unfiled: z.array(ReadFile).meta({ description: 'files without a booking' }),
     totals: z.object({
       approved: Rupees,
-      booked: Rupees.meta({ description: 'what the bookings that stand cost, where that is recorded' }),
-      approved_of_booked: Rupees.meta({ description: 'what was approved of the parts whose cost is recorded' }),
-      unknown: z.int().meta({ description: 'how many bookings have no cost recorded' }),
+      booked: Rupees.meta({ description: 'recorded cost of the current bookings' }),
+      approved_of_booked: Rupees.meta({ description: 'approved amount of the parts whose cost is recorded' }),
+      unknown: z.int().meta({ description: 'number of bookings without a recorded cost' }),
       fees: Rupees,
       refunds: Rupees,
-      organisation: Rupees.meta({ description: 'the booked amount that the organisation paid' }),
+      organisation: Rupees.meta({ description: 'amount booked and paid by the organisation' }),
       spent: z
         .number()
         .optional()
-        .meta({ description: 'rupees for all bookings including cancelled ones, with fees and less refunds' }),
+        .meta({ description: 'rupees for all bookings, including cancelled ones; fees added, refunds subtracted' }),
     }),
   })
   .meta({ id: 'TripBookings' })
@@ -265,7 +267,7 @@ export const getTripBookings = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/trip/:tripId/bookings',
-  summary: 'Get the bookings of a trip; its traveller, the travel desk, finance and auditors',
+  summary: 'Get the bookings of a trip; for its traveller, the travel desk, finance and auditors',
   tag,
   params: OneTrip,
   response: TripBookings,
@@ -277,7 +279,7 @@ export const recordBooking = endpoint({
   method: 'POST',
   path: '/trip/:tripId/bookings',
   summary:
-    'Record the booking of a part of an approved trip; the travel desk, or the traveller if nobody has that role',
+    'Record the booking of a part of an approved trip; for the travel desk, or for the traveller if nobody has that role',
   tag,
   params: OneTrip,
   body: BookingFields.extend({ part: TripPart }),
@@ -291,14 +293,14 @@ export const changeBooking = endpoint({
   operationId: 'changeBooking',
   method: 'PUT',
   path: '/trip/:tripId/bookings/:bookingId',
-  summary: 'Change a booking; its earlier versions are kept',
+  summary: 'Change a booking; earlier versions are kept',
   tag,
   params: OneBooking,
   body: BookingFields.extend({
-    version: z.int().meta({ description: 'the version that was shown' }),
+    version: z.int().meta({ description: 'the version you read; 409 if it has changed since' }),
     reason: Reason.default(''),
-    fee: Amount.default(0).meta({ description: 'the fee for this change' }),
-    refund: Amount.default(0).meta({ description: 'the refund from this change' }),
+    fee: Amount.default(0).meta({ description: 'fee for this change' }),
+    refund: Amount.default(0).meta({ description: 'refund from this change' }),
   }),
   response: TripBookings,
   errors: WRITING,
@@ -314,8 +316,8 @@ export const cancelBooking = endpoint({
   body: z.object({
     version: z.int(),
     reason: Reason.min(1, 'Say why it is cancelled.'),
-    fee: Amount.default(0).meta({ description: 'what the cancellation costs' }),
-    refund: Amount.default(0).meta({ description: 'what comes back' }),
+    fee: Amount.default(0).meta({ description: 'cancellation fee' }),
+    refund: Amount.default(0).meta({ description: 'refund' }),
   }),
   response: TripBookings,
   errors: WRITING,
@@ -325,7 +327,7 @@ export const uploadBookingFiles = endpoint({
   operationId: 'uploadBookingFiles',
   method: 'POST',
   path: '/trip/:tripId/booking-files',
-  summary: 'Upload tickets, vouchers and invoices of a trip; returns what was read in them, to be checked',
+  summary: 'Upload tickets, vouchers and invoices of a trip. Returns the values read from them, to check before saving',
   tag,
   params: OneTrip,
   body: z.object({
@@ -341,7 +343,7 @@ export const removeBookingFile = endpoint({
   operationId: 'removeBookingFile',
   method: 'DELETE',
   path: '/trip/:tripId/booking-files/:fileId',
-  summary: 'Remove a file that belongs to no booking yet',
+  summary: 'Delete a file without a booking',
   tag,
   params: OneTrip.extend({ fileId: RecordRef }),
   errors: READING,

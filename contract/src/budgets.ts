@@ -53,7 +53,7 @@ export const BudgetInput = z
     year: Year.meta({ description: 'the calendar year in which the financial year begins' }),
     amount: Amount.meta({ description: 'rupees' }),
     when_over: WhenOver.default('warn').meta({
-      description: 'what happens to a request that exceeds it: it is sent with a warning, or refused',
+      description: 'what happens to requests that exceed the budget: sent with a warning, or refused',
     }),
   })
   .meta({ id: 'BudgetInput' })
@@ -61,8 +61,8 @@ export type BudgetInput = z.output<typeof BudgetInput>
 
 const Figures = {
   approved: Rupees.meta({ description: 'amount of approved or paid requests' }),
-  pending: Rupees.meta({ description: 'reserved by pending requests' }),
-  left: Rupees.meta({ description: 'below zero where the budget is exceeded' }),
+  pending: Rupees.meta({ description: 'amount reserved by pending requests' }),
+  left: Rupees.meta({ description: 'negative if the budget is exceeded' }),
 }
 
 const Name = {
@@ -70,17 +70,14 @@ const Name = {
   code: z.string(),
   name: z.string(),
   year: z.int(),
-  year_text: z.string().meta({ description: 'the financial year as people write it: 2026–27' }),
+  year_text: z.string().meta({ description: 'financial year in words, such as 2026–27' }),
 }
 
 export const Budget = z
   .object({
     id: z.uuid(),
     ...Name,
-    owner: z
-      .object({ employee_id: z.string(), name: z.string() })
-      .nullable()
-      .meta({ description: 'who answers for it' }),
+    owner: z.object({ employee_id: z.string(), name: z.string() }).nullable().meta({ description: 'owner' }),
     amount: Rupees,
     when_over: z.enum(['warn', 'block']),
     ...Figures,
@@ -89,9 +86,9 @@ export const Budget = z
       .optional()
       .meta({
         description:
-          'what the bookings of its trips really cost, beside what was approved; absent where no cost is recorded',
+          'actual cost of the bookings of its trips, beside the approved amount; absent if no cost is recorded',
       }),
-    version: z.int().meta({ description: 'counts its changes' }),
+    version: z.int().meta({ description: 'version, incremented by every change' }),
   })
   .meta({ id: 'Budget' })
 export type Budget = z.infer<typeof Budget>
@@ -103,14 +100,14 @@ export const RequestBudget = z
     amount: Rupees,
     when_over: z.enum(['warn', 'block']),
     approved: Figures.approved.meta({ description: 'amount of other approved or paid requests' }),
-    pending: Figures.pending.meta({ description: 'reserved by other pending requests' }),
+    pending: Figures.pending.meta({ description: 'amount reserved by other pending requests' }),
     adds: Rupees.nullable().meta({
       description:
-        'what this request takes; a claim of a trip only what exceeds the reservation of the trip. Null while its price is not known',
+        "what this request uses; for a claim of a trip, only what exceeds the trip's reservation. Null while its price is unknown",
     }),
     left: Rupees.nullable().meta({
       description:
-        'what is left after this request, below zero if it exceeds the budget; null while its price is unknown',
+        'what is left after this request, negative if it exceeds the budget; null while its price is unknown',
     }),
   })
   .meta({ id: 'RequestBudget' })
@@ -128,23 +125,23 @@ export const listBudgets = endpoint({
   method: 'GET',
   path: '/budgets',
   summary:
-    'Budgets of a financial year by code: all for administrators, finance and auditors, for others those of the cost centres and projects they own',
+    'List the budgets of a financial year by code: all for administrators, finance and auditors; for others, those of the cost centres and projects they own',
   tag,
   query: z.object({
-    year: AskedYear.optional().meta({ description: 'the current financial year when absent' }),
+    year: AskedYear.optional().meta({ description: 'if omitted, the current financial year' }),
     kind: BudgetKind.optional(),
-    query: PlainText.trim().max(200).optional().meta({ description: 'part of the code or the name' }),
+    query: PlainText.trim().max(200).optional().meta({ description: 'part of the code or name' }),
     ...Page,
   }),
   response: z.object({
     items: z.array(Budget),
     next: z.string().nullable(),
-    year: z.int().meta({ description: 'the financial year that was asked for, or the current one' }),
+    year: z.int().meta({ description: 'the requested financial year, or the current one' }),
     years: z
       .array(z.object({ year: z.int(), text: z.string() }))
-      .meta({ description: 'the year that was asked for, the current one, and those with budgets, latest first' }),
-    manage: z.boolean().meta({ description: 'whether the caller may change them' }),
-    export: z.boolean().meta({ description: 'whether the caller may export them' }),
+      .meta({ description: 'the requested year, the current year and years with budgets, latest first' }),
+    manage: z.boolean().meta({ description: 'whether the caller can change them' }),
+    export: z.boolean().meta({ description: 'whether the caller can export them' }),
   }),
 })
 
@@ -152,7 +149,7 @@ export const createBudget = endpoint({
   operationId: 'createBudget',
   method: 'POST',
   path: '/budgets',
-  summary: 'Give a cost centre or a project a budget for a financial year; administrators only',
+  summary: 'Create a budget of a cost centre or project for a financial year; administrators only',
   tag,
   body: BudgetInput,
   response: Budget,
@@ -163,13 +160,13 @@ export const changeBudget = endpoint({
   operationId: 'changeBudget',
   method: 'PATCH',
   path: '/budgets/:budgetId',
-  summary: 'Change the amount of a budget, or what happens when it is exceeded; administrators only',
+  summary: 'Change the amount of a budget or what happens when it is exceeded; administrators only',
   tag,
   params: OneBudget,
   body: z.object({
     amount: Amount.optional(),
     when_over: WhenOver.optional(),
-    version: z.int().optional().meta({ description: 'the version that was shown; 409 if it has changed since' }),
+    version: z.int().optional().meta({ description: 'the version you read; 409 if it has changed since' }),
   }),
   response: Budget,
   errors: ['action.forbidden', 'record.not_found', 'budget.changed'],
@@ -179,7 +176,7 @@ export const deleteBudget = endpoint({
   operationId: 'deleteBudget',
   method: 'DELETE',
   path: '/budgets/:budgetId',
-  summary: 'Delete a budget; its requests stay. Administrators only',
+  summary: 'Delete a budget; its requests are kept. Administrators only',
   tag,
   params: OneBudget,
   errors: ['action.forbidden', 'record.not_found'],
@@ -190,7 +187,7 @@ export const budgetHistory = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/budgets/:budgetId/history',
-  summary: 'List changes to a budget, latest first; administrators, finance and auditors',
+  summary: 'List changes to a budget, latest first; for administrators, finance and auditors',
   tag,
   params: OneBudget,
   query: z.object(Page),
@@ -216,7 +213,7 @@ export const importBudgets = endpoint({
   method: 'POST',
   path: '/budgets/import',
   summary:
-    'Create and change budgets from CSV, by kind, code and year, or preview that without `commit`; administrators only',
+    'Create and update budgets from CSV, matched by kind, code and year; without `commit`, only preview the result. Administrators only',
   tag,
   body: ImportInput,
   response: ListImport,
@@ -240,7 +237,7 @@ export const tripBudgets = endpoint({
   scope: 'read',
   ...ofRequest,
   path: '/trip/:tripId/budgets',
-  summary: 'List the budgets that a trip counts towards, for everybody who can read the trip; none once it is rejected',
+  summary: 'List the budgets a trip counts towards; for everyone who can read the trip. Empty once it is rejected',
   params: z.object({ tripId: RecordRef }),
 })
 
@@ -249,6 +246,6 @@ export const expenseBudgets = endpoint({
   scope: 'read',
   ...ofRequest,
   path: '/expense/:expenseId/budgets',
-  summary: 'List the budgets that an expense counts towards, for everybody who can read it; none once it is rejected',
+  summary: 'List the budgets an expense counts towards; for everyone who can read it. Empty once it is rejected',
   params: z.object({ expenseId: RecordRef }),
 })

@@ -14,7 +14,7 @@ export const CalendarFeed = z
     id: z.uuid(),
     name: z.string(),
     created_at: Instant,
-    last_read_at: Instant.nullable().meta({ description: 'when a calendar last asked, to the hour' }),
+    last_read_at: Instant.nullable().meta({ description: 'when a calendar last fetched it, to the hour' }),
   })
   .meta({ id: 'CalendarFeed' })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

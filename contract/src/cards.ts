@@ -15,7 +15,7 @@ const Leg = z.object({
 /** What the travel policy says of an option by itself, as far as the option decides it. */
 const OptionPolicy = z.object({
   within: z.boolean(),
-  notes: z.array(z.string()).meta({ description: 'its findings, one line each' }),
+  notes: z.array(z.string()).meta({ description: 'policy findings, one line each' }),
 })
 
 export const FLIGHT_LABELS = ['cheapest', 'fastest', 'lowest_co2'] as const
@@ -23,11 +23,11 @@ export const HOTEL_LABELS = ['cheapest', 'best_rated', 'nearest'] as const
 
 /** What is known of a price that was on sale when it was asked. */
 const Priced = {
-  priced_at: z.string().optional().meta({ description: 'when a live price was fetched, local time in India' }),
+  priced_at: z.string().optional().meta({ description: 'when a live price was fetched, in Indian Standard Time' }),
   unchecked: z
     .boolean()
     .optional()
-    .meta({ description: 'a live price that could not be checked again before the request was sent' }),
+    .meta({ description: "true if a live price couldn't be rechecked before the request was sent" }),
 }
 
 /** A flight on offer. `duration` is flying time and `total_duration` door to door, both in minutes; `price` is in rupees. */
@@ -42,15 +42,15 @@ export const FlightResult = Leg.extend({
   later_fare: z
     .object({ days: z.int().min(1), price: z.number() })
     .optional()
-    .meta({ description: 'what the same seat costs when booked that many days later, in rupees' }),
-  labels: z.array(z.enum(FLIGHT_LABELS)).optional().meta({ description: 'how it compares with the others offered' }),
+    .meta({ description: 'price in rupees of the same seat, booked that many days later' }),
+  labels: z.array(z.enum(FLIGHT_LABELS)).optional().meta({ description: 'comparison with the other options' }),
   policy: OptionPolicy.optional(),
   with_return_from: z
     .number()
     .optional()
-    .meta({ description: 'price in rupees with the cheapest suitable return flight' }),
+    .meta({ description: 'price in rupees, including the cheapest suitable return flight' }),
   return_ticket: z.object({ with: z.string(), total_price: z.number() }).optional().meta({
-    description: 'a return flight; its price is what it adds to the outbound flight on one ticket, in rupees',
+    description: 'a return flight; its price in rupees is what it adds to the outbound flight on one ticket',
   }),
   /** Where the fare comes from: the built-in timetable gives samples, not fares on sale. */
   source: z.enum(['sample', 'live']).optional(),
@@ -64,10 +64,9 @@ export const FlightPair = z.object({
   return_flight_number: z.string(),
   total_price: z.number(),
   label: z.enum(['cheapest', 'fastest', 'best']),
-  one_ticket: z
-    .boolean()
-    .optional()
-    .meta({ description: 'the total is the fare of both on one ticket, less than two one-way fares' }),
+  one_ticket: z.boolean().optional().meta({
+    description: 'true if the total is the fare of both on one ticket, which is lower than two one-way fares',
+  }),
 })
 export type FlightPair = z.infer<typeof FlightPair>
 
@@ -105,10 +104,10 @@ export const HotelResult = z
     distance: z
       .object({ km: z.number().nonnegative(), from: z.string() })
       .optional()
-      .meta({ description: 'straight-line distance to the place that the traveller named' }),
+      .meta({ description: 'straight-line distance to the place the traveller named' }),
     labels: z.array(z.enum(HOTEL_LABELS)).optional(),
     policy: OptionPolicy.optional(),
-    night_cap: z.number().optional().meta({ description: "the policy's limit for a night, in rupees" }),
+    night_cap: z.number().optional().meta({ description: "the policy's limit per night, in rupees" }),
     source: z.enum(['sample', 'live']).optional(),
     ...Priced,
   })

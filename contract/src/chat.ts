@@ -10,7 +10,7 @@ export const TurnId = PlainText.min(1).max(64)
 
 const Streamed = {
   turnId: TurnId,
-  seq: z.int().nonnegative().meta({ description: 'counts the events of the turn, from 0' }),
+  seq: z.int().nonnegative().meta({ description: 'sequence number of the event in the turn, from 0' }),
 }
 /** What an assistant is doing while a turn goes on. */
 export const TurnProgress = z
@@ -26,8 +26,8 @@ export const TurnError = z
     code: z
       .string()
       .optional()
-      .meta({ description: 'the code of the problem that the plain call would have answered' }),
-    status: z.int().optional().meta({ description: 'the HTTP status of that problem' }),
+      .meta({ description: 'code of the problem that the call would return without streaming' }),
+    status: z.int().optional().meta({ description: 'HTTP status of that problem' }),
   })
   .meta({ id: 'TurnError' })
 
@@ -126,7 +126,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       response: z.object({
         takenBack: z.boolean().meta({
           description:
-            'false when the conversation does not end with an answer to this message, or when that answer did something that cannot be undone',
+            "false if the conversation doesn't end with an answer to this message, or if that answer did something that can't be undone",
         }),
       }),
       errors: ['record.not_found'],
@@ -135,7 +135,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       operationId: `save${tag}Exchange`,
       method: 'POST',
       path: `/chat/${assistant}/save`,
-      summary: "Save an exchange; saving the conversation's last exchange again adds nothing",
+      summary: 'Save an exchange; saving the last exchange of a conversation again has no effect',
       tag,
       body: Exchange,
       response: z.object({ saved: z.boolean() }),

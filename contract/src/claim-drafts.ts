@@ -16,12 +16,12 @@ const TAG = 'Claims'
 export const UnfinishedClaim = z
   .object({
     id: z.uuid(),
-    version: z.int().meta({ description: 'counts its changes' }),
-    session_id: z.string().meta({ description: "the session of FinGenie's chat in which it goes on" }),
-    name: z.string().meta({ description: 'what it is about, such as its merchants' }),
-    receipts: z.int().meta({ description: 'how many are not claimed yet' }),
-    total: Rupees.meta({ description: 'among those whose total is known and in rupees' }),
-    blocking: z.array(ClaimBlocker).meta({ description: 'what blocks sending it' }),
+    version: z.int().meta({ description: 'version, incremented by every change' }),
+    session_id: z.string().meta({ description: 'session id of its conversation with FinGenie' }),
+    name: z.string().meta({ description: 'name made of its merchants' }),
+    receipts: z.int().meta({ description: 'number of unclaimed receipts' }),
+    total: Rupees.meta({ description: 'total of the receipts whose amount is known and in rupees' }),
+    blocking: z.array(ClaimBlocker).meta({ description: 'what prevents sending it' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -40,7 +40,7 @@ export const listClaimDrafts = endpoint({
   }),
   response: z.object({
     items: z.array(UnfinishedClaim),
-    next: z.string().nullable().meta({ description: 'requests the next page; null on the last one' }),
+    next: z.string().nullable().meta({ description: 'cursor of the next page; null on the last page' }),
   }),
 })
 
@@ -51,20 +51,20 @@ export const getClaimDraft = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/expense/drafts/:draftId',
-  summary: 'Get one of your claim drafts',
+  summary: 'Get a claim draft of yours',
   tag: TAG,
   params: OneDraft,
   response: z.object({
     id: z.uuid(),
     version: UnfinishedClaim.shape.version,
     session_id: UnfinishedClaim.shape.session_id,
-    claim: ClaimDraft.nullable().meta({ description: 'what sending would make of it; null while it holds no receipt' }),
+    claim: ClaimDraft.nullable().meta({ description: 'the claim it would become; null while it has no receipts' }),
   }),
   errors: ['record.not_found'],
 })
 
 const Added = getClaimDraft.response.extend({
-  added: z.array(z.uuid()).meta({ description: 'the ids of the receipts that were read from the files' }),
+  added: z.array(z.uuid()).meta({ description: 'ids of the receipts read from the files' }),
 })
 
 export const createClaimDraft = endpoint({
@@ -72,7 +72,7 @@ export const createClaimDraft = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/expense/drafts',
-  summary: 'Create a claim draft of receipts (JPEG, PNG, PDF), which are read; if one is refused, none is kept',
+  summary: 'Create a claim draft from receipts (JPEG, PNG, PDF). If a file is refused, none is kept',
   tag: TAG,
   body: z.object({ receipts: ReceiptFiles }),
   files: 'receipts',
@@ -86,7 +86,7 @@ export const addDraftReceipts = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/expense/drafts/:draftId/receipts',
-  summary: 'Add receipts to a claim draft; if one is refused, none is kept',
+  summary: 'Add receipts to a claim draft. If a file is refused, none is kept',
   tag: TAG,
   params: OneDraft,
   body: z.object({ receipts: ReceiptFiles }),
@@ -101,7 +101,7 @@ export const addDraftMileage = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/expense/drafts/:draftId/mileage',
-  summary: 'Add a journey by own vehicle to a claim draft; its amount is worked out by the policy of its day',
+  summary: 'Add a journey by own vehicle to a claim draft; the policy of its day determines the amount',
   tag: TAG,
   params: OneDraft,
   body: Journey,
@@ -114,7 +114,8 @@ export const changeClaimDraft = endpoint({
   scope: 'draft',
   method: 'PATCH',
   path: '/expense/drafts/:draftId',
-  summary: 'Change how a claim draft is claimed, for which trip and on what it is booked, in the version that was read',
+  summary:
+    'Update a claim draft: as one claim or several, its trip, cost centre, project and reason. Requires its current version',
   tag: TAG,
   params: OneDraft,
   body: z
@@ -131,7 +132,7 @@ export const changeDraftReceipt = endpoint({
   scope: 'draft',
   method: 'PATCH',
   path: '/expense/drafts/:draftId/receipts/:receiptId',
-  summary: 'Edit or confirm fields of a receipt in a claim draft, in the version that was read',
+  summary: "Edit or confirm fields of a receipt in a claim draft. Requires the draft's current version",
   tag: TAG,
   params: OneReceipt,
   body: ReceiptFieldsChange.extend({ version: DraftVersion }).meta({ id: 'DraftReceiptChange' }),
@@ -144,7 +145,7 @@ export const removeDraftReceipt = endpoint({
   scope: 'draft',
   method: 'DELETE',
   path: '/expense/drafts/:draftId/receipts/:receiptId',
-  summary: 'Remove a receipt from a claim draft; it can be restored',
+  summary: 'Remove a receipt from a claim draft; you can restore it for 30 days',
   tag: TAG,
   params: OneReceipt,
   errors: ['record.not_found', 'request.not_reopened'],
@@ -155,7 +156,7 @@ export const submitClaimDraft = endpoint({
   scope: 'submit',
   method: 'POST',
   path: '/expense/drafts/:draftId/submit',
-  summary: 'Send a claim draft for approval, in the version that was read; doing it again changes nothing',
+  summary: 'Send a claim draft for approval. Requires its current version; idempotent',
   tag: TAG,
   params: OneDraft,
   body: z.object({ version: DraftVersion, told: ToldTurn }),
@@ -164,7 +165,7 @@ export const submitClaimDraft = endpoint({
     approver: z
       .string()
       .nullable()
-      .meta({ description: 'who it went to; null where nobody is set, so that a super admin decides' }),
+      .meta({ description: 'name of the approver; null if no manager is set, so that a super admin decides' }),
   }),
   errors: ['record.not_found', 'claim.changed', 'claim.no_receipts', ...SENDING_BLOCKERS],
 })
@@ -174,7 +175,7 @@ export const deleteClaimDraft = endpoint({
   scope: 'draft',
   method: 'DELETE',
   path: '/expense/drafts/:draftId',
-  summary: 'Delete one of your claim drafts with its unclaimed receipts; it can be restored for 30 days',
+  summary: 'Delete a claim draft with its unclaimed receipts; you can restore it for 30 days',
   tag: TAG,
   params: OneDraft,
   errors: ['record.not_found'],

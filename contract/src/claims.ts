@@ -20,12 +20,12 @@ export const PerDiemDay = z
     date: CalendarDate,
     hours: z.number(),
     allowance: Rupees,
-    included_meals: Rupees.meta({ description: 'taken off the allowance' }),
-    claimed: Rupees.meta({ description: 'in all of the person’s claims that are not rejected' }),
+    included_meals: Rupees.meta({ description: 'deducted from the allowance' }),
+    claimed: Rupees.meta({ description: "total in all of the person’s claims that aren't rejected" }),
     above: Rupees,
     elsewhere: z
       .array(z.object({ number: z.string(), amount: Rupees }))
-      .meta({ description: 'the part of the amount that other claims contain' }),
+      .meta({ description: 'the part of the amount claimed elsewhere' }),
   })
   .meta({ id: 'PerDiemDay' })
 export type PerDiemDay = z.infer<typeof PerDiemDay>
@@ -34,7 +34,7 @@ export type PerDiemDay = z.infer<typeof PerDiemDay>
 export const ClaimBlocker = z
   .object({
     receipt_id: z.uuid().nullable(),
-    field: z.string().nullable().meta({ description: 'id of the receipt, as in `fields`' }),
+    field: z.string().nullable().meta({ description: 'field of the receipt, as in `fields`' }),
     code: z.string(),
     text: z.string(),
   })
@@ -45,21 +45,22 @@ export type ClaimBlocker = z.infer<typeof ClaimBlocker>
 export const ClaimDraft = z
   .object({
     draft_id: z.uuid(),
-    version: z.int().meta({ description: 'counts the changes of the draft' }),
-    as: z.enum(['one', 'each']).meta({ description: 'one claim with a line for each receipt, or an expense for each' }),
+    version: z.int().meta({ description: 'version of the draft, incremented by every change' }),
+    as: z
+      .enum(['one', 'each'])
+      .meta({ description: '`one`: one claim for all receipts; `each`: a claim for each receipt' }),
     revises: z
       .object({
         number: z.string(),
-        comment: z
-          .string()
-          .nullable()
-          .meta({ description: 'what the approver asks for; null where nobody returned it' }),
-        fields: z.array(z.string()).meta({ description: 'what they ask to be changed, such as `receipt:{id}.date`' }),
-        asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
+        comment: z.string().nullable().meta({ description: "what the approver asks for; null if it wasn't returned" }),
+        fields: z
+          .array(z.string())
+          .meta({ description: 'the parts the approver asks to change, such as `receipt:{id}.date`' }),
+        asked: z.array(z.string()).optional().meta({ description: 'the same parts, in words' }),
       })
       .nullable()
       .optional()
-      .meta({ description: 'the sent claim that it changes' }),
+      .meta({ description: 'the sent claim that this draft revises' }),
     receipts: z.array(ReceiptInReview),
     total: Rupees,
     by_category: z.array(z.object({ category: z.string(), count: z.int(), total: Rupees })),
@@ -70,77 +71,80 @@ export const ClaimDraft = z
           receipt_ids: z.array(z.uuid()),
           total: Rupees,
           findings: KeptFindings,
-          trip: z.string().nullable().meta({ description: 'the number of the trip that it belongs to' }),
+          trip: z.string().nullable().meta({ description: 'number of its trip' }),
         }),
       )
-      .meta({ description: 'the expenses it becomes, one or one for each receipt, with the amount of each' }),
+      .meta({ description: 'the expenses it will become, with the amount of each' }),
     booked_on: BookedOn.optional(),
     approver: z
       .object({ name: z.string() })
       .nullable()
-      .meta({ description: 'the manager whom it goes to; null where nobody is set, so that a super admin decides' }),
+      .meta({ description: 'the manager it goes to; null if none is set, so that a super admin decides' }),
     policy_reason: PolicyReason,
     trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) })
       .nullable()
-      .meta({ description: 'the trip of all its expenses; null where they have none or several' }),
-    trip_choice: z.enum(['auto', 'none', 'chosen']).meta({ description: 'who says which trip: the days and cities' }),
+      .meta({ description: 'the trip of all its expenses; null if they have none or several' }),
+    trip_choice: z
+      .enum(['auto', 'none', 'chosen'])
+      .meta({ description: 'how the trip is chosen; `auto`: by date and city' }),
     fitting_trips: z.array(TripChoice.extend({ receipts: z.int() })).meta({
-      description: 'the trips that days and cities say, whatever is chosen, with how many receipts each would get',
+      description: 'trips that match by date and city, whatever is chosen, with the number of matching receipts',
     }),
     missing_receipts: z
       .array(MissingReceipt.extend({ trip: z.string() }))
-      .meta({ description: 'what the approved trips that it belongs to still lack when it is sent' }),
+      .meta({ description: 'receipts that its approved trips will still be missing once it is sent' }),
     paid_by_organisation: z
       .array(PaidByOrganisation.extend({ trip: z.string(), receipts: z.array(z.uuid()) }))
       .optional()
       .meta({
         description:
-          'what the organisation has paid for these trips, which is not claimed, with the receipts of the draft that look like its',
+          'bookings of these trips that the organisation paid, with receipts in the draft that look like them',
       }),
-    trips: z.array(TripChoice).meta({ description: "the caller's trips that it may belong to, latest first" }),
+    trips: z.array(TripChoice).meta({ description: "the caller's trips to choose from, latest first" }),
     per_diem: z
       .object({ days: z.array(PerDiemDay), allowance: Rupees, claimed: Rupees, above: Rupees })
       .nullable()
-      .meta({ description: 'for the trip, if meals are claimed' }),
+      .meta({ description: 'per diem of the trip, if meals are claimed' }),
     blocking: z.array(ClaimBlocker),
     warnings: z
       .array(ClaimBlocker)
       .optional()
-      .meta({ description: 'what is missing but does not block sending; the approver sees it' }),
+      .meta({ description: "missing values that don't prevent sending; the approver sees them" }),
     tax_credit: z
       .object({
         eligible: Rupees,
         blocked: Rupees,
         other_state: Rupees,
         review: Rupees,
-        estimated: z.array(TaxVerdict).meta({ description: 'the verdicts whose sum is partly estimated' }),
+        estimated: z.array(TaxVerdict).meta({ description: 'verdicts whose total is partly estimated' }),
       })
-      .meta({ description: 'rupees at stake by verdict' }),
-    submitted: z
-      .array(z.string())
-      .meta({ description: 'the numbers of the expenses that it became when it was last sent' }),
+      .meta({ description: 'rupees of input tax by verdict' }),
+    submitted: z.array(z.string()).meta({ description: 'numbers of the expenses it became when last sent' }),
   })
   .meta({ id: 'ClaimDraft' })
 export type ClaimDraft = z.infer<typeof ClaimDraft>
 
-/** How the receipts of a draft are claimed; what is absent stays as it is. */
+/** How the receipts of a draft are claimed; omitted fields stay unchanged. */
 export const ClaimChoice = {
   as: z.enum(['one', 'each']).optional(),
   trip: z
     .union([PlainText.trim().min(1).max(64), z.null()])
     .optional()
     .meta({
-      description:
-        "the number of one of the caller's trips, 'auto' for the one that fits by date and city, null for none",
+      description: 'number of one of your trips, `auto` to match by date and city, or null for no trip',
     }),
-  reason: PlainText.trim().max(1000).nullable().optional().meta({ description: 'where the policy asks for one' }),
+  reason: PlainText.trim()
+    .max(1000)
+    .nullable()
+    .optional()
+    .meta({ description: 'the reason, if the policy requires one' }),
 }
 
 export const getClaim = endpoint({
   operationId: 'getClaim',
   method: 'GET',
   path: '/chat/fingenie/claim',
-  summary: "Preview the claim that a conversation's receipts would make now",
+  summary: 'Get the claim draft of a conversation with FinGenie',
   tag: TAG,
   query: z.object({ sessionId: SessionId }),
   response: z.object({

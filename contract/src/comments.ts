@@ -14,7 +14,7 @@ export const UNANSWERED_COMMENTS = 5
 export const COMMENTS_AN_HOUR = 60
 
 const CommentKind = z.enum(['question', 'answer']).meta({
-  description: 'question: by somebody who may decide on the request; answer: by its owner',
+  description: 'question: from somebody who can decide on the request; answer: from its owner',
 })
 export type CommentKind = z.infer<typeof CommentKind>
 
@@ -24,7 +24,7 @@ export const RequestComment = z
     kind: CommentKind,
     author: z.string(),
     own: z.boolean().meta({ description: 'whether the caller wrote it' }),
-    version: z.int().meta({ description: 'the version of the request when it was written' }),
+    version: z.int().meta({ description: 'version of the request at that time' }),
     text: z.string(),
     asked_at: z.iso.datetime(),
   })
@@ -34,8 +34,8 @@ export type RequestComment = z.infer<typeof RequestComment>
 export const CommentThread = z
   .object({
     items: z.array(RequestComment).meta({ description: 'the latest 200, oldest first' }),
-    open: z.boolean().meta({ description: 'whether a question about the latest version waits for an answer' }),
-    may_write: CommentKind.nullable().meta({ description: 'what the caller may write now; null: nothing' }),
+    open: z.boolean().meta({ description: 'true if a question about the latest version is unanswered' }),
+    may_write: CommentKind.nullable().meta({ description: 'what the caller can write now; null for nothing' }),
   })
   .meta({ id: 'CommentThread' })
 export type CommentThread = z.infer<typeof CommentThread>
@@ -86,7 +86,7 @@ export const tripComments = endpoint({
   scope: 'read',
   ...read,
   ...trip,
-  summary: `Questions and answers about a trip; ${READS}`,
+  summary: `List questions and answers about a trip; ${READS}`,
 })
 
 export const expenseComments = endpoint({
@@ -94,7 +94,7 @@ export const expenseComments = endpoint({
   scope: 'read',
   ...read,
   ...expense,
-  summary: `Questions and answers about an expense; ${READS}`,
+  summary: `List questions and answers about an expense; ${READS}`,
 })
 
 const WRITES = 'or answer as its owner; the other side is told by mail. Sending the same text again adds nothing'
@@ -118,9 +118,9 @@ export const AskedRequest = z
     kind: z.enum(['trip', 'expense']),
     request_id: z.uuid(),
     number: z.string(),
-    own: z.boolean().meta({ description: 'whether it is the caller’s request, so that the answer is theirs' }),
+    own: z.boolean().meta({ description: 'true if it is the caller’s request, so that the caller answers' }),
     question: RequestComment,
-    answer: RequestComment.nullable().meta({ description: 'null while it waits for one' }),
+    answer: RequestComment.nullable().meta({ description: 'null while unanswered' }),
   })
   .meta({ id: 'AskedRequest' })
 export type AskedRequest = z.infer<typeof AskedRequest>
@@ -130,7 +130,7 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/questions',
   summary:
-    'The last question about each pending request that the caller owns or may decide on, with its answer; the latest 200, newest first',
+    'List the last question about each pending request that you own or can decide on, with its answer; newest first, at most 200',
   tag,
   response: z.object({ items: z.array(AskedRequest) }),
 })

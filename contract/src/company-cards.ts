@@ -44,7 +44,7 @@ export const CardLine = z
     employee_name: z.string(),
     on: z.iso.date(),
     amount: Rupees,
-    what: z.string().meta({ description: 'the description on the statement' }),
+    what: z.string().meta({ description: 'description on the statement' }),
     receipt: CardReceipt.extend({
       by: z.string().nullable().meta({ description: 'who matched it; null if Pravas did' }),
       settled: z
@@ -71,7 +71,7 @@ export const listCards = endpoint({
     query: PlainText.trim()
       .max(100, 'At most 100 characters.')
       .optional()
-      .meta({ description: 'a part of the holder’s name or number, of the card’s name or of its last digits' }),
+      .meta({ description: 'part of the holder’s name or number, the card’s name or its last digits' }),
     ...paged(),
   }),
   response: z.object({ items: z.array(Card), next: z.string().nullable(), manage: z.boolean(), all: z.boolean() }),
@@ -118,18 +118,18 @@ export const importStatement = endpoint({
     card_id: z
       .uuid('Name the card by its id.')
       .optional()
-      .meta({ description: 'the card these lines belong to, if the statement doesn’t name one' }),
-    commit: z.boolean().default(false).meta({ description: 'without it nothing is written' }),
+      .meta({ description: 'the card of these lines, if the statement doesn’t name one' }),
+    commit: z.boolean().default(false).meta({ description: 'if omitted, only a preview is returned' }),
   }),
   bodyBytes: 2 * MOST_STATEMENT,
   response: z.object({
     added: z.int(),
-    known: z.int().meta({ description: 'lines that were imported before' }),
+    known: z.int().meta({ description: 'number of lines imported before' }),
     credits: z.int().meta({ description: 'number of credits (refunds and payments to the card), which are skipped' }),
     matched: z.int().meta({ description: 'number of payments matched with a receipt; 0 without commit' }),
     total: Rupees.meta({ description: 'total amount of the added payments' }),
     refused: z.array(RefusedLine),
-    ignored: z.array(z.string()).meta({ description: 'columns that are not used' }),
+    ignored: z.array(z.string()).meta({ description: 'unused columns' }),
   }),
   errors: ['record.not_found'],
 })
@@ -176,7 +176,7 @@ export const unmatchCardLine = endpoint({
   operationId: 'unmatchCardLine',
   method: 'DELETE',
   path: '/card-lines/:lineId/match',
-  summary: 'Undo a match, as long as the claim is in no payment batch. For the cardholder and finance',
+  summary: 'Undo a match; not possible once the claim is in a payment batch. For the cardholder and finance',
   tag,
   params: OneLine,
   response: CardLine,

@@ -31,13 +31,13 @@ export type ConnectionRequest = z.infer<typeof ConnectionRequest>
 /** A request as the page shows it. */
 export const AskedConnection = z
   .object({
-    client_name: z.string().meta({ description: 'the name that the program gives itself, unverified' }),
-    redirect_host: z.string().meta({ description: 'where the browser is sent afterwards' }),
-    scopes: z.array(ConnectionScope).meta({ description: 'the scopes it asks for' }),
+    client_name: z.string().meta({ description: 'name of the program, as given by itself, unverified' }),
+    redirect_host: z.string().meta({ description: 'where the browser is redirected' }),
+    scopes: z.array(ConnectionScope).meta({ description: 'the requested scopes' }),
     refusal: z
       .object({ text: z.string(), back: z.string() })
       .nullable()
-      .meta({ description: 'why the program cannot be connected, and the address that is told' }),
+      .meta({ description: "why the program can't be connected, and the address to redirect to with that error" }),
   })
   .meta({ id: 'AskedConnection' })
 export type AskedConnection = z.infer<typeof AskedConnection>
@@ -46,7 +46,7 @@ export const askedConnection = endpoint({
   operationId: 'askedConnection',
   method: 'GET',
   path: '/connections/asked',
-  summary: 'Get the request of an assistant that wants to connect',
+  summary: 'Get the connection request of an assistant',
   tag: TAG,
   query: ConnectionRequest,
   response: AskedConnection,
@@ -58,7 +58,7 @@ export const answerConnection = endpoint({
   method: 'POST',
   path: '/connections/answer',
   summary:
-    'Connect an assistant with some of the scopes it asks for, or with none to refuse; answers where to continue',
+    'Connect an assistant with some of the requested scopes, or refuse with none. Returns the address to continue at',
   tag: TAG,
   body: z.object({ request: ConnectionRequest, scopes: z.array(ConnectionScope).max(CONNECTION_SCOPES.length) }),
   response: z.object({ redirect: z.string() }),

@@ -15,22 +15,22 @@ export const Delegation = z
   .object({
     id: z.uuid(),
     from: Named.meta({ description: 'whose decisions are handed over' }),
-    to: Named.meta({ description: 'who decides meanwhile' }),
+    to: Named.meta({ description: 'the delegate' }),
     starts_on: z.iso.date(),
     ends_on: z.iso.date().meta({ description: 'the last day' }),
-    in_force: z.boolean().meta({ description: 'whether it holds today' }),
-    may_end: z.boolean().meta({ description: 'whether the caller may end it' }),
+    in_force: z.boolean().meta({ description: 'whether it is active today' }),
+    may_end: z.boolean().meta({ description: 'whether the caller can end it' }),
   })
   .meta({ id: 'Delegation' })
 export type Delegation = z.infer<typeof Delegation>
 
 export const DelegationInput = z.object({
-  to: EmployeeId.meta({ description: 'who decides meanwhile: an employee id or a person id' }),
+  to: EmployeeId.meta({ description: 'the delegate: an employee id or person id' }),
   starts_on: Day,
   ends_on: Day.meta({ description: 'the last day' }),
   for: EmployeeId.optional().meta({
     description:
-      "whose decisions, by employee id or person id; the caller's when absent. Only administrators can name somebody else",
+      'whose decisions to delegate: an employee id or person id; if omitted, yours. Only administrators can name somebody else',
   }),
 })
 export type DelegationInput = z.infer<typeof DelegationInput>
@@ -50,11 +50,10 @@ export const listDelegations = endpoint({
   operationId: 'listDelegations',
   method: 'GET',
   path: '/delegations',
-  summary:
-    'Delegations that hold now or later, by their first day: the caller’s own and those made to them; all for administrators',
+  summary: 'List current and future delegations by first day: yours and those made to you; for administrators, all',
   tag,
   query: z.object({
-    person: EmployeeId.optional().meta({ description: 'the employee id or person id of who gave or got them' }),
+    person: EmployeeId.optional().meta({ description: 'employee id or person id of either side' }),
     ...paged(),
   }),
   response: z.object({ items: z.array(Delegation), next: z.string().nullable() }),
@@ -64,7 +63,7 @@ export const createDelegation = endpoint({
   operationId: 'createDelegation',
   method: 'POST',
   path: '/delegations',
-  summary: 'Delegate your approvals for some days; the delegate gets a mail',
+  summary: 'Delegate your approvals for some days; the delegate gets an email',
   tag,
   body: DelegationInput,
   response: Delegation,
@@ -84,7 +83,7 @@ export const findDelegates = endpoint({
   operationId: 'findDelegates',
   method: 'GET',
   path: '/delegations/people',
-  summary: 'Find colleagues to delegate decisions to, by a part of their name or employee ID',
+  summary: 'Search colleagues to delegate decisions to, by part of their name or employee ID',
   tag,
   query: z.object({ query: PlainText.trim().min(1).max(100) }),
   response: z.object({ items: z.array(Delegate) }),

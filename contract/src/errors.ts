@@ -428,9 +428,9 @@ export const Problem = z
     code: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().min(1).meta({ description: 'a sentence for people: what happened and what to do' }),
+    detail: z.string().min(1).meta({ description: 'explanation for people: what happened and what to do' }),
     errors: z.array(InputError).optional(),
-    request_id: z.uuid().optional().meta({ description: 'what the log calls the request, as in X-Request-Id' }),
+    request_id: z.uuid().optional().meta({ description: 'id of the request in the log, as in X-Request-Id' }),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -30,9 +30,9 @@ export const Expense = z
     expense_date: CalendarDate,
     expense_type: z.string(),
     description: z.string(),
-    total: Rupees.meta({ description: 'without the receipts that were refused, once it is approved' }),
+    total: Rupees.meta({ description: 'the approved total, excluding refused receipts, once approved' }),
     claimed_total: Rupees.optional().meta({
-      description: 'what was claimed, of an approved expense of which receipts were refused',
+      description: 'the claimed total, if receipts of an approved expense were refused',
     }),
     gstin: z.string().nullable(),
     place: z.string().nullable(),
@@ -40,7 +40,10 @@ export const Expense = z
     receipt_link: z.string().nullable(),
     ...Allocated,
     submitted_at: z.iso.datetime(),
-    version: z.int().optional().meta({ description: 'counts what was submitted under this number' }),
+    version: z
+      .int()
+      .optional()
+      .meta({ description: 'version, incremented when it is sent again under the same number' }),
   })
   .meta({ id: 'Expense' })
 export type Expense = z.infer<typeof Expense>
@@ -57,7 +60,7 @@ export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
 /** Who refused a receipt, or the whole claim that it was in, before it was claimed once more, and why. */
 export const RefusedBefore = RefusedReceipt.extend({
-  claim: z.string().meta({ description: 'the number of the expense in which it was refused' }),
+  claim: z.string().meta({ description: 'number of the expense in which it was refused' }),
 }).meta({ id: 'RefusedBefore' })
 export type RefusedBefore = z.infer<typeof RefusedBefore>
 
@@ -68,12 +71,15 @@ export const ExpenseDetail = Expense.extend({
   findings: KeptFindings,
   policy_reason: PolicyReason,
   steps: RequestSteps,
-  changes: z.array(RequestChange).optional().meta({ description: 'what this version changed, of a later one' }),
+  changes: z
+    .array(RequestChange)
+    .optional()
+    .meta({ description: 'changes since the previous version; absent for the first' }),
   trip: z
     .object({ number: z.string(), destination_city: z.string() })
     .nullable()
     .optional()
-    .meta({ description: 'the trip it belongs to' }),
+    .meta({ description: 'its trip' }),
   receipts: z
     .array(ReceiptDay)
     .optional()
@@ -83,7 +89,7 @@ export const ExpenseDetail = Expense.extend({
       RefusedReceipt.extend({
         description: z.string().nullable(),
         total: Rupees.nullable(),
-        is_free: z.boolean().meta({ description: 'whether it waits to be claimed again' }),
+        is_free: z.boolean().meta({ description: 'true if it is unclaimed and can be claimed again' }),
       }),
     )
     .optional()
@@ -112,7 +118,7 @@ export const Receipt = z
     read_total: Rupees.optional().meta({ description: 'the value as read, when the claimant has edited it' }),
     changes: ReceiptChanges.optional().meta({ description: "the claimant's edits" }),
     invoice_number: z.string().nullable().optional(),
-    tax: Rupees.nullable().optional().meta({ description: 'CGST, SGST and IGST together; null where none is known' }),
+    tax: Rupees.nullable().optional().meta({ description: 'CGST, SGST and IGST together; null if none is known' }),
     expense_date: CalendarDate.nullable(),
     expense_type: z.string(),
     gstin: z.string().nullable(),
@@ -125,7 +131,7 @@ export const Receipt = z
     }),
     refused_before: RefusedBefore.optional().meta({ description: 'the latest refusal in an earlier claim' }),
     notes: ReceiptNotes.optional().meta({
-      description: 'what the claimant said about it when claiming, where that was kept',
+      description: "the claimant's statement about it, if recorded",
     }),
   })
   .meta({ id: 'Receipt' })
@@ -174,7 +180,7 @@ export const withdrawExpense = endpoint({
   scope: 'submit',
   method: 'POST',
   path: '/expense/:expenseId/withdraw',
-  summary: 'Withdraw your pending or returned expense; its receipts are free for another claim',
+  summary: 'Withdraw your pending or returned expense; its receipts can be claimed again',
   tag: 'Expenses',
   params: OneExpense,
   response: RequestWithdrawn,
@@ -186,7 +192,7 @@ export const reviseExpense = endpoint({
   method: 'POST',
   path: '/expense/:expenseId/revise',
   summary:
-    'Edit your pending or returned expense: creates a draft with its receipts, which is sent under the same number; nobody can decide on it meanwhile',
+    'Create a draft to revise your pending or returned expense. It is sent under the same number; nobody can decide on it meanwhile',
   tag: 'Expenses',
   params: OneExpense,
   response: RequestRevision,

@@ -30,17 +30,17 @@ const MOST_EXCEPTIONS = 1000
 export const LedgerMap = z
   .strictObject({
     company: PlainText.trim().min(1, 'Enter the name of the company.').max(200, 'At most 200 characters.').meta({
-      description: 'what the accounting system calls the organisation',
+      description: 'name of the organisation in the accounting system',
     }),
     voucher_type: Ledger.meta({ description: 'voucher type without a bank movement, such as Journal' }),
     payment_type: Ledger.meta({ description: 'voucher type for money paid, such as Payment' }),
     receipt_type: Ledger.meta({ description: 'voucher type for money received, such as Receipt' }),
-    payable: Ledger.meta({ description: 'what is owed to employees' }),
-    bank: Ledger.meta({ description: 'the bank account that pays them' }),
-    advances: Ledger.meta({ description: 'what employees were paid in advance' }),
-    recovered: Ledger.meta({ description: 'what advances are recovered from, such as salaries' }),
-    cards: Ledger.meta({ description: 'what is owed for company cards' }),
-    input_cgst: Ledger.meta({ description: 'the input tax that comes back' }),
+    payable: Ledger.meta({ description: 'ledger for amounts owed to employees' }),
+    bank: Ledger.meta({ description: 'ledger of the bank account' }),
+    advances: Ledger.meta({ description: 'ledger for advances to employees' }),
+    recovered: Ledger.meta({ description: 'ledger from which advances are recovered, such as salaries' }),
+    cards: Ledger.meta({ description: 'ledger for amounts owed for company cards' }),
+    input_cgst: Ledger.meta({ description: 'ledger for input tax credit' }),
     input_sgst: Ledger,
     input_igst: Ledger,
     categories: z.strictObject(
@@ -64,13 +64,13 @@ export const LedgerMap = z
           seen.add(key)
         }
       })
-      .meta({ description: 'exceptions: other ledgers for a category in one cost centre, by its code' }),
+      .meta({ description: 'exceptions: ledgers for a category in one cost centre, by code' }),
   })
   .meta({ id: 'LedgerMap' })
 export type LedgerMap = z.infer<typeof LedgerMap>
 
 const VersionedLedgerMap = z.object({
-  version: z.int().meta({ description: 'counts its changes; 0: nothing was chosen yet' }),
+  version: z.int().meta({ description: 'incremented by every change; 0 if none was made' }),
   map: LedgerMap,
 })
 
@@ -79,7 +79,7 @@ export const getLedgerMap = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/ledger-map',
-  summary: 'Get the ledger map; finance and auditors',
+  summary: 'Get the ledger map; for finance and auditors',
   tag,
   response: VersionedLedgerMap,
   errors: ['action.forbidden'],
@@ -89,7 +89,7 @@ export const putLedgerMap = endpoint({
   operationId: 'putLedgerMap',
   method: 'PUT',
   path: '/ledger-map',
-  summary: 'Change the ledger map; earlier exports stay as they are; finance only',
+  summary: "Change the ledger map; earlier exports aren't affected. Finance only",
   tag,
   body: z.strictObject({
     version: z.int('Enter the version that was shown.').min(0, 'Enter the version that was shown.'),
@@ -103,21 +103,21 @@ export const putLedgerMap = endpoint({
 export const AccountingExport = z
   .object({
     export_id: z.uuid(),
-    number: z.int().meta({ description: 'from 1 and without gaps' }),
+    number: z.int().meta({ description: 'from 1, without gaps' }),
     kind: ExportKind,
     month: Month,
-    records: z.int().meta({ description: 'how many vouchers are in it' }),
+    records: z.int().meta({ description: 'number of vouchers' }),
     total: Rupees,
     created_at: z.iso.datetime(),
     created_by: z.string(),
-    files: z.array(z.string()).meta({ description: 'the paths of its files' }),
+    files: z.array(z.string()).meta({ description: 'paths of its files' }),
   })
   .meta({ id: 'AccountingExport' })
 export type AccountingExport = z.infer<typeof AccountingExport>
 
 /** The export that was just made: if nothing was new, it has no vouchers, takes no number and is not listed. */
 export const MadeExport = AccountingExport.extend({
-  number: z.int().nullable().meta({ description: 'null if nothing was new' }),
+  number: z.int().nullable().meta({ description: 'null if there was nothing new' }),
 }).meta({ id: 'MadeExport' })
 export type MadeExport = z.infer<typeof MadeExport>
 
@@ -127,7 +127,7 @@ export const makeExport = endpoint({
   method: 'POST',
   path: '/exports',
   summary:
-    'Export what happened in a month and no export has yet: approved claims, what finance took off, payments and what came back; each is exported once, and nothing new takes no number; finance',
+    'Export the unexported records of a month: approved claims, deductions, payments and returns. Each record is exported once; without new records, no export is created. Finance only',
   tag,
   body: z.strictObject({ kind: ExportKind, month: Month }),
   response: MadeExport,
@@ -142,7 +142,7 @@ export const listExports = endpoint({
   method: 'GET',
   path: '/exports',
   summary:
-    'What was exported for the accounts, latest first, and how many records of a month wait for it; finance and auditors',
+    'List accounting exports, latest first, with the number of unexported records of a month; for finance and auditors',
   tag,
   query: z.object({
     month: Month.optional().meta({
@@ -157,7 +157,7 @@ export const listExports = endpoint({
     waiting: z
       .object({ records: z.int(), total: Rupees })
       .nullable()
-      .meta({ description: 'what an export of the month would hold; null where no month was asked for' }),
+      .meta({ description: 'records that an export of the month would contain; null if no month was requested' }),
   }),
   errors: ['action.forbidden'],
 })

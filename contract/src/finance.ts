@@ -26,10 +26,10 @@ export const AccountState = z.enum(['ready', 'missing', 'held']).meta({ id: 'Acc
 export type AccountState = z.infer<typeof AccountState>
 
 const Verified = z.object({
-  by: z.string().meta({ description: 'who verified it, by name' }),
+  by: z.string().meta({ description: 'name of the person who verified it' }),
   by_me: z.boolean(),
   at: z.iso.datetime(),
-  adjusted: z.int().meta({ description: 'how many lines are paid less than approved' }),
+  adjusted: z.int().meta({ description: 'number of lines paid below the approved amount' }),
 })
 
 export const FinanceClaim = z
@@ -39,28 +39,27 @@ export const FinanceClaim = z
     status: z.enum(['approved', 'paid']),
     employee_id: z.string(),
     employee_name: z.string(),
-    own: z.boolean().meta({ description: 'whether it is the caller’s own, which somebody else pays' }),
+    own: z.boolean().meta({ description: 'true if it is the caller’s own claim, which somebody else must pay' }),
     description: z.string(),
     date: z.iso.date(),
     approved_at: z.iso.datetime(),
-    approved: Rupees.meta({ description: 'what was approved' }),
-    payable: Rupees.meta({ description: 'what is paid out of it, by the bank and by setting advances off' }),
+    approved: Rupees.meta({ description: 'approved amount' }),
+    payable: Rupees.meta({ description: 'amount paid, by bank transfer and by setting off advances' }),
     card: Rupees.meta({ description: 'amount paid by company card, excluded from the payout' }),
-    set_off: Rupees.meta({ description: 'what of it its batch sets off against advances' }),
+    set_off: Rupees.meta({ description: 'amount its batch sets off against advances' }),
     open_advance: Rupees.meta({
-      description:
-        'what its owner has open of advances that can be set off against it; a batch sets off as much as it can',
+      description: 'open advances of its owner that can be set off; a batch sets off as much as possible',
     }),
     verified: Verified.nullable(),
     batch: z
       .object({ id: z.uuid(), number: z.string(), status: BatchStatus, paid_on: z.iso.date().nullable() })
       .nullable()
-      .meta({ description: 'the batch that pays it, or paid it' }),
+      .meta({ description: 'the payment batch that contains it' }),
     account: AccountState,
     bounced: z
       .object({ on: z.iso.date(), reason: z.string() })
       .nullable()
-      .meta({ description: 'the latest payment of it that bounced' }),
+      .meta({ description: 'its latest bounced payment' }),
   })
   .meta({ id: 'FinanceClaim' })
 export type FinanceClaim = z.infer<typeof FinanceClaim>
@@ -68,13 +67,13 @@ export type FinanceClaim = z.infer<typeof FinanceClaim>
 export const FinanceLine = z
   .object({
     receipt_id: z.uuid(),
-    what: z.string().meta({ description: 'the merchant, or else what the receipt is for' }),
+    what: z.string().meta({ description: 'merchant, or else the description of the receipt' }),
     category: z.string(),
     date: z.iso.date().nullable(),
     approved: Rupees,
     payable: Rupees,
-    by_card: z.boolean().meta({ description: 'whether a company card paid it, so that nothing of it is paid out' }),
-    reason: z.string().nullable().meta({ description: 'why less is paid than was approved' }),
+    by_card: z.boolean().meta({ description: 'true if paid by company card, so that nothing is paid out' }),
+    reason: z.string().nullable().meta({ description: 'why the paid amount is below the approved one' }),
   })
   .meta({ id: 'FinanceLine' })
 export type FinanceLine = z.infer<typeof FinanceLine>
@@ -89,15 +88,17 @@ export const PaymentBatch = z
     reference: z.string().nullable(),
     paid_on: z.iso.date().nullable(),
     paid_by: z.string().nullable(),
-    claims: z.int().meta({ description: 'how many claims and advances it pays; of a dissolved one, would have paid' }),
-    advances: z.int().meta({ description: 'how many of them are advances' }),
-    total: Rupees.meta({ description: 'what leaves the bank, without what bounced' }),
-    set_off: Rupees.meta({ description: 'what of its claims is set off against advances instead' }),
-    bounced: z.int().meta({ description: 'how many of its payments bounced' }),
+    claims: z
+      .int()
+      .meta({ description: 'number of claims and advances it pays; for a dissolved batch, would have paid' }),
+    advances: z.int().meta({ description: 'number of advances among them' }),
+    total: Rupees.meta({ description: 'amount transferred by the bank, excluding bounced payments' }),
+    set_off: Rupees.meta({ description: 'amount of its claims set off against advances' }),
+    bounced: z.int().meta({ description: 'number of bounced payments' }),
     refusal: z
       .enum(['finance.own_claim', 'finance.alone'])
       .nullable()
-      .meta({ description: 'why the caller cannot mark it as paid' }),
+      .meta({ description: "why the caller can't mark it as paid" }),
   })
   .meta({ id: 'PaymentBatch' })
 export type PaymentBatch = z.infer<typeof PaymentBatch>
@@ -105,17 +106,17 @@ export type PaymentBatch = z.infer<typeof PaymentBatch>
 export const BatchLine = z
   .object({
     kind: z.enum(['claim', 'advance']),
-    expense_id: z.uuid().meta({ description: 'the id of the claim, or of the advance' }),
+    expense_id: z.uuid().meta({ description: 'id of the claim or advance' }),
     number: z.string(),
     employee_id: z.string(),
     employee_name: z.string(),
     description: z.string(),
-    amount: Rupees.meta({ description: 'what leaves the bank' }),
-    set_off: Rupees.meta({ description: 'what of the claim is set off against advances instead' }),
-    state: z
-      .enum(['live', 'dissolved', 'bounced'])
-      .meta({ description: 'dissolved: of a batch that was, or left out when the others were marked as paid' }),
-    account: AccountState.meta({ description: 'as it was when the batch was made' }),
+    amount: Rupees.meta({ description: 'amount transferred by the bank' }),
+    set_off: Rupees.meta({ description: 'amount of the claim set off against advances' }),
+    state: z.enum(['live', 'dissolved', 'bounced']).meta({
+      description: 'dissolved: its batch was dissolved, or it was left out when the batch was marked as paid',
+    }),
+    account: AccountState.meta({ description: 'value when the batch was created' }),
     bounced_on: z.iso.date().nullable(),
     bounce_reason: z.string().nullable(),
   })
@@ -134,16 +135,16 @@ export const listFinanceClaims = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/finance/claims',
-  summary: 'List approved and paid claims, newest first; finance and auditors',
+  summary: 'List approved and paid claims, newest first; for finance and auditors',
   tag,
   query: z.object({
     status: z.enum(['approved', 'paid']).default('approved'),
     batch: z.enum(['none', 'any']).optional().meta({ description: 'none: not in a payment batch; any: in one' }),
-    verified: z.enum(['yes', 'no']).optional().meta({ description: 'those that finance has verified, or has not' }),
+    verified: z.enum(['yes', 'no']).optional().meta({ description: 'whether finance has verified them' }),
     query: PlainText.trim()
       .max(100, 'At most 100 characters.')
       .optional()
-      .meta({ description: 'a part of the number, the name or the description' }),
+      .meta({ description: 'part of the number, name or description' }),
     ...Page,
   }),
   response: z.object({
@@ -152,8 +153,8 @@ export const listFinanceClaims = endpoint({
     total: z
       .object({ claims: z.int(), payable: Rupees })
       .nullable()
-      .meta({ description: 'the number found in total; null on any page but the first' }),
-    manage: z.boolean().meta({ description: 'whether the caller may verify and pay' }),
+      .meta({ description: 'total number of matches; null except on the first page' }),
+    manage: z.boolean().meta({ description: 'whether the caller can verify and pay' }),
   }),
   errors: ['action.forbidden'],
 })
@@ -163,7 +164,7 @@ export const financeClaim = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/finance/claims/:expenseId',
-  summary: 'Get an approved or paid claim with its lines; finance and auditors',
+  summary: 'Get an approved or paid claim with its lines; for finance and auditors',
   tag,
   params: OneClaim,
   response: ClaimWithLines,
@@ -175,7 +176,7 @@ export const verifyClaim = endpoint({
   method: 'POST',
   path: '/finance/claims/:expenseId/verify',
   summary:
-    'Verify an approved claim, paying less for some lines if needed; replaces an earlier verification. Finance only, never their own claim',
+    'Verify an approved claim, optionally with reduced lines; replaces an earlier verification. Finance only; not your own claim',
   tag,
   params: OneClaim,
   body: z.object({
@@ -188,7 +189,7 @@ export const verifyClaim = endpoint({
             .min(0, 'An amount is ₹0 or more.')
             .max(MOST_RUPEES, 'That is more than any receipt.')
             .refine(isWholePaise, 'Rupees have at most two decimals.')
-            .meta({ description: 'what is paid of the line, in rupees' }),
+            .meta({ description: 'amount to pay for the line, in rupees' }),
           reason: Reason,
         }),
       )
@@ -203,7 +204,7 @@ export const unverifyClaim = endpoint({
   operationId: 'unverifyClaim',
   method: 'DELETE',
   path: '/finance/claims/:expenseId/verify',
-  summary: 'Undo a verification while no batch pays the claim; finance only',
+  summary: 'Undo a verification; not possible once a batch contains the claim. Finance only',
   tag,
   params: OneClaim,
   errors: ['action.forbidden', 'record.not_found', 'finance.own_claim', 'claim.in_batch'],
@@ -214,7 +215,7 @@ export const createBatch = endpoint({
   method: 'POST',
   path: '/finance/batches',
   summary:
-    "Put approved claims and advances in a payment batch, all or none; open advances are set off against their owners' claims. Finance only, never their own",
+    "Create a payment batch of approved claims and advances, all or none. Open advances are set off against their owners' claims. Finance only; not with your own claims",
   tag,
   body: z
     .object({
@@ -249,7 +250,7 @@ export const listBatches = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/finance/batches',
-  summary: 'List payment batches, newest first; finance and auditors',
+  summary: 'List payment batches, newest first; for finance and auditors',
   tag,
   query: z.object({ status: BatchStatus.optional(), ...Page }),
   response: z.object({ items: z.array(PaymentBatch), next: z.string().nullable() }),
@@ -261,7 +262,7 @@ export const oneBatch = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/finance/batches/:batchId',
-  summary: 'Get a payment batch with its claims; finance and auditors',
+  summary: 'Get a payment batch with its claims; for finance and auditors',
   tag,
   params: OneBatch,
   response: PaymentBatchWithLines,
@@ -273,20 +274,20 @@ export const payBatch = endpoint({
   method: 'POST',
   path: '/finance/batches/:batchId/paid',
   summary:
-    'Mark all claims of a batch as paid. Finance only; not with your own claims, and not alone where you settled an amount',
+    'Mark all claims of a batch as paid. Finance only; not with your own claims, and not alone if you reduced an amount',
   tag,
   params: OneBatch,
   body: z.object({
     reference: PlainText.trim()
       .min(1, 'Enter the reference of the payment.')
       .max(100, 'At most 100 characters.')
-      .meta({ description: 'what the bank calls the payment, such as its UTR' }),
+      .meta({ description: 'bank reference of the payment, such as its UTR' }),
     paid_on: Day.meta({
       description: 'the payment date: today or earlier, in a month that is still open',
     }),
     unpaid: z.array(RecordRef).max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`).default([]).meta({
       description:
-        'claims of the batch that were not paid, such as those without bank details; they are free for another batch, like those whose owner has just changed the account',
+        "claims of the batch that weren't paid, for example without bank details. They can go into another batch, as can claims whose owner has just changed the account",
     }),
   }),
   response: PaymentBatchWithLines,
@@ -305,7 +306,7 @@ export const dissolveBatch = endpoint({
   operationId: 'dissolveBatch',
   method: 'DELETE',
   path: '/finance/batches/:batchId',
-  summary: 'Dissolve an unpaid batch, so that its claims can be paid in another; finance only',
+  summary: 'Dissolve an unpaid batch; its claims can go into another. Finance only',
   tag,
   params: OneBatch,
   errors: ['action.forbidden', 'record.not_found', 'batch.not_open'],
@@ -316,7 +317,7 @@ export const bouncePayments = endpoint({
   method: 'POST',
   path: '/finance/batches/:batchId/bounced',
   summary:
-    'Reverse payments of a paid batch that came back: the claims are approved again, to be paid anew; finance only',
+    'Record that payments of a paid batch bounced; the claims become approved again and can be paid again. Finance only',
   tag,
   params: OneBatch,
   body: z.object({
@@ -324,8 +325,8 @@ export const bouncePayments = endpoint({
       .array(RecordRef)
       .min(1, 'Choose at least one claim.')
       .max(BATCH_CLAIMS, `At most ${BATCH_CLAIMS} at once.`)
-      .meta({ description: 'ids or numbers of claims, and of advances that the batch paid' }),
-    bounced_on: Day.meta({ description: 'the day on which the money came back' }),
+      .meta({ description: 'ids or numbers of claims and advances that the batch paid' }),
+    bounced_on: Day.meta({ description: 'day on which the money came back' }),
     reason: Reason,
   }),
   response: PaymentBatchWithLines,
@@ -344,11 +345,11 @@ export const listMonths = endpoint({
   scope: 'accounts',
   method: 'GET',
   path: '/finance/months',
-  summary: 'List closed months, latest first; finance and auditors',
+  summary: 'List closed months, latest first; for finance and auditors',
   tag,
   response: z.object({
     items: z.array(z.object({ month: Month, closed_by: z.string(), closed_at: z.iso.datetime() })),
-    closes_next: Month.meta({ description: 'the latest month that can be closed now: the one before this one' }),
+    closes_next: Month.meta({ description: 'the latest month that can be closed now: last month' }),
   }),
   errors: ['action.forbidden'],
 })
@@ -357,8 +358,7 @@ export const closeMonth = endpoint({
   operationId: 'closeMonth',
   method: 'POST',
   path: '/finance/months/:month/close',
-  summary:
-    'Close a month that is over, and those before it: nothing is paid or reversed on their days any more; finance only',
+  summary: 'Close a past month and all before it; payments and reversals can no longer be dated in them. Finance only',
   tag,
   params: z.object({ month: z.string().max(64) }),
   response: z.object({ month: Month }),
@@ -371,16 +371,16 @@ export const claimPayments = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/expense/:expenseId/payments',
-  summary: "Get finance's adjustments and payments of a claim, for everybody who can read the claim",
+  summary: "Get finance's adjustments and payments of a claim; for everyone who can read the claim",
   tag,
   params: OneClaim,
   response: z.object({
-    payable: Rupees.nullable().meta({ description: 'null until finance has verified it' }),
+    payable: Rupees.nullable().meta({ description: 'null until verified by finance' }),
     card: Rupees.meta({ description: 'amount paid by company card, excluded from the payout' }),
     card_payments: z.array(
       z.object({
         receipt_id: z.uuid(),
-        what: z.string().meta({ description: 'as the statement has it' }),
+        what: z.string().meta({ description: 'as on the statement' }),
         amount: Rupees,
         last_four: z.string(),
         on: z.iso.date(),
@@ -390,8 +390,8 @@ export const claimPayments = endpoint({
     payments: z.array(
       z.object({
         batch: z.string(),
-        amount: Rupees.meta({ description: 'what the bank pays' }),
-        set_off: Rupees.meta({ description: 'what is set off against advances instead' }),
+        amount: Rupees.meta({ description: 'amount paid by the bank' }),
+        set_off: Rupees.meta({ description: 'amount set off against advances' }),
         state: z.enum(['planned', 'paid', 'bounced']),
         reference: z.string().nullable(),
         paid_on: z.iso.date().nullable(),

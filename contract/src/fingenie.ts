@@ -32,10 +32,7 @@ export const ReadReceipt = z
     /** The fields that nobody needs to check, and those that were not found. */
     confident: z.array(z.string()).optional(),
     not_found: z.array(z.string()).optional(),
-    unread: z
-      .array(UnreadPlace)
-      .optional()
-      .meta({ description: 'places with writing that could not be read, to be typed in' }),
+    unread: z.array(UnreadPlace).optional().meta({ description: "places with writing that couldn't be read" }),
   })
   .meta({ id: 'ReadReceipt' })
 export type ReadReceipt = z.infer<typeof ReadReceipt>
@@ -90,10 +87,10 @@ export type FollowUpType = z.infer<typeof FollowUpType>
 const Answer = z.object({
   response: z.string(),
   summary: ReceiptSummary.optional().meta({
-    description: 'all unclaimed receipts of the conversation, if the message changed or removed one',
+    description: 'all unclaimed receipts of the conversation; present if the message changed or removed one',
   }),
   referenceId: z.string().optional().meta({
-    description: 'the numbers of the claims that were sent, when the message was a yes to the question whether to send',
+    description: 'numbers of the claims sent; present if the message confirmed sending',
   }),
 })
 
@@ -113,7 +110,7 @@ export const askFinGenie = endpoint({
   method: 'POST',
   path: '/chat/fingenie',
   summary:
-    'Ask FinGenie; a follow-up speaks of the receipts uploaded in the conversation. With a turnId and `Accept: text/event-stream`, the turn is heard as it goes on, and goes on when its caller is lost: the same turnId joins it, or gets its stored result',
+    'Send FinGenie a message. With a turnId and `Accept: text/event-stream`, the answer is streamed and continues if the connection is lost; the same turnId resumes the stream or returns the stored result',
   tag: TAG,
   body: z.object({
     message: MessageText,
@@ -142,7 +139,7 @@ export const cancelFinGenieTurn = endpoint({
   operationId: 'cancelFinGenieTurn',
   method: 'POST',
   path: '/chat/fingenie/cancel',
-  summary: 'Cancel your turn, unless it has ended or is changing something; its callers get an error',
+  summary: 'Cancel your turn, unless it has ended or is already making a change; its callers get an error',
   tag: TAG,
   body: z.object({ turnId: TurnId }),
 })
@@ -152,7 +149,7 @@ export const uploadReceipts = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/chat/fingenie/upload',
-  summary: 'Upload receipts (JPEG, PNG, PDF) and read them; if one is refused, none is kept',
+  summary: 'Upload receipts (JPEG, PNG, PDF), which are then read. If a file is refused, none is kept',
   tag: TAG,
   body: z.object({
     receipts: ReceiptFiles,
@@ -169,10 +166,12 @@ export const syncReceipts = endpoint({
   operationId: 'syncReceipts',
   method: 'POST',
   path: '/chat/fingenie/sync',
-  summary: "Update the conversation's entry in the history with its receipts",
+  summary: "Update the conversation's history entry from its receipts",
   tag: TAG,
   body: z.object({ sessionId: SessionId, receipts: z.array(z.unknown()).max(1000) }),
-  response: z.object({ synced: z.int().meta({ description: 'receipts of this conversation on the server' }) }),
+  response: z.object({
+    synced: z.int().meta({ description: 'number of receipts of this conversation on the server' }),
+  }),
   bodyBytes: SUMMARY_BYTES,
 })
 
@@ -193,13 +192,13 @@ export const sendReimbursement = endpoint({
   scope: 'submit',
   method: 'POST',
   path: '/chat/fingenie/email',
-  summary: "Send the conversation's receipts to the manager as an expense claim, when the prompt plainly asks for it",
+  summary: "Send the conversation's receipts for approval as an expense claim, if the prompt clearly asks for it",
   tag: TAG,
   body: z.object({
     prompt: MessageText,
     summary: ShownSummary.meta({
       description:
-        'what the person was shown: where it names receipts by receipt_id, the unclaimed receipts of the conversation are claimed only if they are exactly those, with the same totals',
+        "what the person was shown. If it lists receipts by receipt_id, the claim is sent only if the conversation's unclaimed receipts are exactly those, with the same totals",
     }),
     sessionId: SessionId,
     turnId: TurnId.optional(),
@@ -210,10 +209,10 @@ export const sendReimbursement = endpoint({
     response: z.string(),
     referenceId: z.string().nullable().meta({
       description:
-        'null when the prompt does not plainly ask to send, such as a question or a negation: nothing was sent, and the response is a question',
+        "null if the prompt doesn't clearly ask to send, for example a question or a negation; nothing was sent and the response asks back",
     }),
     summary: ReceiptSummary.optional().meta({
-      description: 'all unclaimed receipts of the conversation, if the message changed one instead of sending',
+      description: 'all unclaimed receipts of the conversation; present if the message changed one instead of sending',
     }),
   }),
   errors: ['message.too_complex', 'claim.no_receipts', 'claim.changed', 'storage.full', ...SENDING_BLOCKERS],

@@ -9,7 +9,7 @@ import { TaxVerdict } from './receipt-notes.ts'
 export const GST_REGISTER_PAGE = 200
 
 const Tax = {
-  taxable: Rupees.nullable().meta({ description: 'the value before tax, where the bill says it' }),
+  taxable: Rupees.nullable().meta({ description: 'taxable value, if printed on the bill' }),
   cgst: Rupees.nullable(),
   sgst: Rupees.nullable(),
   igst: Rupees.nullable(),
@@ -19,11 +19,11 @@ const Tax = {
 export const GstRegisterLine = z
   .object({
     receipt_id: z.uuid(),
-    claim: z.string().meta({ description: 'the number of the claim' }),
+    claim: z.string().meta({ description: 'number of the claim' }),
     employee_id: z.string(),
     employee_name: z.string(),
-    approved_on: z.iso.date().meta({ description: 'the day in India on which the claim was approved' }),
-    date: z.iso.date().nullable().meta({ description: 'of the bill' }),
+    approved_on: z.iso.date().meta({ description: 'day of approval, in Indian Standard Time' }),
+    date: z.iso.date().nullable().meta({ description: 'from the bill' }),
     invoice_number: z.string().nullable(),
     supplier: z.string().nullable(),
     supplier_gstin: z.string().nullable(),
@@ -32,10 +32,10 @@ export const GstRegisterLine = z
     category: Category,
     ...Tax,
     total: Rupees.nullable(),
-    verdict: TaxVerdict.nullable().meta({ description: 'null if tax was not assessed when it was claimed' }),
-    credit: Rupees.meta({ description: 'the input tax at stake' }),
-    estimated: z.boolean().meta({ description: 'the input tax is estimated from the rate of the day' }),
-    reason: z.string().nullable().meta({ description: 'why the verdict is what it is' }),
+    verdict: TaxVerdict.nullable().meta({ description: "null if tax wasn't assessed when it was claimed" }),
+    credit: Rupees.meta({ description: 'amount of input tax' }),
+    estimated: z.boolean().meta({ description: 'true if the input tax is estimated from the rate of the day' }),
+    reason: z.string().nullable().meta({ description: 'reason for the verdict' }),
   })
   .meta({ id: 'GstRegisterLine' })
 export type GstRegisterLine = z.infer<typeof GstRegisterLine>
@@ -47,7 +47,7 @@ export const GstTotals = z
   .object({
     by_verdict: z.array(z.object({ verdict: TaxVerdict.nullable(), ...Sums })),
     eligible_by_gstin: z.array(z.object({ gstin: z.string(), ...Sums })).meta({
-      description: 'a return is filed for each GSTIN of the organisation',
+      description: "totals by the organisation's GSTIN, each of which files its own return",
     }),
   })
   .meta({ id: 'GstTotals' })
@@ -59,7 +59,7 @@ export const readGstRegister = endpoint({
   method: 'GET',
   path: '/gst-register',
   summary:
-    'The GST on receipts of the claims approved in a month, with what becomes of the input tax credit; as CSV where text/csv is accepted; those who read every claim',
+    'Get the GST register: receipts of claims approved in a month, with the verdict on the input tax credit; CSV with `Accept: text/csv`. For everyone who can read all claims',
   tag: 'Finance',
   query: z.object({
     month: Month,

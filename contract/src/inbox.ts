@@ -10,8 +10,8 @@ export const InboxEvent = z
     id: z.uuid(),
     kind: z.string(),
     title: z.string(),
-    note: z.string().nullable().meta({ description: 'what was said with it, such as the reason of a rejection' }),
-    to: z.string().meta({ description: 'a path of the pages' }),
+    note: z.string().nullable().meta({ description: 'text of the event, such as the reason for a rejection' }),
+    to: z.string().meta({ description: 'path of the page' }),
     created_at: z.iso.datetime(),
     read: z.boolean(),
   })
@@ -25,7 +25,7 @@ export const listInbox = endpoint({
   summary: 'List your inbox events, latest first; `next` is the cursor of the next page',
   tag: TAG,
   query: z.object({
-    unread: Flag.optional().meta({ description: 'true: those not read yet; false: those read' }),
+    unread: Flag.optional().meta({ description: 'true: only unread events; false: only read ones' }),
     ...paged({ usual: 30 }),
   }),
   response: z.object({ items: z.array(InboxEvent), next: z.string().nullable() }),
@@ -49,7 +49,7 @@ export const Announcement = z
     id: z.uuid(),
     title: z.string(),
     text: z.string(),
-    to: z.string().meta({ description: 'a path of the pages' }),
+    to: z.string().meta({ description: 'path of the page' }),
   })
   .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof Announcement>
@@ -59,7 +59,7 @@ export const announceInbox = endpoint({
   method: 'POST',
   path: '/inbox/announce',
   summary:
-    'The events and reminders to show as browser notifications now; each is answered once, and none at night or while switched off',
+    'List the events and reminders to show as browser notifications now; each is returned once, and none at night or while turned off',
   tag: TAG,
   response: z.array(Announcement),
 })

@@ -34,8 +34,8 @@ export type Journey = z.infer<typeof Journey>
 export const MileageRate = z
   .object({
     vehicle: Vehicle,
-    rate: Rupees.meta({ description: 'for a kilometre' }),
-    kilometres_a_day: z.int().nullable().meta({ description: 'the most that is paid for one day; null: no limit' }),
+    rate: Rupees.meta({ description: 'per kilometre' }),
+    kilometres_a_day: z.int().nullable().meta({ description: 'maximum paid per day; null for no limit' }),
     clause: Clause,
   })
   .meta({ id: 'MileageRate' })
@@ -46,13 +46,13 @@ export const getMileageRates = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/expense/mileage-rates',
-  summary: 'Get the mileage rates that the policy of a day, today by default, pays you',
+  summary: 'Get your mileage rates under the policy of a day, today by default',
   tag: TAG,
   query: z.object({ on: CalendarDate.optional() }),
   response: z.object({
-    rates: z.array(MileageRate).meta({ description: 'a vehicle that is missing is not paid' }),
+    rates: z.array(MileageRate).meta({ description: "vehicles that aren't listed aren't reimbursed" }),
     undecided: z.boolean().meta({
-      description: 'whether a rate depends on a grade or department that the caller does not have on record',
+      description: "true if a rate depends on a grade or department that isn't on record for the caller",
     }),
   }),
 })
@@ -65,7 +65,7 @@ export const addMileage = endpoint({
   method: 'POST',
   path: '/chat/fingenie/mileage',
   summary:
-    "Add a journey by own vehicle to the conversation's claim draft; its amount is worked out by the policy of its day",
+    "Add a journey by own vehicle to the conversation's claim draft; the policy of its day determines the amount",
   tag: TAG,
   body: z.strictObject({ sessionId: SessionId, employee_id: OwnEmployeeId, ...journey }),
   response: OneReceipt,

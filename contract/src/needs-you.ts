@@ -20,7 +20,7 @@ const ToDecide = z
         submitted_at: z.iso.datetime(),
       })
       .nullable()
-      .meta({ description: 'the trip that departs first, the claim that has waited longest' }),
+      .meta({ description: 'the trip that departs first, or the claim that has waited longest' }),
   })
   .meta({ id: 'RequestsToDecide' })
 
@@ -49,9 +49,9 @@ export const NeedsYou = z
     desk: z
       .object({ to_book: z.int() })
       .nullable()
-      .meta({ description: 'trips to book; null for who books for nobody' }),
+      .meta({ description: "trips to book; null for callers who don't book for others" }),
     payments: z.object({ to_verify: z.int(), to_pay: z.int() }).nullable().meta({
-      description: 'approved claims without a payment batch, by whether they are verified; null for who pays none',
+      description: "approved claims without a payment batch, verified and not; null for callers who don't pay claims",
     }),
   })
   .meta({ id: 'NeedsYou' })

@@ -86,7 +86,7 @@ export const chooseNotifications = endpoint({
   operationId: 'chooseNotifications',
   method: 'PUT',
   path: '/notification-settings',
-  summary: 'Change your notification preferences by kind and channel; fixed ones stay as they are',
+  summary: 'Change your notification preferences by kind and channel; fixed ones can’t be changed',
   tag: TAG,
   body: z.object({ choices: z.array(NotificationChoice).min(1).max(100, 'At most 100 at once.') }),
   response: z.array(NotificationSetting),

@@ -21,11 +21,13 @@ const Kept = z.int('Enter a whole number of days.').min(30, 'At least 30 days.')
 const ReminderTimes = z
   .strictObject({
     on: z.boolean(),
-    from_hour: Hour.meta({ description: 'the first hour of the day in which people are reminded' }),
-    until_hour: Hour.meta({ description: 'the hour at which reminders stop' }),
-    decide_trip_days: Days(60).meta({ description: 'working days after which an approver is reminded of a trip' }),
+    from_hour: Hour.meta({ description: 'hour from which reminders are sent' }),
+    until_hour: Hour.meta({ description: 'hour from which no reminders are sent' }),
+    decide_trip_days: Days(60).meta({ description: 'working days before an approver is reminded of a trip' }),
     decide_expense_days: Days(60),
-    own_trip_days: Days(60).meta({ description: 'working days after which the owner of a trip is told that it waits' }),
+    own_trip_days: Days(60).meta({
+      description: 'working days before the owner of a trip is told that it is still pending',
+    }),
     own_expense_days: Days(60),
     weekly_summary: z.boolean().meta({ description: "whether managers' weekly summaries are sent" }),
   })
@@ -37,18 +39,18 @@ const ReminderTimes = z
 
 /** How long data that is useful only for a time is kept; null: indefinitely. */
 const Retention = z.strictObject({
-  notifications_days: Kept.meta({ description: 'days after an event of the inbox' }),
-  usage_days: Kept.meta({ description: 'days after a day of use of language models' }),
+  notifications_days: Kept.meta({ description: 'days to keep inbox events' }),
+  usage_days: Kept.meta({ description: 'days to keep usage figures of language models' }),
   records_years: z
     .int('Enter a whole number of years.')
     .min(8, 'At least 8 years: the law asks for them.')
     .max(50, 'At most 50 years.')
     .meta({
       description:
-        'years from the end of the financial year for trips, claims, payments and the audit trail; Rule 3 of the Companies (Accounts) Rules asks for eight',
+        'years to keep trips, claims, payments and the audit trail, from the end of the financial year; Rule 3 of the Companies (Accounts) Rules requires eight',
     }),
-  conversations_days: Kept.nullable().meta({ description: 'days after the last message' }),
-  mails_days: Kept.nullable().meta({ description: 'days after a mail was sent' }),
+  conversations_days: Kept.nullable().meta({ description: 'days to keep conversations after their last message' }),
+  mails_days: Kept.nullable().meta({ description: 'days to keep sent emails' }),
 })
 
 /** The GSTINs of an organisation, in capitals. Each mistake is said at its line. */
@@ -103,7 +105,7 @@ export const OrganisationSettings = z
     retention: Retention,
     required_of_requests: z
       .strictObject({ cost_centre: z.boolean(), project: z.boolean() })
-      .meta({ description: 'what trips and claims have to be booked on before they are sent' }),
+      .meta({ description: 'what trips and claims must be booked on before they are sent' }),
     advances: z
       .strictObject({
         most: z
@@ -111,14 +113,14 @@ export const OrganisationSettings = z
           .min(0, 'Enter ₹0 or more.')
           .max(MOST_RUPEES, 'That is more than any advance.')
           .refine(isWholePaise, 'Rupees have at most two decimals.')
-          .meta({ description: 'how much one person may have at a time, in rupees; 0: there are no advances' }),
+          .meta({ description: 'maximum per person at a time, in rupees; 0 for no advances' }),
         settle_days: Days(365).meta({
-          description: 'days after the trip, or the payment if that is later, in which an advance is to be settled',
+          description: 'days to settle an advance after the trip, or after the payment if that is later',
         }),
       })
       .meta({ description: 'travel advances' }),
     booking: z.enum(['desk', 'self'], 'Choose who books.').meta({
-      description: 'who books approved trips: the travel desk, where somebody has that role, or each traveller',
+      description: 'who books approved trips: the travel desk, if somebody has that role, or each traveller',
     }),
   })
   .meta({ id: 'OrganisationSettings' })
@@ -134,11 +136,11 @@ export type OrganisationChanges = z.infer<typeof OrganisationChanges>
 
 export const Organisation = z
   .object({
-    version: z.int().meta({ description: 'the number of its changes' }),
+    version: z.int().meta({ description: 'version, incremented by every change' }),
     settings: OrganisationSettings,
     fixed: z
       .array(z.object({ setting: SettingName, variable: z.string() }))
-      .meta({ description: 'settings that the operator has set in the environment, and the variables' }),
+      .meta({ description: 'settings that the operator has set in the environment, with the variables' }),
     mail: z.object({
       sends: z.boolean().meta({ description: 'whether a mail server is configured' }),
       from: z.string(),
@@ -161,10 +163,10 @@ export const changeOrganisation = endpoint({
   operationId: 'changeOrganisation',
   method: 'PATCH',
   path: '/organisation',
-  summary: 'Change settings of the organisation; administrators only',
+  summary: 'Update settings of the organisation; administrators only',
   tag,
   body: OrganisationChanges.extend({
-    version: z.int().optional().meta({ description: 'the version that was shown' }),
+    version: z.int().optional().meta({ description: 'the version you read; 409 if it has changed since' }),
   }),
   response: Organisation,
   errors: ['action.forbidden', 'organisation.changed'],
@@ -175,8 +177,8 @@ export const OrganisationHistoryEntry = z
   .object({
     id: z.uuid(),
     at: Instant,
-    by: z.string().nullable().meta({ description: 'null: the operator at the server' }),
-    set_up: z.boolean().meta({ description: 'whether the organisation was set up with these' }),
+    by: z.string().nullable().meta({ description: 'null for the operator at the server' }),
+    set_up: z.boolean().meta({ description: 'true for the settings the organisation was set up with' }),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
   })

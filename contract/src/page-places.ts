@@ -8,6 +8,6 @@ export type PlaceOnPage = z.infer<typeof PlaceOnPage>
 
 /** Where something is written that could not be read: it is offered for typing in and never guessed. */
 export const UnreadPlace = PlaceOnPage.extend({
-  hand: z.boolean().meta({ description: 'looks written by hand' }),
+  hand: z.boolean().meta({ description: 'true if it looks handwritten' }),
 }).meta({ id: 'UnreadPlace' })
 export type UnreadPlace = z.infer<typeof UnreadPlace>

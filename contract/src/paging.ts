@@ -16,7 +16,13 @@ export function paged({ most = MOST, usual = 50 }: { most?: number; usual?: numb
       .string()
       .max(1000)
       .optional()
-      .meta({ description: '`next` of the page before; the first page without one' }),
-    limit: z.coerce.number().int().min(1).max(most).default(usual).meta({ description: 'the most items of a page' }),
+      .meta({ description: '`next` of the previous page; omit for the first page' }),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(most)
+      .default(usual)
+      .meta({ description: 'maximum number of items per page' }),
   }
 }

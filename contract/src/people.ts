@@ -85,7 +85,7 @@ export const requestPasswordReset = endpoint({
   operationId: 'requestPasswordReset',
   method: 'POST',
   path: '/auth/password-reset',
-  summary: 'Mail a link to reset a password; the response does not reveal whether the account exists',
+  summary: "Email a link to reset a password; the response doesn't reveal whether the account exists",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ email: Email }),
@@ -98,8 +98,7 @@ export const openPasswordLink = endpoint({
   operationId: 'openPasswordLink',
   method: 'POST',
   path: '/auth/password-reset/link',
-  summary:
-    'What a link to choose a password is: an invitation to a new account, or a reset; opening it does not use it up',
+  summary: "Get the kind of a password link: an invitation or a reset. Doesn't use the link up",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ token: LinkToken }),
@@ -117,7 +116,7 @@ export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset/confirm',
   summary:
-    'Choose a password with the token of a link, once; ends all sessions of the person. Who was invited is signed in by it',
+    'Set a password with the token of a link, once. Ends all sessions of the person; somebody who was invited is signed in',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -125,7 +124,7 @@ export const confirmPasswordReset = endpoint({
     password: NewPassword,
   }),
   response: z.object({
-    user: User.nullable().meta({ description: 'who was invited and is signed in now; null after a reset' }),
+    user: User.nullable().meta({ description: 'the invited person, now signed in; null after a reset' }),
   }),
   errors: ['reset.not_valid', 'request.too_many'],
 })
@@ -134,7 +133,7 @@ export const makeResetLink = endpoint({
   operationId: 'makeResetLink',
   method: 'POST',
   path: '/people/:person/reset-link',
-  summary: "Create a link for a new password for someone who can't receive mail, shown once; administrators only",
+  summary: "Create a password link for someone who can't receive email; shown only once. Administrators only",
   tag: 'Sign-in',
   params: z.object({ person: PlainText.trim().min(1).max(64) }),
   response: z.object({ link: z.url(), expires_at: z.iso.datetime() }),
@@ -158,7 +157,7 @@ export const signUp = endpoint({
   operationId: 'signUp',
   method: 'POST',
   path: '/auth/sign-up',
-  summary: 'Sign up, if self sign-up is on; mails a link, and the response does not reveal whether the account exists',
+  summary: "Sign up, if self sign-up is on. Emails a link; the response doesn't reveal whether the account exists",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -258,7 +257,7 @@ export const sendSupportRequest = endpoint({
   operationId: 'sendSupportRequest',
   method: 'POST',
   path: '/support',
-  summary: 'Write to the support inbox, if one is configured',
+  summary: 'Send a message to the support inbox, if one is configured',
   tag: 'Account',
   body: SupportRequest,
   errors: ['path.not_found', 'request.too_many'],
@@ -306,7 +305,7 @@ export const publicConfig = endpoint({
   operationId: 'publicConfig',
   method: 'GET',
   path: '/config',
-  summary: 'Get which optional parts of the product are on',
+  summary: 'Get the optional features that are on',
   tag: 'Sign-in',
   access: 'public',
   response: PublicConfig,

@@ -55,19 +55,19 @@ export const ErasurePreview = z
   .object({
     name: z.string(),
     requested_at: Instant.nullable().meta({ description: 'when the person asked for it' }),
-    blockers: z.array(ErasureBlocker).meta({ description: 'why it can’t be done now; none: it can' }),
+    blockers: z.array(ErasureBlocker).meta({ description: 'why it can’t be done now; empty if it can' }),
     deleted: z.array(z.object({ section: DataSection, count: z.int() })),
     kept: z.array(
       z.object({
         section: DataSection,
         count: z.int(),
-        until: z.iso.date().meta({ description: 'the day by which the latest of it is deleted' }),
+        until: z.iso.date().meta({ description: 'day by which the last of it is deleted' }),
         because: z.enum(['records', 'audit', 'usage']),
       }),
     ),
     shares_name: z
       .boolean()
-      .meta({ description: 'whether somebody else has the same name, which then stays in texts' }),
+      .meta({ description: "true if somebody else has the same name, which then isn't removed from texts" }),
   })
   .meta({ id: 'ErasurePreview' })
 export type ErasurePreview = z.infer<typeof ErasurePreview>
@@ -90,16 +90,16 @@ export const erasePerson = endpoint({
   method: 'POST',
   path: '/people/:person/erasure',
   summary:
-    'Erases a person for good: financial records and the audit trail stay without what identifies them; super admins only',
+    'Erase a person permanently. Financial records and the audit trail are kept without identifying data. Super admins only',
   tag,
   params,
   body: z.object({
     name: PlainText.trim().min(1, 'Type the person’s name.').max(200, 'At most 200 characters.').meta({
-      description: 'the person’s name as it is, typed to confirm',
+      description: 'the person’s current name, typed to confirm',
     }),
     reason: PlainText.trim().min(1, 'Enter a reason.').max(500, 'At most 500 characters.'),
   }),
-  response: z.object({ name: z.string().meta({ description: 'the name by which they are known from now on' }) }),
+  response: z.object({ name: z.string().meta({ description: 'the name that replaces theirs' }) }),
   errors: ['action.forbidden', 'record.not_found', 'person.erased', 'erasure.blocked'],
 })
 

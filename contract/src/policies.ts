@@ -30,14 +30,14 @@ export const OwnLimit = z
   .object({
     rule: PolicyRule,
     kind: z.string().meta({ description: 'what the rule is about, such as Hotel night' }),
-    text: z.string().meta({ description: 'what it allows, a sentence without its full stop' }),
-    notes: z.array(z.string()).meta({ description: 'what else holds, a sentence each' }),
+    text: z.string().meta({ description: 'the limit, as a sentence without a full stop' }),
+    notes: z.array(z.string()).meta({ description: 'further conditions, one sentence each' }),
     clause: Clause,
     severity: Severity,
     consequence: z.string().meta({ description: 'what happens beyond the limit' }),
-    cities: z.array(z.string()).meta({ description: 'cities to which the limit applies' }),
-    elsewhere: z.boolean().meta({ description: 'whether it also holds in cities that no rule of its kind names' }),
-    on: z.enum(['trip', 'no_trip']).nullable().meta({ description: 'null: both on a trip and without one' }),
+    cities: z.array(z.string()).meta({ description: 'cities the limit applies to' }),
+    elsewhere: z.boolean().meta({ description: 'true if it also applies to cities that no rule of its kind names' }),
+    on: z.enum(['trip', 'no_trip']).nullable().meta({ description: 'null if it applies both on trips and otherwise' }),
   })
   .meta({ id: 'OwnPolicyLimit' })
 export type OwnLimit = z.infer<typeof OwnLimit>
@@ -49,10 +49,10 @@ export const OwnPolicy = z
     grade: z.string().nullable(),
     department: z.string().nullable(),
     location: z.string().nullable(),
-    city: z.string().nullable().meta({ description: 'the city that was asked for' }),
+    city: z.string().nullable().meta({ description: 'the requested city' }),
     limits: z.array(OwnLimit),
     undecided: z.array(PolicyRule).meta({
-      description: 'rules that depend on a grade or department which the person does not have on record',
+      description: "rules that depend on a grade or department that isn't on record for the person",
     }),
   })
   .meta({ id: 'OwnPolicy' })
@@ -63,11 +63,11 @@ export const getOwnPolicy = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/policy/mine',
-  summary: 'Describe in words what the policy of a day, today by default, allows you',
+  summary: 'Get, in words, what the policy of a day allows you; today by default',
   tag: TAG,
   query: z.object({
     on: CalendarDate.optional(),
-    city: PlainText.trim().min(1).max(100).optional().meta({ description: 'for one city only' }),
+    city: PlainText.trim().min(1).max(100).optional().meta({ description: 'only limits for this city' }),
   }),
   response: OwnPolicy,
   errors: ['record.not_found'],
@@ -76,7 +76,7 @@ export const getOwnPolicy = endpoint({
 /** A policy draft, with its version and who changed it last. */
 export const PolicyDraft = z
   .object({
-    version: z.int().meta({ description: 'the number of its changes' }),
+    version: z.int().meta({ description: 'version, incremented by every change' }),
     updated_at: Instant,
     updated_by: z.string(),
     policy: PolicyDraftContent,
@@ -98,7 +98,7 @@ export const listPolicyDrafts = endpoint({
   operationId: 'listPolicyDrafts',
   method: 'GET',
   path: '/policy/drafts',
-  summary: 'List the policy draft: one entry, or none; administrators only',
+  summary: 'List the policy draft; at most one entry. Administrators only',
   tag: TAG,
   response: z.object({ items: z.array(PolicyDraft), next: z.null() }),
   errors: administrators,
@@ -108,7 +108,7 @@ export const putPolicyDraft = endpoint({
   operationId: 'putPolicyDraft',
   method: 'PUT',
   path: '/policy/draft',
-  summary: 'Save the policy draft, which is not in force yet; administrators only',
+  summary: 'Save the policy draft, without publishing it; administrators only',
   tag: TAG,
   body: PolicyDraftChange,
   response: PolicyDraft,
@@ -129,11 +129,11 @@ export const importPolicyDraft = endpoint({
   operationId: 'importPolicyDraft',
   method: 'POST',
   path: '/policy/draft/import',
-  summary: 'Save a policy file, JSON or YAML, as the draft; administrators only',
+  summary: 'Save a policy file (JSON or YAML) as the draft; administrators only',
   tag: TAG,
   body: z.object({
     file: PlainText.min(1).max(POLICY_FILE_CHARACTERS),
-    version: z.int().optional().meta({ description: 'the version of the draft that was shown' }),
+    version: z.int().optional().meta({ description: 'the version of the draft you read; 409 if it has changed since' }),
   }),
   response: PolicyDraft,
   bodyBytes,
@@ -164,11 +164,11 @@ export const ReplayedRequest = z
     employee_name: z.string(),
     date: CalendarDate.meta({ description: 'the day of the request' }),
     total: Rupees,
-    before: z.array(PolicyFinding).nullable().meta({ description: 'the findings when it was made' }),
+    before: z.array(PolicyFinding).nullable().meta({ description: 'its findings when it was sent' }),
     findings: z.array(PolicyFinding),
-    undecidable: z.array(PolicyRule).meta({ description: 'rules whose inputs the record lacks' }),
-    missing: z.array(MissingInput).meta({ description: 'what the record lacks for them' }),
-    excess: Rupees.meta({ description: 'rupees above the limits that were exceeded' }),
+    undecidable: z.array(PolicyRule).meta({ description: "rules that couldn't be checked" }),
+    missing: z.array(MissingInput).meta({ description: 'the missing inputs' }),
+    excess: Rupees.meta({ description: 'rupees above the exceeded limits' }),
     blocked: z.boolean(),
   })
   .meta({ id: 'ReplayedRequest' })
@@ -176,17 +176,19 @@ export const ReplayedRequest = z
 export const DryRun = z
   .object({
     flagged: z.int().meta({ description: 'requests that would have findings' }),
-    before: z.int().meta({ description: 'requests that had findings when they were made' }),
-    undecidable: z.int().meta({ description: 'requests without findings for which some rule could not be decided' }),
-    requests: z.int().meta({ description: 'all requests that were replayed' }),
+    before: z.int().meta({ description: 'requests that had findings when they were sent' }),
+    undecidable: z.int().meta({ description: "requests without findings for which some rule couldn't be checked" }),
+    requests: z.int().meta({ description: 'all replayed requests' }),
     blocked: z.int(),
-    excess: Rupees.meta({ description: 'rupees above the limits, of all flagged requests' }),
+    excess: Rupees.meta({ description: 'rupees above the limits, for all flagged requests' }),
     excess_before: Rupees,
-    items: z.array(ReplayedRequest).meta({ description: 'flagged or undecidable requests, newest first' }),
+    items: z
+      .array(ReplayedRequest)
+      .meta({ description: "flagged requests and those that couldn't be checked fully, newest first" }),
     cleared: z.array(ReplayedRequest).meta({
       description: 'requests that had findings and would have none, newest first',
     }),
-    left_out: z.int().meta({ description: 'the number of items omitted because there are too many' }),
+    left_out: z.int().meta({ description: 'number of items omitted from a long list' }),
   })
   .meta({ id: 'PolicyDryRun' })
 export type DryRun = z.infer<typeof DryRun>
@@ -195,7 +197,8 @@ export const dryRunPolicy = endpoint({
   operationId: 'dryRunPolicy',
   method: 'POST',
   path: '/policy/draft/dry-run',
-  summary: 'Check past requests against the draft, or without one against the policy of their day; administrators only',
+  summary:
+    'Check past requests against the draft, or without one, against the policy of their day; administrators only',
   tag: TAG,
   body: z
     .object({ from: CalendarDate, until: CalendarDate })
@@ -224,7 +227,7 @@ export const publishPolicy = endpoint({
   body: z.object({
     valid_from: CalendarDate,
     why: plainText('Say why in plain text.').trim().max(1000).default(''),
-    version: z.int().optional().meta({ description: 'the version of the draft that was shown' }),
+    version: z.int().optional().meta({ description: 'the version of the draft you read; 409 if it has changed since' }),
   }),
   response: PolicyDocument,
   errors: [...administrators, 'policy.no_draft', 'policy.draft_changed', 'policy.past'],
@@ -242,9 +245,9 @@ export const listPolicyVersions = endpoint({
         id: z.uuid(),
         valid_from: CalendarDate,
         published_at: Instant,
-        published_by: z.string().nullable().meta({ description: 'null for the policies that Pravas starts with' }),
+        published_by: z.string().nullable().meta({ description: 'null for the policies Pravas comes with' }),
         why: z.string(),
-        rules: z.int().meta({ description: 'the number of its rules' }),
+        rules: z.int().meta({ description: 'number of rules' }),
       }),
     ),
     next: z.null(),

@@ -44,12 +44,12 @@ const Applies = z
     departments: Names.optional(),
     cities: Names.optional(),
     city_classes: Names.optional(),
-    on: z.enum(['trip', 'no_trip']).optional().meta({ description: 'claims for a trip, or without one' }),
+    on: z.enum(['trip', 'no_trip']).optional().meta({ description: 'only claims with a trip, or only those without' }),
   })
   .refine(({ cities, city_classes }) => !(cities && city_classes), 'Name cities or classes of cities, not both.')
   .meta({
     id: 'PolicyConditions',
-    description: 'the rule applies if all of these hold; absent: always',
+    description: 'the rule applies if all of these are true; if omitted, always',
     examples: [{ grades: ['M2'] }],
   })
 
@@ -69,45 +69,47 @@ export const PolicyEntry = z
           const minutes = cabins.map(({ up_to_minutes = Number.POSITIVE_INFINITY }) => up_to_minutes)
           return minutes.every((most, at) => at === 0 || most > (minutes[at - 1] ?? 0))
         }, 'List the shortest flights first; only the last may omit up_to_minutes.')
-        .meta({ description: 'the best cabin allowed, by the minutes in the air of one direction' }),
+        .meta({ description: 'highest cabin allowed, by minutes of flight in one direction' }),
     }),
-    rule('flight.fare_cap', { amount: Amount.meta({ description: 'for one direction' }) }),
+    rule('flight.fare_cap', { amount: Amount.meta({ description: 'per direction' }) }),
     rule('flight.over_lowest', { percent: Percent.meta({ description: 'above the cheapest suitable fare' }) }),
-    rule('hotel.city_cap', { amount: Amount.meta({ description: 'for a night' }) }),
+    rule('hotel.city_cap', { amount: Amount.meta({ description: 'per night' }) }),
     rule('hotel.stay_length', { nights: z.int().min(1).max(365) }),
-    rule('trip.booked_late', { days: Days.meta({ description: 'between the request and the departure' }) }),
-    rule('expense.claimed_late', { days: Days.meta({ description: 'between the spending and the claim' }) }),
-    rule('expense.receipt_missing', { amount: Amount.meta({ description: 'above which a receipt is required' }) }),
+    rule('trip.booked_late', { days: Days.meta({ description: 'days between request and departure' }) }),
+    rule('expense.claimed_late', { days: Days.meta({ description: 'days between expense and claim' }) }),
+    rule('expense.receipt_missing', {
+      amount: Amount.meta({ description: 'amount above which a receipt is required' }),
+    }),
     rule('expense.per_diem', {
       mode: z.enum(['cap', 'allowance']).meta({
-        description: 'cap: meals are reimbursed by bill up to the amount; allowance: the amount covers all meals',
+        description: 'cap: meals are reimbursed up to the amount, with bills; allowance: the amount covers all meals',
       }),
-      amount: Amount.meta({ description: 'for a whole day away' }),
+      amount: Amount.meta({ description: 'per full day away' }),
       shares: z
         .array(z.strictObject({ under_hours: z.number().min(0).max(24), percent: Percent }))
         .max(10)
         .meta({
-          description: 'the share of the amount by hours away, fewest first; the whole amount for longer absences',
+          description: 'share of the amount by hours away, fewest first; the full amount for longer absences',
         }),
-      breakfast_percent: Percent.meta({ description: 'the deduction for a breakfast included by the hotel' }),
+      breakfast_percent: Percent.meta({ description: 'deduction for a breakfast included by the hotel' }),
     }),
     rule('expense.mileage', {
       vehicle: Vehicle,
-      amount: z.number().min(0).max(1000).multipleOf(0.01).meta({ description: 'for a kilometre' }),
+      amount: z.number().min(0).max(1000).multipleOf(0.01).meta({ description: 'per kilometre' }),
       kilometres_a_day: z
         .int()
         .min(1)
         .max(MOST_KILOMETRES)
         .optional()
-        .meta({ description: 'the most that is paid for one day; absent: no limit' }),
+        .meta({ description: 'maximum paid per day; if omitted, no limit' }),
     }),
     rule('expense.category_cap', {
-      category: Name.meta({ description: 'a category or one of the sub-categories' }),
-      amount: Amount.meta({ description: 'for one receipt' }),
+      category: Name.meta({ description: 'a category or sub-category' }),
+      amount: Amount.meta({ description: 'per receipt' }),
     }),
     rule('expense.excluded', {
       what: Name.meta({ description: 'what is not reimbursed, such as Alcohol' }),
-      words: Names.meta({ description: "words on a receipt's lines or in its merchant that identify it" }),
+      words: Names.meta({ description: "words on a receipt's lines or in its merchant name that identify it" }),
     }),
     rule('expense.duplicate', {}),
     rule('expense.outside_trip', {}),
@@ -142,12 +144,13 @@ const SupplyTax = z.strictObject({
 export const GstRules = z
   .strictObject({
     valid_from: CalendarDate,
-    room_amount: Amount.meta({ description: 'a night above this amount, before tax, is taxed at the higher rate' }),
+    room_amount: Amount.meta({ description: 'nights above this amount, before tax, are taxed at the higher rate' }),
     credit_ends: DayOfYear.meta({
-      description: 'the day after a financial year on which the credit of its bills ends (section 16(4), CGST Act)',
+      description:
+        'day after the end of a financial year until which credit on its bills can be claimed (section 16(4), CGST Act)',
     }),
     supplies: z.partialRecord(Supply, SupplyTax).meta({
-      description: 'supplies without GST are absent; the first rate of a hotel is for rooms up to room_amount',
+      description: 'supplies without GST are omitted; the first rate of a hotel is for rooms up to room_amount',
     }),
   })
   .meta({ id: 'GstRules' })
@@ -156,13 +159,13 @@ export type GstRules = z.infer<typeof GstRules>
 const SubCategory = z.strictObject({
   name: Name,
   category: Category,
-  words: Names.meta({ description: "words in a receipt's merchant or description that identify it" }),
+  words: Names.meta({ description: "words in a receipt's merchant name or description that identify it" }),
 })
 
 const shape = {
   city_classes: z.record(Name, Names).default({}),
   sub_categories: z.array(SubCategory).max(200).default([]),
-  gst: z.array(GstRules).max(50).default([]).meta({ description: 'by the day of the bill, earliest first' }),
+  gst: z.array(GstRules).max(50).default([]).meta({ description: 'periods by bill date, earliest first' }),
   rules: z.array(PolicyEntry).max(500),
 }
 

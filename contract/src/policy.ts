@@ -61,18 +61,18 @@ const About = z.object({
   clause: z
     .object({ number: z.string(), text: z.string() })
     .optional()
-    .meta({ description: 'the clause of the rule; absent from findings older than clauses' }),
+    .meta({ description: 'clause of the rule; absent from findings recorded before clauses were' }),
   severity: z
     .enum(['warn', 'reason', 'block'])
     .optional()
-    .meta({ description: 'what happens to a request that breaks the rule' }),
+    .meta({ description: 'what happens to requests that break the rule' }),
   part: z
     .enum(['flight', 'return_flight', 'hotel'])
     .optional()
-    .meta({ description: 'the part of the trip; absent for the whole' }),
+    .meta({ description: 'part of the trip; absent for the whole trip' }),
   of: z.string().optional().meta({
     description:
-      'which of several: a flight by its cities, a hotel by its city, a receipt by its name, or a day of meals; absent where there is only one',
+      'which one, if there are several: a flight by its cities, a hotel by its city, a receipt by its name, or a day of meals',
   }),
   note: z.string().optional().meta({ description: 'a further note' }),
 })
@@ -93,11 +93,7 @@ export const PolicyFinding = z
 export type PolicyFinding = z.infer<typeof PolicyFinding>
 
 /** The requester's reason for findings that require one; null if none was given. */
-export const PolicyReason = z
-  .string()
-  .nullable()
-  .optional()
-  .meta({ description: 'the reason that the policy requires' })
+export const PolicyReason = z.string().nullable().optional().meta({ description: 'the reason required by the policy' })
 
 /** What the policy of the day of the request said; null where it was not asked. */
 export const KeptFindings = z.array(PolicyFinding).nullable()

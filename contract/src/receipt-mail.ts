@@ -10,16 +10,16 @@ export const MAIL_BYTES = 25 * 1024 * 1024
 /** The address to which the person who asks forwards receipts. */
 export const ReceiptAddress = z
   .object({
-    available: z.boolean().meta({ description: 'whether this installation takes receipts by email' }),
+    available: z.boolean().meta({ description: 'whether this installation accepts receipts by email' }),
     address: z
       .string()
       .nullable()
-      .meta({ description: 'null until it is made; whoever knows it can add to your unclaimed receipts' }),
+      .meta({ description: 'null until created. Anyone who knows it can add to your unclaimed receipts' }),
     created_at: Instant.nullable(),
     last_mail: z
-      .object({ received_at: Instant, receipts: z.int().meta({ description: 'how many it added' }) })
+      .object({ received_at: Instant, receipts: z.int().meta({ description: 'number of receipts it added' }) })
       .nullable()
-      .meta({ description: 'the latest email that was taken in' }),
+      .meta({ description: 'the latest email received' }),
   })
   .meta({ id: 'ReceiptAddress' })
 export type ReceiptAddress = z.infer<typeof ReceiptAddress>
@@ -28,7 +28,7 @@ export const getReceiptAddress = endpoint({
   operationId: 'getReceiptAddress',
   method: 'GET',
   path: '/receipt-address',
-  summary: 'Get the address to which you forward receipts by email',
+  summary: 'Get your address for receipts by email',
   tag,
   response: ReceiptAddress,
 })
@@ -37,7 +37,7 @@ export const createReceiptAddress = endpoint({
   operationId: 'createReceiptAddress',
   method: 'POST',
   path: '/receipt-address',
-  summary: 'Create an address for receipts by email; the one that you have had stops working',
+  summary: 'Create an address for receipts by email; your previous one stops working',
   tag,
   response: ReceiptAddress,
   errors: ['receipt_mail.off'],
@@ -59,9 +59,9 @@ export const TakenMail = z
   .object({
     outcome: z.enum(['added', 'nothing', 'repeated', 'refused', 'dropped']).meta({
       description:
-        'added: receipts were added. nothing: it held none. repeated: it was taken before. refused: it is too large, cannot be opened, or is one too many today. dropped: it is for nobody here',
+        "added: receipts were added; nothing: it contained none; repeated: it was received before; refused: too large, unreadable, or over today's limit; dropped: no such recipient",
     }),
-    receipts: z.int().meta({ description: 'how many receipts it added' }),
+    receipts: z.int().meta({ description: 'number of receipts it added' }),
   })
   .meta({ id: 'TakenMail' })
 export type TakenMail = z.infer<typeof TakenMail>

@@ -37,7 +37,7 @@ export const TaxCredit = z
     verdict: TaxVerdict,
     reason: z.string(),
     amount: Rupees,
-    estimated: z.boolean().meta({ description: 'estimated from the rate of the day, as no tax is printed' }),
+    estimated: z.boolean().meta({ description: 'true if estimated from the rate of the day, as no tax is printed' }),
   })
   .meta({ id: 'TaxCredit' })
 export type TaxCredit = z.infer<typeof TaxCredit>

@@ -20,9 +20,9 @@ function reviewField<T extends z.ZodType>(value: T) {
     value: value.nullable(),
     state: FieldState,
     place: PlaceOnPage.nullable().meta({
-      description: 'where it was read or, where it was not found, where it is written by hand',
+      description: "where it was read; if it wasn't found, where handwriting is",
     }),
-    read: value.nullable().optional().meta({ description: 'what was read, when it was corrected' }),
+    read: value.nullable().optional().meta({ description: 'the value as read, if it was edited' }),
     second: value
       .optional()
       .meta({ description: "the language model's reading, if it differs and nobody has resolved it" }),
@@ -76,7 +76,7 @@ export type DuplicateOf = z.infer<typeof DuplicateOf>
 
 export const PossibleDuplicate = z
   .object({
-    key: z.string().meta({ description: 'names it when it is resolved' }),
+    key: z.string().meta({ description: 'key to resolve it by' }),
     reason: DuplicateReason,
     of: DuplicateOf,
     text: z.string(),
@@ -100,23 +100,23 @@ export const ReceiptItem = z
 export const ReceiptInReview = z
   .object({
     receipt_id: z.uuid(),
-    number: z.int().meta({ description: 'as the draft counts its receipts, from 1' }),
+    number: z.int().meta({ description: 'number of the receipt in its draft, from 1' }),
     file_name: z.string(),
     receipt_link: z.string(),
     part: z
       .object({ number: z.int(), of: z.int() })
       .nullable()
-      .meta({ description: 'which receipt of its file, from 1; null when it is the only one' }),
+      .meta({ description: 'which receipt of its file, from 1; null if it is the only one' }),
     pictures: z.array(z.object({ link: z.string(), width: z.number(), height: z.number() })),
     fields: ReviewFields,
     items: z.array(ReceiptItem),
     unread: z.array(UnreadPlace),
     second_reading: z.enum(['waiting', 'read', 'failed']).nullable().meta({
-      description: 'progress of a language model that also reads the picture; null if none is asked',
+      description: 'progress of a second reading by a language model; null if there is none',
     }),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })),
     mileage: ShownJourney.optional().meta({
-      description: 'for a journey by own vehicle, from which its fields are derived; they cannot be edited',
+      description: "set for a journey by own vehicle; its fields are derived from it and can't be edited",
     }),
     duplicates: z.array(PossibleDuplicate),
     tax_credit: TaxCredit.nullable(),
@@ -125,8 +125,11 @@ export const ReceiptInReview = z
     fixed: z
       .array(z.enum(RECEIPT_FIELD_NAMES))
       .optional()
-      .meta({ description: 'fields that stay as they were sent, as the claim was returned for others; absent: none' }),
-    is_kept: z.boolean().optional().meta({ description: 'it stays in its claim, which was returned for other parts' }),
+      .meta({ description: "fields that can't be edited, because the claim was returned for others; absent if none" }),
+    is_kept: z
+      .boolean()
+      .optional()
+      .meta({ description: "true if it can't be removed, because the claim was returned for other parts" }),
   })
   .meta({ id: 'ReceiptInReview' })
 export type ReceiptInReview = z.infer<typeof ReceiptInReview>
@@ -148,7 +151,7 @@ const text = (most: number) =>
     .optional()
 const Gstin = PlainText.trim().toUpperCase().length(15, 'A GSTIN has 15 characters.').nullable().optional()
 
-/** What a person sets right on a receipt. What is absent stays; null says that the receipt has no such thing. */
+/** A person’s edits of a receipt. Omitted fields stay unchanged; null says that the receipt has no such value. */
 export const ReceiptFieldsChange = z
   .strictObject(
     byField(({ most = 0 }) => ({
@@ -177,7 +180,7 @@ export const changeReceipt = endpoint({
   scope: 'draft',
   method: 'PATCH',
   path: '/receipts/:receiptId',
-  summary: 'Edit or confirm fields of your unclaimed receipt',
+  summary: 'Edit or confirm fields of an unclaimed receipt',
   tag: TAG,
   params: OneReceipt,
   body: ReceiptFieldsChange,
@@ -190,7 +193,7 @@ export const deleteReceipt = endpoint({
   scope: 'draft',
   method: 'DELETE',
   path: '/receipts/:receiptId',
-  summary: 'Remove your unclaimed receipt from its claim draft',
+  summary: 'Remove an unclaimed receipt from its claim draft',
   tag: TAG,
   params: OneReceipt,
   errors: ['record.not_found', 'receipt.claimed', 'request.not_reopened'],
@@ -201,7 +204,7 @@ export const restoreReceipt = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/receipts/:receiptId/restore',
-  summary: 'Restore your removed receipt to its claim draft, with its number and edits',
+  summary: 'Restore a removed receipt to its claim draft, with its number and edits',
   tag: TAG,
   params: OneReceipt,
   response: ChangedReceipt,

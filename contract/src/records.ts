@@ -13,15 +13,15 @@ export const RECORDS_PAGE = 200
 export const COUNTED_RECORDS = 10_000
 
 export const RecordsQuery = z.object({
-  type: z.enum(['trip', 'expense']).optional().meta({ description: 'both when absent' }),
+  type: z.enum(['trip', 'expense']).optional().meta({ description: 'if omitted, both' }),
   status: RequestStatus.optional(),
   person: EmployeeId.optional().meta({ description: 'an employee id or a person id' }),
-  from: Day.optional().meta({ description: 'submitted on this day or later' }),
-  until: Day.optional().meta({ description: 'submitted on this day or earlier' }),
+  from: Day.optional().meta({ description: 'first day of submission, inclusive' }),
+  until: Day.optional().meta({ description: 'last day of submission, inclusive' }),
   query: PlainText.trim()
     .max(100, 'At most 100 characters.')
     .optional()
-    .meta({ description: 'a part of the number, the name, the cities, the purpose or the description' }),
+    .meta({ description: 'part of the number, name, cities, purpose or description' }),
 })
 export type RecordsQuery = z.infer<typeof RecordsQuery>
 
@@ -36,11 +36,11 @@ export const ListedRecord = z
     employee_name: z.string(),
     department: z.string().nullable(),
     what: z.string().meta({ description: 'the route of a trip, the description of a claim' }),
-    date: z.iso.date().meta({ description: 'the departure of a trip, the day of the spending of a claim' }),
+    date: z.iso.date().meta({ description: 'departure date of a trip, expense date of a claim' }),
     total: Rupees,
     submitted_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),
-    findings: z.int().nullable().meta({ description: 'how many findings of the policy it has; null: not checked' }),
+    findings: z.int().nullable().meta({ description: 'number of policy findings; null if not checked' }),
   })
   .meta({ id: 'ListedRecord' })
 export type ListedRecord = z.infer<typeof ListedRecord>
@@ -51,7 +51,7 @@ export const listRecords = endpoint({
   method: 'GET',
   path: '/records',
   summary:
-    'Trips and claims within the caller’s rights, newest first: their own, their team’s, those that asked them to decide, or everybody’s',
+    'List the trips and claims you can read, newest first: your own, your team’s, those that asked you to decide, or all',
   tag: 'Records',
   query: RecordsQuery.extend({
     ...paged({ most: RECORDS_PAGE }),
@@ -63,7 +63,7 @@ export const listRecords = endpoint({
       .int()
       .nullable()
       .meta({
-        description: `of the first page how many records there are on all of them, ${COUNTED_RECORDS + 1} where there are more than ${COUNTED_RECORDS}; null of any other page`,
+        description: `on the first page, the number of matches, ${COUNTED_RECORDS + 1} if there are more than ${COUNTED_RECORDS}; null on other pages`,
       }),
   }),
 })

@@ -21,8 +21,8 @@ export const Reminder = z
     kind: ReminderKind,
     about: z.enum(['trip', 'expense', 'advance']),
     title: z.string(),
-    reason: z.string().meta({ description: 'why the reminder appears, in a sentence' }),
-    action: z.object({ text: z.string(), to: z.string().meta({ description: 'a path of the pages' }) }),
+    reason: z.string().meta({ description: 'reason for the reminder, in a sentence' }),
+    action: z.object({ text: z.string(), to: z.string().meta({ description: 'path of the page' }) }),
     created_at: z.iso.datetime(),
     read: z.boolean(),
   })
@@ -33,7 +33,7 @@ export const listReminders = endpoint({
   operationId: 'listReminders',
   method: 'GET',
   path: '/reminders',
-  summary: 'List your current reminders, latest first, without postponed ones',
+  summary: 'List your current reminders, latest first, excluding postponed ones',
   tag: TAG,
   response: z.array(Reminder),
 })

@@ -15,9 +15,9 @@ const HistoryEntry = z
     at: z.iso.datetime(),
     by: z.string().nullable(),
     on_behalf_of: z.string().optional().meta({ description: 'the approver on whose behalf it was decided' }),
-    reason: z.string().optional().meta({ description: 'why, or what the approver asks for' }),
-    asked: z.array(z.string()).optional().meta({ description: 'what was returned for changes, as people read it' }),
-    changes: z.array(RequestChange).optional().meta({ description: 'what a later version changed' }),
+    reason: z.string().optional().meta({ description: 'reason, or what the approver asks for' }),
+    asked: z.array(z.string()).optional().meta({ description: 'the parts to change, in words' }),
+    changes: z.array(RequestChange).optional().meta({ description: 'changes of a later version' }),
   })
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

@@ -14,14 +14,14 @@ export type DecidingRole = (typeof DECIDING_ROLES)[number]
 /** A step of one request: who decides, or decided. */
 export const RequestStep = z
   .object({
-    name: z.string().nullable().meta({ description: "null: the manager's" }),
+    name: z.string().nullable().meta({ description: "null for the manager's step" }),
     state: z.enum([...Verdict.options, 'open', 'later', 'ended']).meta({
       description:
-        'how it was decided, or whether it can be decided now; `ended`: nobody has decided here, and the request has moved on',
+        'the decision, or whether it can be decided now; `ended`: the request moved on without a decision here',
     }),
     asked: z
       .array(z.object({ role: z.enum(DECIDING_ROLES).nullable(), name: z.string().nullable() }))
-      .meta({ description: "roles, and people by name; empty of the manager's" }),
+      .meta({ description: "roles, and names of people; empty for the manager's step" }),
     decided_by: z.string().nullable(),
     decided_at: z.iso.datetime().nullable(),
   })

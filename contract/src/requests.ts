@@ -40,10 +40,13 @@ export const RequestField = z
 /** What a later version of a request changed. */
 export const RequestChange = z
   .object({
-    part: z.string().nullable().meta({ description: 'what it is of, such as a merchant; null: the whole' }),
-    field: z.string().nullable().meta({ description: 'null where the part was added, removed or replaced' }),
-    before: z.string().nullable().meta({ description: 'in words; null if there was nothing' }),
-    after: z.string().nullable().meta({ description: 'in words; null if nothing is left' }),
+    part: z
+      .string()
+      .nullable()
+      .meta({ description: 'what it concerns, such as a merchant; null for the whole request' }),
+    field: z.string().nullable().meta({ description: 'null if the part was added, removed or replaced' }),
+    before: z.string().nullable().meta({ description: 'old value in words; null if there was none' }),
+    after: z.string().nullable().meta({ description: 'new value in words; null if there is none' }),
   })
   .meta({ id: 'RequestChange' })
 export type RequestChange = z.infer<typeof RequestChange>
@@ -70,12 +73,12 @@ export const DecisionMade = z
     decided_by: z.string(),
     decided_at: z.iso.datetime(),
     on_behalf_of: z.string().optional().meta({ description: 'the approver on whose behalf it was decided' }),
-    comment: z.string().optional().meta({ description: 'what the approver asks for, of a request that was returned' }),
+    comment: z.string().optional().meta({ description: 'what the approver asks for, if the request was returned' }),
     fields: z
       .array(z.string())
       .optional()
-      .meta({ description: 'what the approver asks to be changed, such as `total` or `leg:2.date`' }),
-    asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
+      .meta({ description: 'the parts the approver asks to change, such as `total` or `leg:2.date`' }),
+    asked: z.array(z.string()).optional().meta({ description: 'the same parts, in words' }),
   })
   .meta({ id: 'DecisionMade' })
 export type DecisionMade = z.infer<typeof DecisionMade>
@@ -90,6 +93,6 @@ export type AllocatedTo = z.infer<typeof AllocatedTo>
 
 /** The fields of a sent request that say what it is booked on; absent where it is booked on none. */
 export const Allocated = {
-  cost_centre: AllocatedTo.nullable().optional().meta({ description: 'the cost centre it is booked on' }),
-  project: AllocatedTo.nullable().optional().meta({ description: 'the project it is booked on' }),
+  cost_centre: AllocatedTo.nullable().optional().meta({ description: 'cost centre' }),
+  project: AllocatedTo.nullable().optional().meta({ description: 'project' }),
 }

@@ -26,7 +26,7 @@ const Kind = z.enum(RETENTION_KINDS)
 const Counted = z.object({
   kind: Kind,
   count: z.int(),
-  before: z.iso.date().meta({ description: 'the day before which it is deleted' }),
+  before: z.iso.date().meta({ description: 'data from before this day is deleted' }),
 })
 
 /** What a run of the retention deleted. */
@@ -34,10 +34,10 @@ export const RetentionRun = z
   .object({
     id: z.uuid(),
     at: Instant,
-    by: z.string().nullable().meta({ description: 'who asked for it; null: the schedule' }),
+    by: z.string().nullable().meta({ description: 'who started it; null for the schedule' }),
     removed: z.array(Counted),
-    complete: z.boolean().meta({ description: 'whether nothing was left to delete' }),
-    fault: z.string().nullable().meta({ description: 'why a part of it was not done' }),
+    complete: z.boolean().meta({ description: 'true if nothing was left to delete' }),
+    fault: z.string().nullable().meta({ description: "why a part of it wasn't done" }),
   })
   .meta({ id: 'RetentionRun' })
 export type RetentionRun = z.infer<typeof RetentionRun>
@@ -53,7 +53,7 @@ export const listRetention = endpoint({
   }),
   response: z.object({
     terms: z.array(z.object({ kind: Kind, before: z.iso.date().nullable() })).meta({
-      description: 'the day before which data of a kind is deleted; null: it is kept',
+      description: 'day before which data of the kind is deleted; null if it is kept',
     }),
     items: z.array(RetentionRun),
     next: z.string().nullable(),

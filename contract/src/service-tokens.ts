@@ -22,10 +22,10 @@ export const ServiceToken = z
     id: z.uuid(),
     name: z.string(),
     scopes: z.array(ServiceScope),
-    owner: z.string().meta({ description: 'whose rights it has, as far as its scopes go' }),
+    owner: z.string().meta({ description: 'the person whose rights it has, within its scopes' }),
     works: z
       .boolean()
-      .meta({ description: 'false once it has expired, or its owner left or administers nothing any more' }),
+      .meta({ description: 'false once it has expired, or its owner left or is no longer an administrator' }),
     created_at: Instant,
     expires_at: Instant,
     last_used_at: Instant.nullable().meta({ description: 'to the hour' }),
@@ -47,8 +47,7 @@ export const createServiceToken = endpoint({
   operationId: 'createServiceToken',
   method: 'POST',
   path: '/service-tokens',
-  summary:
-    'Create a service token with your own rights, limited to its scopes; administrators only, and shown only once',
+  summary: 'Create a service token with your own rights, limited to its scopes; shown only once. Administrators only',
   tag,
   body: z.object({
     name: PlainText.trim()
@@ -69,7 +68,7 @@ export const revokeServiceToken = endpoint({
   operationId: 'revokeServiceToken',
   method: 'DELETE',
   path: '/service-tokens/:tokenId',
-  summary: 'Revoke a service token at once; administrators only',
+  summary: 'Revoke a service token immediately; administrators only',
   tag,
   params: z.object({ tokenId: z.uuid() }),
   errors: ['action.forbidden', 'record.not_found'],

@@ -52,7 +52,7 @@ export const testSetUpMail = endpoint({
   operationId: 'testSetUpMail',
   method: 'POST',
   path: '/setup/test-mail',
-  summary: 'Send a test mail during set-up',
+  summary: 'Send a test email during set-up',
   tag,
   access: 'public',
   body: z.object({ code: Code, to: Email }),
@@ -75,7 +75,7 @@ export const testMail = endpoint({
   operationId: 'testMail',
   method: 'POST',
   path: '/organisation/test-mail',
-  summary: 'Send yourself a test mail; administrators only',
+  summary: 'Send yourself a test email; administrators only',
   tag: 'Organisation',
   errors: ['action.forbidden', 'mail.not_sent', 'request.too_many'],
 })
@@ -86,12 +86,15 @@ export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 export const SetUpChecklist = z
   .object({
-    open: z.boolean().meta({ description: 'whether it is to be shown: after a set-up, until it is closed' }),
+    open: z.boolean().meta({ description: 'whether to show it: after a set-up, until dismissed' }),
     steps: z.array(
       z.object({
         step: z.enum(SET_UP_STEPS),
         done: z.boolean(),
-        count: z.int().nullable().meta({ description: 'people; for approvals those without an active manager' }),
+        count: z
+          .int()
+          .nullable()
+          .meta({ description: 'number of people; for approvals, those without an active manager' }),
       }),
     ),
   })

@@ -108,7 +108,7 @@ export const beginSignInTrial = endpoint({
   operationId: 'beginSignInTrial',
   method: 'POST',
   path: '/admin/sign-in-trials',
-  summary: 'Start a test of the server-side sign-in, which signs nobody in; administrators only',
+  summary: 'Start a test of the server-side sign-in; nobody is signed in. Administrators only',
   tag,
   response: z.object({
     /** Where the browser goes next; null where the provider cannot be asked, for which the finding says why. */
@@ -125,11 +125,7 @@ export const finishSignInTrial = endpoint({
   summary: 'Get the result of a test of the server-side sign-in; administrators only',
   tag,
   body: z.object({
-    answer: z
-      .string()
-      .min(1)
-      .max(LONGEST_ANSWER)
-      .meta({ description: 'the query that the provider sent the browser back with' }),
+    answer: z.string().min(1).max(LONGEST_ANSWER).meta({ description: "query string of the provider's redirect" }),
   }),
   response: SignInTrial,
   errors: ['action.forbidden', 'path.not_found'],

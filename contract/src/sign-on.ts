@@ -10,7 +10,7 @@ export const beginSignOn = endpoint({
   operationId: 'beginSignOn',
   method: 'POST',
   path: '/auth/sso/nonce',
-  summary: "Start a sign-in with the organisation's identity provider: a nonce for this browser",
+  summary: "Start a sign-in with the organisation's identity provider. Returns a nonce for this browser",
   tag: 'Sign-in',
   access: 'public',
   response: z.object({ nonce: z.string() }),
@@ -56,7 +56,7 @@ export const signOnMetadata = endpoint({
   operationId: 'signOnMetadata',
   method: 'GET',
   path: '/auth/sso/metadata',
-  summary: "Get the part of the identity provider's discovery document that a sign-in needs",
+  summary: "Get the parts of the identity provider's discovery document needed to sign in",
   tag: 'Sign-in',
   access: 'public',
   response: ProviderMetadata,
@@ -70,8 +70,7 @@ export const beginProviderSignIn = endpoint({
   operationId: 'beginProviderSignIn',
   method: 'POST',
   path: '/auth/oidc/begin',
-  summary:
-    'Begin a sign-in with an identity provider that needs a secret; the answer names where the browser goes next',
+  summary: 'Begin a sign-in with an identity provider that requires a secret. Returns the address to redirect to',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -79,7 +78,7 @@ export const beginProviderSignIn = endpoint({
       .string()
       .refine(isOwnPath, 'Enter the address of a page of this site, beginning with /.')
       .optional()
-      .meta({ description: 'the page to open after the sign-in; absent: the dashboard', examples: ['/trips'] }),
+      .meta({ description: 'page to open after the sign-in; if omitted, the dashboard', examples: ['/trips'] }),
   }),
   response: z.object({ location: z.url() }),
   errors: ['path.not_found', 'request.too_many', 'sso.unavailable'],
@@ -101,7 +100,7 @@ export const listSignOnConflicts = endpoint({
   operationId: 'listSignOnConflicts',
   method: 'GET',
   path: '/admin/sign-on-conflicts',
-  summary: 'List refused sign-ins that match somebody known under another id; administrators only',
+  summary: 'List refused sign-ins that match a person known under another id; administrators only',
   tag: 'Sign-in',
   response: z.array(SignOnConflict),
   errors: ['action.forbidden'],

@@ -95,7 +95,7 @@ export const changeEntry = endpoint({
   scope: 'people',
   method: 'PATCH',
   path: '/structure/:kind/:entry',
-  summary: 'Change or deactivate an entry, by code or id; its people get its new name or code. Administrators only',
+  summary: 'Change or deactivate an entry, by code or id; people with it get the new name or code. Administrators only',
   tag,
   params: kindParams.extend({ entry: PlainText.trim().min(1).max(64) }),
   body: EntryChanges,
@@ -129,7 +129,8 @@ export const importEntries = endpoint({
   scope: 'people',
   method: 'POST',
   path: '/structure/:kind/import',
-  summary: 'Create and change entries from CSV, by code, or preview that without `commit`; administrators only',
+  summary:
+    'Create and update entries from CSV, matched by code; without `commit`, only preview the result. Administrators only',
   tag,
   params: kindParams,
   body: ImportInput,
@@ -164,7 +165,7 @@ export const listHolidays = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/holidays',
-  summary: 'List the holidays of a year by day; for a state, including those of all states',
+  summary: 'List the holidays of a year by day. For a state, includes those of all states',
   tag,
   query: z.object({
     year: z.coerce.number().int().min(2000).max(2200),
@@ -203,7 +204,8 @@ export const importHolidays = endpoint({
   scope: 'people',
   method: 'POST',
   path: '/holidays/import',
-  summary: 'Add and rename holidays from CSV, by day and state, or preview that without `commit`; administrators only',
+  summary:
+    'Add and rename holidays from CSV, matched by day and state; without `commit`, only preview the result. Administrators only',
   tag,
   body: ImportInput,
   response: ListImport,

@@ -26,14 +26,14 @@ export const DeskTrip = z
     title: z.string(),
     departure_date: CalendarDate,
     return_date: CalendarDate.nullable(),
-    days_left: z.int().meta({ description: 'until the departure; less than 0 once that is past' }),
+    days_left: z.int().meta({ description: 'days until departure; negative once it has passed' }),
     approved_at: z.iso.datetime().nullable(),
     parts: z.int(),
-    booked: z.int().meta({ description: 'how many of its parts are booked' }),
-    outdated: z.int().meta({ description: 'how many of those were booked for an earlier version of the trip' }),
-    to_cancel: z.int().meta({ description: 'bookings still active although the trip was cancelled' }),
+    booked: z.int().meta({ description: 'number of booked parts' }),
+    outdated: z.int().meta({ description: 'number of parts booked for an earlier version of the trip' }),
+    to_cancel: z.int().meta({ description: 'number of active bookings of a cancelled trip' }),
     approved: Rupees,
-    cost: Rupees.nullable().meta({ description: 'of the current bookings; null if none is recorded' }),
+    cost: Rupees.nullable().meta({ description: 'cost of the current bookings; null if none is recorded' }),
   })
   .meta({ id: 'DeskTrip' })
 export type DeskTrip = z.infer<typeof DeskTrip>
@@ -44,14 +44,14 @@ export const listDesk = endpoint({
   method: 'GET',
   path: '/travel-desk',
   summary:
-    'Trips to book and their bookings, the soonest departure first: the travel desk and super admins; auditors read',
+    'List trips to book with their bookings, soonest departure first; for the travel desk and super admins, and for auditors to read',
   tag,
   query: z.object({
     filter: DeskFilter.default('to_book'),
     query: PlainText.trim()
       .max(100, 'At most 100 characters.')
       .optional()
-      .meta({ description: 'a part of the number, the name, a city or a PNR; finds past trips as well' }),
+      .meta({ description: 'part of the number, name, city or PNR; also finds past trips' }),
     ...paged({ most: DESK_PAGE }),
   }),
   response: z.object({
@@ -59,9 +59,9 @@ export const listDesk = endpoint({
     next: z.string().nullable(),
     counts: z
       .object({ to_book: z.int(), booked: z.int(), changed: z.int(), cancelled: z.int() })
-      .meta({ description: 'counts of current and future trips, independent of the search' }),
+      .meta({ description: 'counts of current and future trips, regardless of the search' }),
     booked_by: BookedBy.meta({ description: 'who books in this organisation' }),
-    manage: z.boolean().meta({ description: 'whether the caller may book' }),
+    manage: z.boolean().meta({ description: 'whether the caller can book' }),
   }),
   errors: ['action.forbidden'],
 })
@@ -70,12 +70,12 @@ export const deskFares = endpoint({
   operationId: 'deskFares',
   method: 'GET',
   path: '/travel-desk/:tripId/fares',
-  summary: "Get current fares of an approved trip's flights, for everybody who can book it",
+  summary: "Get current fares of an approved trip's flights; for everyone who can book it",
   tag,
   params: z.object({ tripId: RecordRef }),
   response: z.object({
     flights: z.array(FareToday),
-    unavailable: z.boolean().meta({ description: 'live fares are not available at the moment' }),
+    unavailable: z.boolean().meta({ description: "true if live fares aren't available at the moment" }),
   }),
   errors: ['record.not_found', 'action.forbidden'],
 })
@@ -90,7 +90,7 @@ export const TravelPreferences = z
       .regex(/^[+\d][\d ()-]{4,}$|^$/, 'Enter a telephone number, such as +91 98765 43210.')
       .meta({ format: 'telephone' })
       .nullable()
-      .meta({ description: 'a phone number at which they can be reached while travelling' }),
+      .meta({ description: 'phone number while travelling' }),
     note: PlainText.trim().max(500, 'At most 500 characters.').nullable(),
   })
   .meta({ id: 'TravelPreferences' })

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { CityName, flightSearch, hotelSearch } from './trip-choice.ts'
 
 const tag = 'Travel'
-const option = z.string().meta({ description: 'names it when a trip draft is created' })
+const option = z.string().meta({ description: "the option's name, for use in a trip draft" })
 const are_samples = z
   .boolean()
-  .meta({ description: 'whether any of it comes from the built-in timetable, which is not on sale' })
+  .meta({ description: "true if any of it comes from the built-in sample timetable, which isn't on sale" })
 const FlightOption = FlightResult.extend({ option })
 
 export const searchFlights = endpoint({
@@ -15,7 +15,7 @@ export const searchFlights = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/travel/flights',
-  summary: 'Search flights one way, or there and back',
+  summary: 'Search one-way or return flights',
   tag,
   query: z.object(flightSearch(CityName)),
   response: z.object({
@@ -23,7 +23,7 @@ export const searchFlights = endpoint({
     returning: z.array(FlightOption).meta({ description: 'empty without a return day' }),
     on_one_ticket: z
       .array(z.object({ out: z.string(), back: z.string(), total_price: z.number() }))
-      .meta({ description: 'what pairs of them cost on one ticket, in rupees, where that is known' }),
+      .meta({ description: 'prices of pairs on one ticket, in rupees, if known' }),
     are_samples,
   }),
   errors: ['request.invalid'],

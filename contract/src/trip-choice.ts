@@ -15,15 +15,15 @@ export const CityName = PlainText.trim()
 /** The name of an option, as the search that found it gave it. */
 export const Option = PlainText.min(1).max(300)
 const day = CalendarDate.meta({ description: 'YYYY-MM-DD' })
-const hotel = Option.meta({ description: 'the ‘option’ of the hotel, as the search for hotels gave it' })
+const hotel = Option.meta({ description: 'the `option` of the hotel from the hotel search' })
 const Name = PlainText.trim().min(1).max(200).nullable().optional()
 
 /** What a trip is booked on. */
 export const TRIP_BOOKING = {
   cost_centre: Name.meta({
-    description: 'code or name of the cost centre that the request is booked on; null for your own',
+    description: 'code or name of the cost centre; null for your default',
   }),
-  project: Name.meta({ description: 'code or name of the project that the request is booked on; null for none' }),
+  project: Name.meta({ description: 'code or name of the project; null for none' }),
 }
 
 /** Flights one way, or there and back where there is a return day. `City` is what counts as a city. */
@@ -31,7 +31,7 @@ export const flightSearch = <City extends z.ZodType<string>>(City: City) => ({
   from: City,
   to: City,
   depart: day,
-  return: CalendarDate.optional().meta({ description: 'YYYY-MM-DD; leave it out for one way' }),
+  return: CalendarDate.optional().meta({ description: 'YYYY-MM-DD; omit for one way' }),
   class: FlightClass.default('economy'),
 })
 
@@ -43,9 +43,9 @@ export const hotelSearch = <City extends z.ZodType<string>>(City: City) => ({
   room_type: RoomType.default('single'),
 })
 
-const out = Option.meta({ description: 'the ‘option’ of the flight out, as the search for flights gave it' })
+const out = Option.meta({ description: 'the `option` of the outbound flight from the flight search' })
 const ofLeg = Option.meta({
-  description: 'the ‘option’ of the flight, as the search for flights gave it for this route and day',
+  description: 'the `option` of the flight from the flight search for this route and day',
 })
 const later = 'leave it out to choose it later'
 
@@ -65,10 +65,10 @@ const choiceOf = <City extends z.ZodType<string>, const P extends Parts>(City: C
       .object({
         ...flightSearch(City),
         out: parts.out as P['out'],
-        back: Option.optional().meta({ description: 'the ‘option’ of the flight back, if there is a return day' }),
+        back: Option.optional().meta({ description: 'the `option` of the return flight, if there is a return day' }),
       })
       .optional()
-      .meta({ description: 'one way, or there and back' }),
+      .meta({ description: 'one-way or return flights' }),
     stay: z.object({ ...hotelSearch(City), hotel: parts.hotel as P['hotel'] }).optional(),
     journey: z
       .object({
@@ -84,7 +84,7 @@ const choiceOf = <City extends z.ZodType<string>, const P extends Parts>(City: C
               stay: z
                 .object({ check_in: CalendarDate, check_out: CalendarDate, hotel: parts.hotel as P['hotel'] })
                 .optional()
-                .meta({ description: 'a hotel where this flight ends, until the next one leaves' }),
+                .meta({ description: 'hotel stay after this flight, until the next one' }),
             }),
           )
           .min(2, 'A journey over several cities has at least two flights.')
@@ -92,7 +92,8 @@ const choiceOf = <City extends z.ZodType<string>, const P extends Parts>(City: C
       })
       .optional()
       .meta({
-        description: 'several cities, flight after flight, instead of flights and stay; the last one may lead home',
+        description:
+          'a multi-city journey, flight by flight, instead of flights and stay; the last one may return home',
       }),
     ...TRIP_BOOKING,
   })

@@ -55,7 +55,7 @@ const ChosenPart = z.discriminatedUnion('part', [
 /** A trip request while it is being talked about: what is known and chosen, what is missing, and what it comes to. */
 export const TripDraft = z
   .object({
-    title: z.string().meta({ description: 'where it goes, such as Delhi to Mumbai' }),
+    title: z.string().meta({ description: 'route, such as Delhi to Mumbai' }),
     wants: z.enum(['flight', 'hotel', 'both']),
     from: DraftCity.nullable(),
     to: DraftCity.nullable(),
@@ -70,40 +70,39 @@ export const TripDraft = z
           from: DraftCity.nullable(),
           to: DraftCity.nullable(),
           depart: CalendarDate.nullable(),
-          chosen: z.boolean().meta({ description: 'its flight is chosen' }),
+          chosen: z.boolean().meta({ description: 'true if its flight is chosen' }),
           hotel: z
             .string()
             .nullable()
-            .meta({ description: "the hotel where it ends, 'open' until chosen; null: none" }),
+            .meta({ description: 'hotel at its destination, `open` until chosen; null for none' }),
         }),
       )
       .optional()
-      .meta({ description: 'the flights of a journey over several cities, in their order' }),
+      .meta({ description: 'flights of a multi-city journey, in order' }),
     parts: z.array(ChosenPart),
     missing: z.array(z.enum(MISSING_PARTS)),
-    total: Rupees.meta({ description: 'of what is chosen so far' }),
-    sample: z.boolean().meta({ description: 'whether some of its prices are samples' }),
-    findings: KeptFindings.meta({ description: 'where what is chosen goes beyond the policy of today' }),
+    total: Rupees.meta({ description: 'total of the chosen options' }),
+    sample: z.boolean().meta({ description: 'true if some prices are samples' }),
+    findings: KeptFindings.meta({ description: "findings of today's policy for the chosen options" }),
     policy_reason: PolicyReason,
     revises: z
       .object({
         number: z.string(),
-        comment: z.string().nullable().meta({ description: 'what the approver asks for; null where nobody asked' }),
-        fields: z.array(z.string()).meta({ description: 'what they name, such as `dates` or `leg:2`' }),
-        asked: z.array(z.string()).optional().meta({ description: 'the same, as people read it' }),
+        comment: z.string().nullable().meta({ description: "what the approver asks for; null if it wasn't returned" }),
+        fields: z
+          .array(z.string())
+          .meta({ description: 'the parts the approver asks to change, such as `dates` or `leg:2`' }),
+        asked: z.array(z.string()).optional().meta({ description: 'the same parts, in words' }),
         open: z.array(z.string()).optional().meta({
           description:
-            'what may be changed of the draft as it stands, where that is not everything: `purpose`, `leg:1.date` and the like, and `leg:2` where that leg may be left out',
+            'parts that can be changed, such as `purpose` or `leg:1.date`; `leg:2` if that leg can be removed. Absent if everything can be changed',
         }),
-        changed: z
-          .boolean()
-          .optional()
-          .meta({ description: 'whether the draft says something else than the sent trip' }),
+        changed: z.boolean().optional().meta({ description: 'true if the draft differs from the sent trip' }),
       })
       .nullable()
       .optional()
-      .meta({ description: 'the sent trip that this draft changes' }),
-    ready: z.boolean().meta({ description: 'whether it was shown in full and awaits confirmation' }),
+      .meta({ description: 'the sent trip that this draft revises' }),
+    ready: z.boolean().meta({ description: 'true if it was shown in full and awaits confirmation' }),
   })
   .meta({ id: 'TripDraft' })
 export type TripDraft = z.infer<typeof TripDraft>
@@ -112,22 +111,22 @@ export const getTripDraft = endpoint({
   operationId: 'getTripDraft',
   method: 'GET',
   path: '/chat/tripmate/draft',
-  summary: 'Get the trip draft of your conversation',
+  summary: 'Get the trip draft of a conversation with TripMate',
   tag: 'TripMate',
   query: z.object({ sessionId: SessionId }),
   response: z.object({
     draft: TripDraft.nullable(),
-    draft_id: z.uuid().optional().meta({ description: 'what other calls name the draft by, where there is one' }),
-    version: z.int().optional().meta({ description: 'of that draft; a change names it' }),
+    draft_id: z.uuid().optional().meta({ description: 'id of the draft, if there is one' }),
+    version: z.int().optional().meta({ description: 'version of that draft, required to change it' }),
     booked_on: BookedOn.optional(),
     parked: z
       .string()
       .nullable()
-      .meta({ description: 'an unfinished trip that was put aside when a new chat began, in words' }),
+      .meta({ description: 'unfinished trip that was parked when a new chat began, in words' }),
     parked_draft: z
       .object({ id: z.uuid(), version: z.int() })
       .optional()
-      .meta({ description: 'the draft of that trip' }),
-    submitted: z.string().nullable().meta({ description: 'the number of the request sent last in it' }),
+      .meta({ description: 'the draft of the parked trip' }),
+    submitted: z.string().nullable().meta({ description: 'number of the request last sent in the conversation' }),
   }),
 })

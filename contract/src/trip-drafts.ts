@@ -16,12 +16,12 @@ const TAG = 'Trips'
 export const UnfinishedTrip = z
   .object({
     id: z.uuid(),
-    version: z.int().meta({ description: 'counts its changes' }),
-    session_id: z.string().meta({ description: "the session of TripMate's chat in which it goes on" }),
+    version: z.int().meta({ description: 'version, incremented by every change' }),
+    session_id: z.string().meta({ description: 'session id of its conversation with TripMate' }),
     title: z.string(),
     from_date: CalendarDate.nullable(),
     to_date: CalendarDate.nullable(),
-    total: Rupees.meta({ description: 'of what is chosen so far' }),
+    total: Rupees.meta({ description: 'total of the chosen options' }),
     missing: z.array(z.enum(MISSING_PARTS)),
     updated_at: z.iso.datetime(),
   })
@@ -40,7 +40,7 @@ export const listTripDrafts = endpoint({
   }),
   response: z.object({
     items: z.array(UnfinishedTrip),
-    next: z.string().nullable().meta({ description: 'requests the next page; null on the last one' }),
+    next: z.string().nullable().meta({ description: 'cursor of the next page; null on the last page' }),
   }),
 })
 
@@ -51,7 +51,7 @@ export const getOneTripDraft = endpoint({
   scope: 'read',
   method: 'GET',
   path: '/trip/drafts/:draftId',
-  summary: 'Get one of your trip drafts',
+  summary: 'Get a trip draft of yours',
   tag: TAG,
   params: OneDraft,
   response: z.object({
@@ -68,7 +68,7 @@ export const createTripDraft = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/trip/drafts',
-  summary: 'Create a trip draft, with options that the searches gave at the prices of now or without; nothing is sent',
+  summary: 'Create a trip draft, with or without options from the searches, at current prices. Nothing is sent',
   tag: TAG,
   body: openTripChoice(CityName).extend({ told: ToldTurn }),
   response: getOneTripDraft.response,
@@ -84,20 +84,20 @@ const criteria = <City extends z.ZodType<string>>(City: City) => ({
   depart: criterion(CalendarDate),
   return: criterion(CalendarDate).meta({ description: 'null for one way' }),
   class: criterion(FlightClass),
-  city: criterion(City).meta({ description: 'of the stay; null for where the flight goes' }),
+  city: criterion(City).meta({ description: 'city of the stay; null for the destination of the flight' }),
   check_in: criterion(CalendarDate),
   check_out: criterion(CalendarDate),
   room_type: criterion(RoomType),
 })
 
-/** What a change of a trip draft says; what is absent stays as it is. `City` is what counts as a city. */
+/** A change of a trip draft; omitted fields stay unchanged. `City` accepts what counts as a city. */
 export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
   z.strictObject({
     version: DraftVersion,
     wants: z.enum(['flight', 'hotel', 'both']).optional(),
     purpose: Purpose.optional(),
     criteria: z.strictObject(criteria(City)).optional().meta({
-      description: 'what is absent stays, null forgets; of a journey over several cities only class and room_type',
+      description: 'fields to change; null clears a field. For a multi-city journey, only class and room_type',
     }),
     legs: z
       .array(
@@ -109,7 +109,7 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
             .strictObject({ check_in: CalendarDate.optional(), check_out: CalendarDate.optional() })
             .nullable()
             .optional()
-            .meta({ description: 'a hotel where the flight ends; absent: as it was; null: none' }),
+            .meta({ description: 'hotel stay after the flight; if omitted, unchanged; null for none' }),
         }),
       )
       .min(1)
@@ -117,14 +117,14 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
       .optional()
       .meta({
         description:
-          'all flights of a journey over several cities, in their order; what is chosen for a leg stays where its way and day do',
+          'all flights of a multi-city journey, in order; choices are kept for legs with the same route and day',
       }),
     chosen: z
       .array(
         z.strictObject({
-          leg: z.int().min(1).max(MOST_LEGS).default(1).meta({ description: 'of a journey, from 1' }),
+          leg: z.int().min(1).max(MOST_LEGS).default(1).meta({ description: 'leg of a multi-city journey, from 1' }),
           part: z.enum(['flight', 'return_flight', 'hotel']),
-          option: Option.nullable().meta({ description: 'the ‘option’ that the search gave; null to choose another' }),
+          option: Option.nullable().meta({ description: 'the `option` from the search; null to clear the choice' }),
         }),
       )
       .min(1)
@@ -132,7 +132,7 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
       .optional(),
     ...TRIP_BOOKING,
     reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').nullable().optional().meta({
-      description: 'where the policy asks for one',
+      description: 'the reason, if the policy requires one',
     }),
     told: ToldTurn,
   })
@@ -148,7 +148,7 @@ export const changeTripDraft = endpoint({
   scope: 'draft',
   method: 'PATCH',
   path: '/trip/drafts/:draftId',
-  summary: 'Change a trip draft in the version that was read; what is chosen and no longer fits is to be chosen anew',
+  summary: 'Update a trip draft. Requires its current version; choices that no longer match are cleared',
   tag: TAG,
   params: OneDraft,
   body: TripDraftChange,
@@ -161,7 +161,7 @@ export const recheckTripDraft = endpoint({
   scope: 'draft',
   method: 'POST',
   path: '/trip/drafts/:draftId/recheck',
-  summary: 'Look up what is chosen in a trip draft again, and take over the prices of now',
+  summary: 'Recheck the chosen options of a trip draft and update their prices',
   tag: TAG,
   params: OneDraft,
   body: z.object({ version: DraftVersion }),
@@ -172,11 +172,11 @@ export const recheckTripDraft = endpoint({
           change: z.enum(['gone', 'risen', 'fallen']),
           title: z.string(),
           before: Rupees,
-          now: Rupees.nullable().meta({ description: 'null where it is not on offer any more' }),
+          now: Rupees.nullable().meta({ description: 'null if it is no longer available' }),
         }),
       )
-      .meta({ description: 'what differs; what is gone is to be chosen anew' }),
-    unchecked: z.boolean().meta({ description: 'live prices could not be looked up; nothing was changed' }),
+      .meta({ description: 'price changes; choices that are no longer available are cleared' }),
+    unchecked: z.boolean().meta({ description: "true if live prices couldn't be looked up; nothing was changed" }),
   }),
   errors: ['record.not_found', 'draft.changed'],
 })
@@ -186,7 +186,7 @@ export const deleteTripDraft = endpoint({
   scope: 'draft',
   method: 'DELETE',
   path: '/trip/drafts/:draftId',
-  summary: 'Delete one of your trip drafts; it can be restored for 30 days',
+  summary: 'Delete a trip draft; you can restore it for 30 days',
   tag: TAG,
   params: OneDraft,
   errors: ['record.not_found'],
@@ -208,15 +208,14 @@ export const submitTripDraft = endpoint({
   scope: 'submit',
   method: 'POST',
   path: '/trip/drafts/:draftId/submit',
-  summary:
-    'Send a complete trip draft of today’s fares for approval, in the version that was read; doing it again changes nothing',
+  summary: 'Send a complete trip draft for approval. Requires its current version and fares of today; idempotent',
   tag: TAG,
   params: OneDraft,
   body: z.object({
     version: DraftVersion,
     told: ToldTurn,
     reason: PlainText.trim().max(1000, 'A reason has at most 1000 characters.').optional().meta({
-      description: 'where the policy asks for one',
+      description: 'the reason, if the policy requires one',
     }),
   }),
   response: z.object({
@@ -225,7 +224,7 @@ export const submitTripDraft = endpoint({
     approver: z
       .string()
       .nullable()
-      .meta({ description: 'who it went to; null where nobody is set, so that a super admin decides' }),
+      .meta({ description: 'name of the approver; null if no manager is set, so that a super admin decides' }),
   }),
   errors: [
     'record.not_found',

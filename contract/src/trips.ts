@@ -59,11 +59,14 @@ export const Trip = z
     'hotel_price(INR)': Rupees.nullable(),
     'total_price(INR)': Rupees,
     route: z.array(z.string()).optional().meta({
-      description: 'the cities of a multi-city journey in order; absent for one-way and return trips',
+      description: 'cities of a multi-city journey, in order; absent for one-way and return trips',
     }),
     ...Allocated,
     submitted_at: z.iso.datetime(),
-    version: z.int().optional().meta({ description: 'counts what was submitted under this number' }),
+    version: z
+      .int()
+      .optional()
+      .meta({ description: 'version, incremented when it is sent again under the same number' }),
   })
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>
@@ -82,7 +85,7 @@ export const AlsoOffered = z
     cheapest: OfferedInstead.optional(),
     fastest: OfferedInstead.optional(),
     median: z.number().optional().meta({
-      description: 'rupees for the flight or the whole stay: the median of the options with a price, of three or more',
+      description: 'rupees for the flight or the whole stay: the median price, if at least three options have one',
     }),
   })
   .meta({ id: 'AlsoOffered' })
@@ -97,7 +100,7 @@ export const MissingReceipt = z
   .object({
     kind: z.enum(['flight', 'hotel']),
     title: z.string(),
-    reference: z.string().optional().meta({ description: 'its PNR or confirmation number, where it is recorded' }),
+    reference: z.string().optional().meta({ description: 'PNR or confirmation number, if recorded' }),
   })
   .meta({ id: 'MissingReceipt' })
 export type MissingReceipt = z.infer<typeof MissingReceipt>
@@ -131,23 +134,26 @@ export const TripDetail = Trip.extend({
     .array(MissingReceipt)
     .nullable()
     .optional()
-    .meta({ description: 'the receipts that an approved trip still needs; null for any other' }),
+    .meta({ description: 'receipts still missing for an approved trip; null for other trips' }),
   paid_by_organisation: z
     .array(PaidByOrganisation)
     .optional()
-    .meta({ description: 'for an approved trip: what the travel desk has booked and paid' }),
+    .meta({ description: 'for an approved trip: what the organisation has booked and paid' }),
   findings: KeptFindings,
   policy_reason: PolicyReason,
   steps: RequestSteps,
-  changes: z.array(RequestChange).optional().meta({ description: 'what this version changed, of a later one' }),
+  changes: z
+    .array(RequestChange)
+    .optional()
+    .meta({ description: 'changes since the previous version; absent for the first' }),
   cancelled: z
     .object({
       at: z.iso.datetime(),
       reason: z.string(),
-      cost: Rupees.nullable().meta({ description: 'what the cancellation costs; null where that is not known' }),
+      cost: Rupees.nullable().meta({ description: 'cancellation cost; null if unknown' }),
     })
     .optional()
-    .meta({ description: 'for an approved trip that its owner cancelled' }),
+    .meta({ description: 'set for an approved trip that its owner cancelled' }),
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>
 
@@ -182,8 +188,8 @@ export const FareToday = z
   .object({
     flight_number: z.string(),
     departs: z.string().meta({ description: 'local time, as in the itinerary' }),
-    price: Rupees.nullable().meta({ description: 'price of the same flight and cabin; null if it is not on offer' }),
-    cheapest: Rupees.meta({ description: 'among all flights on the same leg, day and cabin' }),
+    price: Rupees.nullable().meta({ description: 'price of the same flight and cabin; null if unavailable' }),
+    cheapest: Rupees.meta({ description: 'lowest price on the same leg, day and cabin' }),
     source: z.enum(['sample', 'live']),
   })
   .meta({ id: 'FareToday' })
@@ -193,12 +199,12 @@ export const getFaresToday = endpoint({
   operationId: 'getFaresToday',
   method: 'GET',
   path: '/trip/:tripId/fares-today',
-  summary: "Get today's fares of a pending trip's flights, one by one; empty for other trips",
+  summary: "Get today's fares of a pending trip's flights; empty for other trips",
   tag: 'Trips',
   params: OneTrip,
   response: z.object({
     flights: z.array(FareToday),
-    unavailable: z.boolean().meta({ description: 'live fares are not available at the moment' }),
+    unavailable: z.boolean().meta({ description: "true if live fares aren't available at the moment" }),
   }),
   errors: ['record.not_found'],
 })
@@ -220,7 +226,7 @@ export const reviseTrip = endpoint({
   method: 'POST',
   path: '/trip/:tripId/revise',
   summary:
-    'Edit your pending or returned trip: creates a draft, which is sent under the same number; nobody can decide on it meanwhile',
+    'Create a draft to revise your pending or returned trip. It is sent under the same number; nobody can decide on it meanwhile',
   tag: 'Trips',
   params: OneTrip,
   response: RequestRevision,
@@ -238,7 +244,7 @@ export const cancelTrip = endpoint({
   scope: 'submit',
   method: 'POST',
   path: '/trip/:tripId/cancel',
-  summary: 'Cancel your approved trip; releases its budget except for the cancellation cost',
+  summary: 'Cancel your approved trip. Its budget is released except for the cancellation cost',
   tag: 'Trips',
   params: OneTrip,
   body: z.object({
@@ -252,7 +258,7 @@ export const cancelTrip = endpoint({
       .max(MOST_COST, 'A cost is ₹1,00,00,000 at most.')
       .refine(isWholePaise, 'Rupees have at most two decimals.')
       .optional()
-      .meta({ description: 'rupees, where it is known what the cancellation costs' }),
+      .meta({ description: 'cancellation cost in rupees, if known' }),
   }),
   response: RequestCancelled,
   errors: ['record.not_found', 'action.forbidden', 'request.not_cancellable'],

@@ -11,7 +11,7 @@ export const UnclaimedReceipts = z
     sessionId: z.string(),
     chat_name: z.string(),
     receipts: z.int(),
-    total: Rupees.meta({ description: 'among those whose total is known and in rupees' }),
+    total: Rupees.meta({ description: 'total of the receipts whose amount is known and in rupees' }),
   })
   .meta({ id: 'UnclaimedReceipts' })
 export type UnclaimedReceipts = z.infer<typeof UnclaimedReceipts>

@@ -13,7 +13,7 @@ export const ShownJourney = z
     from: z.string(),
     to: z.string(),
     purpose: z.string(),
-    rate: z.number().meta({ description: 'rupees for a kilometre' }),
+    rate: z.number().meta({ description: 'rupees per kilometre' }),
     clause: z.object({ number: z.string(), text: z.string() }),
   })
   .meta({ id: 'ShownJourney' })

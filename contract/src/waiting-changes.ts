@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const State = z.object({
-  pending: z.int().meta({ description: 'how many wait for the caller; for a super admin, how many wait at all' }),
+  pending: z.int().meta({ description: "number awaiting the caller's decision; for a super admin, all pending ones" }),
   version: z.string().meta({
-    description:
-      "the `ETag` of the list of pending requests: of the whole organisation for a super admin, else of the caller's own",
+    description: "`ETag` of the caller's list of pending requests; for a super admin, of the whole organisation's",
   }),
 })
 
@@ -15,7 +14,7 @@ export const WaitingState = z
     trip: State,
     expense: State,
     questions: z.string().optional().meta({
-      description: 'changes whenever somebody asks or answers a question about one of these requests',
+      description: 'changes whenever a question about one of these requests is asked or answered',
     }),
   })
   .meta({ id: 'WaitingState' })
@@ -26,7 +25,7 @@ export const watchWaiting = endpoint({
   method: 'GET',
   path: '/approvals/changes',
   summary:
-    'How many trips and claims wait for the caller, and the versions of these lists; with `Accept: text/event-stream` it is heard again whenever one of them changes. Who listens in too many pages at once is answered as if they had not asked to',
+    'Get the number of trips and claims awaiting your decision, with the versions of these lists. With `Accept: text/event-stream`, every change is streamed; with too many open streams, a plain response is returned',
   tag: 'Approvals',
   response: WaitingState,
   events: WaitingState.extend({ type: z.literal('changed') }),

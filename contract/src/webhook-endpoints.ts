@@ -66,17 +66,17 @@ export const Delivery = z
   .object({
     id: z.uuid(),
     event: z.string().meta({ examples: ['expense.approved'] }),
-    number: z.string().nullable().meta({ description: 'the number of the record, where it has one' }),
+    number: z.string().nullable().meta({ description: 'number of the record, if it has one' }),
     status: DeliveryStatus,
     attempts: z.int(),
     answer: z
       .int()
       .nullable()
-      .meta({ description: 'the status that the address answered last', examples: [200] }),
+      .meta({ description: 'last HTTP status of the address', examples: [200] }),
     error: z.string().nullable(),
     created_at: Instant,
     sent_at: Instant.nullable(),
-    next_attempt_at: Instant.nullable().meta({ description: 'while it is queued' }),
+    next_attempt_at: Instant.nullable().meta({ description: 'next attempt, while queued' }),
   })
   .meta({ id: 'WebhookDelivery' })
 export type Delivery = z.infer<typeof Delivery>
@@ -86,13 +86,13 @@ export const WebhookEndpoint = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    address: z.string().meta({ description: 'without what follows a question mark' }),
+    address: z.string().meta({ description: 'address without its query' }),
     events: z.array(EventType),
     active: z.boolean(),
-    disabled_at: Instant.nullable().meta({ description: 'when it was turned off because nothing could be delivered' }),
-    failing_since: Instant.nullable().meta({ description: 'since when nothing could be delivered' }),
-    waiting: z.int().meta({ description: 'how many deliveries wait' }),
-    failed: z.int().meta({ description: 'how many of the last 30 days were given up' }),
+    disabled_at: Instant.nullable().meta({ description: 'when it was turned off after failed deliveries' }),
+    failing_since: Instant.nullable().meta({ description: 'since when deliveries have failed' }),
+    waiting: z.int().meta({ description: 'number of queued deliveries' }),
+    failed: z.int().meta({ description: 'number of failed deliveries in the last 30 days' }),
     last: Delivery.nullable(),
     created_at: Instant,
   })
@@ -110,13 +110,15 @@ const events = z
   .array(EventType)
   .min(1, 'Choose at least one event.')
   .refine((types) => new Set(types).size === types.length, 'Each event counts once.')
-const secret = z.string().meta({ description: 'shown this once', examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
+const secret = z
+  .string()
+  .meta({ description: 'signing secret, shown only once', examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
 
 export const listWebhookEndpoints = endpoint({
   operationId: 'listWebhookEndpoints',
   method: 'GET',
   path: '/webhooks',
-  summary: 'List the addresses of other programs that are told of events; administrators only',
+  summary: 'List webhook addresses; administrators only',
   tag,
   response: z.array(WebhookEndpoint),
   errors: ['action.forbidden'],
@@ -127,7 +129,7 @@ export const createWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/webhooks',
   summary:
-    'Register an address that is told of events from now on, signed by the answered secret as Standard Webhooks describes; administrators only',
+    'Register a webhook address. Events are sent from now on, signed with the returned secret (Standard Webhooks). Administrators only',
   tag,
   body: z.object({ name, address: WebhookAddress, events }),
   response: WebhookEndpoint.extend({ secret }),
@@ -139,7 +141,7 @@ export const changeWebhookEndpoint = endpoint({
   method: 'PATCH',
   path: '/webhooks/:webhookId',
   summary:
-    'Change an address, its events, or whether it is on; events of the last 30 days that it missed are then sent',
+    'Update a webhook address, its events, or whether it is on. When turned on, missed events of the last 30 days are sent',
   tag,
   params,
   body: z.object({
@@ -156,7 +158,7 @@ export const removeWebhookEndpoint = endpoint({
   operationId: 'removeWebhookEndpoint',
   method: 'DELETE',
   path: '/webhooks/:webhookId',
-  summary: 'Remove an address with its deliveries',
+  summary: 'Delete a webhook address with its deliveries',
   tag,
   params,
   errors,
@@ -166,7 +168,7 @@ export const replaceWebhookSecret = endpoint({
   operationId: 'replaceWebhookSecret',
   method: 'POST',
   path: '/webhooks/:webhookId/secret',
-  summary: `Make a new secret; for ${OLD_SECRET_HOURS} hours messages are signed with the one before as well`,
+  summary: `Rotate the signing secret; for ${OLD_SECRET_HOURS} hours, messages are signed with both`,
   tag,
   params,
   response: z.object({ secret }),
@@ -177,7 +179,7 @@ export const testWebhookEndpoint = endpoint({
   operationId: 'testWebhookEndpoint',
   method: 'POST',
   path: '/webhooks/:webhookId/test',
-  summary: 'Send a test event at once, past the queue; it is in no log',
+  summary: 'Send a test event immediately, without queueing or logging it',
   tag,
   params,
   response: z.object({ answer: z.int().meta({ examples: [204] }) }),
@@ -188,7 +190,7 @@ export const listWebhookDeliveries = endpoint({
   operationId: 'listWebhookDeliveries',
   method: 'GET',
   path: '/webhooks/:webhookId/deliveries',
-  summary: 'List the deliveries to an address in the last 30 days, latest first',
+  summary: 'List deliveries to an address in the last 30 days, latest first',
   tag,
   params,
   query: z.object({
@@ -203,7 +205,7 @@ export const replayWebhookDelivery = endpoint({
   operationId: 'replayWebhookDelivery',
   method: 'POST',
   path: '/webhooks/:webhookId/deliveries/:deliveryId/replay',
-  summary: 'Send an event again, as soon as possible and with the same webhook-id',
+  summary: 'Resend an event as soon as possible, with the same webhook-id',
   tag,
   params: params.extend({ deliveryId: PlainText.max(64) }),
   response: Delivery,

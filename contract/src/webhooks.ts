@@ -19,14 +19,14 @@ export const Webhook = z
   .object({
     service: WebhookService,
     host: z.string(),
-    ending: z.string().meta({ description: 'the last four characters of the address' }),
+    ending: z.string().meta({ description: 'last four characters of the address' }),
     events: z.array(WebhookEvent),
     last: z
       .object({ status: z.enum(['queued', 'sent', 'failed']), at: Instant, error: z.string().nullable() })
       .nullable()
-      .meta({ description: 'what became of the latest message' }),
+      .meta({ description: 'result of the latest message' }),
     given_up: z.object({ count: z.int(), at: Instant, error: z.string().nullable() }).nullish().meta({
-      description: 'how many messages of the last 30 days were given up, with the latest of them; null: none',
+      description: 'number of failed messages in the last 30 days, with the latest; null if none',
     }),
   })
   .meta({ id: 'Webhook' })
@@ -54,7 +54,7 @@ export const listWebhooks = endpoint({
   operationId: 'listWebhooks',
   method: 'GET',
   path: '/organisation/webhooks',
-  summary: 'List the channels that get messages about requests and decisions; administrators only',
+  summary: 'List the channels that receive messages about requests and decisions; administrators only',
   tag,
   response,
   errors,

@@ -53,7 +53,7 @@ export function openApiDocument(
       title: 'Pravas',
       version,
       description:
-        'Business trips and expense claims. A session cookie from sign-in authenticates every call, and a service token those that its scopes name.',
+        'Business trips and expense claims. Authenticate with the session cookie from sign-in, or with a service token for the calls that its scopes allow.',
     },
     paths,
     components: {
@@ -71,10 +71,12 @@ export function openApiDocument(
 function providerCallbackOperation() {
   return {
     operationId: 'finishProviderSignIn',
-    summary: 'Where an identity provider that needs a secret sends the browser back to; only where one is configured',
+    summary: 'Redirect target of an identity provider that requires a secret, if one is configured',
     tags: ['Sign-in'],
     security: [],
-    responses: { 303: { description: 'On to a page: with a session cookie, or with the reason why there is none' } },
+    responses: {
+      303: { description: 'Redirect to a page, with a session cookie or with the reason why there is none' },
+    },
   }
 }
 
@@ -82,7 +84,7 @@ function providerCallbackOperation() {
 const SERVICE_TOKEN_SCHEME = {
   type: 'http',
   scheme: 'bearer',
-  description: `A service token, which an administrator creates; its scopes are ${SERVICE_SCOPES.join(', ')}.`,
+  description: `A service token, created by an administrator; its scopes are ${SERVICE_SCOPES.join(', ')}.`,
 }
 
 /** A session, or a service token with the scope where there is one for it. */
@@ -125,14 +127,14 @@ const IDEMPOTENCY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'A new one for each request, such as a UUID. The same request sent again with it within 24 hours is not carried out again but answered as before; a request that was refused is tried again.',
+    'A new value for each request, such as a UUID. If the same request is repeated with it within 24 hours, the first response is returned and nothing is executed again; a refused request is executed again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: EXAMPLE_ID,
 }
 
 const REPLAYED = {
   [REPLAYED_HEADER]: {
-    description: 'present where this is the answer to the same request from before',
+    description: 'present if this is the stored response to an earlier, identical request',
     schema: { type: 'string', enum: ['true'] },
   },
 }
@@ -208,13 +210,13 @@ function problemResponses(own: readonly ErrorCode[]) {
 function receiptFileOperation() {
   return {
     operationId: 'getReceiptFile',
-    summary: "A receipt's file as it was uploaded; for others than the uploader without what its camera wrote about it",
+    summary: 'Get the file of a receipt as uploaded; without camera metadata, except for the uploader',
     tags: ['Expenses'],
     security: securityOf('read'),
     parameters: [{ name: 'receiptId', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
       200: {
-        description: 'The file, to be shown inline under its own name',
+        description: 'The file, with an inline disposition and its own name',
         content: Object.fromEntries(RECEIPT_TYPES.map((type) => [type, {}])),
       },
       ...problemResponses(['session.missing', 'record.not_found']),
@@ -226,18 +228,17 @@ function receiptMailOperation() {
   return {
     operationId: 'takeReceiptMail',
     summary:
-      'Hand over an email with receipts as it came; they become unclaimed receipts of the person to whose address it went',
+      'Submit an email with receipts as received; they become unclaimed receipts of the person it was addressed to',
     tags: ['Expenses'],
     security: securityOf('mail'),
     parameters: [IDEMPOTENCY_PARAMETER],
     requestBody: {
       required: true,
-      description:
-        'The email as it travels (RFC 5322), with a `Delivered-To` header where no other header names the address.',
+      description: 'The raw email (RFC 5322), with a `Delivered-To` header if no other header contains the address.',
       content: { 'message/rfc822': {} },
     },
     responses: {
-      200: { description: 'What became of it', headers: REPLAYED, content: jsonOf(TakenMail, 'output') },
+      200: { description: 'The outcome', headers: REPLAYED, content: jsonOf(TakenMail, 'output') },
       ...problemResponses([
         'session.missing',
         'token.unknown',
@@ -256,16 +257,16 @@ function receiptPictureOperation() {
   const inPath = { in: 'path', required: true }
   return {
     operationId: 'getReceiptPicture',
-    summary: "A page of a receipt as a picture, upright, without its camera's data, at most 1,600 pixels wide",
+    summary: 'Get a page of a receipt as a picture: upright, without camera metadata, at most 1,600 pixels wide',
     tags: ['Expenses'],
     security: securityOf('read'),
     parameters: [
       { ...inPath, name: 'receiptId', schema: { type: 'string' } },
-      { ...inPath, name: 'page', schema: { type: 'integer', minimum: 0 }, description: 'from 0' },
+      { ...inPath, name: 'page', schema: { type: 'integer', minimum: 0 }, description: 'page number, from 0' },
     ],
     responses: {
       200: { description: 'The picture', content: { 'image/jpeg': {} } },
-      304: { description: 'The picture is the one of the ETag that was sent' },
+      304: { description: 'Not modified: the picture matches the ETag' },
       ...problemResponses(['session.missing', 'record.not_found', 'receipt.unreadable']),
     },
   }
@@ -274,12 +275,15 @@ function receiptPictureOperation() {
 function claimPdfOperation() {
   return {
     operationId: 'getExpensePdf',
-    summary: 'One expense as a PDF with all its receipts',
+    summary: 'Get an expense as a PDF with all its receipts',
     tags: ['Expenses'],
     security: securityOf('read'),
     parameters: [{ name: 'expenseId', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
-      200: { description: 'The file, to be saved under the number of the expense', content: { 'application/pdf': {} } },
+      200: {
+        description: 'The PDF, as an attachment named after the expense number',
+        content: { 'application/pdf': {} },
+      },
       ...problemResponses([
         'session.missing',
         'record.not_found',
@@ -294,7 +298,7 @@ function claimPdfOperation() {
 function socketOperation() {
   return {
     operationId: 'openTripMateSocket',
-    summary: 'TripMate over a WebSocket',
+    summary: 'Talk to TripMate over a WebSocket',
     description:
       'Upgrade to a WebSocket. Each frame is JSON: the page sends `ClientMessage`, the server sends `ServerMessage`, and every turn ends with exactly one `result` or `error`.',
     tags: ['TripMate'],
