@@ -58,9 +58,14 @@ const JOINED = several(anyOf(['that is', 'which is', 'and', 'with', 'but']))
 const IN_AREA: Rule = (said, at) =>
   RESULT.includes(said[at - 1] ?? '') ? inOrder(anyOf(['in', 'at', 'near']), NAME)(said, at) : []
 
+const PAIR = several(anyOf(RESULT, words.PAIR))
+
 /** What names a result or narrows down which one it is; each at most once, as two of a kind may name two results. */
 const PARTS: readonly Rule[] = [
-  inOrder(several(anyOf(words.THAT_FLIES)), either(RANK, COUNTED, SORT, MOST, inOrder(NAMED_BY, NUMBER))),
+  inOrder(
+    several(anyOf(words.THAT_FLIES)),
+    either(RANK, COUNTED, inOrder(either(SORT, MOST), PAIR), inOrder(NAMED_BY, NUMBER)),
+  ),
   inOrder(several(anyOf(words.OF_AIRLINE)), AIRLINE),
   either(BOUND, inOrder(several(anyOf(words.LEAVING)), CLOCK)),
   inOrder(several(either(anyOf(words.THAT_FLIES), anyOf(['in', 'in the', 'at']))), PERIOD),
@@ -73,7 +78,7 @@ const PARTS: readonly Rule[] = [
   anyOf(words.OF_LEG),
 ]
 /** Between the parts. A pointer closes no choice: 'I second that'. */
-const BETWEEN: Rule = either(anyOf(RESULT, PARTICLE, PLEASE, words.OF_KIND, words.WHICHEVER, words.PAIR), (said, at) =>
+const BETWEEN: Rule = either(anyOf(RESULT, PARTICLE, PLEASE, words.OF_KIND, words.WHICHEVER), (said, at) =>
   anyOf(THE, POINTER, ['my'])(said, at).filter((end) => end < said.length),
 )
 

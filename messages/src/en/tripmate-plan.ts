@@ -21,6 +21,7 @@ export const tripmatePlan = {
   'purpose.unlisted': 'That isn’t one of the purposes I can put on a request, so please pick the closest.',
   'purpose.taken': 'I’ve put the purpose down as {purpose}. Tell me if it’s another one.',
   'ask.purpose': 'What is the purpose of the trip: business, personal, conference or training?',
+  'ask.purpose-again': 'And its purpose: business, personal, conference or training?',
   'ask.more': 'Could you tell me more? I can book flights and hotels all over India.',
   'ask.choice': 'Which {part, select, flight {flight} return_flight {return flight} other {hotel}} would you like?',
   'ask.hotel-leg': 'Which hotel in {to} would you like?',

@@ -13,7 +13,7 @@ import type { CriterionName, DialogueState, Question } from './state.ts'
 /** The question in words: always one. */
 export function questionWords(
   question: Question,
-  state: Pick<DialogueState, 'offer' | 'doubt' | 'criteria' | 'chosen' | 'beyond' | 'legs'>,
+  state: Pick<DialogueState, 'offer' | 'doubt' | 'criteria' | 'chosen' | 'beyond' | 'legs' | 'asked'>,
 ): string {
   const { offer, doubt, criteria, chosen, beyond } = state
   const ofLeg = state.legs && legQuestion(question, criteria)
@@ -36,11 +36,18 @@ export function questionWords(
     case 'slots': {
       const [slot = 'purpose'] = question.slots
       // The form has that city filled in.
+      if (slot === 'purpose' && isAskedAgain(question, state)) return replies('ask.purpose-again')
       if (slot === 'city' && criteria.to !== undefined) return replies('ask.city-or', { city: criteria.to })
       return isAskable(slot) ? replies(`ask.${slot}`) : replies('ask.more')
     }
   }
 }
+
+/** Whether the question is the one that is open already. */
+const isAskedAgain = (
+  { slots }: Extract<Question, { about: 'slots' }>,
+  { asked }: Pick<DialogueState, 'asked'>,
+): boolean => asked?.about === 'slots' && asked.slots.join() === slots.join()
 
 function exceptionWords({ allowed, hours }: Extract<Question, { about: 'class' }>, wanted: string): string {
   return hours === undefined

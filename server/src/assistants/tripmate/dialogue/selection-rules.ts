@@ -103,7 +103,9 @@ const OF_STAYS: ReadonlySet<Extreme> = new Set(['best_rated', 'nearest'])
 function fittingAll(options: readonly Option[], where: Where): readonly Option[] {
   const { max_night_paise = where.max_price_paise, stars, stars_most, ...filters } = where
   const flights = filterFlights(options.filter(isFlight), filters)
-  const hotels = filterHotels(options.filter(isHotel), {
+  // What is said of flights fits no hotel.
+  const ofFlights = Object.keys(filters).length > 0
+  const hotels = filterHotels(ofFlights ? [] : options.filter(isHotel), {
     ...(max_night_paise !== undefined && { max_night_paise }),
     ...(stars !== undefined && { stars }),
     ...(stars_most !== undefined && { stars_most }),

@@ -152,6 +152,8 @@ const TALK_FIELDS = {
     .object({ act: z.enum(['withdraw', 'change', 'say']), number: z.string(), words: z.string().optional() })
     .nullable()
     .default(null),
+  /** Whether it was said of this trip what waiting would add to a fare. */
+  waitingSaid: z.boolean().default(false),
   /** The language of what was said last, in which the answers are. */
   tongue: z.enum(['en', 'hinglish', 'hi']).default('en'),
   /** What is still to be told, by turn. */
@@ -213,6 +215,7 @@ export const EMPTY: DialogueState = {
   draft: null,
   booking: null,
   proposed: null,
+  waitingSaid: false,
   tongue: 'en',
   told: [],
   spoken: null,

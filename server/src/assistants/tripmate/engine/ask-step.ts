@@ -29,13 +29,16 @@ interface Confirming {
 /** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
 export function askStep(
   actor: Actor,
-  state: DialogueState,
+  before: DialogueState,
   question: Question,
   show: readonly Kind[],
   policy: PolicyOfDay,
   confirming: Confirming,
 ): { state: DialogueState; parts: Part[] } {
-  const parts = show.flatMap((kind) => cardParts(state, kind, policy))
+  const cards = show.flatMap((kind) => cardParts(before, kind, policy))
+  const waiting = before.waitingSaid ? undefined : waitingPart(before, show)
+  const parts = waiting ? [...cards, waiting] : cards
+  const state = waiting ? { ...before, waitingSaid: true } : before
   const isAsked = question.about === 'choice' && show.includes(question.kind)
   const listed = isAsked ? question.kind : (show.at(-1) ?? state.listed)
   if (question.about === 'confirm') {
@@ -88,13 +91,20 @@ function cardParts(state: DialogueState, kind: Kind, policy: PolicyOfDay): Part[
   const named = returning.filter(({ flight_number }) =>
     pairs.some(({ return_flight_number }) => return_flight_number === flight_number),
   )
-  const cheapest = cheapestOf(flights)
-  const waiting = cheapest && waitingWords(cheapest, WORTH_SAYING)
   return [
     text([...pairLine(pairs), flightHeading(state, kind)].join('\n')),
     { kind: 'flights', options, ...(pairs.length > 0 && { pairs, returning: named }) },
-    ...(waiting ? [text(waiting)] : []),
   ]
+}
+
+/** What waiting would add to the cheapest fare in sight, where it is worth a line. */
+function waitingPart(state: DialogueState, show: readonly Kind[]): Part | undefined {
+  for (const kind of show) {
+    const cheapest = kind === 'hotel' ? undefined : cheapestOf(offered(state, kind))
+    const words = cheapest && waitingWords(cheapest, WORTH_SAYING)
+    if (words) return text(words)
+  }
+  return undefined
 }
 
 /** The cheapest way there and back, with what it costs in all. */
