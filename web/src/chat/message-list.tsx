@@ -28,7 +28,7 @@ interface MessageListProps {
   onEscape: () => void
 }
 
-/** The conversation, at its end unless the reader has scrolled up, with a line wherever a new day begins. */
+/** The conversation, at its newest answer unless the reader has scrolled up, with a line wherever a new day begins. */
 export function MessageList({ ref, messages, isSettling, children, pending, below, onEscape }: MessageListProps) {
   const { viewport, content, atBottom, toBottom, keepPlace } = useStickToBottom()
   const [shown, setShown] = useState(PAGE)

@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Closer than this many pixels to the end counts as being at the end. */
 const NEAR = 48
+/** In pixels, above the first line of an answer. */
+const MARGIN = 12
 
 interface StickToBottom {
   /** The element that scrolls. */
@@ -14,7 +16,10 @@ interface StickToBottom {
   keepPlace: () => void
 }
 
-/** Keeps a growing conversation scrolled to its end, unless the reader has scrolled up. */
+/**
+ * Follows a growing conversation to its end, but not past the first line of the newest answer, which is read from there; a reader
+ * who has scrolled up stays where they are.
+ */
 export function useStickToBottom(): StickToBottom {
   const viewport = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -45,7 +50,7 @@ export function useStickToBottom(): StickToBottom {
     }
     const onResize = () => {
       height = scroller.scrollHeight
-      if (sticks.current) scroller.scrollTo({ top: height })
+      if (sticks.current) scroller.scrollTo({ top: restOf(scroller, grower) })
     }
     const observer = new ResizeObserver(onResize)
     observer.observe(grower)
@@ -58,4 +63,13 @@ export function useStickToBottom(): StickToBottom {
   }, [])
 
   return { viewport, content, atBottom, toBottom, keepPlace }
+}
+
+/** Where the view comes to rest, never above where it is. */
+function restOf(scroller: HTMLElement, content: HTMLElement): number {
+  const end = scroller.scrollHeight - scroller.clientHeight
+  const answer = [...content.querySelectorAll('li[data-user]')].at(-1)?.nextElementSibling
+  if (!answer) return end
+  const top = scroller.scrollTop + answer.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  return Math.max(scroller.scrollTop, Math.min(end, top - MARGIN))
 }
