@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { advancesPage } from '@pravas/messages/en/advances-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
@@ -69,9 +69,9 @@ export function AdvancesPage() {
       title={c('page.advances')}
       aside={
         options?.cards && (
-          <Anchor component={Link} to="/cards" size="sm">
+          <Button component={Link} to="/cards" variant="default">
             {c('page.company-cards')}
-          </Anchor>
+          </Button>
         )
       }
     >
