@@ -1,5 +1,5 @@
-// npm run build: the pages, when what they are made of has changed.
+// npm run build: the pages, when what they are made of has changed, as small as they get.
 
 import { buildWeb } from './web-build.ts'
 
-await buildWeb()
+await buildWeb('smallest')

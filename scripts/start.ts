@@ -1,7 +1,9 @@
-// npm start: the pages, built when needed, and the server in this process.
+// npm start: the pages, built when needed, and the server in this process, which opens its database meanwhile.
 
-import { main } from '../server/src/main.ts'
 import { buildWeb } from './web-build.ts'
 
-await buildWeb()
-await main()
+const pages = buildWeb('quick')
+// The server waits for them when it comes to serve; until then nobody does.
+pages.catch(() => {})
+const { main } = await import('../server/src/main.ts')
+await main(pages)

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { access, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './command.ts'
+import { Worker } from 'node:worker_threads'
+import { type Copies, compress } from './compressed-copies.ts'
 import { withLock } from './lock.mjs'
 import { root } from './root.ts'
 
-const stamp = join(root, 'web', 'dist', '.sources')
+const pages = join(root, 'web', 'dist')
+/** Beside what was built: of which sources, and how small its compressed copies are. */
+const stamp = join(pages, '.built')
 
-/** Builds the pages into web/dist when what they are made of has changed since the last build. */
-export async function buildWeb(): Promise<void> {
+/**
+ * Builds the pages into web/dist when what they are made of has changed since the last build, and compresses them when they
+ * are not as small as is asked for.
+ */
+export async function buildWeb(copies: Copies): Promise<void> {
   const sources = hashSources()
-  if (await isBuiltFrom(sources)) return
+  if (isReady(sources, copies)) return
   await withLock(join(root, '.build.lock'), async () => {
-    if (await isBuiltFrom(sources)) return
-    process.stderr.write('Building the pages …\n')
-    const { code } = await runCommand('vite build --logLevel warn', { cwd: join(root, 'web') })
-    if (code !== 0) throw new Error(`Could not build the pages (vite build: ${code}).`)
-    await writeFile(stamp, sources)
+    if (isReady(sources, copies)) return
+    if (built()[0] !== sources) {
+      process.stderr.write('Building the pages …\n')
+      // A thread ends with this process, however that ends.
+      const [code]: number[] = await once(new Worker(join(root, 'web', 'build-pages.ts')), 'exit')
+      if (code !== 0) throw new Error(`Could not build the pages (${code}).`)
+    }
+    await compress(pages, copies)
+    writeFileSync(stamp, `${sources} ${copies}`)
   })
 }
 
@@ -36,11 +46,13 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-async function isBuiltFrom(sources: string): Promise<boolean> {
-  try {
-    await access(join(root, 'web', 'dist', 'index.html'))
-    return readFileSync(stamp, 'utf8') === sources
-  } catch {
-    return false
-  }
+function isReady(sources: string, copies: Copies): boolean {
+  const [from, are] = built()
+  return from === sources && (copies === 'quick' || are === copies)
+}
+
+/** From which sources the pages were built, and how small their copies are; nothing when they were not built to the end. */
+function built(): string[] {
+  if (!existsSync(join(pages, 'index.html')) || !existsSync(stamp)) return []
+  return readFileSync(stamp, 'utf8').split(' ')
 }

@@ -4,6 +4,7 @@ import { compileMessages, differencesOf, FORMS } from '@pravas/messages/compile'
 import type { Catalogue } from '@pravas/messages/texts'
 import { normalizePath, type Plugin } from 'vite'
 import { inlineMessages } from './inlined-messages.ts'
+import { remembered } from './remembered.ts'
 
 /** The language in which the catalogues are written first; all others are folders beside it. */
 const SOURCE = 'en'
@@ -27,6 +28,15 @@ export function compiledMessages(folder = MESSAGES): Plugin {
   const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name) && isWhole(name))
   const fileOf = (language: string, feature: string) => `${folder}/${language}/${feature}.ts`
   const cataloguesOf = async (file: string): Promise<Catalogues> => import(pathToFileURL(file).href)
+  const messagesOf = remembered(async (feature: string) => {
+    const catalogues = Object.entries(await cataloguesOf(fileOf(SOURCE, feature)))
+    return new Map(catalogues.map(([name, catalogue]) => [name, compileMessages(catalogue)]))
+  })
+  const inlined = remembered(async (code: string, parse: (code: string) => object) => {
+    const given = async (feature: string, name: string) => (await messagesOf(feature)).get(name) ?? {}
+    const written = await inlineMessages(code, parse(code), given)
+    return written.includes(FORMS) ? `${formsCode(SOURCE)}\n${written}` : written
+  })
 
   return {
     name: 'compiled-messages',
@@ -52,12 +62,7 @@ export function compiledMessages(folder = MESSAGES): Plugin {
       async handler(code) {
         // A text that is in the page's own code is in one language.
         if (languages.length > 1 || !code.includes('texts(')) return null
-        const messagesOf = async (feature: string, catalogue: string) => {
-          const catalogues = await cataloguesOf(fileOf(SOURCE, feature))
-          return compileMessages(catalogues[catalogue] ?? {})
-        }
-        const inlined = await inlineMessages(code, this.parse(code), messagesOf)
-        return { code: inlined.includes(FORMS) ? `${formsCode(SOURCE)}\n${inlined}` : inlined, map: null }
+        return { code: await inlined(code, this.parse), map: null }
       },
     },
   }

@@ -81,26 +81,36 @@ function reachedFrom(roots: readonly OutputChunk[], chunks: ReadonlyMap<string, 
 /** Joins the pair that saves most, until none saves anything. */
 function joined(groups: Group[]): Group[] {
   const left = new Set(groups)
+  const known = new Map<Group, Map<Group, number>>()
   for (;;) {
     let best: { saved: number; one: Group; other: Group } | undefined
     for (const one of left) {
+      const savings = known.get(one) ?? new Map<Group, number>()
+      known.set(one, savings)
       for (const other of left) {
         if (one === other) break
-        const saved = savedBy(one, other)
+        const saved = savings.get(other) ?? savedBy(one, other)
+        savings.set(other, saved)
         if (saved > (best?.saved ?? 0) && !isBetween(one, other) && !isBetween(other, one)) best = { saved, one, other }
       }
     }
     if (!best) return [...left]
-    const { one, other } = best
-    left.delete(other)
-    one.modules.push(...other.modules)
-    one.bytes += other.bytes
-    one.pages = new Set([...one.pages, ...other.pages])
-    one.imports = new Set([...one.imports, ...other.imports])
-    one.imports.delete(one)
-    one.imports.delete(other)
-    for (const group of left) if (group.imports.delete(other) && group !== one) group.imports.add(one)
+    join(best.one, best.other, left)
+    known.delete(best.one)
+    for (const savings of known.values()) savings.delete(best.one)
   }
+}
+
+/** Moves all that is in `other` to `one`. */
+function join(one: Group, other: Group, left: Set<Group>): void {
+  left.delete(other)
+  one.modules.push(...other.modules)
+  one.bytes += other.bytes
+  one.pages = new Set([...one.pages, ...other.pages])
+  one.imports = new Set([...one.imports, ...other.imports])
+  one.imports.delete(one)
+  one.imports.delete(other)
+  for (const group of left) if (group.imports.delete(other) && group !== one) group.imports.add(one)
 }
 
 /** The bytes that all pages together save when two groups come in one file. */

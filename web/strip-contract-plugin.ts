@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
 import { isNode, type Node, nameOf, nodesIn } from './parsed-code.ts'
+import { remembered } from './remembered.ts'
 
 const CONTRACT = normalizePath(fileURLToPath(new URL('../contract/src/', import.meta.url)))
 
@@ -15,6 +16,9 @@ interface Range {
  * the names and descriptions of schemas. They are sentences, which every page would be sent.
  */
 export function stripContract(): Plugin {
+  const stripped = remembered((code: string, parse: (code: string) => object) =>
+    without(code, forReference(parse(code))),
+  )
   return {
     name: 'strip-contract',
     apply: 'build',
@@ -22,7 +26,7 @@ export function stripContract(): Plugin {
       order: 'post',
       filter: { id: new RegExp(`^${CONTRACT.replaceAll('/', '\\/')}`) },
       handler(code) {
-        return { code: without(code, forReference(this.parse(code))), map: null }
+        return { code: stripped(code, this.parse), map: null }
       },
     },
   }

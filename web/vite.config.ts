@@ -1,8 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
@@ -23,6 +20,8 @@ const pages: InlineConfig = {
     target: 'es2023',
     // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // The same files, wherever the build is started.
+    rolldownOptions: { cwd: import.meta.dirname },
   },
 }
 
@@ -30,19 +29,13 @@ export default defineConfig(({ command }) => ({
   ...pages,
   // While one develops, components are replaced in place, which React alone can do.
   ...(command === 'serve' && { resolve: { alias: lightSchemas } }),
-  plugins: [
-    ...(pages.plugins ?? []),
-    sharedFiles(pages),
-    mantineStyles(),
-    pageDocuments(),
-    compressed(),
-    serviceWorker(),
-  ],
+  plugins: [...(pages.plugins ?? []), sharedFiles(pages), mantineStyles(), pageDocuments(), serviceWorker()],
   build: {
     ...pages.build,
     // Whose libraries the pages hold, and their licences, which ask to be told; the server's stand in its node_modules.
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
+      ...pages.build?.rolldownOptions,
       output: {
         // What several pages share is asked for by its hash alone: the names stand in every page that does.
         chunkFileNames: ({ isDynamicEntry }: Rolldown.PreRenderedChunk) =>
@@ -53,35 +46,6 @@ export default defineConfig(({ command }) => ({
   server: { proxy: { '/api': { target: api, ws: true } } },
   preview: { proxy: { '/api': { target: api, ws: true } } },
 }))
-
-/** Puts a Brotli and a gzip copy beside every script, style and page, so that the server need not compress. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    // What is written is final; earlier hooks still see places that Vite fills in at the end.
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|html)$/.test(name))
-      await Promise.all(
-        names.map(async (name) => {
-          const path = join(dir, name)
-          const source = await readFile(path)
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-          }
-          const smaller = [
-            promisify(brotliCompress)(source, { params }),
-            promisify(gzip)(source, { level: 9 }),
-          ] as const
-          const [brotli, gzipped] = await Promise.all(smaller)
-          await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
-        }),
-      )
-    },
-  }
-}
 
 /** How the component library names its classes. */
 const CLASS = /m_[0-9a-f]{6,8}/g

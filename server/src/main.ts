@@ -37,17 +37,19 @@ const REMINDERS_EVERY_MS = 5 * 60_000
 /**
  * Starts the product and resolves when it serves; SIGINT and SIGTERM stop it in order. What prevents the start, such as
  * a setting that is wrong or a port in use, is said in one line and ends the process.
+ *
+ * @param pages Resolves when the pages that are to be served are there; what it throws prevents the start.
  */
-export async function main(): Promise<void> {
+export async function main(pages: Promise<void> = Promise.resolve()): Promise<void> {
   try {
-    await start()
+    await start(pages)
   } catch (error) {
     log.fatal(`Pravas did not start. ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)
   }
 }
 
-async function start(): Promise<void> {
+async function start(pages: Promise<void>): Promise<void> {
   for (const warning of nearMisses(process.env, SETTING_NAMES)) log.warn(warning)
   const config = readConfig(process.env, ROOT)
   const clock = systemClock
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
   const demo = config.demo
     ? await loadDemo({ db: database.db, clock, files, vault: await openBankVault(config.dataDir) })
     : null
+  await pages
   const app = await createApp({ config, database, clock, demo })
   processWorkers().warm()
   await app.listen({ host: config.host, port: config.port })
