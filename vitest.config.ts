@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const tests = globSync('{language,reading,bench}/**/*.test.ts', {
+const tests = globSync('{language,reading,bench,scripts}/**/*.test.ts', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules/**'],
 }).map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') }))

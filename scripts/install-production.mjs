@@ -4,14 +4,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem, runNpm, say } from './npm.mjs'
-import { prune } from './prune.mjs'
+import { pruneAll } from './prune.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 try {
   await runNpm(['ci', '--omit=dev', '--include=optional', '--workspace=server', '--loglevel=error'], root)
-  for (const place of ['.', 'contract', 'language', 'messages', 'reading', 'server'])
-    prune(join(root, place, 'node_modules'))
+  pruneAll(root)
   if (!existsSync(join(root, 'web', 'dist', 'index.html')))
     say('The pages are not built here: copy web/dist from where npm run build was run.')
 } catch (error) {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { installedAt, isInstalled } from './installed.mjs'
 import { withLock } from './lock.mjs'
 import { finished, Problem, runNpm, say } from './npm.mjs'
-import { prune } from './prune.mjs'
+import { pruneAll } from './prune.mjs'
 import { loadSettings } from './settings-file.mjs'
 import { toolFolder } from './tools.mjs'
 
@@ -57,7 +57,7 @@ async function install(need) {
     async () => {
       if (isReady(need)) return false
       await installPackages(need === 'serve' ? 'start' : need)
-      prune(modules)
+      pruneAll(root)
       await linkPostgresLibraries()
       return true
     },

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+// With the full run: brings the checker of patterns, which is installed when it is needed.
+
+import { beforeAll, expect, test } from 'vitest'
 import { attackOn } from './pattern-attacks.ts'
+import { toolFolder } from './tools.mjs'
+
+beforeAll(async () => void (await toolFolder('recheck')), 5 * 60_000)
 
 test.each([
   ['(?:\\s*\\b(?:please|now)\\b|[?.!\\s])+$', 'i'],

@@ -1,5 +1,19 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { check, type Diagnostics } from 'recheck'
+import { toolFolder } from './tools.mjs'
+
+/** What the checker finds out about a pattern, as far as it is asked for here: https://makenowjust-labs.github.io/recheck. */
+type Diagnosis = { source: string; flags: string } & (
+  | { status: 'safe' }
+  | { status: 'unknown'; error: { kind: string } }
+  | {
+      status: 'vulnerable'
+      complexity: { summary: string; isFuzz: boolean }
+      attack: { pumps: { prefix: string; pump: string }[]; suffix: string; pattern: string }
+    }
+)
+type Check = (source: string, flags: string, options: Record<string, unknown>) => Promise<Diagnosis>
 
 /** What can be proved soon is proved; the rest is attacked. */
 const PROOF_MS = 500
@@ -13,6 +27,7 @@ const GIVEN_UP_MS = 2_000
 
 /** How a text can make a pattern take more than time in proportion to its length; undefined where none does. */
 export async function attackOn(source: string, flags: string): Promise<string | undefined> {
+  const check = await loadChecker()
   const proved = await check(source, flags, { timeout: PROOF_MS })
   const found = proved.status === 'unknown' ? await check(source, flags, { ...ATTACKED, timeout: null }) : proved
   if (found.status === 'safe') return undefined
@@ -22,7 +37,7 @@ export async function attackOn(source: string, flags: string): Promise<string | 
 }
 
 /** Whether the attack that was found does take long: the fuzzer counts steps that the engine of Node may not take. */
-function isSlow({ source, flags, attack }: Extract<Diagnostics, { status: 'vulnerable' }>): boolean {
+function isSlow({ source, flags, attack }: Extract<Diagnosis, { status: 'vulnerable' }>): boolean {
   const repeated = attack.pumps.reduce((length, { pump }) => length + pump.length, 0)
   const times = Math.ceil(ATTACK_LENGTH / Math.max(1, repeated))
   const text = attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + attack.suffix
@@ -34,4 +49,11 @@ function isSlow({ source, flags, attack }: Extract<Diagnostics, { status: 'vulne
     return true
   }
   return process.cpuUsage(before).user / 1000 > SLOW_MS
+}
+
+/** The checker, installed with the first pattern that is new: it has its own virtual machine, and most changes bring none. */
+async function loadChecker(): Promise<Check> {
+  const modules = await toolFolder('recheck')
+  const { check }: { check: Check } = createRequire(join(modules, 'recheck', 'package.json'))('recheck')
+  return check
 }

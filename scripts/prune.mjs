@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @typedef {{ platform: string, arch: string }} System */
@@ -7,8 +7,16 @@ import { join } from 'node:path'
 const RUNTIME = /^onnxruntime-node\/bin\/napi-v\d+\/([^/]+)\/([^/]+)$/
 /** Source maps of other people's code. */
 const SOURCE_MAP = /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/
-/** The drawings that the icons of React were made from. */
-const DRAWINGS = /^@tabler\/icons\/(icons|categories|docs|icons\.json|tabler-nodes-[a-z]+\.json)$/
+/** What programs that are no modules, pages without a bundler and debuggers load of packages that only modules here import. */
+const OTHER_FORMATS =
+  /^(?:@mantine\/[a-z]+\/cjs|@cantoo\/pdf-lib\/dist\/pdf-lib(?:\.esm)?(?:\.min)?\.js|recharts\/umd)$/
+/** React as a server or a profiler loads it; the pages are drawn in browsers. */
+const OTHER_REACT = /^react-dom\/cjs\/react-dom-(?:server|profiling)[\w.-]*\.js$/
+/** PDFs are read with the build for Node, and by nothing that a page shows. */
+const OTHER_PDF = /^pdfjs-dist\/(?:build|legacy\/build\/pdf\.sandbox(?:\.min)?\.mjs|legacy\/build\/.+\.min\.mjs)$/
+/** What a package tells people about itself; its licence is kept. */
+const ABOUT =
+  /\/(?:readme|changelog|history|contributing|migration|upgrading|code_of_conduct)(?:\.[\w-]+)?\.(?:md|markdown)$/i
 /** Models of Tesseract that are larger and slower than those that are read with, and sources that were compiled for us. */
 const TWICE = /^(@tesseract\.js-data\/[a-z]+\/4\.0\.0|@cantoo\/pdf-lib\/(src|ts3\.4))$/
 /** Tesseract for browsers. Node loads the parts without `-lstm` in their names, whatever kind of model is read with. */
@@ -31,7 +39,11 @@ export function isUnneeded(path, { platform, arch }) {
   if (forPlatform !== undefined) return forPlatform !== platform || forArch !== arch
   // The checker of patterns tries the program for this system first.
   if (path === 'recheck-jar/recheck.jar') return platform === 'linux' && arch === 'x64'
-  return [SOURCE_MAP, DRAWINGS, TWICE, OTHER_TESSERACT, BESIDE, SOURCES, HEADERS].some((pattern) => pattern.test(path))
+  const unneeded = [
+    ...[SOURCE_MAP, TWICE, BESIDE, SOURCES, HEADERS, ABOUT],
+    ...[OTHER_TESSERACT, OTHER_FORMATS, OTHER_REACT, OTHER_PDF],
+  ]
+  return unneeded.some((pattern) => pattern.test(path))
 }
 
 /**
@@ -46,4 +58,15 @@ export function prune(modules, system = process) {
     const path = String(entry).replaceAll('\\', '/')
     if (isUnneeded(path, system)) rmSync(join(modules, path), { recursive: true, force: true })
   }
+}
+
+/**
+ * The same for every node_modules folder of a repository: its own and those of its workspaces.
+ *
+ * @param {string} root absolute
+ */
+export function pruneAll(root) {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const place of ['.', ...workspaces]) prune(join(root, place, 'node_modules'))
 }

@@ -20,8 +20,12 @@ const pages: InlineConfig = {
     target: 'es2023',
     // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // The same files, wherever the build is started.
-    rolldownOptions: { cwd: import.meta.dirname },
+    rolldownOptions: {
+      // The same files, wherever the build is started.
+      cwd: import.meta.dirname,
+      // Of the thousands of icons and components that a library's main file names, those that are used are read.
+      experimental: { lazyBarrel: true },
+    },
   },
 }
 
