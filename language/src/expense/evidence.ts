@@ -1,4 +1,5 @@
 import { dateAt } from '../text/date-grammar.ts'
+import { MONTHS } from '../text/date-words.ts'
 import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import type { TextSpan } from '../text/interpretation.ts'
@@ -88,8 +89,14 @@ function wholesIn(wording: Wording): number[][] {
   return tokens.flatMap((_, at) => {
     const end = at + (dateAt(tokens, at)?.length ?? 0)
     const isDate = end > at + 1 && words.slice(at, end).some(isFigure)
+    const isMonth = MONTHS.has(words[at] ?? '') && /^20\d\d$/.test(words[at + 1] ?? '')
     const methods = METHODS(words, at).map((until) => range(at, until))
-    return [...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []), ...(isDate ? [range(at, end)] : []), ...methods]
+    return [
+      ...(goesOn(tokens, at) ? [[at - 2, at - 1, at]] : []),
+      ...(isDate ? [range(at, end)] : []),
+      ...(isMonth ? [[at, at + 1]] : []),
+      ...methods,
+    ]
   })
 }
 

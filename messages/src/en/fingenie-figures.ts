@@ -53,6 +53,9 @@ export const fingenieFigures = {
   'not-claimed': 'not claimed',
 
   'team.you': 'You: **{sum}**{scope}.',
+  'team.total': 'Your team: **{sum}**{scope}, in {count, plural, one {# receipt} other {# receipts}}.',
+  'team.nothing': 'I found nothing{scope} in your team’s claims.',
+  'team.counted': 'Counted: pending and approved claims of the people who report to you, by the day on the receipt.',
   'team.average':
     'Your team’s average is about **{average}**, over the others who report to your manager and have such expenses.',
   'team.same': 'You spent about the same.',
@@ -130,6 +133,7 @@ export const fingenieFigures = {
   'nothing.conversation': 'I found nothing{scope} in the receipts here.',
   'nothing.unclaimed': 'I found nothing{scope} in your unclaimed receipts.',
   'nothing.claims': 'I found nothing{scope} in your claims.',
+  'nothing.kind': 'I find {kinds} by the merchant’s name alone. Ask for the whole category to see the others.',
   'nothing.merchant':
     'I took “{merchant}” for a merchant. I can also count by category (Food, Transport, Accommodation, Miscellaneous), city, month, status or amount.',
   'nothing.trip':

@@ -22,6 +22,7 @@ const QUESTION: SpendingQuestion = {
   categories: ['Food'],
   cities: [],
   means: [],
+  merchantWords: [],
   merchant: null,
   statuses: ['pending', 'approved'],
   lacks: null,

@@ -27,6 +27,8 @@ export type Lackable = (typeof LACKABLE)[number]
 /** Which lines count. An empty list holds nothing back; amounts are paise, both ends included. */
 export interface SpendingFilter {
   categories: readonly string[]
+  /** Words of which the merchant's name has one. */
+  merchantWords: readonly string[]
   /** Cities by the names that we give them. */
   cities: readonly string[]
   /** Means of payment, such as 'cash'. */
@@ -158,13 +160,15 @@ export function teamAverages(rows: readonly SpendingRow[]): TeamAverage[] {
 
 /** Whether a question may be compared with a team: only broad ones, on what was sent and not rejected. */
 export function fitsTeam(question: SpendingQuestion): boolean {
-  const { means, merchant, statuses, lacks, leastPaise, mostPaise, receipts, group, period, against } = question
+  const { means, merchantWords, merchant, statuses, lacks, leastPaise, mostPaise, receipts, group, period, against } =
+    question
   const wholeMonths = (range: Period | null) => range === null || (range.from.endsWith('-01') && isMonthEnd(range.to))
   return (
     means.length === 0 &&
     statuses.length === 2 &&
     statuses.includes('pending') &&
     statuses.includes('approved') &&
+    merchantWords.length === 0 &&
     merchant === null &&
     lacks === null &&
     leastPaise === null &&

@@ -1,6 +1,7 @@
 import { cityName } from '@pravas/language/text/place-names'
 import { SERVED } from '@pravas/language/text/places'
 import type { Actor } from '../access/actor.ts'
+import { refusal } from '../access/rights-rules.ts'
 import type { Database } from '../db/database.ts'
 import {
   fitsTeam,
@@ -8,6 +9,7 @@ import {
   type SpendingFigures,
   type SpendingList,
   type SpendingQuestion,
+  type SpendingRow,
   type TeamRefusal,
   teamAverages,
 } from './spending-rules.ts'
@@ -32,6 +34,15 @@ export function createSpending({ db }: { db: Database['db'] }) {
       const tooFew = team && refusal === null && averages.length === 0
       const rows = all.filter(({ who }) => who === 'own')
       return { rows, team: averages, teamRefusal: tooFew ? 'too_few' : refusal }
+    },
+
+    /** The same of the people who report to the actor, together; null for who has no team to see. */
+    async ofTeam(actor: Actor, asked: SpendingQuestion): Promise<SpendingRow[] | null> {
+      if (actor.employeeId === null || refusal(actor, { to: 'read-analytics', scope: 'team' })) return null
+      const question = withCityNames(asked)
+      const spender = { ...spenderOf(actor, false), teamOf: actor.employeeId }
+      const found = (await selectSpending(db, spender, question)).filter(({ who }) => who === 'team')
+      return question.group === 'city' ? mergeCities(found) : found
     },
 
     /** The lines of the question themselves, at most `limit`. */

@@ -130,12 +130,23 @@ function parts({ period, against }: SpendingQuestion): RawBuilder<unknown> {
   return sql`parts (name, first, last) as (values ${sql.join(all)})`
 }
 
+/** 'Flights and hotels' are bills of the one or of the other. */
+function ofKinds(categories: readonly string[], merchantWords: readonly string[]): RawBuilder<unknown>[] {
+  const either = [
+    ...(categories.length > 0 ? [sql`lines.category = any(${[...categories]}::text[])`] : []),
+    ...(merchantWords.length > 0
+      ? [sql`regexp_split_to_array(lower(lines.merchant), '[^[:alnum:]]+') && ${[...merchantWords]}::text[]`]
+      : []),
+  ]
+  return either.length === 0 ? [] : [sql`(${sql.join(either, sql` or `)})`]
+}
+
 function filters(question: SpendingQuestion): RawBuilder<boolean> {
-  const { categories, means, merchant, lacks, leastPaise, mostPaise, receipts } = question
+  const { categories, merchantWords, means, merchant, lacks, leastPaise, mostPaise, receipts } = question
   const cities = question.cities.map((city) => city.toLowerCase())
   const wanted = [
     sql`true`,
-    ...(categories.length > 0 ? [sql`lines.category = any(${[...categories]}::text[])`] : []),
+    ...ofKinds(categories, merchantWords),
     ...(cities.length > 0 ? [sql`lower(trim(lines.place)) = any(${cities}::text[])`] : []),
     ...(means.length > 0 ? [sql`lines.payment_means = any(${[...means]}::text[])`] : []),
     // What was said stands for itself: its % and _ are no patterns.

@@ -49,7 +49,7 @@ export function valueByLooks(said: SaidClause): Statement | undefined {
   const last = given.at(-1)
   const [first, end] = [last?.chunks[0], last?.chunks.at(-1)]
   const words = first && end ? written(text.slice(first.start, end.end), first) : ''
-  const value = lastValue({ clause, field, words, count: given.length, context })
+  const value = lastValue({ clause, field, words, count: given.length, isPutRight: putsRight(clause, given), context })
   const others = pieces.filter((one) => one !== last).flatMap(({ chunks }) => chunks)
   const signs = others.length > 0 ? clause.filter(({ kind }) => kind === 'not' || kind === 'nahi') : []
   const ruledOut = [...others, ...signs].map(({ start, end: until }) => ({ start, end: until }))
@@ -157,22 +157,33 @@ function isFirm(clause: Clause, pieces: readonly Piece[]): boolean {
   )
 }
 
+/** Whether each of several values is put right by the next one: '5 June, I mean 6 June'. */
+function putsRight(clause: Clause, given: readonly Piece[]): boolean {
+  return given.slice(1).every(({ chunks }, index) => {
+    const [former, next] = [given[index]?.chunks.at(-1), chunks[0]]
+    const gap = clause.slice(former ? clause.indexOf(former) + 1 : 0, next ? clause.indexOf(next) : 0)
+    return has(gap, 'revise', 'set', 'not', 'nahi', 'pronoun')
+  })
+}
+
 function lastValue({
   clause,
   field,
   words,
   count,
+  isPutRight,
   context,
 }: {
   clause: Clause
   field: ReceiptField
   words: string
   count: number
+  isPutRight: boolean
   context: StatementContext
 }): Value {
   if (count === 0) return { unclear: { why: 'negated', words: '', money: false } }
   if (count > 1 && has(clause, 'or')) return { unclear: { why: 'range', words, money: false } }
-  if (count > 1 && !has(clause, 'revise', 'set', 'is', 'not', 'nahi', 'pronoun')) return undefined
+  if (count > 1 && !isPutRight) return undefined
   if (has(clause, 'hedge')) return { unclear: { why: 'unsure', words, money: false } }
   return valueIn(field, words, context.today)
 }

@@ -16,16 +16,24 @@ const BEFORE =
 /** 'Compared with last month' without saying what is compared. */
 const OTHER_SIDE = /\b(?:with|to|than|vs\.?|versus|against|from)\s(?:the |in )?(?:·\s?)?$/
 
+/** 'How much did my team spend' sets nobody's figures beside the team's. */
+const isAlone = (text: string): boolean => !COMPARING.test(text) && !BESIDE_ME.test(text)
+const BESIDE_ME =
+  /\b(?:i|me|mine|average|avg|mean|(?:and|with|than|next to) (?:the |my |our )?(?:team|colleagues|peers))\b/
+
 /** The period of a question, and what its figures are held against. */
 export function takeWhen(text: string, today: string): Taken<When> {
   const team = takeMatch(text, TEAM)
   if (team) {
     const { value, rest } = takePeriods(team.rest, today)
-    return { value: { period: value[0] ?? null, against: { kind: 'team' } }, rest: rest.replace(COMPARING, '·') }
+    return {
+      value: { period: value[0] ?? null, against: { kind: 'team', ...(isAlone(text) && { alone: true as const }) } },
+      rest: rest.replace(COMPARING, '·'),
+    }
   }
   const comparing = COMPARING.test(text)
   const before = comparing ? takeMatch(text, BEFORE) : undefined
-  const { value, rest } = takePeriods(before?.rest ?? text, today)
+  const { value, rest } = takePeriods(before?.rest ?? text, today, comparing)
   const [first, second] = value
   const plain = comparing ? rest.replace(COMPARING, '·') : rest
   const beside = (period: DateRange | null, other: DateRange): Taken<When> => ({

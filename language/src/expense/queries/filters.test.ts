@@ -4,6 +4,7 @@ import {
   takeCategories,
   takeCities,
   takeExclusions,
+  takeKinds,
   takeLacks,
   takeMerchant,
   takeStatuses,
@@ -15,6 +16,16 @@ test.each([
   ['on gifts', []],
 ])('categories of: %s', (text, categories) => {
   expect(takeCategories(text).value).toEqual(categories)
+})
+
+test.each([
+  ['on uber this year', ['uber']],
+  ['petrol and parking', ['petrol', 'parking']],
+  // People call any bill of transport so.
+  ['taxis', []],
+  ['on food', []],
+])('kinds of bills of: %s', (text, names) => {
+  expect(takeKinds(text).value.map(({ name }) => name)).toEqual(names)
 })
 
 test.each([

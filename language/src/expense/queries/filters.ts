@@ -8,8 +8,8 @@ import { placeAt } from '../../text/place-names.ts'
 import { tokenise } from '../../text/tokens.ts'
 import { PLEASE, THANKING } from '../../text/words/filler.ts'
 import { fieldsWith } from '../receipts/field-words.ts'
-import { CATEGORY_WORDS } from '../receipts/plain-words.ts'
-import { type MissingValue, type QueryStatus, type Taken, takeMatch, without } from './query.ts'
+import { CATEGORY_WORDS, KIND_WORDS } from '../receipts/plain-words.ts'
+import { type BillKind, type MissingValue, type QueryStatus, type Taken, takeMatch, without } from './query.ts'
 
 /** The categories that a text names, in our order. */
 export function takeCategories(text: string): Taken<Category[]> {
@@ -22,6 +22,34 @@ export function takeCategories(text: string): Taken<Category[]> {
   }
   return { value, rest }
 }
+
+/** The kinds of bills that a text names, such as 'fuel' or 'uber': fewer than all of their category. */
+export function takeKinds(text: string): Taken<BillKind[]> {
+  let rest = text
+  const value: BillKind[] = []
+  for (const { text: name, start, end } of wordingOf(text).tokens.toReversed()) {
+    const signs = signsOf(name)
+    if (signs.length === 0) continue
+    value.unshift({ name, signs })
+    rest = without(rest, start, end)
+  }
+  return { value, rest }
+}
+
+function signsOf(word: string): string[] {
+  const kind = KIND_WORDS.find(([names]) => names.includes(word))
+  if (kind) return WHOLE_KINDS.has(word) ? [] : [...new Set([...kind[0], ...kind[1]])]
+  return BRANDS.has(word) ? [word] : []
+}
+
+/** People call nearly all of their category so. */
+const WHOLE_KINDS = new Set(
+  'cab cabs taxi taxis ride rides coffee cafe chai tea bar pub beer drinks auto autos rickshaw rickshaws'.split(' '),
+)
+/** Names of sellers that stand for nobody else's bills. */
+const BRANDS = new Set(
+  'uber ola rapido irctc indigo vistara akasa spicejet redbus starbucks swiggy zomato airbnb oyo'.split(' '),
+)
 
 /** The categories that a text excludes, and the words of what else it excludes, which no filter can leave out. */
 export function takeExclusions(text: string): Taken<{ categories: Category[]; others: string }> {

@@ -8,6 +8,7 @@ import {
   takeCategories,
   takeCities,
   takeExclusions,
+  takeKinds,
   takeLacks,
   takeMerchant,
   takeStatuses,
@@ -55,7 +56,8 @@ export function parseQuery(message: string, { today, names }: Context): ParsedQu
   const cities = trip.city === undefined ? takeCities(trip.rest) : { value: [], rest: trip.rest }
   const rated = takeMeasure(cities.rest)
   const means = takePaymentMethods(rated.rest)
-  const categories = takeCategories(means.rest)
+  const ofKind = takeKinds(means.rest)
+  const categories = takeCategories(ofKind.rest)
   const merchant = takeMerchant(categories.rest)
   const kinds = categoriesOf(categories.value, exclusions.value.categories)
   const { measure, group, top } = rated.value
@@ -70,6 +72,7 @@ export function parseQuery(message: string, { today, names }: Context): ParsedQu
       ...(CLAIMED.test(statuses.rest) && { basis: 'claimed' as const }),
       ...(group && { group }),
       ...(kinds.length > 0 && { categories: kinds }),
+      ...(ofKind.value.length > 0 && { kinds: ofKind.value }),
       ...(cities.value.length > 0 && { cities: cities.value }),
       ...(means.value.length > 0 && { means: means.value }),
       ...(merchant.value !== null && { merchant: merchant.value }),

@@ -1,9 +1,14 @@
-import { addDays } from '../../text/calendar.ts'
+import { addDays, partsOf } from '../../text/calendar.ts'
+import { MONTHS } from '../../text/date-words.ts'
 import { monthsBack } from './date-ranges.ts'
 import { type NamedPeriod, periodNamed } from './named-periods.ts'
 import { type DateRange, type Taken, without } from './query.ts'
 
 const RANGE = /\b(?:from|between)\s(.{1,40}?)\s(?:to|till|until|and|through|-)\s(.{1,40})$/
+/** '1 Nov to 15 Nov', '1-15 November': a range without a word before it. */
+const BARE_RANGE =
+  /\b(\d{1,2}(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?:,? 20\d\d)?)\s?(?:to|till|until|through|se|-)\s?(\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}.{0,20})$/
+const BOTH_SIDES = /\bbetween\s\D{1,40}\sand\s/
 const ONWARDS = /\b(?:since|after|starting(?: from)?|from)\s(.{1,40})$/
 const UNTIL = /\b(?:until|till|before|up to)\s(.{1,40})$/
 
@@ -11,8 +16,9 @@ const UNTIL = /\b(?:until|till|before|up to)\s(.{1,40})$/
  * The stretches of days that a text names, in its order, as somebody means them who looks back: 'October' is the last one
  * that has begun. The text is in lower case and clean.
  */
-export function takePeriods(text: string, today: string): Taken<DateRange[]> {
-  const ranged = takeRange(text, today)
+export function takePeriods(text: string, today: string, isCompared = false): Taken<DateRange[]> {
+  // 'The difference between October and November' holds one against the other.
+  const ranged = isCompared && BOTH_SIDES.test(text) ? undefined : takeRange(text, today)
   if (ranged) return ranged
   const found: { at: number; range: DateRange }[] = []
   let rest = text
@@ -31,10 +37,10 @@ function blank(text: string, start: number, end: number): string {
 
 /** 'From 3 June to 10 June', 'between July and September', 'since March', 'after the 5th'. */
 function takeRange(text: string, today: string): Taken<DateRange[]> | undefined {
-  const range = RANGE.exec(text)
+  const range = RANGE.exec(text) ?? BARE_RANGE.exec(text)
   if (range) {
-    const from = atStart(range[1] ?? '', today)
     const to = atStart(range[2] ?? '', today)
+    const from = to && atStart(withMonthOf(to, range[1] ?? ''), today)
     if (from && to) {
       const start = from.range.from <= to.range.from ? from.range.from : yearEarlier(from.range.from)
       const end = range.index + range[0].length - (range[2] ?? '').length + to.end
@@ -60,6 +66,22 @@ function takeRange(text: string, today: string): Taken<DateRange[]> | undefined 
   }
   return undefined
 }
+
+/** 'Between 1 and 15 November', 'from April to June 2025': the beginning has the month and the year of the end. */
+function withMonthOf({ range: { from, to } }: NamedPeriod, said: string): string {
+  const { year, month } = partsOf(to)
+  if (DAY_ALONE.test(said))
+    return `${Number.parseInt(said.replace('the ', ''), 10)} ${MONTH_BY_NUMBER[month - 1]} ${year}`
+  const isOfYear = MONTH_ALONE.test(said) && partsOf(from).year === year
+  return isOfYear && monthNumber(said) <= month ? `${said} ${year}` : said
+}
+
+const DAY_ALONE = /^(?:the )?\d{1,2}(?:st|nd|rd|th)?$/
+const MONTH_ALONE = /^(?:\d{1,2}(?:st|nd|rd|th)? )?[a-z]{3,9}$/
+const MONTH_BY_NUMBER = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const monthNumber = (said: string): number => MONTHS.get(said.split(' ').at(-1) ?? '') ?? 13
 
 function yearEarlier(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`

@@ -41,6 +41,12 @@ export interface DateRange {
   words: string
 }
 
+/** A kind of bill, as it was called, and words of which its merchants bear one. */
+export interface BillKind {
+  name: string
+  signs: string[]
+}
+
 /** A question with figures for an answer: measure × filter × group × period × comparison. */
 export interface Query {
   /** Over the receipts of the conversation, or over all that the person ever claimed or still has to. */
@@ -50,6 +56,8 @@ export interface Query {
   measure: (typeof MEASURES)[number]
   group: QueryGroup | null
   categories: Category[]
+  /** Kinds of bills within a category, such as 'fuel', by the words that their merchants bear. */
+  kinds: BillKind[]
   cities: string[]
   /** How it was paid; empty for any way. */
   means: PaymentMethod[]
@@ -62,7 +70,8 @@ export interface Query {
   period: DateRange | null
   /** The trip to this city, whose days are the period; an empty name is the latest trip of all. */
   trip: string | null
-  against: { kind: 'team' } | { kind: 'period'; period: DateRange } | null
+  /** `alone`: the team's figures by themselves, with nothing beside them. */
+  against: { kind: 'team'; alone?: true | undefined } | { kind: 'period'; period: DateRange } | null
   /** How many groups or lines are wanted; null for all. */
   top: number | null
   /** Whether the receipts themselves stand under their sum. */

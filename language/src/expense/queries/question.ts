@@ -13,6 +13,7 @@ const OF_STATUS =
 /** What a question asks for when nothing narrows it. */
 export const NO_FILTERS = {
   categories: [],
+  kinds: [],
   cities: [],
   means: [],
   merchant: null,
@@ -41,6 +42,7 @@ export function questionOf({ said, measure, unknown, text }: ParsedQuery, held: 
   if (OF_STATUS.test(text) && said.group !== 'status') return undefined
   const filtered = [
     'categories',
+    'kinds',
     'cities',
     'means',
     'period',
@@ -58,7 +60,7 @@ export function questionOf({ said, measure, unknown, text }: ParsedQuery, held: 
     summary ||
     (filtered && (said.basis === 'claimed' || /\b(?:expenses?|spending|expenditure|kharcha)\b/.test(text))) ||
     // 'Dinner yesterday' looks back, and says nothing that is left to understand.
-    ('categories' in said && 'period' in said && unknown.length === 0) ||
+    (('categories' in said || 'kinds' in said) && 'period' in said && unknown.length === 0) ||
     // So does 'UPI payments in October'.
     ('means' in said && 'period' in said && unknown.every((word) => word.startsWith('payment'))) ||
     (['group', 'against', 'lacks', 'trip'] as const).some((part) => part in said)
@@ -77,10 +79,28 @@ export function questionOf({ said, measure, unknown, text }: ParsedQuery, held: 
   if (lists && !held && Object.keys(said).length === 0) return undefined
   const source = said.source ?? (wide(said) || !held ? 'claims' : 'conversation')
   const whole = said.lacks !== undefined || unclaimed ? ('list' as const) : ('sum' as const)
-  const listed = LISTED.test(text) && !IN_SUM.test(text)
-  return { ...EMPTY, ...(summary && { group: 'category' }), ...said, source, measure: measure ?? whole, listed }
+  const beside = besideOthers(said, text)
+  const listed = LISTED.test(text) && !IN_SUM.test(text) && beside.group === undefined
+  return {
+    ...EMPTY,
+    ...(summary && { group: 'category' }),
+    ...said,
+    ...beside,
+    source,
+    measure: measure ?? whole,
+    listed,
+  }
 }
 
+/** 'What share was transport' is told beside the other categories, and 'food vs transport' one beside the other. */
+function besideOthers({ categories = [], group, against }: ParsedQuery['said'], text: string): Partial<Query> {
+  if (categories.length === 0 || group || against) return {}
+  if (SHARE.test(text)) return { group: 'category', categories: [] }
+  return categories.length > 1 && VERSUS.test(text) ? { group: 'category' } : {}
+}
+
+const SHARE = /\b(?:shares?|percent|percentage|proportion|fraction|hissa)\b|%/
+const VERSUS = /\b(?:versus|vs\.?|compare[ds]?|comparison|against|difference)\b/
 const SUMMARY = /\b(?:summar\w*|overview)\b/
 /** 'What did I claim in October' wants to see what, not only how much. */
 const LISTED = /^(?:what|which|whats|what's)\b(?! (?:about|if|is|was)\b)/
@@ -123,7 +143,7 @@ const FORMS: [RegExp, Partial<Query>][] = [
   [/\b(?:in total|altogether|as a (?:sum|total))\b/, { measure: 'sum', group: null, top: null }],
   [/\b(?:any means|all means of payment|however (?:i )?paid)\b/, { means: [] }],
   [/\b(?:in all(?! (?:my|our|the|these|of)\b)|all cities|every city|everywhere|any city)\b/, { cities: [] }],
-  [/\b(?:all categories|everything|any category|on everything)\b/, { categories: [], merchant: null }],
+  [/\b(?:all categories|everything|any category|on everything)\b/, { categories: [], kinds: [], merchant: null }],
   [
     /\b(?:all time|ever|all my claims|in all my claims|so far|any time)\b/,
     { period: null, source: 'claims', trip: null },
@@ -173,8 +193,10 @@ export function refined(before: Query, { said, measure, unknown, text }: ParsedQ
   const wider = wide(said) ? { source: 'claims' as const } : {}
   const regrouped =
     said.group && ONES.has(before.measure) ? { measure: measure ?? ('sum' as const), top: top ?? null } : {}
+  const ofKind =
+    said.kinds && !said.categories ? { categories: [] } : said.categories && !said.kinds ? { kinds: [] } : {}
   const named = said.categories && before.merchant !== null && said.merchant === undefined ? { merchant: null } : {}
-  return { ...next, ...period, ...wider, ...regrouped, ...named }
+  return { ...next, ...period, ...wider, ...regrouped, ...ofKind, ...named }
 }
 
 /** Whether a message says by itself what it wants, so that what it takes over from the question before is easily missed. */

@@ -70,7 +70,7 @@ export type Elsewhere =
 const POLICY = anyOf(
   phrases(
     `policy | policies | limit | limits | cap | caps | ceiling | upper limit | entitlements | allowance | allowances | per diem | perdiem | daily allowance | entitled | entitlement | deadline | cut off date | cutoff date | claimable | reimbursable | permitted
-     not allowed | is allowed | are allowed | allowed per | max allowed | maximum allowed | last date to claim | last date to submit | last date for`,
+     not allowed | is allowed | are allowed | allowed per | max allowed | maximum allowed | last date to claim | last date to submit | last date for | too late | too old`,
   ),
 )
 /** Asks whether something may be claimed, or what it takes. */
@@ -81,6 +81,7 @@ const MAY_ONE = anyOf(
      claim ho sakta | claim hoga | claim ho jayega | claim milega | allowed hai | milta hai kya | how many days do i have | how many days do we have | how late can i | till when can i | by when should i
      how much can i spend | how much may i spend | how much can we spend | what can i spend | how much am i allowed to spend | kitna kharch kar sakte | kitna kharch kar sakta | kitna kharch kar sakti
      can i spend | may i spend | could i spend | can we spend | am i allowed to spend
+     is a receipt needed | are receipts needed | is a bill needed | is a receipt required | is a bill required | are bills needed | receipt needed for | bill needed for | receipt required for
      by when do i | within how many days | kitne din mein | kitne din ke andar | kab tak claim | is it claimable | even claimable | how much am i allowed | what am i allowed`,
   ),
 )
@@ -105,14 +106,20 @@ const NO_BILL = anyOf(
 const WEATHER = anyOf(phrases('weather | mausam | cricket | score | joke | news | recipe | song'))
 const WITHDRAW = anyOf(
   phrases(
-    'cancel that claim | cancel this claim | cancel the last claim | cancel my last claim | pull back my claim | pull it back | withdraw that claim | withdraw this claim | withdraw it | withdraw my claim | withdraw the claim | withdraw that | withdraw claim | recall it | recall the claim | unsend it | unsend | take back my claim | take back the claim | cancel my claim | cancel the claim',
+    'withdraw my last claim | withdraw the last claim | withdraw my latest claim | withdraw last claim | withdraw exp | cancel exp | recall exp | pull back my last claim | take back my last claim | recall my last claim | recall my claim | claim wapas lo | claim wapas lena | wapas le lo | cancel that claim | cancel this claim | cancel the last claim | cancel my last claim | pull back my claim | pull it back | withdraw that claim | withdraw this claim | withdraw it | withdraw my claim | withdraw the claim | withdraw that | withdraw claim | recall it | recall the claim | unsend it | unsend | take back my claim | take back the claim | cancel my claim | cancel the claim',
   ),
 )
 
-const REJECTED = anyOf(phrases('rejected | declined | refused | withdrawn | returned'))
+const REJECTED = anyOf(
+  phrases(
+    'rejected | declined | refused | withdrawn | returned | correct the claim | correct my claim | change the claim | change my claim | fix the claim | fix my claim | edit the claim | edit my claim',
+  ),
+)
 const AGAIN = anyOf(phrases('again | resend | resubmit | re submit | re send | dobara | phir se | once more'))
 const MAY_SEND = anyOf(
-  phrases('can i | can we | could i | may i | how do i | is it possible | kya main | send | submit | claim'),
+  phrases(
+    'i want to | i need to | let me | can i | can we | could i | may i | how do i | is it possible | kya main | send | submit | claim',
+  ),
 )
 /** Whether money has come, which no claim tells. */
 const MONEY = anyOf(phrases('money | paisa | paise | payment | amount | reimbursement | refund'))

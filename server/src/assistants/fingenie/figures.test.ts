@@ -489,6 +489,18 @@ test('of others it says that it knows one’s own claims alone, and a manager wh
   expect(await ask('what did Ravi spend', 'fingenie-2', 'manager')).toContain('[Approvals](/admin-approvals)')
 })
 
+test('a manager is told what their team claimed and what waits for their decision, and nobody else is', async () => {
+  const ofTeam = SPENT.filter((row) => row.who !== 'outsider' && SENT(row) && within('2026-10-01', '2026-10-31')(row))
+  const team = await ask('how much did my team spend in October', 'fingenie-1', 'manager')
+  expect(team).toContain(
+    replies('team.total', { sum: rupees(sum(ofTeam)), scope: ', 1 Oct 2026 to 31 Oct 2026', count: ofTeam.length }),
+  )
+  expect(await ask('how much did my team spend in October', 'fingenie-2')).not.toMatch(wordsOf('team.total'))
+  const claim = await build.expense({ claimant: 'employee' })
+  expect(await ask('which claims do I have to approve', 'fingenie-3', 'manager')).toContain(claim)
+  expect(await ask('which claims do I have to approve', 'fingenie-4')).toBe(replies('queue.nobody'))
+})
+
 test('a word that is no merchant or category is named, not passed over', async () => {
   const answer = await ask('how much did I spend on gifts this year', 'fingenie-1')
   expect(answer).toContain('I found nothing at “gifts”, this year')

@@ -109,6 +109,28 @@ export const ASKING: Script[] = [
     ],
   },
   {
+    title: 'days, kinds of bills and shares over all claims',
+    turns: [
+      ...THREE_CLAIMS,
+      asked('how much did I spend between 1 and 12 May', { tells: [910], never: [/455/] }),
+      asked('how much did I spend from 1 to 31 May', { tells: [1365] }),
+      asked('how much did I claim from April 2026 to June 2026', { tells: [14_605.5], never: [wordsOf('not-caught')] }),
+      asked('how much on fuel this year', { says: ['fuel', wordsOf('nothing.kind')], never: [/455/] }),
+      asked('what share of my expenses was food', { tells: [2150.5, 455, 12_000] }),
+      asked('difference between May and June', { tells: [1365, 13_240.5, 11_875.5] }),
+      asked('food vs transport this financial year', { tells: [2150.5, 455], never: [/12,000/] }),
+    ],
+  },
+  {
+    title: 'rules, and what is done elsewhere',
+    turns: [
+      asked('is it too late to claim a bill from April?', { says: ['30 days'] }),
+      asked('is a receipt needed for a cab?', { says: ['500'] }),
+      asked('withdraw my last claim', { says: [wordsOf('elsewhere.withdraw')] }),
+      asked('what is waiting for me?', { says: [wordsOf('queue.nobody')] }),
+    ],
+  },
+  {
     title: 'extremes, rests and lists over all claims',
     turns: [
       ...THREE_CLAIMS,

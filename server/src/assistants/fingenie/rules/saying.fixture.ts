@@ -82,6 +82,8 @@ export async function sayWith(
     book_claim: async () => null,
     list_my_trips: async () => [],
     spending_figures: async () => ({ rows: [], team: [], teamRefusal: null }),
+    team_spending: async () => null,
+    list_waiting_for_me: async () => null,
     spending_list: async () => ({ lines: [], count: 0, paise: 0 }),
     ...others,
   }

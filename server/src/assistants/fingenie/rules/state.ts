@@ -72,6 +72,7 @@ const KeptQuery: z.ZodType<Query> = z.object({
   measure: z.enum(MEASURES),
   group: z.enum(SPENDING_GROUPS).nullable(),
   categories: z.array(z.enum(CATEGORIES)),
+  kinds: z.array(z.object({ name: z.string(), signs: z.array(z.string()) })).default([]),
   cities: z.array(z.string()),
   means: z.array(PaymentMethod).default([]),
   merchant: z.string().nullable(),
@@ -83,7 +84,7 @@ const KeptQuery: z.ZodType<Query> = z.object({
   trip: z.string().nullable(),
   against: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('team') }),
+      z.object({ kind: z.literal('team'), alone: z.literal(true).optional() }),
       z.object({ kind: z.literal('period'), period: DateRange }),
     ])
     .nullable(),

@@ -44,6 +44,18 @@ export function answerAgainstTeam(
   )
 }
 
+/** What those came to who report to the person, together. */
+export function answerOfTeam(asked: Asked, rows: readonly SpendingRow[]): string {
+  const { group } = asked.question
+  const all = sumOf(rows)
+  if (!all) return replies('team.nothing', { scope: scopeText(asked) })
+  return paragraphs(
+    replies('team.total', { sum: rupeeText(all.paise), scope: scopeText(asked), count: all.lines }),
+    group && groupTable(group, rows, all.paise, 'sum'),
+    replies('team.counted'),
+  )
+}
+
 function noTeamText(why: TeamRefusal): string {
   return why === 'too_few' ? replies('team.too_few', { count: TEAM_AT_LEAST }) : replies(`team.${why}`)
 }

@@ -113,9 +113,10 @@ export const SENT: readonly SpendingStatus[] = ['pending', 'approved']
 
 /** What a question counts, in words that follow a count: ' on Food in Mumbai above ₹500.00 without a GSTIN'. */
 export function filterText(query: Query): string {
-  const { categories, cities, means, merchant, lacks, leastPaise, mostPaise } = query
+  const { categories, kinds, cities, means, merchant, lacks, leastPaise, mostPaise } = query
   return [
     categories.length > 0 && replies('filter.categories', { categories: listWords(categories) }),
+    kinds.length > 0 && replies('filter.categories', { categories: listWords(kinds.map(({ name }) => literal(name))) }),
     cities.length > 0 && replies('filter.cities', { cities: listWords(cities.map(literal)) }),
     means.length > 0 &&
       replies('filter.means', {

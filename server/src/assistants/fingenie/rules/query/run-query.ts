@@ -4,6 +4,7 @@ import { replies } from '@pravas/messages/fingenie'
 import type { SpendingQuestion, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { SPENDING_STATUSES } from '../../../../reports/spending-rules.ts'
 import type { Turn } from '../turn.ts'
+import { answerOfTeam } from './against-answer.ts'
 import type { Asked } from './asked.ts'
 import { answerFigures } from './figures-answer.ts'
 import { answerList } from './list-answer.ts'
@@ -30,6 +31,11 @@ export async function answerQuery(turn: Turn, query: Query): Promise<string> {
       await turn.tools.spending_list({ question: asked.question, order, limit: Math.min(limit, SHOWN) }),
     )
   }
+  const ofTeam =
+    query.against?.kind === 'team' && query.against.alone
+      ? await turn.tools.team_spending({ question: asked.question })
+      : null
+  if (ofTeam) return answerOfTeam(asked, ofTeam)
   const figures = await turn.tools.spending_figures({ question: asked.question, team: query.against?.kind === 'team' })
   const listed = query.listed && query.measure === 'sum' && query.group === null && query.against === null
   const latest = { question: asked.question, order: 'latest', limit: SHOWN } as const
@@ -49,6 +55,7 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
     basis: here ? 'spent' : query.basis,
     group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : groupOf(query),
     categories: query.categories,
+    merchantWords: query.kinds.flatMap(({ signs }) => signs),
     cities: query.cities,
     means: query.means,
     merchant: query.merchant,

@@ -50,6 +50,8 @@ export function nothingFound(asked: Asked): string {
     query.source === 'conversation' ? 'conversation' : query.statuses[0] === 'unclaimed' ? 'unclaimed' : 'claims'
   return paragraphs(
     replies(`nothing.${records}`, { scope: scopeClause(asked) }),
+    query.kinds.length > 0 &&
+      replies('nothing.kind', { kinds: listWords(query.kinds.map(({ name }) => literal(name))) }),
     query.merchant !== null && replies('nothing.merchant', { merchant: literal(query.merchant) }),
     understoodNote(asked),
   )
