@@ -188,6 +188,7 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   query: readers.RECEIPT_WORDS,
   claim_status: readers.CLAIM_WORDS,
   ask_approver: readers.APPROVER_WORDS,
+  ask_queue: readers.QUEUE_WORDS,
   ask_sending: new Set([...readers.CLAIM_WORDS, ...readers.TALK_WORDS, ...SENDING]),
   tax_credit: readers.TAX_WORDS,
   ask_edits: new Set(CHANGES.concat(phrases('changed | edited | corrected | badla'))),

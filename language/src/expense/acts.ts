@@ -5,6 +5,7 @@ import type { ValueAnswer } from './answers/value-answer.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
+import type { QueueQuestion } from './claims/queue-questions.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
@@ -67,6 +68,8 @@ interface SlotsOf {
   /** Deciding on a claim, which FinGenie cannot. */
   decide: WishedDecision
   ask_approver: ApproverQuestion
+  /** Which requests wait for one's own decision. */
+  ask_queue: QueueQuestion
   ask_receipts: ReceiptQuestion
   query: FiguresQuestion
   summary: object

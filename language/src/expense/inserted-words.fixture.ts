@@ -134,6 +134,7 @@ export const QUESTIONS: Record<string, readonly string[]> = {
   summary: ['give me a summary', 'summarise these receipts'],
   trip_receipts: ['which receipts of the Mumbai trip are missing', 'what is still missing for my Chennai trip'],
   others_claims: ['how much did Priya claim', 'show me my manager expenses'],
+  ask_queue: ['what is waiting for me', 'which claims do I have to approve', 'trips waiting for my approval'],
   small_talk: ['hello', 'thank you', 'what can you do', 'bye', 'good morning'],
   ask_duration: ['how long does approval take', 'how many days to get reimbursed'],
   ask_edits: ['what have I changed so far', 'show my changes'],

@@ -103,6 +103,15 @@ export const fingenieClaims = {
   'decide.no-claim': 'You haven’t sent that claim yet.',
   'decide.team':
     'Your team’s requests are under [Approvals](/admin-approvals), and its figures on [the dashboard](/dashboard).',
+  'queue.nobody': 'Nobody’s requests come to you for a decision.',
+  'queue.none':
+    '{kind, select, trips {No trip waits} expenses {No claim waits} other {Nothing waits}} for your decision.',
+  'queue.count':
+    '{trips, plural, =0 {} one {# trip} other {# trips}}{trips, plural, =0 {} other {{claims, plural, =0 {} other { and }}}}{claims, plural, =0 {} one {# claim} other {# claims}} for your decision, **{sum}** together.',
+  'queue.one': '{number} of {name}, **{amount}**, sent on {date}.',
+  'queue.head.from': 'From',
+  'queue.head.sent': 'Sent',
+  'queue.decide': 'Decide on them under [Approvals](/admin-approvals).',
   'approver.is': '**{approver}** decides on your claims.',
   'approver.when': 'There’s no fixed day for it. See how long decisions take on [the dashboard](/dashboard).',
   'approver.away':

@@ -3,9 +3,10 @@ import { unreadOf } from '../../text/interpretation.ts'
 import { remarksIn } from '../../text/remarks.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
+import { queueQuestionIn } from '../claims/queue-questions.ts'
 import { clausesOf } from '../commands/clauses.ts'
 import type { ExpenseContext } from '../context.ts'
-import { APPROVER_WORDS, DECISION_WORDS, TALK_WORDS } from '../reader-words.ts'
+import { APPROVER_WORDS, DECISION_WORDS, QUEUE_WORDS, TALK_WORDS } from '../reader-words.ts'
 import { plainWordsOf } from '../receipts/plain-words.ts'
 import { eachMentioned, exceptionIn } from '../removals/read-removal.ts'
 import { sendingQuestionIn } from '../sending/questions.ts'
@@ -22,6 +23,12 @@ export function decision({ plain, parts }: MessageForms): Read | undefined {
 export function askApprover({ plain, parts }: MessageForms): Read | undefined {
   const asked = approverQuestionIn(plain)
   return asked && only('ask_approver', asked, without(parts, APPROVER_WORDS))
+}
+
+/** 'What is waiting for me', 'which claims do I have to approve'. */
+export function queue({ plain, parts }: MessageForms): Read | undefined {
+  const asked = queueQuestionIn(plain)
+  return asked && only('ask_queue', asked, without(parts, QUEUE_WORDS))
 }
 
 export function sendingQuestion({ plain }: MessageForms): Read | undefined {

@@ -62,7 +62,16 @@ const onlyEmployee = (word: string, others = 'nothing') =>
   ROLES.map((who) => (who === 'employee' ? word : others)).join(' ')
 
 const QUESTION = {
-  ...{ basis: 'spent', group: 'merchant', period: null, against: null, categories: [], cities: [], means: [] },
+  ...{
+    basis: 'spent',
+    group: 'merchant',
+    period: null,
+    against: null,
+    categories: [],
+    merchantWords: [],
+    cities: [],
+    means: [],
+  },
   ...{ merchant: null, statuses: SPENDING_STATUSES, lacks: null, leastPaise: null, mostPaise: null, receipts: null },
 }
 const remove = ({ receiptId }: Chat, whose: Role) => app.receipts.receipts.remove(it.actor(whose), receiptId)
@@ -148,7 +157,15 @@ const rows: Row[] = [
     answers: { employee: 'record.not_found yes record.not_found record.not_found yes record.not_found yes' },
     input: async () => ({ trip: await build.trip({ traveller: 'employee', status: 'approved' }) }),
   },
+  { tool: 'list_waiting_for_me', answers: { own: 'nothing nothing nothing nothing yes yes yes' }, input: () => ({}) },
   { tool: 'spending_figures', answers: { own: OWN }, input: () => ({ question: QUESTION, team: true }) },
+  {
+    tool: 'team_spending',
+    // The employee reports to the manager, and nobody here who has a claim to another.
+    answers: { own: 'nothing nothing nothing nothing yes nothing nothing' },
+    before: () => build.expense({ claimant: 'employee' }),
+    input: () => ({ question: { ...QUESTION, group: null } }),
+  },
   { tool: 'spending_list', answers: { own: OWN }, input: () => ({ question: QUESTION, order: 'latest', limit: 50 }) },
 ]
 

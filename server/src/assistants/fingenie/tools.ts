@@ -2,6 +2,7 @@ import { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import { RecordRef } from '@pravas/contract/requests'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { refusal } from '../../access/rights-rules.ts'
 import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { ProblemError, problem } from '../../errors.ts'
@@ -203,6 +204,20 @@ function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
       },
     }),
     my_approver: myApprover({ approverOf }),
+    /** The requests that wait for the person's decision, oldest first; null for who decides on nobody's. */
+    list_waiting_for_me: ownTool({
+      effect: 'read',
+      input: Nothing,
+      async run(actor) {
+        const { employeeId: team } = actor
+        if (team === null || refusal(actor, { to: 'read-analytics', scope: 'team' })) return null
+        const [tripList, claimList] = await Promise.all([
+          trips.pendingOfTeam(actor, team),
+          expenses.pendingOfTeam(actor, team),
+        ])
+        return { trips: (await tripList.read()).answer, expenses: (await claimList.read()).answer }
+      },
+    }),
     read_policy: { ...readPolicy({ quotes }), scope: null },
     list_my_trips: listMyTrips({ trips }),
     /** The receipts that one's own trip with this number still lacks; null while it is not approved. */
@@ -222,6 +237,12 @@ function spendingTools({ spending }: ToolDeps) {
       effect: 'read',
       input: z.object({ question: Question, team: z.boolean() }),
       run: (actor, { question, team }) => spending.figures(actor, question, team),
+    }),
+    /** Figures over all that those claimed who report to the person; null for who has no team. */
+    team_spending: ownTool({
+      effect: 'read',
+      input: z.object({ question: Question }),
+      run: (actor, { question }) => spending.ofTeam(actor, question),
     }),
     /** The receipts that a question is about, of all that the person ever uploaded or claimed. */
     spending_list: ownTool({

@@ -16,6 +16,7 @@ import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
 import { carriedNote } from './query/carried.ts'
 import { answerQuery } from './query/run-query.ts'
+import { waitingForMe } from './queue.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
@@ -66,6 +67,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   resolve_duplicate: resolveDuplicate,
   decide: noDecision,
   ask_approver: whoDecides,
+  ask_queue: waitingForMe,
   ask_receipts: receiptAnswer,
   query: figures,
   summary: summedUp,
