@@ -16,6 +16,7 @@ import { spelledOut } from './queries/abbreviations.ts'
 import { isSpelledRight } from './queries/spelling.ts'
 import type { WishedAct } from './readers/reading.ts'
 import { goesOn } from './receipts/measured-figures.ts'
+import { mentionsIn } from './receipts/mentions.ts'
 import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
 import { isNegation, skippedIn } from './skipped.ts'
 
@@ -53,7 +54,7 @@ export function evidenceOf(message: string, acts: readonly WishedAct[], given: E
   const read = new Set([
     ...placesOf(own, words),
     ...denied(words, acts),
-    ...reasonsIn(message, own),
+    ...reasonsIn(message, own, (clause) => isOfReceipts(clause, acts, context)),
     ...namesIn(words, acts, context),
     ...dayIn(wording, acts, context),
     ...figuresIn(wording, acts, context),
@@ -197,17 +198,24 @@ function placesOf({ rule }: ActWords, words: readonly string[]): number[] {
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index)
 
+/** Whether a clause names receipts where all was left as it is, so that it may wish for them instead: 'no, the dinner at the beach'. */
+function isOfReceipts(clause: string, acts: readonly WishedAct[], { open, today }: ExpenseContext): boolean {
+  const { by } = mentionsIn(clause, open, { today, focus: undefined })
+  return acts.some(({ intent }) => intent === 'leave') && by !== 'none'
+}
+
 /** Begins a reason wherever it stands. */
 const BECAUSE = new Set('because since kyunki kyuki coz cuz cause isliye as'.split(' '))
 const LEAST_OF_REASON = 2
 
 /** The words of clauses that give a reason: they stand apart, and hold no figure and nothing of the acts. */
-function reasonsIn(message: string, own: ActWords): number[] {
+function reasonsIn(message: string, own: ActWords, isElse: (clause: string) => boolean): number[] {
   const clauses = clausesOf(message)
-  return clauses.flatMap(({ words, start, isMarked }, index) => {
+  return clauses.flatMap(({ words, start, isMarked, textOf }, index) => {
     const isApart = isMarked || clauses[index + 1]?.isMarked === true || BECAUSE.has(words[0] ?? '')
     const isReason =
       clauses.length > 1 && isApart && words.length >= LEAST_OF_REASON && words.every((word) => !/^\d/.test(word))
+    if (isReason && isElse(textOf(0, words.length))) return []
     return isReason && !words.some((_, at) => own.rule(words, at).some((end) => end > at + 1))
       ? range(start, start + words.length)
       : []

@@ -1,6 +1,7 @@
 import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
 import { receiptField } from '@pravas/contract/receipt-fields'
 import type { NoAmount } from '../../text/amounts.ts'
+import { MONTHS } from '../../text/date-words.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { alternatives } from '../../text/phrase-grammar.ts'
 import { BESIDE_ANSWER } from '../../text/skipped-words.ts'
@@ -8,7 +9,7 @@ import { PLEASE, THANKS } from '../../text/words/filler.ts'
 import { englishOrdinals } from '../corrections/hindi-order.ts'
 import { type Value, valueIn } from '../corrections/values.ts'
 import { categoriesIn, kindNames, mentionsIn } from '../receipts/mentions.ts'
-import { dayAt } from '../receipts/past-dates.ts'
+import { dayAt, monthIn } from '../receipts/past-dates.ts'
 import {
   BESIDE_REFERENCE,
   CATEGORY,
@@ -54,6 +55,8 @@ export function plainReferences<R extends NameableReceipt>(
   const text = englishOrdinals(words)
     .trim()
     .replace(/^((?:the )?(?:last|latest|newest))[.!]?$/i, '$1 one')
+    .replace(CORRECT_ONE, '')
+    .replace(MONTH_ONE, '$1')
   const names = namesOf(open)
   const said = plainWordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
   if (said.length === 0 || !said.every((word) => isOfReference(word, names))) return undefined
@@ -71,15 +74,22 @@ export function plainReferences<R extends NameableReceipt>(
     return undefined
   if (mention.by !== 'number' && said.some((word) => ORDER.has(word))) return undefined
   // 'Yesterday's cab' is none of last week.
-  const day = mention.by === 'date' || mention.by === 'number' ? undefined : dayAt(text, today)
-  const isOfDay = ({ date }: R) => date == null || !day || (date >= day.period.from && date <= day.period.to)
-  if (!mention.receipts.every(isOfDay)) return undefined
+  const isToldByDay = mention.by !== 'date' && mention.by !== 'number'
+  const days = isToldByDay ? (dayAt(text, today)?.period ?? monthIn(text, today)) : undefined
+  const isOfDays = ({ date }: R) => !days || (date !== null && date >= days.from && date <= days.to)
+  const meant = mention.receipts.filter(isOfDays)
+  if (meant.length === 0 && mention.receipts.length > 0) return undefined
   // 'The dinner bill first' is no number where the dinner is another receipt.
   const rest = said.filter((word) => !isPlain(word)).join(' ')
   const besides = mentionsIn(rest, open, { today, focus: undefined })
-  const fits = besides.by === 'none' || mention.receipts.every((receipt) => besides.receipts.includes(receipt))
-  return fits ? mention.receipts : undefined
+  const fits = besides.by === 'none' || meant.every((receipt) => besides.receipts.includes(receipt))
+  return fits ? meant : undefined
 }
+
+/** 'The April one' is none of the first of April. */
+const MONTH_ONE = new RegExp(`\\b(${[...MONTHS.keys()].join('|')}) (?:ones?|wal[aie]|waal[aie])\\b`, 'i')
+/** 'The correct one is the second'. */
+const CORRECT_ONE = /^(?:the )?(?:correct|right|actual) one is /i
 
 /** Whether words that say which receipts are meant say nothing else: 'the category of both cabs', and not 'my cab driver'. */
 export function namesOnlyReceipts(words: string, open: readonly NameableReceipt[]): boolean {

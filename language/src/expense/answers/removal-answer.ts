@@ -1,3 +1,4 @@
+import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { readConsent } from '../../text/consent.ts'
 import { anyOf, either, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
 import { says as holds, opensWith, wordingOf } from '../../text/phrases-in.ts'
@@ -39,11 +40,17 @@ export function removalAnswerIn(
   // 'Don't send the hotel one' wants it left out, as was asked.
   if (refusesToSend(message) && sameReceipts(eachMentioned(message, context), asked)) return undefined
   const instead = someOf(message, asked, context) ?? insteadOf(message, asked, context)
-  if (instead) return { receipts: instead, unknown: [], isVague: instead.length > asked.length }
+  if (instead)
+    return {
+      receipts: instead,
+      unknown: [],
+      isVague: instead.length > asked.length && holds(message, OTHER) && !holds(message, THE_REST),
+    }
   const isOther = holds(message, others.length > 0 ? ONE_OF_THEM : SEVERAL)
   const named = namedBeside(context, opensWithYes, rest)
   const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, asked)
-  if (isNamed || (says === 'yes' && !isOther)) return 'yes'
+  if (isNamed || (says === 'yes' && !isOther) || (asked.length === 2 && BOTH.has(plain(message)))) return 'yes'
+  if (NONE.has(plain(message))) return 'leave'
   // Others than those asked about are a question of their own.
   if (named && opensWithYes && named.receipts.length > 0) return named
   // What is not wanted in any words stays, unless they want something else besides.
@@ -59,6 +66,8 @@ function someOf(
   { open, today }: Context,
 ): NameableReceipt[] | undefined {
   if (asks(message) || asked.length < 2) return undefined
+  const besides = besidesExcluded(message, asked, { open, today })
+  if (besides) return besides
   const { text, tokens, words } = wordingOf(message)
   const from = tokens[Math.max(0, ...ONLY(words, 0))]
   const named = from && from !== tokens[0] ? plainReferences(text.slice(from.start), open, today) : undefined
@@ -66,7 +75,29 @@ function someOf(
   return isFewer && named.every(({ id }) => asked.some((one) => one.id === id)) ? named : undefined
 }
 
-const ONLY = inOrder(
+/** 'All but the hotel', 'not the hotel': those that were asked about without the ones that it excludes. */
+export function besidesExcluded(
+  message: string,
+  asked: readonly NameableReceipt[],
+  { open, today }: Context,
+): NameableReceipt[] | undefined {
+  const { left, excluded } = exclusionsIn(message)
+  const isPlain = wordingOf(left).words.every((word) => ALL.has(word))
+  if (excluded.length === 0 || !isPlain) return undefined
+  const named = excluded.map((piece) => plainReferences(piece.replace(EXCEPT, ''), open, today))
+  const out = named.flatMap((receipts) => receipts ?? [])
+  const isOfThem = out.length > 0 && out.every(({ id }) => asked.some((one) => one.id === id))
+  if (named.includes(undefined) || !isOfThem || out.length >= asked.length) return undefined
+  return asked.filter((one) => !out.includes(one))
+}
+
+const ALL = new Set('all everything every them these those of the sab sabhi yes haan remove delete drop'.split(' '))
+const EXCEPT = /^(?:but|except|excluding|other than|apart from|not|bar|minus|without)\b/i
+const BOTH = new Set(['both', 'both of them', 'dono', 'donon', 'both please', 'yes both'])
+const NONE = new Set(['neither', 'neither of them', 'none', 'none of them', 'koi nahi', 'dono nahi'])
+const plain = (message: string): string => wordingOf(message).words.join(' ')
+
+export const ONLY = inOrder(
   several(anyOf(phrases('no | nope | nahi | nahin | sorry | wait | actually | yes | ok'))),
   anyOf(
     phrases(
@@ -91,8 +122,10 @@ function insteadOf(
   const others = open.filter(({ id }) => asked.every((one) => one.id !== id))
   const rest = words.text.slice(words.tokens[at]?.start ?? words.text.length)
   if (rest === '') return undefined
+  if (THE_REST(words.words, at).includes(words.words.length)) return [...open]
   if (OTHER(words.words, at).includes(words.words.length)) return others
-  const named = plainReferences(rest, open, today)
+  const list = listedReceipts(rest, open, today)
+  const named = plainReferences(rest, open, today) ?? (list?.unknown.length === 0 ? list.receipts : undefined)
   return named && named.length > 0 && !sameReceipts(named, asked) && named.every((one) => others.includes(one))
     ? named
     : undefined
@@ -121,12 +154,18 @@ const REFUSED = inOrder(
 )
 const NOT_THAT = anyOf(
   phrases(
-    'no | nope | oh no | nahi | nahin | not that | not that one | not this | not this one | not it | no not that | no not that one | no not this one | wrong one | no wrong one | that one nahi | woh nahi | ye nahi | yeh nahi | nahi woh nahi',
+    'and | aur | also | the correct one is | correct one is | the right one is | right one is | it should be | no | nope | oh no | nahi | nahin | not that | not that one | not this | not this one | not it | no not that | no not that one | no not this one | wrong one | no wrong one | that one nahi | woh nahi | ye nahi | yeh nahi | nahi woh nahi',
   ),
 )
 const BESIDE_NOT = anyOf(
   phrases(
     'i meant | i mean | sorry | i said | remove | delete | drop | take out | discard | hatao | hata do | keep it | keep that | keep that one | leave it | leave that | rehne do | and | rather | but | actually | only | just | matlab',
+  ),
+)
+/** Beside those that were asked about. */
+const THE_REST = anyOf(
+  phrases(
+    'the rest | rest | the rest too | the others too | the others as well | the other ones too | baaki bhi | baki bhi | all the others',
   ),
 )
 const OTHER = anyOf(

@@ -153,7 +153,8 @@ function isFirm(clause: Clause, pieces: readonly Piece[]): boolean {
   return (
     fieldOf(clause) !== undefined ||
     pieces.some(({ isOut }) => isOut) ||
-    has(clause, 'is', 'to', 'set', 'paid', 'thus', 'revise', 'name')
+    has(clause, 'is', 'to', 'set', 'paid', 'thus', 'revise') ||
+    clause.some(({ kind, text }) => kind === 'pronoun' && text.endsWith("'s"))
   )
 }
 

@@ -1,5 +1,6 @@
 import { FIELD_OF } from '@pravas/contract/receipt-field-keys'
 import { receiptField } from '@pravas/contract/receipt-fields'
+import { MONTHS } from '../../text/date-words.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import type { Chunk } from './statement-chunks.ts'
@@ -33,7 +34,7 @@ function endOfName(chunks: readonly Chunk[], at: number, text: string): number {
   const clause = before.slice(before.findLastIndex(({ kind, text: word }) => kind === 'join' && word !== '.') + 1)
   const field = textFieldOf(clause) ?? (clause.every(isContrast) ? textFieldOf(before) : undefined)
   const lead = before.findLast(({ kind }) => kind !== 'courtesy' && kind !== 'right')
-  const isExpected = lead !== undefined && (field ? BEFORE_VALUE : BEFORE_NAME).has(lead.kind)
+  const isExpected = lead !== undefined && (field ? BEFORE_VALUE.has(lead.kind) : mayLead(lead, clause))
   const isOfHindi = KA.has(chunks[at + 1]?.text ?? '') && lead?.kind === 'pronoun'
   if ((!isExpected && !isOfHindi) || !begins(chunks[at], text)) return at
   const end = field === 'address' ? endOfAddress(chunks, at) : endOfWords(chunks, at, text, field)
@@ -51,6 +52,7 @@ function endOfName(chunks: readonly Chunk[], at: number, text: string): number {
   const isPointed = clause.some(({ kind }) => kind === 'reference' || kind === 'pronoun')
   if (field && isPointed && lead && VERBS.has(lead.kind)) return end
   const isFreely = before.some(({ kind }) => kind === 'set' || kind === 'not') && VERBS.has(lead?.kind ?? 'unknown')
+  if (said.some(({ text: word }) => MONTHS.has(word.toLowerCase()))) return at
   return looksLikeName(said, text, isFreely || field !== undefined) ? end : at
 }
 
@@ -72,13 +74,20 @@ function isInstead(before: readonly Chunk[]): boolean {
 
 const isPlainWord = (said: readonly Chunk[]): boolean => said.some(({ number }) => number !== undefined)
 
+const mayLead = (lead: Chunk, clause: readonly Chunk[]): boolean =>
+  lead.kind === 'from'
+    ? isFrom(lead, clause) || clause.some(({ kind }) => kind === 'to')
+    : VERBS.has(lead.kind) || isFrom(lead, clause)
+
 const KA = new Set(['ka', 'ki', 'ke'])
 /** Goes on with what was said not to be: ', it is Rapido'. */
 const isContrast = ({ kind }: Chunk): boolean =>
   kind === 'pronoun' || kind === 'is' || kind === 'not' || kind === 'revise' || kind === 'article'
 const VERBS: ReadonlySet<Chunk['kind']> = new Set(['is', 'to', 'not', 'revise', 'from', 'or', 'pronoun', 'join'])
-const BEFORE_NAME: ReadonlySet<Chunk['kind']> = new Set([...VERBS, 'article'])
-const BEFORE_VALUE: ReadonlySet<Chunk['kind']> = new Set([...BEFORE_NAME, 'field', 'reference'])
+const BEFORE_VALUE: ReadonlySet<Chunk['kind']> = new Set([...VERBS, 'article', 'field', 'reference'])
+/** 'The tea was from Third Wave'. */
+const isFrom = (lead: Chunk | undefined, clause: readonly Chunk[]): boolean =>
+  (lead?.text === 'from' || lead?.text === 'at') && clause.some(({ kind }) => kind === 'is')
 
 /** The field of a text that pieces name last. */
 function textFieldOf(chunks: readonly Chunk[]): ReceiptField | undefined {

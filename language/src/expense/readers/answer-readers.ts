@@ -1,11 +1,12 @@
 import { readConsent } from '../../text/consent.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { bareAmountIn } from '../answers/bare-amount.ts'
-import { plainReceipt } from '../answers/plain-answers.ts'
-import { removalAnswerIn } from '../answers/removal-answer.ts'
+import { plainReceipt, plainReferences } from '../answers/plain-answers.ts'
+import { besidesExcluded, ONLY, removalAnswerIn } from '../answers/removal-answer.ts'
 import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
 import { commandIn, type ReceiptCommand } from '../commands/read-command.ts'
 import type { AskedQuestion, ExpenseContext } from '../context.ts'
+import { listedReceipts } from '../removals/listed-receipts.ts'
 import { CLAIM, type MessageForms, only, type Read } from './reading.ts'
 
 /** The plain answer to the open question; which trip is meant is read with the wishes for one, and whether to send with sending. */
@@ -79,9 +80,35 @@ function whichReceipt(
   if (asked.kind === 'which-removal' && givesUp(commandIn(message, { open, today }))) return only('leave', {})
   const among = asked.kind === 'which-removal' ? asked.among : undefined
   const likely = among ? open.filter(({ id }) => among.includes(id)) : open
-  const receipt = plainReceipt(message, likely, today) ?? plainReceipt(message, open, today)
-  return receipt && only('answer_receipt', { receiptId: receipt.id })
+  const said = withoutOnly(message)
+  const receipt = plainReceipt(said, likely, today) ?? plainReceipt(said, open, today)
+  if (receipt) return only('answer_receipt', { receiptId: receipt.id })
+  const several = asked.kind === 'which-removal' ? severalIn(said, likely, { open, today }) : undefined
+  return several && only('remove', { receipts: several.map(({ id }) => id), unknown: [], isVague: false })
 }
+
+/** 'Only the hotel' answers which one is meant as 'the hotel' does. */
+function withoutOnly(message: string): string {
+  const { text, tokens, words } = wordingOf(message)
+  return text.slice(tokens[Math.max(0, ...ONLY(words, 0))]?.start ?? 0)
+}
+
+/** Several receipts that an answer names and nothing else: 'both cabs', 'the first and the last', 'all but the hotel'. */
+function severalIn(
+  message: string,
+  likely: ExpenseContext['open'],
+  context: Pick<ExpenseContext, 'open' | 'today'>,
+): readonly { id: string }[] | undefined {
+  const besides = besidesExcluded(message, likely, context)
+  if (besides) return besides
+  const [, how, rest] = EACH.exec(message) ?? []
+  const each = rest === undefined ? undefined : plainReferences(rest, likely, context.today)
+  if (each && (how?.toLowerCase() === 'all' ? each.length > 1 : each.length === 2)) return each
+  const listed = listedReceipts(message, likely, context.today)
+  return listed && listed.unknown.length === 0 && listed.receipts.length > 1 ? listed.receipts : undefined
+}
+
+const EACH = /^(all|both|dono|donon)(?: of)?(?: the)? (.+)$/i
 
 /** Nothing was removed yet that could come back. */
 const givesUp = (wish: ReceiptCommand | undefined): boolean =>

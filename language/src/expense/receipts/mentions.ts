@@ -5,7 +5,7 @@ import { wordingOf } from '../../text/phrases-in.ts'
 import { PLACE_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { PLEASE } from '../../text/words/filler.ts'
-import { periodIn } from './past-dates.ts'
+import { monthIn, periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
 import type { NameableReceipt } from './receipt.ts'
 import { numbersIn, ordinalOf } from './receipt-numbers.ts'
@@ -76,7 +76,7 @@ function namedIn<R extends NameableReceipt>(
     const within = receipts.filter(({ category }) => categories.includes(category))
     return { by: 'category', receipts: ofTheKind(text, within) }
   }
-  const period = periodIn(text, today)
+  const period = periodIn(text, today) ?? monthIn(text, today)
   if (period && period !== 'invalid') {
     const within = receipts.filter(({ date }) => date !== null && date >= period.from && date <= period.to)
     return { by: 'date', receipts: within }

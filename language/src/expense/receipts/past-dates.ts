@@ -10,6 +10,7 @@ import {
   weekdayOf,
 } from '../../text/calendar.ts'
 import { dateAt } from '../../text/date-grammar.ts'
+import { MONTHS } from '../../text/date-words.ts'
 import { type NoDate, readDate } from '../../text/dates.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
 
@@ -27,6 +28,16 @@ export interface Period {
  */
 export function periodIn(text: string, today: string): Period | 'invalid' | undefined {
   return pastPeriod(text, today) ?? dateIn(text, today)?.period
+}
+
+/** The last month of this name that has begun: 'the April dinner'. Undefined where a text names none, or more than one. */
+export function monthIn(text: string, today: string): Period | undefined {
+  const found = tokenise(clean(text)).flatMap(({ text: word }) => MONTHS.get(word) ?? [])
+  const [month, ...others] = found
+  if (month === undefined || others.length > 0) return undefined
+  const now = partsOf(today)
+  const to = lastDayOfMonth(month > now.month ? now.year - 1 : now.year, month)
+  return { from: `${to.slice(0, 8)}01`, to }
 }
 
 /** The first day or stretch that the grammar of dates finds in a text, and where it stands; a day that is none is left. */

@@ -23,7 +23,7 @@ export const ORDER = words('first second third fourth fifth sixth seventh eighth
 
 /** What a category is called, and what belongs to one. */
 export const CATEGORY = words(
-  'food foods meal meals restaurant lunch dinner breakfast snack snacks grocery groceries cafe coffee transport',
+  'food foods meal meals restaurant lunch lunches dinner dinners breakfast breakfasts snack snacks grocery groceries cafe coffee transport',
   'transportation auto autos rickshaw taxi taxis cab cabs travel ride rides uber ola train trains bus metro fuel petrol diesel flight flights',
   'accommodation accomodation hotel hotels lodging stay room airbnb misc miscellaneous category',
 )
