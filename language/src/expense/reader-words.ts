@@ -40,7 +40,7 @@ export const APPROVER_WORDS = words(`
 
 /** What questions are made of that ask which requests wait for one's own decision. */
 export const QUEUE_WORDS = words(`
-  waiting wait waits awaiting pending approve approval approvals decide decision decisions request requests queue oldest newest first
+  anything something any waiting wait waits awaiting pending approve approval approvals decide decision decisions request requests queue oldest newest first
   needs team team's teams people reports reportees mere paas mujhe liye karna karne hain abhi undecided open travel trip trips`)
 
 /** What is said out of politeness, and to hold a claim back. */

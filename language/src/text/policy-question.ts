@@ -76,7 +76,7 @@ const SUBJECTS: readonly [PolicySubject, Rule][] = [
     'deadline',
     anyOf(
       phrases(
-        `deadline | cut off date | cutoff date | last date | till when | how late | too late | by when | too old | within how many days | how many days do i have | how many days do we have
+        `deadline | still claim | still be claimed | cut off date | cutoff date | last date | till when | how late | too late | by when | too old | within how many days | how many days do i have | how many days do we have
          kitne din | kab tak | old bill | old bills | how long do i have | how long to claim | how long can i wait | days to claim | days can i claim | time to claim`,
       ),
     ),

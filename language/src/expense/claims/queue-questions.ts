@@ -1,5 +1,5 @@
 import { anyOf, either, inOrder, maybe, phrases, type Rule } from '../../text/phrase-grammar.ts'
-import { says } from '../../text/phrases-in.ts'
+import { says, saysInOrder } from '../../text/phrases-in.ts'
 
 /** What is asked of the requests that wait for the person's own decision. */
 export interface QueueQuestion {
@@ -17,6 +17,10 @@ const ON_ME = one(
    pending my approval | pending for my approval | need my approval | needs my approval | need my decision | needs my decision | for my approval | for me to approve | for me to decide | in my queue | my approval queue
    do i have to approve | do i need to approve | should i approve | must i approve | have i to approve | can i approve | i have to approve | i need to approve | left to approve | to approve for me | mere paas pending | mere approval ke liye | mujhe approve karna | mujhe approve karne | mere paas kitne pending`,
 )
+/** 'Anything to approve?', 'mujhe kya approve karna hai'. */
+const ASKED = one('what | which | anything | something | any | kya | how many | kitne | kitni | kaunse')
+const TO_APPROVE = one('to approve | approve karna | approve karne | approve karni | to be approved by me')
+const OF_OTHERS = one('who | whom | kaun | how long | when | kab | take | takes')
 const QUEUE = one(
   'my queue | my pending approvals | pending approvals | approvals pending | my approvals | approval queue',
 )
@@ -28,7 +32,8 @@ const CLAIMS = one('claim | claims | expense | expenses | reimbursement | reimbu
 
 /** Returns what a message asks of the requests that wait for the person's decision: 'what is waiting for me'. */
 export function queueQuestionIn(message: string): QueueQuestion | undefined {
-  const isQueue = says(message, either(ON_ME, QUEUE))
+  const isQueue =
+    says(message, either(ON_ME, QUEUE)) || (saysInOrder(message, ASKED, TO_APPROVE) && !says(message, OF_OTHERS))
   const isTeam = says(message, OF_TEAM) && says(message, PENDING) && says(message, REQUESTS) && !says(message, MONEY)
   if (!isQueue && !isTeam) return undefined
   const [trips, claims] = [says(message, TRIPS), says(message, CLAIMS)]

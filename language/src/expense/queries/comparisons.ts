@@ -5,6 +5,8 @@ import { type DateRange, type Query, type Taken, takeMatch } from './query.ts'
 export interface When {
   period: DateRange | null
   against: Query['against']
+  /** Two months of a team stand beside each other. */
+  group?: 'month'
 }
 
 const TEAM =
@@ -16,6 +18,13 @@ const BEFORE =
 /** 'Compared with last month' without saying what is compared. */
 const OTHER_SIDE = /\b(?:with|to|than|vs\.?|versus|against|from)\s(?:the |in )?(?:·\s?)?$/
 
+/** Two whole months, one after the other, as one stretch: 'my team's October with November'. */
+function monthsBeside(periods: readonly DateRange[]): DateRange | undefined {
+  const [first, second, ...others] = periods.toSorted((a, b) => a.from.localeCompare(b.from))
+  const isNext = first && second && others.length === 0 && rangeBefore(second).from === first.from
+  return isNext ? { from: first.from, to: second.to, words: '' } : undefined
+}
+
 /** 'How much did my team spend' sets nobody's figures beside the team's. */
 const isAlone = (text: string): boolean => !COMPARING.test(text) && !BESIDE_ME.test(text)
 const BESIDE_ME =
@@ -25,7 +34,12 @@ const BESIDE_ME =
 export function takeWhen(text: string, today: string): Taken<When> {
   const team = takeMatch(text, TEAM)
   if (team) {
-    const { value, rest } = takePeriods(team.rest, today)
+    const { value, rest } = takePeriods(team.rest, today, COMPARING.test(text))
+    const months = isAlone(text.replace(COMPARING, '')) ? monthsBeside(value) : undefined
+    if (months) {
+      const against = { kind: 'team' as const, alone: true as const }
+      return { value: { period: months, against, group: 'month' }, rest: rest.replace(COMPARING, '·') }
+    }
     return {
       value: { period: value[0] ?? null, against: { kind: 'team', ...(isAlone(text) && { alone: true as const }) } },
       rest: rest.replace(COMPARING, '·'),

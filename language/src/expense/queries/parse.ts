@@ -71,6 +71,7 @@ export function parseQuery(message: string, { today, names }: Context): ParsedQu
       ...(source && { source }),
       ...(CLAIMED.test(statuses.rest) && { basis: 'claimed' as const }),
       ...(group && { group }),
+      ...(when.value.group && { group: when.value.group }),
       ...(kinds.length > 0 && { categories: kinds }),
       ...(ofKind.value.length > 0 && { kinds: ofKind.value }),
       ...(cities.value.length > 0 && { cities: cities.value }),

@@ -15,7 +15,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set([
   past time same one ones thing things everything altogether business work company office submitted submit sent send
   uploaded upload uploads conversation chat during over under between within since until till through kya kitna kitni
   kitne maine humne batao dikhao karo kiya kiye sab kul kharcha kharch raha hua na ji what's whats we've didn't don't
-  share shares percent percentage proportion fraction hissa
+  ticket tickets share shares percent percentage proportion fraction hissa
   s t ve re m left remaining remain answer question exactly actually really currently right average avg mean group
   break broken split sort wise date dates day days week weeks month months year years quarter if new able again diya
   diye di liya liye lagaya hue hui huye paisa paise rupaye rupaya chahiye bata batana dikha dikhana zara old kaun sa

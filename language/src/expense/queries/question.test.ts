@@ -51,3 +51,11 @@ test.each([
 ])('the team by itself or beside one’s own: %s', (message, alone) => {
   expect(asked(message)?.against).toEqual(alone ? { kind: 'team', alone } : { kind: 'team' })
 })
+
+test('two months of a team stand beside each other', () => {
+  expect(asked("compare my team's April with May")).toMatchObject({
+    against: { kind: 'team', alone: true },
+    group: 'month',
+    period: { from: '2026-04-01', to: '2026-05-31' },
+  })
+})

@@ -161,7 +161,13 @@ const MOST_BETWEEN = 12
 const BY_LABEL = RECEIPT_FIELD_NAMES.map((name) => {
   const label = RECEIPT_FIELD_LABELS[name].toLowerCase()
   const asked = one(label)
-  const words = { named: new RegExp(`\\b${label}\\b`, 'i'), asked, lacked: asked, without: new RegExp(`${label}\\b`) }
+  const words = {
+    named: new RegExp(`\\b${label}\\b`, 'i'),
+    stated: [label],
+    asked,
+    lacked: asked,
+    without: new RegExp(`${label}\\b`),
+  }
   return { field: KEY_OF[name], label, words }
 })
 const PLAIN = BY_LABEL.filter(({ field }) => !(field in WORDS))

@@ -81,6 +81,7 @@ const MAY_ONE = anyOf(
      claim ho sakta | claim hoga | claim ho jayega | claim milega | allowed hai | milta hai kya | how many days do i have | how many days do we have | how late can i | till when can i | by when should i
      how much can i spend | how much may i spend | how much can we spend | what can i spend | how much am i allowed to spend | kitna kharch kar sakte | kitna kharch kar sakta | kitna kharch kar sakti
      can i spend | may i spend | could i spend | can we spend | am i allowed to spend
+     can i still claim | can we still claim | may i still claim | can it still be claimed | last date to submit | last date to claim | last date for | still be claimed
      is a receipt needed | are receipts needed | is a bill needed | is a receipt required | is a bill required | are bills needed | receipt needed for | bill needed for | receipt required for
      by when do i | within how many days | kitne din mein | kitne din ke andar | kab tak claim | is it claimable | even claimable | how much am i allowed | what am i allowed`,
   ),
