@@ -93,7 +93,7 @@ export function besidesExcluded(
 
 const ALL = new Set('all everything every them these those of the sab sabhi yes haan remove delete drop'.split(' '))
 const EXCEPT = /^(?:but|except|excluding|other than|apart from|not|bar|minus|without)\b/i
-const BOTH = new Set(['both', 'both of them', 'dono', 'donon', 'both please', 'yes both'])
+const BOTH = new Set(['both', 'both of them', 'dono', 'donon', 'yes both'])
 const NONE = new Set(['neither', 'neither of them', 'none', 'none of them', 'koi nahi', 'dono nahi'])
 const plain = (message: string): string => wordingOf(message).words.join(' ')
 
