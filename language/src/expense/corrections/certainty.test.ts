@@ -50,7 +50,6 @@ test.each([
   ['cgst of receipt 2 is about 32', 'cgstPaise'],
   ['receipt 2 is maybe food', 'category'],
   ['do not set receipt 2 to Food', 'category'],
-  ['he told me receipt 2 was paid by card', 'paymentMeans'],
   ['the merchant of receipt 2 is maybe Chai Point', 'merchant'],
   ['the merchant of receipt 2 is not Chai Point', 'merchant'],
 ])('%s: the %s is asked for', (message, field) => {

@@ -145,7 +145,7 @@ function isPlaced(clause: Clause): boolean {
   return (isPreposition && has(clause, 'is', 'revise', 'pronoun')) || isSet || before?.kind === 'revise'
 }
 
-const IN = new Set(['in', 'at', 'from'])
+const IN = new Set(['in', 'at', 'from', 'is from', 'was from'])
 const BEHIND = new Set(['mein', 'me', 'ka', 'ki', 'ke', 'se'])
 
 /** Whether a clause can mean nothing else than that the value is so; a day or a way of paying beside a receipt may be said in passing. */

@@ -49,10 +49,7 @@ test.each([
   ['receipt 2 has no nights', { nights: null }],
   ['the invoice number of receipt 1 is B-4471, not B-4417', { invoiceNumber: 'B-4471' }],
   ['the payment method of receipt 1 is UPI', { paymentMeans: 'upi' }],
-  ['receipt 2 was paid by credit card', { paymentMeans: 'card' }],
   ['address of receipt 1 is 12, Mount Road, Chennai 600002', { address: '12, Mount Road, Chennai 600002' }],
-  ['receipt 2 is from Pune', { place: 'Pune' }],
-  ["that's not from Mumbai, it's from Pune", { place: 'Pune' }],
   ['receipt 3 is food', { category: 'Food' }],
   ['the date on the hotel bill is 5 March', { date: '2026-03-05' }],
   ['dusre ka total 1240 hai', { totalPaise: 124_000 }],
@@ -90,10 +87,6 @@ test.each([
 
 test.each([
   [
-    'invoice number of the third is 88214 and it was paid by card',
-    [{ invoiceNumber: '88214' }, { paymentMeans: 'card' }],
-  ],
-  [
     'receipt 5 has no vendor GSTIN, the GSTIN of the company is 07AABCT1234H1ZO',
     [{ gstin: null }, { recipientGstin: '07AABCT1234H1ZO' }],
   ],
@@ -125,7 +118,6 @@ test.each([
     'the GSTIN of the company on receipt 3 is 07AABCT1234H1ZO and the vendor GSTIN is missing',
     [{ recipientGstin: '07AABCT1234H1ZO' }, { kind: 'missing', field: 'gstin', about: 'the vendor GSTIN it' }],
   ],
-  ['receipt 5 was paid by UPI; the city is Pune', [{ paymentMeans: 'upi' }, { place: 'Pune' }]],
 ])('each part counts: %s', (message, expected) => {
   expect(changes(message)).toEqual(expected)
 })
@@ -166,8 +158,6 @@ test.each([
 test.each([
   ['the total of receipt 2 is wrong', 'totalPaise'],
   ['please fix the date of receipt 2', 'date'],
-  ["that's not from Mumbai", 'place'],
-  ['receipt 2 is not in Delhi', 'place'],
   ['receipt 3 is not food', 'category'],
 ])('%s: the right value is missing', (message, field) => {
   expect(changes(message)).toMatchObject([{ kind: 'no-value', field }])

@@ -3,13 +3,10 @@ import { isAmount, readAmount } from '../../text/amounts.ts'
 import { romanised } from '../../text/devanagari.ts'
 import { alternatives } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
-import { placeAt } from '../../text/place-names.ts'
-import { clean, tokenise } from '../../text/tokens.ts'
 import { PLEASE, THANKS } from '../../text/words/filler.ts'
 import { meansWhatWasRead, wantedBack } from '../commands/as-read.ts'
 import { fieldsWith } from '../receipts/field-words.ts'
 import { figuresAmong, measureAt } from '../receipts/measured-figures.ts'
-import { categoriesIn } from '../receipts/mentions.ts'
 import type { ReceiptField } from '../receipts/receipt.ts'
 import { categoryNamed } from './category-values.ts'
 import { asserted, mayNegate } from './certainty.ts'
@@ -37,12 +34,6 @@ const NOTHING_SAID = new RegExp(
   String.raw`^(?:${alternatives(PLEASE, THANKS)}|ok|okay|that is all|that's all|sorry|hi|hello|send reimbursement|send for approval|(?:no |oh )?wait|no)?[.!, ]*$`,
   'i',
 )
-/** 'That is not from Mumbai': which field is wrong, and perhaps what is right. */
-const NOT_FROM =
-  /\b(?:is|was|are)\s?(?:not|n't)\s(?:from|in)\s((?:(?!\bbut\b)[\p{L} ])+)(?:(?:,|\bbut\b)\s?(?:(?:it|that)\s(?:is|was)\s)?(?:from|in)\s(.+))?$/isu
-const NOT_CATEGORY = /\b(?:is|was)\snot\s(?:an?\s)?(\p{L}+)$/iu
-const PAID_BY = /(?:\b(?:was|is|were)\s)?\bpaid\s(?:by|with|in|via|through|using)\s(.+)$/is
-const FROM_PLACE = /\b(?:is|was)\s(?:from|in)\s((?:(?!\b(?:is|was)\s(?:from|in)\s)[\p{L} ])+)$/iu
 
 /** A clause goes on with one of at most this many before it. */
 const GOES_BACK = 20
@@ -84,7 +75,7 @@ function readCorrection(clause: string, today: string): Correction[] {
     return oneOrNone(imperative(rest, RENAME.test(text) ? 'merchant' : undefined, today))
   }
   if (QUESTION.test(text) || /\?\s*$/.test(clause)) return []
-  return oneOrNone(byItsVerb(text, today) ?? declarative(text, today))
+  return oneOrNone(declarative(text, today))
 }
 
 function oneOrNone(found: Correction | undefined): Correction[] {
@@ -105,46 +96,6 @@ function severalIn(text: string, today: string): Correction[] | undefined {
   const isMeant = (IMPERATIVE.test(text) || POINTED.test(about)) && each.some((one) => one?.kind === 'change')
   if (!isMeant || isNoReceipt(about)) return undefined
   return [{ kind: 'refused', about, why: { why: 'one-by-one', fields } }]
-}
-
-/** 'That is not from Mumbai', 'receipt 2 is from Pune', 'the cab was paid by UPI', 'receipt 3 is not food'. */
-function byItsVerb(text: string, today: string): Correction | undefined {
-  const {
-    before: elsewhere,
-    found: [wrong = '', right],
-  } = after(text, NOT_FROM)
-  if (isPlace(wrong) && !isNoReceipt(elsewhere)) {
-    return right ? corrected(elsewhere, right, 'place', today) : { kind: 'no-value', field: 'place', about: elsewhere }
-  }
-  const {
-    before: paid,
-    found: [means],
-  } = after(text, PAID_BY)
-  if (means && POINTED_OR_IT.test(paid)) return corrected(paid, means, 'paymentMeans', today)
-  const {
-    before: there,
-    found: [place = ''],
-  } = after(text, FROM_PLACE)
-  if (isPlace(place) && fieldIn(there) === undefined && !isNoReceipt(there))
-    return corrected(there, place, 'place', today)
-  const {
-    before: other,
-    found: [category = ''],
-  } = after(text, NOT_CATEGORY)
-  if (POINTED_OR_IT.test(other) && categoriesIn(category).length > 0)
-    return { kind: 'no-value', field: 'category', about: other }
-  return undefined
-}
-
-/** What a pattern found at the end of a text, and what stands before it. */
-function after(text: string, pattern: RegExp): { before: string; found: (string | undefined)[] } {
-  const match = pattern.exec(text)
-  return { before: match ? text.slice(0, match.index) : '', found: match?.slice(1) ?? [] }
-}
-
-function isPlace(text: string): boolean {
-  const tokens = tokenise(clean(text))
-  return tokens.length > 0 && placeAt(tokens, 0)?.length === tokens.length
 }
 
 /** 'The category of receipt 2 from Food to Transport', 'receipt 2 as Transport', 'the total of receipt 2 1,240'. */

@@ -229,7 +229,6 @@ describe('no statement', () => {
     'dinner table 12',
     'the dinner was for 4 people',
     'the 450 cab was fine',
-    'my colleague says the cab is 700',
     'if the cab is 700 i will send it',
     'cab total for one is 200',
     'cab total of 7 june is 350',
@@ -243,4 +242,21 @@ describe('no statement', () => {
   ])('%s', (message) => {
     expect(read(message)).toBeUndefined()
   })
+})
+
+test.each([
+  ['he told me receipt 2 was paid by card', 'receipt 2', 'paymentMeans'],
+  ['my boss says the hotel is 4740', 'receipt 1', 'totalPaise'],
+  ['my colleague says the cab is 700', 'receipt 2', 'totalPaise'],
+])('what somebody else says is asked for: %s', (message, about, field) => {
+  expect(statedIn(message)).toEqual([[about, field, 'sounds-quoted']])
+})
+
+test.each([
+  ['receipt 2 was paid by credit card', 'paymentMeans', 'card'],
+  ['receipt 2 is from Pune', 'place', 'Pune'],
+  ["receipt 2 is not from Mumbai, it's from Pune", 'place', 'Pune'],
+  ['receipt 2 is not in Delhi', 'place', 'negated'],
+])('by the looks of the value: %s', (message, field, value) => {
+  expect(statedIn(message)).toEqual([['receipt 2', field, value]])
 })

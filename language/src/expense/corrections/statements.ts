@@ -1,3 +1,4 @@
+import { isQuoted } from '../../text/certainty.ts'
 import { romanised } from '../../text/devanagari.ts'
 import type { TextSpan } from '../../text/interpretation.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
@@ -30,6 +31,8 @@ const MOST_WORDS = 60
  * counts as it was said last. Undefined where a clause may change what another one says, and for questions.
  */
 export function readStatements(message: string, context: StatementContext): Statements | undefined {
+  const quoted = quotedIn(message, context)
+  if (quoted) return quoted
   const said = romanised(message).trim()
   const text = context.edited === undefined ? said : withEnglishNo(said)
   if (/[?？]/.test(text) || ASKED_FIRST.test(text)) return undefined
@@ -56,6 +59,19 @@ export function readStatements(message: string, context: StatementContext): Stat
     ruledOut: text === message ? statements.flatMap(({ ruledOut }) => ruledOut) : [],
   }
 }
+
+/** 'The driver said the cab was 700': what somebody else says is asked for, and sets nothing. */
+function quotedIn(message: string, context: StatementContext): Statements | undefined {
+  const lead = isQuoted(message) ? SOMEBODY_SAYS.exec(message)?.[0] : undefined
+  const found = lead === undefined ? undefined : readStatements(message.slice(lead.length), context)
+  if (!found || found.isWithdrawn) return undefined
+  const statements = found.statements.map((one) =>
+    'change' in one.value ? { ...one, value: { unclear: { why: 'sounds-quoted' as const } }, isBare: false } : one,
+  )
+  return { ...found, statements, ruledOut: [] }
+}
+
+const SOMEBODY_SAYS = /^[^,;.]{1,40}?\b(?:says|said|told me|tells me|thinks|claims|wrote)\b(?: that)? /i
 
 /** '… please correct' at the end is said of all clauses before it. */
 function setThus(chunks: readonly Chunk[]): Chunk[] {
