@@ -45,7 +45,7 @@ export function valueByLooks(said: SaidClause): Statement | undefined {
   const rest = clause.filter((chunk) => !taken.has(chunk))
   if (pieces.length === 0 || has(rest, 'amount', 'code', 'date', 'place', 'name', 'currency')) return undefined
   const about = subjectOf(said, rest, pieces)
-  if (about === undefined || !isStated(clause, field, pieces)) return undefined
+  if (about === undefined || !isStated(said, field, pieces)) return undefined
   const last = given.at(-1)
   const [first, end] = [last?.chunks[0], last?.chunks.at(-1)]
   const words = first && end ? written(text.slice(first.start, end.end), first) : ''
@@ -97,7 +97,8 @@ function piecesOf(
 
 function isRuledOut(clause: Clause, at: number, end: number): boolean {
   const before = clause.slice(0, at).findLastIndex(({ kind }) => !WITHIN.has(kind))
-  const isFrom = clause[at - 1]?.kind === 'from' && clause[end]?.kind === 'to'
+  // 'Uber from Chennai to Pune' goes somewhere.
+  const isFrom = clause[at - 1]?.kind === 'from' && clause[end]?.kind === 'to' && has(clause, 'set')
   const behind = clause.slice(end).find(({ kind }) => kind !== 'article')
   return clause[before]?.kind === 'not' || behind?.kind === 'nahi' || isFrom
 }
@@ -130,10 +131,14 @@ const tellsWhich = ({ kind, text }: Chunk): boolean => kind === 'reference' && !
 const ANY_BILL = new Set('receipt bill invoice slip one wala wali wale'.split(' '))
 
 /** Whether words say that the value is so: a verb, the field's name, or what it is instead of. */
-function isStated(clause: Clause, field: ReceiptField, pieces: readonly Piece[]): boolean {
+function isStated({ clause, context }: SaidClause, field: ReceiptField, pieces: readonly Piece[]): boolean {
   if (fieldOf(clause) !== undefined || pieces.some(({ isOut }) => isOut)) return true
   if (field === 'place') return isPlaced(clause)
-  return has(clause, 'is', 'to', 'set', 'paid', 'pronoun', 'reference', 'revise', 'thus')
+  // 'No, cash' goes on about the way of paying; 'no card' alone says nothing of a receipt.
+  const goesOnAbout = context.edited === field || context.asked === field
+  return (
+    has(clause, 'is', 'to', 'set', 'paid', 'pronoun', 'reference', 'thus') || (has(clause, 'revise') && goesOnAbout)
+  )
 }
 
 /** 'In Chennai', 'Chennai mein', 'change it to Chennai': a city beside a receipt may be where one goes. */

@@ -33,6 +33,8 @@ function endOfName(chunks: readonly Chunk[], at: number, text: string): number {
   const before = chunks.slice(0, at)
   const clause = before.slice(before.findLastIndex(({ kind, text: word }) => kind === 'join' && word !== '.') + 1)
   const field = textFieldOf(clause) ?? (clause.every(isContrast) ? textFieldOf(before) : undefined)
+  // 'The uber is for Priya' says for whom it was, 'my name is Priya' who speaks.
+  if (FOR.has(before.at(-1)?.text ?? '') || (field && isOfSpeaker(clause))) return at
   const lead = before.findLast(({ kind }) => kind !== 'courtesy' && kind !== 'right')
   const isExpected = lead !== undefined && (field ? BEFORE_VALUE.has(lead.kind) : mayLead(lead, clause))
   const isOfHindi = KA.has(chunks[at + 1]?.text ?? '') && lead?.kind === 'pronoun'
@@ -73,6 +75,10 @@ function isInstead(before: readonly Chunk[]): boolean {
 }
 
 const isPlainWord = (said: readonly Chunk[]): boolean => said.some(({ number }) => number !== undefined)
+
+const FOR = new Set(['for', 'is for', 'was for', 'is of', 'was of', 'with'])
+const isOfSpeaker = (clause: readonly Chunk[]): boolean =>
+  clause.some(({ text }, at) => text === 'my' && clause[at + 1]?.field !== undefined)
 
 const mayLead = (lead: Chunk, clause: readonly Chunk[]): boolean =>
   lead.kind === 'from'

@@ -22,6 +22,8 @@ export interface Statements {
   ruledOut: readonly TextSpan[]
 }
 
+/** Hindi asks within a sentence: 'hotel ka naam kya hai'. */
+const ASKED_WITHIN = /\b(?:kya|kaun|kaunsa|kaunsi|kahan|kab|kitna|kitni|kitne|kyun)\b/i
 /** A sentence of more words than this says more than values. */
 const MOST_WORDS = 60
 
@@ -35,7 +37,7 @@ export function readStatements(message: string, context: StatementContext): Stat
   if (quoted) return quoted
   const said = romanised(message).trim()
   const text = context.edited === undefined ? said : withEnglishNo(said)
-  if (/[?？]/.test(text) || ASKED_FIRST.test(text)) return undefined
+  if (/[?？]/.test(text) || ASKED_FIRST.test(text) || ASKED_WITHIN.test(text)) return undefined
   const excuses = excusesIn(text)
   const isExcuse = ({ start, end }: Chunk) => excuses.some((one) => one.start <= start && end <= one.end)
   const pieces = chunksOf(text, context.open).filter((chunk) => !isExcuse(chunk))

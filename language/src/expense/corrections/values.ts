@@ -105,7 +105,7 @@ function currency(field: ReceiptField, text: string): Value {
 
 /** Words that say something about a value and are none. */
 const NO_NAME =
-  /^(?:not\b|in\b|on\b|wrong|incorrect|missing|unclear|unknown|unreadable|blank|empty|none|nothing|null|n\/a|the same|same|right|correct|fine|ok|okay|good|bad|nice|closed|back|(?:the |its )?(?:merchant|vendor|date|total|amount|category|city|place|address|name|gst(?:in)?|invoice|bill|number|currency|payment|field)$)(?:\b|$)/i
+  /^(?:not\b|in\b|on\b|wrong|incorrect|missing|unclear|unknown|unreadable|blank|empty|none|nothing|null|n\/a|the same|same|right|correct|fine|ok|okay|good|bad|nice|closed|back|(?:kya|kaun|kahan|kab)$|(?:the |its )?(?:merchant|vendor|date|total|amount|category|city|place|address|name|gst(?:in)?|invoice|bill|number|currency|payment|field)$)(?:\b|$)/i
 
 function taxAmount(field: ReceiptField, text: string): Value {
   const reading = amountIn(text)
@@ -174,6 +174,9 @@ function paymentMethod(field: ReceiptField, text: string): Value {
 /** By its form; whether it is a valid one does not matter. */
 const GSTIN_IN = /\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/i
 
+/** A condition is part of no name. */
+const SUPPOSED = /\s(?:if|unless|agar|until|provided)\s/i
+
 /** With what a name that is a guess begins; 'Around the Corner' is a name. */
 const GUESSED =
   /^(?:maybe|may be|perhaps|probably|possibly|something like|shayad|i think|i guess|i believe)\b|\b(?:maybe|i think|i guess|shayad)$/i
@@ -183,6 +186,7 @@ function name(field: ReceiptField, text: string): Value {
     .replace(/^["'“‘]|(?<!["'”’.!])["'”’.!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  if (SUPPOSED.test(plain)) return { unclear: { why: 'sounds-unsure' } }
   if (GUESSED.test(plain)) return { unclear: { why: 'unsure', words: plain } }
   const gst = GSTIN_IN.exec(plain)?.[0]
   if (gst) return { refused: { why: 'gstin-as-name', gstin: gst.toUpperCase(), field } }
