@@ -182,7 +182,7 @@ function bounding({ tokens, entities, understood, draft }: Reading, read: Readon
     if (isOpen && DOUBTING.has(word)) return true
     // 'Not too early', beside the hour that says from when.
     if (/^(?:early|late)$/.test(word) && tokens[at - 1]?.text === 'too' && ofTimes.length > 0) return true
-    if (!BOUNDING.has(word)) return false
+    if (!BOUNDING.has(word) && !BOUNDING_LAST.has(word)) return false
     let ahead = at + 1
     while (ahead < tokens.length && between(ahead) && !isValue(ahead)) ahead++
     if (isValue(at) || isValue(ahead)) return true

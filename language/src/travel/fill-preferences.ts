@@ -195,8 +195,8 @@ const BEFORE_BUSINESS = new Set([
 const isIdiom = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.text === 'your' || tokens.findLast((token) => token.sentence === tokens[at]?.sentence)?.text === 'own'
 
-const saysBusiness = (words: readonly string[], at: number): boolean =>
-  words[at] === 'business' && (at === 0 || BEFORE_BUSINESS.has(words[at - 1] ?? ''))
+const saysBusiness = (words: readonly string[], at: number, opens: boolean): boolean =>
+  words[at] === 'business' && (at === 0 || opens || BEFORE_BUSINESS.has(words[at - 1] ?? ''))
 
 function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly Entity[], setting: Setting): void {
   const cabins = ofKind(entities, 'cabin').filter((entity) => !entity.negated)
@@ -212,8 +212,12 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
   const spans = negatedSpans(tokens)
   const words = tokens.map((token, at) => (isExcluded(spans, at, at + 1) ? '' : token.text))
   const ofCabin = (at: number) => cabins.some((entity) => entity.start <= at && at < entity.end)
-  const business = (from = 0) => words.findIndex((_, at) => at >= from && saysBusiness(words, at) && !ofCabin(at))
+  const business = (from = 0) =>
+    words.findIndex((_, at) => at >= from && saysBusiness(words, at, tokens[at]?.comma === true) && !ofCabin(at))
   const end = words.length - 1
+  // 'Not business, training' says the same thing twice.
+  const rejected = tokens.flatMap(({ text }, at) => (text === 'business' && words[at] === '' ? [one(at)] : []))
+  if (draft.slots.purpose !== undefined || cabins.length > 0) draft.heeded.push(...rejected)
   if (setting.requested.has('purpose') && business() >= 0) {
     fillSlot(draft, 'purpose', 'business', one(business()))
     return

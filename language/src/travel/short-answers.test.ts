@@ -27,6 +27,7 @@ test.each<[string, Slots]>([
   ['business class', { class: 'business' }],
   ['change to business class', { class: 'business' }],
   ['business', { purpose: 'business' }],
+  ['thanks, business', { purpose: 'business' }],
   ['business, in business class', { class: 'business', purpose: 'business' }],
 ])('"%s" when the purpose is asked', (text, slots) => {
   expect(read(text, { requested: ['purpose'] }).slots).toEqual(slots)

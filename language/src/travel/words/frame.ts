@@ -78,7 +78,7 @@ export const BOUNDING: ReadonlySet<string> = new Set(
 )
 /** Those of them that may stand behind it. */
 export const BOUNDING_LAST: ReadonlySet<string> = new Set(
-  words('only early late earlier later se tak pehle baad beech sirf and sometime anytime'),
+  words('only early late earlier later se tak pehle baad beech sirf and sometime anytime either'),
 )
 /** Doubts what is said; read where that left something open. */
 export const DOUBTING: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { affirmedText } from '@pravas/language/text/affirmed-text'
 import { squeezed } from '@pravas/language/text/message-words'
 import { clean, tokenise } from '@pravas/language/text/tokens'
 import { isOnlyArea } from '@pravas/language/travel/near'
@@ -49,9 +50,10 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
   const { slots } = understood
   const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.criteria.to
   // 'A hotel in Andheri' names a place within the city; 'near Andheri' may name the city as well.
-  const near = isNear ? [message, spelledRight(message)] : []
+  const wanted = affirmedText(message, (piece) => !/\bfar\b/i.test(piece))
+  const near = isNear ? [wanted, spelledRight(wanted)] : []
   const place =
-    placeNamedIn(message, city) ??
+    placeNamedIn(wanted, city) ??
     near.map((text) => placeNamedIn(text, city) ?? placeNamedIn(text, undefined)).find((one) => one !== undefined)
   if (!place) return sentence
   const { unsupported_city: _, ...known } = slots

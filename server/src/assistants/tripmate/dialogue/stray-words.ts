@@ -1,10 +1,12 @@
 import { MONTHS, WEEKDAYS } from '@pravas/language/text/date-words'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { hasFigure, lettersOf, numbersIn, plainWord, wordSpans } from '@pravas/language/text/message-words'
+import { numberAt } from '@pravas/language/text/numbers'
 import { PLACE_WORDS } from '@pravas/language/text/place-names'
 import { POLARITY_WORDS } from '@pravas/language/text/polarity'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { isSlipOf } from '@pravas/language/text/spelling'
+import { tokenise } from '@pravas/language/text/tokens'
 import { correctWord, VOCABULARY } from '@pravas/language/travel/spelling'
 import { foreignPatterns, isForeignByGround } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
@@ -42,6 +44,7 @@ export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft:
   const figures = new Set([
     ...figuresOf(outcome.state),
     ...numbersIn(JSON.stringify(understood.slots.legs ?? []).replaceAll('-', ' ')),
+    ...(understood.intent === 'select' ? numbersIn(JSON.stringify(understood.selection)) : []),
   ])
   const { asked, mentioned } = before
   const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned } }
@@ -151,10 +154,15 @@ function matters({ before, message, outcome, retake }: Taken, { start, end }: Te
   const isFigure = hasFigure(said) && !isTotal(before, said)
   const differs = (other: string) =>
     essence(retake(`${message.slice(0, start)}${other}${message.slice(end)}`)) !== comesTo
-  if (!UNREAD.every(differs)) return false
+  const other = isFigure ? otherFigure(said) : OTHER_RANKS.find((rank) => isRank(said) && rank !== said)
+  // 'Compare the first and the second' does what 'compare them' does, and 'the first and the third' does not.
+  if (!UNREAD.every(differs)) return other !== undefined && differs(other)
   if (!isFigure) return foreignPatterns(said).length === 0 || differs('')
   return differs('') && (differs(otherFigure(said)) || differs(said === '1' ? '2' : '1'))
 }
+
+const OTHER_RANKS = ['third', 'fourth']
+const isRank = (word: string): boolean => numberAt(tokenise(word), 0)?.ordinal === true
 
 /** A figure with the same number of digits, all of them others. */
 const otherFigure = (figure: string): string =>

@@ -156,6 +156,20 @@ test('a message with such a word in it sends nothing, and removes nothing while 
   )
 })
 
+test.each([
+  ['not business, training', COMPLETE, []],
+  ['not indigo either', COMPLETE, []],
+  ['3173 extend it by two days', COMPLETE, ['3173']],
+  ['hotel in Mumbai for two nights near Mahindra andheri', EMPTY, ['Mahindra']],
+  ['hotel in Mumbai for two nights, not in Andheri', EMPTY, ['Andheri']],
+  ['Hassan Delhi to Mumbai tomorrow', EMPTY, ['Hassan']],
+  ['Delhi to Mumbai tomorrow Panvel', EMPTY, ['Panvel']],
+])('of %s what nothing rests on is named', (message, state, named) => {
+  const words = said(message, state).unread.map(({ start, end }) => message.slice(start, end))
+  expect(words).toHaveLength(named.length)
+  for (const [at, name] of named.entries()) expect(words[at]).toContain(name)
+})
+
 test('without such a word nothing of these sentences is named', () => {
   const plain = [...READ, ...LEFT_OUT.filter((sentence) => !/^(?:total|only|hotel not)/.test(sentence))]
   const noisy = plain

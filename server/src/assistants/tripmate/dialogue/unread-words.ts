@@ -1,16 +1,18 @@
+import { affirmedText } from '@pravas/language/text/affirmed-text'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
 import { plainWord, wordSpans } from '@pravas/language/text/message-words'
 import { wordsIn } from '@pravas/language/text/phrase-grammar'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { NOT } from '@pravas/language/text/words/refusal'
 import { declinedIn } from '@pravas/language/travel/decline'
-import { endsNear } from '@pravas/language/travel/near'
+import { endsNear, isOnlyArea } from '@pravas/language/travel/near'
 import { cardPrice } from '@pravas/language/travel/selection'
 import { type Note, note } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
-import { placeIn } from '../../../travel/place-rules.ts'
+import { placeIn, withoutPlace } from '../../../travel/place-rules.ts'
 import { aside, type Outcome } from './outcome.ts'
 
+import type { DialogueState } from './state.ts'
 import { isValue, removes, strayIn, type Taken, WISHES } from './stray-words.ts'
 
 /** What a message comes to, and the words of it that nothing rests on. */
@@ -40,7 +42,8 @@ function named({ before, message, outcome }: Taken, unread: readonly TextSpan[],
     .flatMap((span) => wordSpans(message, span))
     .map(({ start, end }) => message.slice(start, end))
     .filter((word) => !isFunctionWord(word) && !NEGATING.has(plainWord(word)))
-  const areNamedIn = (said: Note) => content.length > 0 && content.every((word) => quotes(said, word))
+  const areNamedIn = (said: Note) =>
+    content.length > 0 && content.every((word) => quotes(said, word) || says(said, word))
   if (outcome.notes.some((said) => saysSo(said) || areNamedIn(said))) return outcome
   const words = note('not-caught', { words: quote })
   const { undone } = outcome
@@ -54,6 +57,17 @@ const NEGATING: ReadonlySet<string> = new Set(wordsIn(NOT))
 /** Whether a message holds words of the person's own. */
 const quotes = (said: Note, words: string): boolean =>
   typeof said !== 'string' && Object.values(said.values ?? {}).some((value) => String(value).includes(words))
+
+/** Whether a message is about a thing that was named: of 'meal allowance' it tells about meals. */
+function says(said: Note, word: string): boolean {
+  const wanted = plainWord(word)
+  if (wanted.length < 4 || typeof said !== 'string') return false
+  const words = wordSpans(said, { start: 0, end: said.length })
+  return words.some(({ start, end }) => {
+    const one = plainWord(said.slice(start, end))
+    return one === wanted || one === `${wanted}s` || `${one}s` === wanted
+  })
+}
 
 /** Whether something is done to a request that was sent. */
 const isAgreed = ({ act }: Outcome): boolean => typeof act === 'object' && 'agreed' in act
@@ -87,7 +101,7 @@ function unreadWords(taken: Taken): TextSpan[] {
   const isMissed = (span: TextSpan) => criteria.near === undefined && endsNear(message.slice(0, span.end))
   // The price of a card was read with the card, whatever its offer costs by now.
   const numbers = [numberSpan(message, outcome), cardPrice(message)].filter((span) => span !== undefined)
-  const read = [...numbers, ...(isWish ? placesIn(message, criteria) : [])]
+  const read = [...numbers, ...(isWish ? [...placesIn(message, criteria), ...areasIn(message, criteria)] : [])]
   const left = leftOver.flatMap((span) => (isMissed(span) ? [span] : without(message, span, read)))
   const isStray = strayIn(taken, isWish)
   const isIn = (spans: readonly TextSpan[], word: TextSpan) =>
@@ -117,19 +131,34 @@ function numberSpan(message: string, { act }: Outcome): TextSpan | undefined {
   return start < 0 || trip === undefined ? undefined : { start, end: start + trip.length }
 }
 
-/** Where words name a part of the city of the trip: 'be at Nehru Place by noon'. */
+/** Where words name a part of the city of the trip, and do not exclude it: 'be at Nehru Place by noon'. */
 function placesIn(
   message: string,
   { to, city = to }: { to?: TravelCity | undefined; city?: TravelCity | undefined },
 ): readonly TextSpan[] {
   if (city === undefined) return []
   const words = wordSpans(message, { start: 0, end: message.length })
+  const wanted = affirmedText(message)
   return words.flatMap(({ start }, at) =>
     words
       .slice(at, at + LONGEST_NAME)
       .map(({ end }) => ({ start, end }))
-      .filter((span) => placeIn(city, message.slice(span.start, span.end))),
+      .filter((span) => {
+        const name = message.slice(span.start, span.end)
+        return placeIn(city, name) && wanted.includes(name)
+      }),
   )
+}
+
+/** The clauses that say nothing but where a hotel shall be: 'within 3 km of Powai'. */
+function areasIn(message: string, { near, to, city = to }: DialogueState['criteria']): readonly TextSpan[] {
+  if (near === undefined || city === undefined) return []
+  return [...message.matchAll(/[^,;.!]+/g)]
+    .filter(([clause]) => {
+      const rest = withoutPlace(clause, city)
+      return rest !== undefined && isOnlyArea(rest)
+    })
+    .map(({ 0: clause, index }) => ({ start: index, end: index + clause.length }))
 }
 
 /** The words of the longest name of a place. */
