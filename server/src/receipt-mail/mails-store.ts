@@ -9,7 +9,7 @@ interface Whose {
 }
 
 /** A mail that somebody works on. */
-export interface HeldMail extends Whose {
+export interface LeasedMail extends Whose {
   id: string
   attempts: number
 }
@@ -18,12 +18,12 @@ export interface HeldMail extends Whose {
  * Takes a mail to work on it until `until`, for the first time or again where whoever had it came to no end. Undefined: it is done, or
  * another has it.
  */
-export async function holdMail(
+export async function leaseMail(
   db: Db,
   { orgId, personId, fingerprint }: Whose & { fingerprint: Uint8Array },
   now: Date,
   until: Date,
-): Promise<HeldMail | undefined> {
+): Promise<LeasedMail | undefined> {
   const row = await db
     .insertInto('receipt_mails')
     .values({
@@ -55,8 +55,8 @@ export async function isDone(db: Db, { orgId, personId }: Whose, fingerprint: Ui
 }
 
 /** Lets a mail go, so that it is tried again; an attempt for which it was not its turn is not counted. */
-export async function releaseMail(db: Db, mail: HeldMail, now: Date, counts: boolean): Promise<void> {
-  await held(db, mail)
+export async function releaseMail(db: Db, mail: LeasedMail, now: Date, counts: boolean): Promise<void> {
+  await leased(db, mail)
     .set({ held_until: now, ...(!counts && { attempts: mail.attempts - 1 }) })
     .execute()
 }
@@ -64,15 +64,15 @@ export async function releaseMail(db: Db, mail: HeldMail, now: Date, counts: boo
 /** Ends the work on a mail; false where another has taken it over. */
 export async function endMail(
   db: Db,
-  mail: HeldMail,
+  mail: LeasedMail,
   result: { outcome: string; receipts: number; draftId: string | null },
 ): Promise<boolean> {
   const { outcome, receipts, draftId } = result
-  const { numUpdatedRows } = await held(db, mail).set({ outcome, receipts, draft_id: draftId }).executeTakeFirst()
+  const { numUpdatedRows } = await leased(db, mail).set({ outcome, receipts, draft_id: draftId }).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-function held(db: Db, { orgId, id, attempts }: HeldMail) {
+function leased(db: Db, { orgId, id, attempts }: LeasedMail) {
   return db
     .updateTable('receipt_mails')
     .where('org_id', '=', orgId)

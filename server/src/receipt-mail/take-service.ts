@@ -18,9 +18,9 @@ import type { OpenMail } from './mail-opener.ts'
 import {
   countMails,
   endMail,
-  type HeldMail,
-  holdMail,
   isDone,
+  type LeasedMail,
+  leaseMail,
   lockCollectingDraft,
   releaseMail,
 } from './mails-store.ts'
@@ -34,7 +34,7 @@ const text = texts(receiptMail)
 export const MAILS_A_DAY = 50
 const DAY_MS = 24 * 60 * 60_000
 /** How long a mail belongs to whoever works on it: longer than its files may take to be read. */
-const HOLD_MS = 12 * 60_000
+const LEASE_MS = 12 * 60_000
 /** A mail that came to no end so often is given up, and its person is told. */
 const MOST_ATTEMPTS = 5
 /** A mail names no more people than this. */
@@ -69,49 +69,49 @@ export function createTakeMail(deps: TakeMailDeps) {
   const readOpened = createMailReading(deps)
 
   /** Ends a mail of which nothing is taken. */
-  async function refuse(held: HeldMail, actor: Actor, outcome: MailOutcome, told: ToldMail, isAutomated: boolean) {
+  async function refuse(leased: LeasedMail, actor: Actor, outcome: MailOutcome, told: ToldMail, isAutomated: boolean) {
     await inTransaction(db, async (trx) => {
-      if (!(await endMail(trx, held, { outcome, receipts: 0, draftId: null }))) throw new LaterError(RETRY_SECONDS)
+      if (!(await endMail(trx, leased, { outcome, receipts: 0, draftId: null }))) throw new LaterError(RETRY_SECONDS)
       // A shop's letter without a bill is no news to anybody.
       if (!(isAutomated && outcome === 'nothing')) await tell(trx, actor, told, isAutomated)
     })
     return { outcome, receipts: 0 }
   }
 
-  /** Reads what a mail that is held brings and keeps it. */
+  /** Reads what a mail that is leased brings and keeps it. */
   async function work(
-    held: HeldMail,
+    leased: LeasedMail,
     actor: Actor,
     { bytes, size }: RawMail,
     isAutomated: boolean,
   ): Promise<TakenMail> {
     const since = new Date(clock.now().getTime() - DAY_MS)
     const nothing = (subject: string, refused: string[]) => ({ subject, refused, draftId: null })
-    if (held.attempts > MOST_ATTEMPTS)
-      return refuse(held, actor, 'given_up', nothing('', [text('why.given_up')]), isAutomated)
+    if (leased.attempts > MOST_ATTEMPTS)
+      return refuse(leased, actor, 'given_up', nothing('', [text('why.given_up')]), isAutomated)
     const before = await countMails(db, actor, since)
     if (before > MAILS_A_DAY) {
       // Told once: every further one would be a mail for a mail.
       const isFirst = before === MAILS_A_DAY + 1
       const told = nothing('', [text('why.limited', { most: MAILS_A_DAY })])
-      if (isFirst) return refuse(held, actor, 'limited', told, isAutomated)
-      await endMail(db, held, { outcome: 'limited', receipts: 0, draftId: null })
+      if (isFirst) return refuse(leased, actor, 'limited', told, isAutomated)
+      await endMail(db, leased, { outcome: 'limited', receipts: 0, draftId: null })
       return { outcome: 'limited', receipts: 0 }
     }
     if (size > MAIL_BYTES) {
       const megabytes = MAIL_BYTES / 2 ** 20
-      return refuse(held, actor, 'too_large', nothing('', [text('why.too_large', { megabytes })]), isAutomated)
+      return refuse(leased, actor, 'too_large', nothing('', [text('why.too_large', { megabytes })]), isAutomated)
     }
     const opened = await open(bytes)
-    if (!opened) return refuse(held, actor, 'unreadable', nothing('', [text('why.unreadable')]), isAutomated)
+    if (!opened) return refuse(leased, actor, 'unreadable', nothing('', [text('why.unreadable')]), isAutomated)
     const { subject } = opened
     const { read, refused } = await readOpened(actor, opened)
-    if (read.length === 0) return refuse(held, actor, 'nothing', nothing(subject, refused), isAutomated)
-    return keep(held, actor, read, { subject, refused }, isAutomated)
+    if (read.length === 0) return refuse(leased, actor, 'nothing', nothing(subject, refused), isAutomated)
+    return keep(leased, actor, read, { subject, refused }, isAutomated)
   }
 
   async function keep(
-    held: HeldMail,
+    leased: LeasedMail,
     actor: Actor,
     read: readonly ReadFile[],
     { subject, refused }: { subject: string; refused: string[] },
@@ -123,7 +123,7 @@ export function createTakeMail(deps: TakeMailDeps) {
       const draftId = (await lockCollectingDraft(trx, actor)) ?? (await drafts.begin(trx, actor, now))
       const made = await receipts.add(trx, { orgId, personId, draftId }, read, now)
       const result = { outcome: 'added', receipts: made.created, draftId }
-      if (!(await endMail(trx, held, result))) throw new LaterError(RETRY_SECONDS)
+      if (!(await endMail(trx, leased, result))) throw new LaterError(RETRY_SECONDS)
       await tell(trx, actor, { subject, added: made, refused, draftId }, isAutomated)
       return made
     })
@@ -141,17 +141,17 @@ export function createTakeMail(deps: TakeMailDeps) {
   ): Promise<TakenMail> {
     const { orgId, personId } = actor
     const now = clock.now()
-    const until = new Date(now.getTime() + HOLD_MS)
-    const held = await holdMail(db, { orgId, personId, fingerprint }, now, until)
-    if (!held) {
+    const until = new Date(now.getTime() + LEASE_MS)
+    const leased = await leaseMail(db, { orgId, personId, fingerprint }, now, until)
+    if (!leased) {
       if (await isDone(db, actor, fingerprint)) return { outcome: 'repeated', receipts: 0 }
       throw new LaterError(RETRY_SECONDS)
     }
     try {
-      return await work(held, actor, mail, isAutomated)
+      return await work(leased, actor, mail, isAutomated)
     } catch (error) {
       const isItsTurn = !(error instanceof ProblemError && NOT_ITS_TURN.has(error.code))
-      await releaseMail(db, held, clock.now(), isItsTurn)
+      await releaseMail(db, leased, clock.now(), isItsTurn)
       if (error instanceof ProblemError && PASSING.has(error.code))
         throw new LaterError(error.retryAfterSeconds ?? RETRY_SECONDS)
       throw error

@@ -4,9 +4,9 @@ import type { FlightFilters as SaidFilters, Slots } from '@pravas/language/trave
 import { minutesOfDay } from './local-time.ts'
 import { ratePaise } from './rate-rules.ts'
 
-/** What a traveller may wish of a flight beside route, date and class. */
+/** What a traveller may ask of a flight beside route, date and class. */
 export type FlightFilters = Omit<SaidFilters, 'sort'> & { refundable?: boolean; sort?: SortOrder }
-/** What a traveller may wish of a hotel; the price is that of one night. */
+/** What a traveller may ask of a hotel; the price is that of one night. */
 export type HotelFilters = Pick<Slots, 'stars' | 'stars_most' | 'max_night_paise'> & {
   sort?: SortOrder
   /** A place: the nearest hotels come first, where they say how far they are. */
@@ -17,7 +17,7 @@ export type HotelFilters = Pick<Slots, 'stars' | 'stars_most' | 'max_night_paise
 export const SORT_ORDERS = ['price', 'duration', 'departure_early', 'departure_late', 'co2', 'rating'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Options in the order in which they are offered; `unmet` when nothing fits the wishes, which are then left aside. */
+/** Options in the order in which they are offered; `unmet` when nothing fits the filters, which are then left aside. */
 export interface Filtered<T> {
   options: T[]
   unmet: boolean
@@ -35,43 +35,43 @@ export const PERIODS = {
 const RUPEES_A_MINUTE = 8
 const RUPEES_A_STOP = 600
 
-export function filterFlights(flights: readonly FlightResult[], wishes: FlightFilters): Filtered<FlightResult> {
-  const fitting = flights.filter((flight) => flightFits(flight, wishes))
+export function filterFlights(flights: readonly FlightResult[], filters: FlightFilters): Filtered<FlightResult> {
+  const fitting = flights.filter((flight) => flightFits(flight, filters))
   const unmet = fitting.length === 0 && flights.length > 0
-  return { options: (unmet ? flights : fitting).toSorted(flightOrder(wishes.sort)), unmet }
+  return { options: (unmet ? flights : fitting).toSorted(flightOrder(filters.sort)), unmet }
 }
 
-export function filterHotels(hotels: readonly HotelResult[], wishes: HotelFilters): Filtered<HotelResult> {
+export function filterHotels(hotels: readonly HotelResult[], filters: HotelFilters): Filtered<HotelResult> {
   const fitting = hotels.filter((hotel) => {
-    const { stars, stars_most: most = stars } = wishes
+    const { stars, stars_most: most = stars } = filters
     if (hotel.hotel_class < (stars ?? 0) || (most !== undefined && hotel.hotel_class > most)) return false
-    return wishes.max_night_paise === undefined || nightPaise(hotel) <= wishes.max_night_paise
+    return filters.max_night_paise === undefined || nightPaise(hotel) <= filters.max_night_paise
   })
   const unmet = fitting.length === 0 && hotels.length > 0
   const order = (a: HotelResult, b: HotelResult) => {
-    if (wishes.sort === 'price') return nightPaise(a) - nightPaise(b)
-    const nearer = wishes.near === undefined || wishes.sort === 'rating' ? 0 : kilometres(a) - kilometres(b)
+    if (filters.sort === 'price') return nightPaise(a) - nightPaise(b)
+    const nearer = filters.near === undefined || filters.sort === 'rating' ? 0 : kilometres(a) - kilometres(b)
     return nearer || b.overall_rating - a.overall_rating
   }
   return { options: (unmet ? hotels : fitting).toSorted(order), unmet }
 }
 
-function flightFits(flight: FlightResult, wishes: FlightFilters): boolean {
+function flightFits(flight: FlightResult, filters: FlightFilters): boolean {
   const leaves = minutesOfDay(flight.departure_airport.time)
   const lands = leaves + flight.total_duration
-  const [from, to] = wishes.depart_period ? PERIODS[wishes.depart_period] : [0, Infinity]
+  const [from, to] = filters.depart_period ? PERIODS[filters.depart_period] : [0, Infinity]
   return (
-    (wishes.airline === undefined || flight.airline === wishes.airline) &&
-    !wishes.without_airlines?.includes(flight.airline) &&
-    (wishes.refundable !== true || flight.refundable === true) &&
-    (wishes.stops === undefined || flight.layovers.length <= wishes.stops) &&
-    (wishes.max_price_paise === undefined || paiseFromRupees(flight.price) <= wishes.max_price_paise) &&
+    (filters.airline === undefined || flight.airline === filters.airline) &&
+    !filters.without_airlines?.includes(flight.airline) &&
+    (filters.refundable !== true || flight.refundable === true) &&
+    (filters.stops === undefined || flight.layovers.length <= filters.stops) &&
+    (filters.max_price_paise === undefined || paiseFromRupees(flight.price) <= filters.max_price_paise) &&
     leaves >= from &&
     leaves <= to &&
-    (wishes.depart_after === undefined || leaves >= minutesOfDay(wishes.depart_after)) &&
-    (wishes.depart_before === undefined || leaves <= minutesOfDay(wishes.depart_before)) &&
-    (wishes.arrive_after === undefined || lands >= minutesOfDay(wishes.arrive_after)) &&
-    (wishes.arrive_before === undefined || lands <= minutesOfDay(wishes.arrive_before))
+    (filters.depart_after === undefined || leaves >= minutesOfDay(filters.depart_after)) &&
+    (filters.depart_before === undefined || leaves <= minutesOfDay(filters.depart_before)) &&
+    (filters.arrive_after === undefined || lands >= minutesOfDay(filters.arrive_after)) &&
+    (filters.arrive_before === undefined || lands <= minutesOfDay(filters.arrive_before))
   )
 }
 

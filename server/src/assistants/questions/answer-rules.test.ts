@@ -79,9 +79,9 @@ test.each([
   expect(questionStep(message, shown).do).not.toBe('send')
 })
 
-test.each([undefined, asked, which])('nothing is sent that was not shown just now', (held) => {
+test.each([undefined, asked, which])('nothing is sent that was not shown just now', (pending) => {
   for (const message of ['yes', 'send it', 'ok', 'haan bhej do']) {
-    expect(questionStep(message, held).do).not.toBe('send')
+    expect(questionStep(message, pending).do).not.toBe('send')
   }
 })
 
@@ -108,10 +108,10 @@ test('another text takes the place of the one that was shown', () => {
 })
 
 test.each(['no', 'never mind', 'rehne do', 'don’t tell her'])('%s gives the answer up', (message) => {
-  for (const held of [shown, asked, which]) expect(questionStep(message, held)).toEqual({ do: 'refuse' })
+  for (const pending of [shown, asked, which]) expect(questionStep(message, pending)).toEqual({ do: 'refuse' })
 })
 
-test('without anything held a refusal is about something else', () => {
+test('without a pending answer a refusal is about something else', () => {
   for (const message of ['no', 'never mind', 'don’t tell her', 'cancel']) {
     expect(questionStep(message, undefined)).toEqual({ do: 'pass' })
   }

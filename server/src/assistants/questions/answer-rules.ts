@@ -45,31 +45,31 @@ function hesitates(message: string): boolean {
 }
 
 /**
- * Reads what a message makes of the questions, by what is held of an answer. Only a plain yes directly after the answer was
+ * Reads what a message makes of the questions, by the answer that is pending. Only a plain yes directly after the answer was
  * shown sends it; whatever is a yes with more words is asked about again.
  */
-export function questionStep(message: string, held: PendingAnswer | undefined): QuestionStep {
+export function questionStep(message: string, pending: PendingAnswer | undefined): QuestionStep {
   const talk = readQuestionTalk(message)
-  const consent = held && readConsent(message, { action: 'send', kind: 'answer', approver: authorOf(held) })
-  if (held?.stage === 'send' && consent?.says === 'yes') {
-    return held.again && !consent.isFirm ? { do: 'ask-again' } : { do: 'send' }
+  const consent = pending && readConsent(message, { action: 'send', kind: 'answer', approver: authorOf(pending) })
+  if (pending?.stage === 'send' && consent?.says === 'yes') {
+    return pending.again && !consent.isFirm ? { do: 'ask-again' } : { do: 'send' }
   }
-  if (held && (consent?.says === 'no' || GIVEN_UP.test(message.trim()))) return { do: 'refuse' }
-  if (talk?.says === 'refuse') return held ? { do: 'refuse' } : { do: 'pass' }
+  if (pending && (consent?.says === 'no' || GIVEN_UP.test(message.trim()))) return { do: 'refuse' }
+  if (talk?.says === 'refuse') return pending ? { do: 'refuse' } : { do: 'pass' }
   if (talk?.says === 'list') return { do: 'list', number: talk.number, of: talk.of }
   if (talk?.says === 'answer') return { do: 'draft', text: talk.text, number: talk.number, to: talk.to }
-  if (held?.stage === 'which') {
+  if (pending?.stage === 'which') {
     const named = numberIn(message)
     const at = ORDINALS.findIndex((ordinal) => ordinal.test(message.trim()))
-    const number = named ?? held.numbers[at]
+    const number = named ?? pending.numbers[at]
     return number === undefined ? { do: 'pass' } : { do: 'choose', number }
   }
-  if (held?.stage === 'text') return message.includes('?') ? { do: 'pass' } : { do: 'text', text: message.trim() }
+  if (pending?.stage === 'text') return message.includes('?') ? { do: 'pass' } : { do: 'text', text: message.trim() }
   return consent && (consent.opensWithYes || consent.namesAct || hesitates(message))
     ? { do: 'ask-again' }
     : { do: 'pass' }
 }
 
-function authorOf(held: PendingAnswer): string {
-  return held.stage === 'which' ? '' : held.author
+function authorOf(pending: PendingAnswer): string {
+  return pending.stage === 'which' ? '' : pending.author
 }

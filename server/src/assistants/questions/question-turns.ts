@@ -34,10 +34,10 @@ interface QuestionTurn<Reply extends EngineReply> {
   isOrder: boolean
 }
 
-/** What is said, and what is held from then on. */
+/** What is said, and what is pending from then on. */
 interface QuestionReply {
   text: string
-  held?: PendingAnswer | undefined
+  pending?: PendingAnswer | undefined
   suggestions?: string[]
 }
 
@@ -51,25 +51,25 @@ export async function* withQuestions<Reply extends EngineReply>(
 ): AsyncGenerator<EngineEvent<Reply>> {
   const { voice, isOrder } = turn
   const { questions: _, ...state } = (turn.state ?? {}) as Record<string, unknown>
-  const held = pendingQuestionsOf(turn.state)
-  const said = isOrder ? undefined : await saidOf(turn, held.answer)
+  const pending = pendingQuestionsOf(turn.state)
+  const said = isOrder ? undefined : await saidOf(turn, pending.answer)
   if (said) {
-    const { text, held: answer, suggestions = [] } = said
+    const { text, pending: answer, suggestions = [] } = said
     const questions: PendingQuestions = { isTold: true, ...(answer && { answer }) }
     yield { type: 'reply', reply: voice.reply(text, { ...voice.aside(state), questions }, suggestions) }
     return
   }
-  const isNew = !held.isTold && !isOrder
+  const isNew = !pending.isTold && !isOrder
   for await (const event of assistant(state)) {
     if (event.type !== 'reply') {
       yield event
       continue
     }
-    const dropped = held.answer?.stage === 'send' ? t('dropped', { number: held.answer.number }) : undefined
+    const dropped = pending.answer?.stage === 'send' ? t('dropped', { number: pending.answer.number }) : undefined
     const open = isNew ? await openOf(turn) : []
     const note = [dropped, open.length > 0 ? noteOf(open) : undefined].filter(Boolean).join('\n\n')
     const noted = note === '' ? event.reply : voice.withNote(event.reply, note, open.length > 0 ? [t('chip')] : [])
-    const isTold = isNew || held.isTold === true
+    const isTold = isNew || pending.isTold === true
     yield { type: 'reply', reply: { ...noted, state: { ...noted.state, ...(isTold && { questions: { isTold } }) } } }
   }
 }
@@ -77,30 +77,30 @@ export async function* withQuestions<Reply extends EngineReply>(
 /** What the message makes of the questions; undefined where it is about something else. */
 async function saidOf<Reply extends EngineReply>(
   turn: QuestionTurn<Reply>,
-  held: PendingAnswer | undefined,
+  pending: PendingAnswer | undefined,
 ): Promise<QuestionReply | undefined> {
-  const step = questionStep(turn.message, held)
+  const step = questionStep(turn.message, pending)
   switch (step.do) {
     case 'pass':
       return undefined
     case 'refuse':
       return { text: t('refused') }
     case 'ask-again':
-      return { text: t('unsure'), held: held?.stage === 'send' ? { ...held, again: true } : held }
+      return { text: t('unsure'), pending: pending?.stage === 'send' ? { ...pending, again: true } : pending }
     case 'send':
-      return held?.stage === 'send' ? send(turn, held) : undefined
+      return pending?.stage === 'send' ? send(turn, pending) : undefined
     case 'list':
       return list(turn, step)
     case 'draft':
-      return draft(turn, step, held)
+      return draft(turn, step, pending)
     case 'choose': {
       const chosen = (await openOf(turn)).find(({ number }) => number === step.number)
       if (!chosen) return { text: t('none.about', { number: step.number }) }
-      return shown(chosen, held?.stage === 'which' ? held.text : null)
+      return shown(chosen, pending?.stage === 'which' ? pending.text : null)
     }
     case 'text': {
-      if (held?.stage !== 'text') return undefined
-      const asked = (await openOf(turn)).find(({ question }) => question === held.question)
+      if (pending?.stage !== 'text') return undefined
+      const asked = (await openOf(turn)).find(({ question }) => question === pending.question)
       return asked ? shown(asked, step.text) : { text: t('changed') }
     }
   }
@@ -131,7 +131,7 @@ async function list<Reply extends EngineReply>(
 async function draft<Reply extends EngineReply>(
   turn: QuestionTurn<Reply>,
   { text, number, to }: { text: string | null; number: string | null; to: string | null },
-  held: PendingAnswer | undefined,
+  pending: PendingAnswer | undefined,
 ): Promise<QuestionReply | undefined> {
   const all = await everyOpen(turn)
   if (to !== null && !all.some((one) => isBy(one, to))) return undefined
@@ -140,14 +140,14 @@ async function draft<Reply extends EngineReply>(
   if (wanted.length === 0) return number === null ? undefined : { text: t('none.about', { number }) }
   if (mine.length === 0) return { text: elsewhere(turn.voice, wanted).join('\n\n') }
   // Another text for the answer that was shown is to the same question.
-  const again = number === null && held && held.stage !== 'which' ? held.question : undefined
+  const again = number === null && pending && pending.stage !== 'which' ? pending.question : undefined
   const [chosen] = mine.length === 1 ? mine : mine.filter(({ question }) => question === again)
   if (chosen) return shown(chosen, text)
   const numbers = mine.map((one) => one.number)
   const lines = mine.map((one, at) => `${at + 1}. ${oneText(one)}`)
   return {
     text: [t('which'), lines.join('\n')].join('\n\n'),
-    held: { stage: 'which', text, numbers },
+    pending: { stage: 'which', text, numbers },
     suggestions: numbers,
   }
 }
@@ -157,15 +157,15 @@ function shown({ number, question, author, text: asked }: OpenQuestion, text: st
   const to = { number, question, author }
   if (text === null) {
     const about = t('one', { number, author: literal(author), question: literal(asked) })
-    return { text: [about, t('ask-text')].join('\n\n'), held: { stage: 'text', ...to } }
+    return { text: [about, t('ask-text')].join('\n\n'), pending: { stage: 'text', ...to } }
   }
   if (text.length > COMMENT_CHARACTERS) {
-    return { text: t('too-long', { length: text.length, most: COMMENT_CHARACTERS }), held: { stage: 'text', ...to } }
+    return { text: t('too-long', { length: text.length, most: COMMENT_CHARACTERS }), pending: { stage: 'text', ...to } }
   }
   const preview = t('preview', { number, author: literal(author), text: literal(text) })
   return {
     text: [preview, t('preview.ask')].join('\n\n'),
-    held: { stage: 'send', ...to, text },
+    pending: { stage: 'send', ...to, text },
     suggestions: [t('preview.chip-send'), t('preview.chip-keep')],
   }
 }

@@ -39,20 +39,20 @@ export function ReceiptCards(props: ReceiptCardsProps) {
   const { focus, claim, sessionId, receipts, sentAs, isShownBefore, isNewest } = props
   return (
     <ul className={classes.cards}>
-      {receipts.map((held, index) => {
-        const id = held.receipt_id ?? undefined
+      {receipts.map((receipt, index) => {
+        const id = receipt.receipt_id ?? undefined
         const review = claim?.receipts.find(({ receipt_id }) => receipt_id === id)
         const sent = review || id === undefined ? undefined : sentAs(id)
         const fate = review || claim === undefined ? undefined : sent ? t('card.sent') : t('card.removed')
         if (review && isShownBefore(review.receipt_id)) {
-          return <CardAbove key={id ?? index} focus={focus} held={held} review={review} />
+          return <CardAbove key={id ?? index} focus={focus} receipt={receipt} review={review} />
         }
         return (
           <Card
             key={id ?? index}
             focus={focus}
             sessionId={sessionId}
-            held={sent ?? held}
+            receipt={sent ?? receipt}
             review={review}
             fate={fate}
             startsOpen={receipts.length <= OPEN_AT_MOST}
@@ -67,7 +67,7 @@ export function ReceiptCards(props: ReceiptCardsProps) {
 interface CardProps {
   focus: ReceiptFocus
   sessionId: string
-  held: UploadedReceipt
+  receipt: UploadedReceipt
   review: ReceiptInReview | undefined
   /** What became of a receipt that is not under review any more. */
   fate: string | undefined
@@ -75,12 +75,12 @@ interface CardProps {
   isNewest: boolean
 }
 
-function Card({ focus, sessionId, held, review, fate, startsOpen, isNewest }: CardProps) {
+function Card({ focus, sessionId, receipt, review, fate, startsOpen, isNewest }: CardProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const wanted = useObservable(focus.wanted)
   const keepPlace = useKeepPlace()
   const body = useId()
-  const id = held.receipt_id
+  const id = receipt.receipt_id
   const isReviewed = review !== undefined
   useEffect(() => {
     return id && isReviewed ? focus.stand(id) : undefined
@@ -99,7 +99,7 @@ function Card({ focus, sessionId, held, review, fate, startsOpen, isNewest }: Ca
     if (unfoldsItself) keepPlace()
   }, [unfoldsItself, keepPlace])
 
-  const head = <Head held={held} review={review} note={fate} />
+  const head = <Head receipt={receipt} review={review} note={fate} />
   return (
     <li
       className={classes.card}
@@ -140,19 +140,19 @@ function Card({ focus, sessionId, held, review, fate, startsOpen, isNewest }: Ca
 }
 
 /** The card of a receipt whose own stands further up: it leads there. */
-function CardAbove({ focus, held, review }: { review: ReceiptInReview } & Pick<CardProps, 'focus' | 'held'>) {
+function CardAbove({ focus, receipt, review }: { review: ReceiptInReview } & Pick<CardProps, 'focus' | 'receipt'>) {
   return (
     <li className={classes.card}>
       <button type="button" className={classes.head} onClick={() => focus.show(review.receipt_id)}>
-        <Head held={held} review={review} note={t('card.above')} />
+        <Head receipt={receipt} review={review} note={t('card.above')} />
         <IconArrowUp size={18} aria-hidden className={classes.chevron} />
       </button>
     </li>
   )
 }
 
-function Head({ held, review, note }: { note: string | undefined } & Pick<CardProps, 'held' | 'review'>) {
-  const { merchant, about, total } = facts(held, review)
+function Head({ receipt, review, note }: { note: string | undefined } & Pick<CardProps, 'receipt' | 'review'>) {
+  const { merchant, about, total } = facts(receipt, review)
   const attention = review ? attentionWords(review) : []
   return (
     <>
@@ -177,16 +177,16 @@ function Head({ held, review, note }: { note: string | undefined } & Pick<CardPr
 }
 
 /** The line of a card: as the receipt stands now or, before that is known, as the upload answered it. */
-function facts(held: UploadedReceipt, review: ReceiptInReview | undefined) {
-  const { data } = held
+function facts(receipt: UploadedReceipt, review: ReceiptInReview | undefined) {
+  const { data } = receipt
   const fields = review?.fields
   const merchant = fields ? fields.merchant.value : data.merchant
   const date = fields ? fields.date.value : data.date
-  const category = fields ? fields.category.value : categoryOf(held)
+  const category = fields ? fields.category.value : categoryOf(receipt)
   const total = fields ? fields.total.value : data.total
-  const currency = fields ? fields.currency.value : (held.currency ?? null)
+  const currency = fields ? fields.currency.value : (receipt.currency ?? null)
   const part = review?.part ? t('card.part', review.part) : undefined
-  const file = [review?.file_name ?? held.file_name, part].filter(Boolean).join(', ')
+  const file = [review?.file_name ?? receipt.file_name, part].filter(Boolean).join(', ')
   return {
     merchant: merchant || t('card.no-merchant'),
     about: [date && formatDate(date), category, file].filter(Boolean).join(' · '),
