@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { receiptImage } from '@pravas/reading/testing/receipt-image'
 import { browserOptions } from '../browser.ts'
+import { filmOf, type Still } from './film.ts'
 import { type Product, startProduct } from './product.ts'
-import { signIn } from './test.ts'
+import { sentTrip, signIn } from './test.ts'
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs')
 const DAY_MS = 24 * 60 * 60_000
@@ -12,15 +14,59 @@ const DAY_MS = 24 * 60 * 60_000
 const product = await startProduct()
 const browser = await chromium.launch(await browserOptions())
 try {
-  await draw('employee', planning, 'screenshot.png', 'guide/plan-a-trip.png')
+  await draw('employee', planning, 'guide/plan-a-trip.png')
   await draw('employee', claiming, 'guide/claim-expenses.png')
   await draw('manager', (page) => open(page, '/admin-approvals'), 'guide/approve.png')
   await draw('finance', (page) => open(page, '/finance'), 'guide/finance.png')
   await draw('administrator', (page) => open(page, '/structure'), 'guide/set-up.png')
   await draw('administrator', (page) => open(page, '/people'), 'guide/administer.png')
+  await writeFile(join(DOCS, 'plan-a-trip.svg'), await film())
 } finally {
   await browser.close()
   await product.dispose()
+}
+
+/** The main job from a sentence to what the approver sees, in twenty seconds. */
+async function film(): Promise<string> {
+  const stills: Still[] = []
+  const page = await newPage(browser, product)
+  const see = async (of: Page, seconds: number) => {
+    // What comes in after its frame has a moment to fill it.
+    await of.waitForTimeout(1500)
+    stills.push({ png: await of.screenshot({ animations: 'disabled' }), seconds })
+  }
+  await signIn(page, 'colleague')
+  await page.goto('/tripmate-chat')
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  const answer = conversation.locator('li[data-user]').last().locator('xpath=following-sibling::li')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill(`Delhi to Mumbai on ${inDays(30)}, back on ${inDays(32)}, with a hotel, for a client meeting`)
+  await see(page, 3)
+  await message.press('Enter')
+  const press = async (button: Locator, seconds: number) => {
+    await button.waitFor()
+    await see(page, seconds)
+    await button.click()
+  }
+  await press(answer.getByRole('button', { name: 'Take both' }).first(), 4)
+  await press(answer.getByRole('button', { name: 'Select', exact: true }).first(), 3)
+  await press(page.getByRole('button', { name: 'Yes, send it' }), 4)
+  const trip = await sentTrip(conversation)
+  await see(page, 3)
+  await page.close()
+  const approver = await newPage(browser, product)
+  await signIn(approver, 'manager')
+  await open(approver, `/admin-approvals?request=${trip}`)
+  await approver.getByRole('heading', { name: 'Itinerary' }).waitFor()
+  await see(approver, 3)
+  const picture = await filmOf(approver, 'A trip from one sentence to its approver', stills)
+  await approver.close()
+  return picture
+}
+
+/** The day in so many days, as it is said to TripMate: `28 December`. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
 }
 
 /** Has somebody bring a page to where it shows something, and draws it. */
