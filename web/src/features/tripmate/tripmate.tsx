@@ -1,22 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { tripmateHistory } from '@pravas/contract/chat'
-import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { useMediaQuery } from '@mantine/hooks'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { call, callLeniently } from '../../api/call.ts'
-import { logFailure } from '../../api/failure-log.ts'
-import type { SessionState } from '../../api/session.ts'
-import { useSession } from '../../api/use-session.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
-import { useSaidOnArrival } from '../../chat/said-on-arrival.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
-import { useAskedSession } from '../../chat/use-asked-session.ts'
-import { useObservable } from '../../chat/use-observable.ts'
-import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import { answerText } from './answer-text.ts'
@@ -24,12 +14,12 @@ import type { BookingSearch } from './booking-modal.tsx'
 import { cardStandings } from './card-standing.ts'
 import { DraftBar, DraftSide } from './draft-frame.tsx'
 import type { RevisionOpeningProps } from './revision-opening.tsx'
-import { storeBooking, storedBooking } from './stored-booking.ts'
+import { storeBooking } from './stored-booking.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
-import { GREETING, TripMateChat } from './tripmate-chat.ts'
-import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
+import { GREETING } from './tripmate-chat.ts'
 import { useTripDraft } from './use-trip-draft.ts'
+import { useTripMateChat } from './use-tripmate-chat.ts'
 
 const t = texts(tripmate)
 
@@ -43,35 +33,6 @@ const RevisionOpening = lazy<ComponentType<RevisionOpeningProps>>(async () => ({
 }))
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
 const NONE: ReadonlySet<string> = new Set()
-const STORED = [MESSAGES_KEY, SESSION_KEY]
-
-function socketUrl(): string {
-  const url = new URL(TRIPMATE_SOCKET_PATH, window.location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
-  return url.href
-}
-
-function createChat({ email = '', employee_id }: SessionState['user']): TripMateChat {
-  return new TripMateChat({
-    url: socketUrl(),
-    storage: localStorage,
-    employeeId: employee_id ?? null,
-    booking: storedBooking(email),
-    now: () => new Date(),
-    save: (exchange) => {
-      callLeniently(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
-        logFailure('The exchange with TripMate was not saved.', error)
-      })
-    },
-    undoExchange: async ({ sessionId, userMessage }) => {
-      const { takenBack } = await call(tripmateHistory.undoExchange, {
-        params: { sessionId },
-        body: { userMessage },
-      })
-      return takenBack === true
-    },
-  })
-}
 
 interface TripMateProps {
   /** What stands above the composer until somebody says something. */
@@ -82,27 +43,8 @@ interface TripMateProps {
 
 /** The conversation with TripMate, its booking modal and its cards. */
 export function TripMate({ opening, offers }: TripMateProps) {
-  const { user } = useSession()
-  const [chat] = useState(() => createChat(user))
-  const { messages, sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.store)
-  useEffect(() => chat.start(), [chat])
-  const owner = user.email ?? ''
-  useEffect(() => storeBooking(owner, booking), [owner, booking])
-  useWindowEvent('offline', () => chat.disconnect())
-  useOtherTabs(
-    STORED,
-    useCallback(() => chat.adopt(), [chat]),
-  )
-
-  useAskedSession({
-    mayBeEmpty: true,
-    history: tripmateHistory,
-    sessionId,
-    onOpen: (session, history) => chat.openSession(session, history),
-  })
-
-  useSaidOnArrival((text) => chat.send(text))
-
+  const { chat, state, user, owner } = useTripMateChat()
+  const { messages, sessionId, turnId, partial, stage, connected, booking } = state
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const busy = turnId !== null
   const standings = useMemo(() => cardStandings(messages), [messages])
@@ -153,29 +95,7 @@ export function TripMate({ opening, offers }: TripMateProps) {
             {onlyGreeting && !busy && opening}
           </>
         }
-        choices={
-          onlyGreeting &&
-          !revises && (
-            <div className={classes.quick}>
-              <Button
-                variant="default"
-                leftSection={<IconPlaneDeparture size={18} aria-hidden />}
-                onClick={() => chat.openBooking('flight')}
-                {...BookingModal.ahead}
-              >
-                {t('quick.flight')}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconBed size={18} aria-hidden />}
-                onClick={() => chat.openBooking('hotel')}
-                {...BookingModal.ahead}
-              >
-                {t('quick.hotel')}
-              </Button>
-            </div>
-          )
-        }
+        choices={onlyGreeting && !revises && <QuickBookings onOpen={(type) => chat.openBooking(type)} />}
         answer={(message) =>
           revised && revises && message === messages[0] && message.text === GREETING ? (
             <Suspense fallback={<Greeting />}>
@@ -211,6 +131,30 @@ export function TripMate({ opening, offers }: TripMateProps) {
         onChange={(form) => booking && storeBooking(owner, { ...booking, prefill: form })}
         onSearch={search}
       />
+    </div>
+  )
+}
+
+/** Opens the booking form for flights or for hotels. */
+function QuickBookings({ onOpen }: { onOpen: (type: 'flight' | 'hotel') => void }) {
+  return (
+    <div className={classes.quick}>
+      <Button
+        variant="default"
+        leftSection={<IconPlaneDeparture size={18} aria-hidden />}
+        onClick={() => onOpen('flight')}
+        {...BookingModal.ahead}
+      >
+        {t('quick.flight')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconBed size={18} aria-hidden />}
+        onClick={() => onOpen('hotel')}
+        {...BookingModal.ahead}
+      >
+        {t('quick.hotel')}
+      </Button>
     </div>
   )
 }
