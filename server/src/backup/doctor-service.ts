@@ -91,7 +91,8 @@ async function schema({ db }: Examined): Promise<Finding[]> {
   const applied = new Set(await appliedMigrations(db))
   const missing = (await knownMigrations()).filter((name) => !applied.has(name))
   if (missing.length === 0) return [well(`Schema: up to date (${[...applied].at(-1)}).`)]
-  return [note(`Schema: ${missing.length} migrations will be applied at the next start (to ${missing.at(-1)}).`)]
+  const count = missing.length === 1 ? '1 migration' : `${missing.length} migrations`
+  return [note(`Schema: ${count} will be applied at the next start (to ${missing.at(-1)}).`)]
 }
 
 /** Files that records name and the disk lacks. */
@@ -124,11 +125,11 @@ async function mail({ db, config }: Examined): Promise<Finding[]> {
     return [note('Mail: SMTP_URL is not set, so nothing is sent; mails are listed in the outbox.')]
   const { failed } = await db
     .selectFrom('outbox_mails')
-    .select((eb) => eb.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'))
+    .select((eb) => eb.fn.countAll<string>().filterWhere('status', '=', 'failed').as('failed'))
     .executeTakeFirstOrThrow()
-  return [
-    failed > 0 ? wrong(`Mail: ${failed} mails were given up. See the outbox.`) : well('Mail: nothing was given up.'),
-  ]
+  const count = Number(failed)
+  if (count === 0) return [well('Mail: nothing was given up.')]
+  return [wrong(`Mail: ${count} ${count === 1 ? 'mail was' : 'mails were'} given up. See the outbox.`)]
 }
 
 async function receiptMail({ db, config }: Examined): Promise<Finding[]> {

@@ -22,6 +22,7 @@ import { expect, test } from 'vitest'
 import { type AdminCommand, runAdminCommand } from '../admin/command.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { createFileStorage } from '../files/storage.ts'
+import { newId } from '../ids.ts'
 import { adminParts } from '../testing/admin-parts.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -182,6 +183,19 @@ test('nothing that identifies an erased person is left but what the register kee
     },
   )
 }, 120_000)
+
+test('what came by email from an erased person is forgotten, and what came from others is not', async () => {
+  await settled()
+  const others = it.actor('colleague').personId
+  const at = it.clock.now()
+  const rows = [it.actor('employee').personId, others].map((person_id) => ({
+    ...{ org_id: it.orgId(), id: newId(), person_id, fingerprint: Buffer.from(person_id), received_at: at },
+    ...{ held_until: at, attempts: 1, outcome: 'nothing', draft_id: null },
+  }))
+  await db.insertInto('receipt_mails').values(rows).execute()
+  await erase()
+  expect(await db.selectFrom('receipt_mails').select('person_id').execute()).toEqual([{ person_id: others }])
+})
 
 test('an erased person has no way in, and whoever comes with the same address is somebody new', async () => {
   await settled()
