@@ -12,8 +12,12 @@ const LEAKS: readonly [string, RegExp][] = [
   ],
 ]
 
-/** Refusals with 503 that are right however often they come: a part that does one thing at a time is busy. */
-const BUSY = new Set(['claim_pdf.busy'])
+/** Answers of 5xx that the document promises, however often they come: a part is busy, or somebody outside did not answer. */
+const PROMISED: Readonly<Record<string, number>> = {
+  'claim_pdf.busy': 503,
+  'webhook.not_sent': 502,
+  'mail.not_sent': 502,
+}
 
 /** An answer as it came. */
 export interface FuzzAnswer {
@@ -24,7 +28,7 @@ export interface FuzzAnswer {
 
 /** What is wrong with an answer; undefined when nothing is. `secrets` are texts of this machine that no answer holds. */
 export function faultOf({ status, type, text }: FuzzAnswer, secrets: readonly string[]): string | undefined {
-  if (status >= 500 && !(status === 503 && BUSY.has(codeIn(text)))) return `answered ${status}`
+  if (status >= 500 && PROMISED[codeIn(text)] !== status) return `answered ${status}`
   const leak = LEAKS.find(([, pattern]) => pattern.test(text))
   if (leak) return `leaks ${leak[0]}`
   if (secrets.some((secret) => text.includes(secret))) return 'leaks where it lies'
