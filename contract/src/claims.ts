@@ -62,6 +62,10 @@ export const ClaimDraft = z
       .optional()
       .meta({ description: 'the sent claim that this draft revises' }),
     receipts: z.array(ReceiptInReview),
+    documents: z
+      .array(ReceiptInReview)
+      .optional()
+      .meta({ description: 'what is no expense by itself and stays in the draft when it is sent' }),
     total: Rupees,
     by_category: z.array(z.object({ category: z.string(), count: z.int(), total: Rupees })),
     findings: KeptFindings,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { Rupees } from './money.ts'
 import { UnreadPlace } from './page-places.ts'
+import { IS_DOCUMENT } from './receipt-notes.ts'
 
 const TAG = 'FinGenie'
 
@@ -32,6 +33,7 @@ export const ReadReceipt = z
     /** The fields that nobody needs to check, and those that were not found. */
     confident: z.array(z.string()).optional(),
     not_found: z.array(z.string()).optional(),
+    is_document: z.boolean().optional().meta({ description: IS_DOCUMENT }),
     unread: z.array(UnreadPlace).optional().meta({ description: "places with writing that couldn't be read" }),
   })
   .meta({ id: 'ReadReceipt' })

@@ -5,6 +5,10 @@ import { Rupees } from './money.ts'
 export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'DuplicateResolution' })
 export type DuplicateResolution = z.infer<typeof DuplicateResolution>
 
+/** What it means of a receipt that it is a document alone. */
+export const IS_DOCUMENT =
+  'a document that is no expense by itself, such as a credit note: it stays in the draft and is not claimed until its claimant says that it is an expense'
+
 const SAID = {
   keep: 'The claimant is claiming it anyway.',
   different: 'The claimant says it’s a different purchase.',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PlaceOnPage, UnreadPlace } from './page-places.ts'
 import { byField, CATEGORIES, PAYMENT_METHODS, RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
-import { Deduction, DuplicateResolution, TaxCredit } from './receipt-notes.ts'
+import { Deduction, DuplicateResolution, IS_DOCUMENT, TaxCredit } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
 import { ShownJourney } from './vehicles.ts'
 
@@ -118,6 +118,7 @@ export const ReceiptInReview = z
     mileage: ShownJourney.optional().meta({
       description: "set for a journey by own vehicle; its fields are derived from it and can't be edited",
     }),
+    is_document: z.boolean().optional().meta({ description: IS_DOCUMENT }),
     duplicates: z.array(PossibleDuplicate),
     tax_credit: TaxCredit.nullable(),
     vendor_message: z.object({ subject: z.string(), body: z.string() }).nullable(),
@@ -222,6 +223,20 @@ export const resolveDuplicate = endpoint({
   body: z.object({ key: z.string().max(64), resolution: DuplicateResolution }),
   response: ChangedReceipt,
   errors: ['record.not_found', 'receipt.claimed'],
+})
+
+export const claimDocument = endpoint({
+  operationId: 'claimDocument',
+  scope: 'draft',
+  method: 'POST',
+  path: '/receipts/:receiptId/expense',
+  summary:
+    'State that your document, such as a payment without a bill, is an expense to be claimed, or that it is none',
+  tag: TAG,
+  params: OneReceipt,
+  body: z.object({ is_expense: z.boolean() }).meta({ id: 'DocumentStatement', examples: [{ is_expense: true }] }),
+  response: ChangedReceipt,
+  errors: ['record.not_found', 'receipt.claimed', 'request.invalid', 'request.not_reopened'],
 })
 
 /** Where a page of a receipt is seen as a picture, relative to the site; pages count from 0. The answer is the picture itself. */

@@ -120,6 +120,7 @@ const REFUSED = [
  */
 const OF_ACT: Partial<Record<ExpenseIntent, readonly string[]>> = {
   remove: [...RECEIPT, ...ALL, ...REMOVES, ...phrases('only | just | sirf | mean | meant | matlab | rather | instead')],
+  claim_document: [...RECEIPT, ...CLAIMS, ...ALIKE, ...SEND],
   restore: [...RECEIPT, ...ALL, ...BRINGS, ...CHANGES, ...FIELDS, ...ORDER, ...DO],
   undo: [
     ...BRINGS,

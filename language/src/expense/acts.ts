@@ -49,6 +49,8 @@ interface SlotsOf {
   /** A receipt that was removed, or what was changed of one that is here. */
   restore: { about: string }
   remove: RemovalWish
+  /** Documents that are no expense by themselves and are to be claimed all the same. */
+  claim_document: { receipts: string[] }
   send: object
   /** The ids of the receipts that alone are to be held back, none for all; `later` says that it is put off to another time. */
   refuse_send: { receipts: string[]; later?: true }

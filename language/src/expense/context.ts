@@ -59,6 +59,8 @@ export type AskedQuestion =
   | { kind: 'trip'; trips: readonly string[] }
   /** Whether these receipts are to be removed, by their ids. */
   | { kind: 'remove'; receipts: readonly string[] }
+  /** Whether documents are claimed all the same. */
+  | { kind: 'claim-document'; receipts: readonly string[] }
   | { kind: 'send' }
 
 /** What a message can agree to send. */
@@ -72,7 +74,7 @@ export interface Sending {
   isHeldUp: boolean
 }
 
-const YES_NO: ReadonlySet<AskedQuestion['kind']> = new Set(['remove', 'send', 'confirm', 'totals'])
+const YES_NO: ReadonlySet<AskedQuestion['kind']> = new Set(['remove', 'send', 'confirm', 'totals', 'claim-document'])
 
 /** Whether a question is answered by yes or no. */
 export const isYesNo = ({ kind }: AskedQuestion): boolean => YES_NO.has(kind)

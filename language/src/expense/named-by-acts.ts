@@ -3,6 +3,7 @@ import { type Wording, wordingOf } from '../text/phrases-in.ts'
 import { type PolicySubject, policyQuestionIn } from '../text/policy-question.ts'
 import type { ExpenseContext } from './context.ts'
 import type { WishedAct } from './readers/reading.ts'
+import { documentWordsIn } from './receipts/document-names.ts'
 import { figuresAmong, goesOn, measureAt } from './receipts/measured-figures.ts'
 import { mentionsIn } from './receipts/mentions.ts'
 import { dayAt } from './receipts/past-dates.ts'
@@ -26,6 +27,7 @@ export function meaningOf(acts: readonly WishedAct[] | undefined, context: Expen
 /** Acts on receipts that a message names. */
 const OF_RECEIPTS: ReadonlySet<string> = new Set([
   'remove',
+  'claim_document',
   'restore',
   'correct',
   'leave',
@@ -60,6 +62,7 @@ export function namesIn(words: readonly string[], acts: readonly WishedAct[], co
   // 'Scan 2.jpg' is one name.
   const endsName = (word: string, at: number) => EXTENSIONS.has(word) && parts.has(words[at - 1] ?? '')
   return [
+    ...documentWordsIn(words.join(' '), named),
     ...words.flatMap((word, at) => (names(word) || endsName(word, at) ? [at] : [])),
     ...acts.flatMap((one) => (one.intent === 'ask_policy' ? subjectsIn(words, one.slots.subjects) : [])),
   ]
@@ -138,7 +141,7 @@ const MOST_OF_AMOUNT = 80
 /** The receipts that acts are about; undefined where it may be any. */
 function idsOf(acts: readonly WishedAct[], { open, spoken, today, focus }: ExpenseContext): Set<string> | undefined {
   const ids = acts.map(({ intent, slots }) => {
-    if (intent === 'remove') return slots.receipts
+    if (intent === 'remove' || intent === 'claim_document') return slots.receipts
     if (intent === 'propose_totals') return slots.totals.map(({ receiptId }) => receiptId)
     if (intent === 'answer_receipt') return [slots.receiptId]
     if (intent === 'ask_receipts' && slots.by !== 'none') return slots.receipts

@@ -1,5 +1,5 @@
 import { answer } from './readers/answer-readers.ts'
-import { claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
+import { claimDocument, claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
 import { corrections, guess, likelyTotals, statements } from './readers/correction-readers.ts'
 import {
   claimStatus,
@@ -53,6 +53,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['answer', 100, [answer]],
   ['wish', 68, [undo]],
   ['wish', 66, [restore]],
+  ['wish', 65, [claimDocument]],
   ['wish', 64, [duplicates]],
   ['wish', 62, [leave]],
   ['wish', 61, [statements]],

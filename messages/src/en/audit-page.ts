@@ -93,6 +93,7 @@ export const auditPage = {
   'action.receipt.corrected': '{actor} edited a receipt',
   'action.receipt.removed': '{actor} removed a receipt',
   'action.receipt.restored': '{actor} restored a receipt',
+  'action.receipt.document_claimed': '{actor} said whether a document is an expense',
   'action.receipt.duplicate_resolved': '{actor} resolved a possible duplicate receipt',
   'action.person.created': '{actor} created {record}',
   'action.person.changed': '{actor} changed {record}',

@@ -7,6 +7,16 @@ export const fingenieClaims = {
     '{count, plural, one {The receipt here (**{sum}**) hasn’t been sent yet.} other {The # receipts here (**{sum}**) haven’t been sent yet.}}',
   'send.left-out': 'All right, nothing was sent. All receipts here are sent together.',
   'send.none': 'There are no unclaimed receipts in this conversation. Upload receipts first.',
+  'send.documents':
+    'There’s nothing to send: {receipts} {count, plural, one {isn’t an expense} other {aren’t expenses}} on {count, plural, one {its} other {their}} own. If I’m wrong, say “receipt {number} is an expense”.',
+  'send.kept':
+    '{receipts} {count, plural, one {stays} other {stay}} here, as {count, plural, one {it isn’t an expense} other {they aren’t expenses}} on {count, plural, one {its} other {their}} own.',
+  'document.ask':
+    '{receipt} looks like {kind, select, credit_note {a credit note} proforma {a proforma invoice} quotation {a quotation} statement {a statement} boarding_pass {a boarding pass} card_slip {a card slip} payment {a payment without its bill} other {no bill}}. Shall I claim its {amount} as an expense anyway? Answer **yes** or **no**.',
+  'document.ask-unpriced':
+    '{receipt} looks like {kind, select, credit_note {a credit note} proforma {a proforma invoice} quotation {a quotation} statement {a statement} boarding_pass {a boarding pass} card_slip {a card slip} payment {a payment without its bill} other {no bill}}. Shall I claim it as an expense anyway? Answer **yes** or **no**.',
+  'document.claimed': '{receipt} is now part of the claim, which comes to **{sum}**.',
+  'document.unclaimed': '{receipt} isn’t part of the claim any more, which comes to **{sum}**.',
   'send.totals':
     'Before you can claim, I need the {count, plural, one {total} other {totals}} of {receipts} in rupees.',
   'send.ask':
@@ -37,6 +47,7 @@ export const fingenieClaims = {
     'No, not yet.{count, plural, =0 {} one { # receipt (**{sum}**) is ready: write **send reimbursement** to claim it.} other { # receipts (**{sum}**) are ready: write **send reimbursement** to claim them.}}',
   'send.left-open': 'You wanted to {wishes}, and that’s still open.',
   'send.left-open-then': 'You wanted to {wishes}, and that was still open.',
+  'left.claim-document': 'claim {receipt} as an expense',
   'left.remove-one': 'remove a receipt',
   'left.change-one': 'change the {field} of a receipt',
   'left.remove': 'remove {receipts}',

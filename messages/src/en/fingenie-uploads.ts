@@ -2,6 +2,8 @@
 export const fingenieUploads = {
   'upload.message': 'Uploaded {count, plural, one {a receipt} other {# receipts}}: {files}',
   'upload.read': 'I have read {count, plural, one {# receipt} other {# receipts}}, **{sum}** in total.',
+  'upload.read-documents':
+    'I have read {documents, plural, one {# document that isn’t an expense on its own} other {# documents that aren’t expenses on their own}}{count, plural, =0 {.} one { and # receipt, **{sum}** in total.} other { and # receipts, **{sum}** in total.}}',
   'upload.read-before':
     'You have uploaded {count, plural, one {# receipt} other {# receipts}} that I had already read, **{sum}** in total.',
   'upload.repeated':
@@ -14,9 +16,9 @@ export const fingenieUploads = {
   'upload.several':
     '{name} contains {count, plural, one {# receipt} other {# receipts}}, so I added each one separately.',
   'upload.no-expense':
-    '{name} looks like {kind, select, credit_note {a credit note, so nothing is claimed for it. It lowers what was claimed for the bill it belongs to} proforma {a proforma invoice, which isn’t a bill yet. Please claim the final invoice} quotation {a quotation, which isn’t a bill yet. Please claim the final invoice} boarding_pass {a boarding pass, which shows no price. Please upload the ticket or the invoice} other {a statement. Tell me which of its lines you want to claim, or upload their bills}}.',
+    '{name} looks like {kind, select, credit_note {a credit note, so nothing is claimed for it. It lowers what was claimed for the bill it belongs to} proforma {a proforma invoice, which isn’t a bill yet. Please claim the final invoice} quotation {a quotation, which isn’t a bill yet. Please claim the final invoice} boarding_pass {a boarding pass, which shows no price. Please upload the ticket or the invoice} other {a statement. Please upload the bills of the lines that you want to claim}}.',
   'upload.payment':
-    '{name} shows a payment, not what was bought. If you have the bill, please upload that; if not, say what it was for.',
+    '{name} shows a payment, not what was bought, so it isn’t counted. If you have the bill, please upload that; if not, say “receipt {number} is an expense”.',
   'upload.handwriting': '{receipt}: I found handwriting, which I don’t read. If it matters, please type it in.',
   'upload.unread.nothing_readable': 'I couldn’t read anything in {name}. Please upload a clear image.',
   'upload.unread.too_slow': 'Reading {name} took too long. Please upload a clear image.',

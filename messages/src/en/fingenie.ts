@@ -7,6 +7,11 @@ export const fingenie = {
   'receipt.number': 'receipt {number}',
   'receipt.named': '{receipt} ({name})',
   'not-read': 'not read',
+  // Of a document that is no expense by itself
+  'not-counted':
+    '{kind, select, credit_note {credit note} proforma {proforma invoice} quotation {quotation} statement {statement} boarding_pass {boarding pass} card_slip {card slip} payment {payment} other {document}}, not counted',
+  'not-counted-amount':
+    '{amount} ({kind, select, credit_note {credit note} proforma {proforma invoice} quotation {quotation} statement {statement} boarding_pass {boarding pass} card_slip {card slip} payment {payment} other {document}}, not counted)',
   'head.number': 'No.',
   'head.file': 'File',
   'head.merchant': 'Merchant',
@@ -31,6 +36,8 @@ export const fingenie = {
     'You have {count, plural, one {# unclaimed receipt} other {# unclaimed receipts}} here (**{sum}**). Before you can claim, tell me the {needed, plural, one {total} other {totals}} of {receipts} in rupees.',
   'next.send': 'Write **send reimbursement** to claim {count, plural, one {it} other {them}}.',
   'reason.noted': 'Noted: your approver will see this reason.',
+  'next.documents':
+    '{count, plural, one {It isn’t an expense on its} other {They aren’t expenses on their}} own, so there’s nothing to claim yet. If I’m wrong, say “receipt {number} is an expense”.',
   'next.needed':
     'Before you can claim, tell me the {needed, plural, one {total} other {totals}} of {receipts} in rupees.',
 

@@ -29,6 +29,7 @@ export const refusals = {
   // Receipts and claims
   'receipt.no-change': 'Name at least one field to change.',
   'receipt.no-duplicate': 'This receipt has no such possible duplicate.',
+  'receipt.is-bill': 'This is a bill, so it’s claimed. To leave it out, remove it from the claim.',
   'claim.no-trip': 'There is no trip {trip} of yours to claim for.',
   'claim.changed':
     'This claim draft has changed since you were shown it. Nothing was sent: please look at the claim and send it again.',

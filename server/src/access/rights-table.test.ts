@@ -538,6 +538,13 @@ async function journey(of: Who): Promise<{ id: string }> {
   return { id: (body as { receipt: { receipt_id: string } }).receipt.receipt_id }
 }
 
+async function creditNote(of: Who): Promise<{ id: string }> {
+  const receipt = await build.receipt(of)
+  const note = { is_document: true, reading: JSON.stringify({ kind: 'credit_note' }) }
+  await db.updateTable('receipts').set(note).where('id', '=', receipt.id).execute()
+  return receipt
+}
+
 /** A receipt is changed by its uploader alone, and not once it is claimed, whoever may read it then. */
 const receiptRow = (
   method: string,
@@ -903,6 +910,7 @@ const rows: Row[] = [
   receiptRow('PUT', '/mileage', everybody, JOURNEY, journey),
   receiptRow('DELETE', '', everybodyEmpty),
   receiptRow('POST', '/restore', everybody),
+  receiptRow('POST', '/expense', everybody, { is_expense: true }, creditNote),
   // Nobody's receipt has a possible duplicate of this name.
   receiptRow('POST', '/duplicate', '401 400 400 400 400 400 400 400 400 400 400 400', {
     key: 'none',

@@ -412,6 +412,8 @@ interface ReceiptsTable extends Omit<KeptFields, 'currency'> {
   purchase_key: GeneratedAlways<string | null>
   removed_at: Generated<Date | null>
   copy_of: Generated<string | null>
+  /** No expense by itself, and not said to be one: it is not claimed. */
+  is_document: Generated<boolean>
 }
 
 interface StoredFilesTable {

@@ -71,7 +71,7 @@ export const REQUEST_TABLES = {
       key: 'id person_id expense_id claim_draft_id copy_of',
       file: 'file_hash',
       evidence: columnsWhere(({ isEvidence }) => isEvidence === true),
-      fact: `${columnsWhere(({ isEvidence }) => isEvidence !== true)} position number media_type byte_size created_at part checked tax_credit duplicates edited removed_at`,
+      fact: `${columnsWhere(({ isEvidence }) => isEvidence !== true)} position number media_type byte_size created_at part checked tax_credit duplicates edited removed_at is_document`,
       words: 'file_name description',
       reading: 'reading mileage',
     }),

@@ -105,6 +105,7 @@ export function createMileage({ db, clock, files, settingsOf, sheets, charge }: 
         media_type: 'application/pdf',
         byte_size: bytes.length,
         image_hash: null,
+        is_document: false,
         // Nothing was read: it is as its claimant declared it.
         reading: { confident: ['merchant', 'date', 'totalPaise', 'category'] },
       }

@@ -4,7 +4,14 @@ import type { ReadReceipt } from '@pravas/contract/fingenie'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { COLUMN_OF, type KeptFields } from '@pravas/contract/receipt-field-keys'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
-import { FIELD_NAMES, type ReceiptFields, type ReceiptReading, Unread } from '@pravas/reading/receipt'
+import {
+  type DocumentKind,
+  FIELD_NAMES,
+  PROOF_OF,
+  type ReceiptFields,
+  type ReceiptReading,
+  Unread,
+} from '@pravas/reading/receipt'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
 import type { ReceiptRecord } from './field-column-rules.ts'
@@ -37,7 +44,13 @@ export function receiptsOf(file: Extract<ReadFile, { reading: ReceiptReading }>)
     media_type: file.type,
     byte_size: file.bytes.length,
     reading: { type, pages, ...fields },
+    is_document: isNoExpense(fields.kind),
   }))
+}
+
+/** Whether what a document is, is no expense by itself. What was read before kinds were is taken for a bill. */
+export function isNoExpense(kind: DocumentKind | undefined): boolean {
+  return kind !== undefined && PROOF_OF[kind] !== 'supply'
 }
 
 /** What was read of a receipt as its columns, with what is assumed where nothing was read. */
@@ -75,6 +88,7 @@ export function presentReadReceipt(receipt: ReceiptRecord, reading: unknown): Re
     gstin,
     confident: confident.flatMap((field) => ANSWERED[field] ?? []),
     not_found: Object.entries(found).flatMap(([field, value]) => (value === null ? [field] : [])),
+    ...(receipt.documentKind !== null && { is_document: true }),
     ...(unread.length > 0 && { unread: unread.map(({ box, hand }) => ({ ...box, hand })) }),
   }
 }

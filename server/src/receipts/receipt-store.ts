@@ -1,6 +1,7 @@
 import { COLUMN_OF, type ColumnOf, FIELD_COLUMNS, KEY_OF, type KeyOf } from '@pravas/contract/receipt-field-keys'
 import { RECEIPT_FIELD_NAMES, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
-import type { Transaction } from 'kysely'
+import type { DocumentKind } from '@pravas/reading/receipt'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { reviveDraft, takeNumbers } from './draft-store.ts'
@@ -22,10 +23,13 @@ export type NewReceipt = Required<ReceiptColumns> &
   Pick<
     Tables['receipts'],
     'id' | 'file_hash' | 'file_name' | 'media_type' | 'byte_size' | 'description' | 'image_hash'
-  > & { part: number; reading: object; mileage?: KeptMileage }
+  > & { part: number; reading: object; is_document: boolean; mileage?: KeptMileage }
 
 /** A column under the name of its property. */
 type ShownField = { [N in ReceiptFieldName]: `receipts.${ColumnOf<N>} as ${KeyOf<N>}` }[ReceiptFieldName]
+
+/** What a document is that is not claimed; null of what is. */
+const documentKind = sql<DocumentKind | null>`case when receipts.is_document then receipts.reading ->> 'kind' end`
 
 const SHOWN = [
   'receipts.id' as const,
@@ -34,6 +38,7 @@ const SHOWN = [
   ...RECEIPT_FIELD_NAMES.map((name) => `receipts.${COLUMN_OF[name]} as ${KEY_OF[name]}` as ShownField),
   'receipts.mileage' as const,
   'expenses.expense_number as expenseNumber' as const,
+  documentKind.as('documentKind'),
 ]
 
 /** Lists the receipts of a draft in the order of their upload, those that it has claimed included. */
@@ -129,7 +134,7 @@ export function selectOwnReceipt(db: Db, owner: Owner, id: string) {
 export function lockUnclaimedReceipt(trx: Trx, owner: Owner, id: string) {
   return trx
     .selectFrom('receipts')
-    .select([...FIELD_COLUMNS, 'checked', 'file_name', 'mileage'])
+    .select([...FIELD_COLUMNS, 'checked', 'file_name', 'mileage', 'is_document'])
     .where('org_id', '=', owner.orgId)
     .where('id', '=', id)
     .where('person_id', '=', owner.personId)
@@ -155,6 +160,27 @@ export async function updateReceipt(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Says whether a document is no expense by itself. */
+export async function updateIsDocument(trx: Trx, orgId: string, id: string, isDocument: boolean): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ is_document: isDocument })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the document of a receipt was read as; undefined of what was read before kinds were. */
+export async function selectKind(trx: Trx, orgId: string, id: string): Promise<DocumentKind | undefined> {
+  const row = await trx
+    .selectFrom('receipts')
+    .select(sql<DocumentKind | null>`reading ->> 'kind'`.as('kind'))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.kind ?? undefined
 }
 
 /** Writes a journey anew, with its declaration. */

@@ -30,7 +30,7 @@ import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
 import type { ReceiptColumns, ReceiptRecord } from './field-column-rules.ts'
 import { withoutOwnAsSupplier } from './own-gstin.ts'
-import { presentReadReceipt, receiptsOf } from './presenter.ts'
+import { isNoExpense, presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {
@@ -40,11 +40,13 @@ import {
   type ReceiptsKey,
   removeReceipt,
   restoreReceipt,
+  selectKind,
   selectOwnReceipt,
   selectReceipts,
   selectRemovedReceipts,
   selectUnclaimedByHash,
   selectUnclaimedReadings,
+  updateIsDocument,
   updateReceipt,
 } from './receipt-store.ts'
 import { decodeFiles, typeByStart, type UploadedFile } from './upload-files.ts'
@@ -302,6 +304,27 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
           const detail = { resolution, reason: duplicate.reason, of: duplicate.of }
           await recordAudit(trx, auditEntry(actor, 'receipt.duplicate_resolved', now, { kind: 'receipt', id }, detail))
         }
+      })
+    },
+
+    /**
+     * Says whether one's own document is an expense to be claimed; saying it again changes nothing. Throws 'request.invalid' for
+     * a bill, 'request.not_reopened' where a returned claim may not grow, otherwise as `change` does.
+     */
+    async claimDocument(actor: Actor, id: string, isExpense: boolean): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const before = await lockOpen(trx, actor, id)
+        if (!before) throw await refusal(trx, actor, id)
+        if (before.is_document !== isExpense) return
+        const kind = await selectKind(trx, actor.orgId, id)
+        if (!isNoExpense(kind)) throw invalid([{ path: 'body.is_expense', message: t('receipt.is-bill') }])
+        const returned = await returnedClaimWith(trx, actor.orgId, id)
+        if (returned && !returned.reopened.addition) throw notReopened(returned, ['body'])
+        const now = clock.now()
+        await updateIsDocument(trx, actor.orgId, id, !isExpense)
+        await countChange(trx, actor.orgId, [id], now)
+        const detail = { kind, is_expense: isExpense }
+        await recordAudit(trx, auditEntry(actor, 'receipt.document_claimed', now, { kind: 'receipt', id }, detail))
       })
     },
 

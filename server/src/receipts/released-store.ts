@@ -36,6 +36,7 @@ const COPIED = [
     edited: true,
     mileage: true,
     removed_at: true,
+    is_document: true,
   } satisfies Record<Exclude<keyof Insertable<Tables['receipts']>, FieldColumn | 'id' | 'copy_of'>, true>),
 ]
 

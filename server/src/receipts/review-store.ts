@@ -20,6 +20,7 @@ export function selectReceiptsInReview(db: Db, key: ReceiptsKey) {
       'reading',
       'description',
       'mileage',
+      'is_document',
     ])
     .select(refusedBefore({ isClaimed: false }).as('refused_before'))
     .select(({ selectFrom }) =>

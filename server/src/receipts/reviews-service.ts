@@ -16,6 +16,7 @@ import { possibleDuplicates } from './duplicates-service.ts'
 import { type KeptMileage, keptMileage, presentJourney } from './journey-rules.ts'
 import { SHEET } from './mileage-sheet.ts'
 import { secondWithoutOwn } from './own-gstin.ts'
+import { isNoExpense } from './presenter.ts'
 import { reviewFields } from './review-fields.ts'
 import { type ReviewRow, selectReceiptsInReview } from './review-store.ts'
 import { comparedFields } from './second-reading-fields.ts'
@@ -57,7 +58,8 @@ export async function receiptsInReview(
     const reading = ReceiptReading.safeParse(row.reading).data ?? null
     const bill = billOf(row, reading)
     const journey = keptMileage(row.mileage)
-    const credit = taxCreditOf(bill, company.gstins, { gst, today })
+    // What is no bill carries no credit, whoever claims it.
+    const credit = isNoExpense(reading?.kind) ? null : taxCreditOf(bill, company.gstins, { gst, today })
     const isChecked = (field: ReceiptFieldName) => row.checked.includes(COLUMN_OF[field])
     const second = secondReadingIn(row.reading, now)
     const first = reviewFields(row, reading)
@@ -105,6 +107,7 @@ export async function receiptsInReview(
           refusedBefore: presentRefusedBefore(row.refused_before).refused_before,
         }),
         ...(journey && { mileage: presentJourney(journey) }),
+        ...(row.is_document && { is_document: true }),
         duplicates: duplicates.get(row.id) ?? [],
         tax_credit: credit && shownCredit(credit),
         vendor_message:

@@ -119,7 +119,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
     join receipts on receipts.org_id = claim_drafts.org_id and receipts.claim_draft_id = claim_drafts.id
     where claim_drafts.org_id = ${orgId} and claim_drafts.person_id = ${personId}
       and claim_drafts.revises_expense_id is null
-      and receipts.expense_id is null and receipts.removed_at is null
+      and receipts.expense_id is null and receipts.removed_at is null and not receipts.is_document
   )`
 }
 

@@ -211,6 +211,7 @@ function unlike(turn: Turn, { code }: Answer, before: Standing, after: Standing)
     ...(turn.doubtful === undefined || doubtful(stands) === turn.doubtful
       ? []
       : [`${doubtful(stands)} may be duplicates instead of ${turn.doubtful}`]),
+    ...documentsUnlike(turn, before, after),
     ...(turn.refused === code ? [] : [`it was ${code === undefined ? 'not refused' : `refused with ${code}`}`]),
     ...(JSON.stringify(totals(after)) === JSON.stringify(sent)
       ? []
@@ -220,6 +221,14 @@ function unlike(turn: Turn, { code }: Answer, before: Standing, after: Standing)
 
 function receiptsOf(claim: ClaimDraft | null): ReceiptInReview[] {
   return claim?.receipts ?? []
+}
+
+function documentsUnlike({ documents }: Turn, before: Standing, after: Standing): string[] {
+  const filesOf = ({ claim }: Standing) => (claim?.documents ?? []).map(({ file_name }) => file_name)
+  const [expected, stands] = [documents ?? filesOf(before), filesOf(after)]
+  return JSON.stringify(expected) === JSON.stringify(stands)
+    ? []
+    : [`the documents are ${JSON.stringify(stands)} instead of ${JSON.stringify(expected)}`]
 }
 
 function standingOf({ fields }: ReceiptInReview): Required<StandingReceipt> {

@@ -22,6 +22,7 @@ export function answer(said: MessageForms, context: ExpenseContext): Read | unde
     case 'totals':
       return onlyAgrees(message) ? only('agree', {}) : otherTotal(message, asked.receipts)
     case 'confirm':
+    case 'claim-document':
       return onlyAgrees(message) ? only('agree', {}) : undefined
     case 'value': {
       const found = valueAnswerIn(message, asked, context)

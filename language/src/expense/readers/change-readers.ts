@@ -1,6 +1,7 @@
 import { readConsent } from '../../text/consent.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
+import { documentWishIn } from '../claims/document-wishes.ts'
 import { namesTrip, type TripName, tripNameIn } from '../claims/trip-name.ts'
 import { wantedBack } from '../commands/as-read.ts'
 import type { ExpenseContext } from '../context.ts'
@@ -51,6 +52,11 @@ export function duplicates({ message, parts }: MessageForms, { open, focus, toda
     { resolution: wish.resolution, plain: wish.plain, by, receipts: named },
     wish.unread ?? without(parts, WISH_WORDS),
   )
+}
+
+export function claimDocument({ message }: MessageForms, context: ExpenseContext): Read | undefined {
+  const wish = documentWishIn(message, context)
+  return wish && only('claim_document', { receipts: wish.receipts }, wish.unread)
 }
 
 export function claimWish({ message, parts }: MessageForms, { asked, open, today }: ExpenseContext): Read | undefined {

@@ -5,6 +5,7 @@ import { wordingOf } from '../../text/phrases-in.ts'
 import { PLACE_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { PLEASE } from '../../text/words/filler.ts'
+import { documentsNamed } from './document-names.ts'
 import { monthIn, periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
 import type { NameableReceipt } from './receipt.ts'
@@ -67,6 +68,8 @@ function namedIn<R extends NameableReceipt>(
   if (files.length > 0) return { by: 'file', receipts: files }
   const merchants = byMerchant(text, receipts)
   if (merchants.length > 0) return { by: 'merchant', receipts: merchants }
+  const documents = documentsNamed(text, receipts)
+  if (documents.length > 0) return { by: 'merchant', receipts: documents }
   const focused = receipts.filter(({ id }) => id === focus)
   if (focused.length > 0 && pointsAtIt(wordingOf(text).words)) return { by: 'focus', receipts: focused }
   const ofKind = byKind(text, receipts)

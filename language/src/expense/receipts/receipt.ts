@@ -20,6 +20,8 @@ export interface NameableReceipt {
   category: string
   /** Tells receipts apart where it is known. */
   totalPaise?: number | null
+  /** What a document is that is no expense by itself; null or absent of what is. */
+  documentKind?: string | null
 }
 
 /** Returns the words of the merchants' names, in lower case. */

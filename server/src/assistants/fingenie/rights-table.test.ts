@@ -103,6 +103,11 @@ const rows: Row[] = [
     input: receiptOf,
   },
   {
+    tool: 'claim_document',
+    answers: { own: all('yes'), employee: onlyEmployee('yes') },
+    input: (chat) => ({ ...receiptOf(chat), is_expense: true }),
+  },
+  {
     tool: 'resolve_duplicate',
     // Nothing is like this receipt, which its own person alone learns.
     answers: { own: all('request.invalid'), employee: onlyEmployee('request.invalid', 'record.not_found') },

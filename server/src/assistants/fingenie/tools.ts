@@ -117,6 +117,12 @@ function receiptTools({ db, receipts }: ToolDeps, { draftId }: TurnSubject) {
       input: OneReceipt,
       run: (actor, { receipt_id }) => receipts.restore(actor, receipt_id),
     }),
+    /** Says whether a document is an expense to be claimed; false when it can no longer be said. */
+    claim_document: ownTool({
+      effect: 'draft',
+      input: OneReceipt.extend({ is_expense: z.boolean() }),
+      run: (actor, { receipt_id, is_expense }) => ifOpen(receipts.claimDocument(actor, receipt_id, is_expense)),
+    }),
     /** Says of a possible duplicate, by its key, what it is. */
     resolve_duplicate: ownTool({
       effect: 'draft',

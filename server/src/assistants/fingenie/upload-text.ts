@@ -5,7 +5,7 @@ import type { Added } from '../../receipts/receipts-service.ts'
 import { literal } from '../kernel/cards.ts'
 import { FIELD_NAMES } from './rules/field-answers.ts'
 import { nextStep } from './rules/send-blockers.ts'
-import { capital, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './rules/texts.ts'
+import { capital, claimableOf, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './rules/texts.ts'
 
 /** What the person is taken to have said with an upload, in the words that the page shows. */
 export function uploadMessage(fileNames: readonly string[]): string {
@@ -43,29 +43,37 @@ export function uploadAnswer(
         ? replies('upload.wrong-gstin', { name: bold(name) })
         : replies('upload.wrong-gstin-of', { name: bold(name), gstin: literal(gstin) }),
     ),
-    ...added.noBills.map(({ name, kind }) =>
-      PROOF_OF[kind] === 'payment'
-        ? replies('upload.payment', { name: bold(name) })
-        : replies('upload.no-expense', { name: bold(name), kind }),
-    ),
+    ...added.noBills.map(({ name, kind }) => {
+      const { number = 1 } =
+        uploaded.find((receipt) => receipt.documentKind === kind && receipt.fileName === name) ?? {}
+      return PROOF_OF[kind] === 'payment'
+        ? replies('upload.payment', { name: bold(name), number })
+        : replies('upload.no-expense', { name: bold(name), kind })
+    }),
     ...added.several
       .filter(({ name }) => !added.repeated.includes(name))
       .map(({ name, count }) => replies('upload.several', { name: bold(name), count })),
     ...uploaded.flatMap((receipt) => handNote(receipt, added)),
     ...added.unread.map(({ name, reason }) => replies(`upload.unread.${reason}`, { name: bold(name) })),
   ]
-  const here = open.length > uploaded.length && replies('upload.here', { count: open.length, sum: sumText(open) })
+  const unclaimed = claimableOf(open)
+  const here =
+    open.length > uploaded.length && replies('upload.here', { count: unclaimed.length, sum: sumText(unclaimed) })
   return paragraphs(
     // How many receipts were read; those that were here before are no news.
-    uploaded.length > 0 &&
-      replies(added.created > 0 ? 'upload.read' : 'upload.read-before', {
-        count: uploaded.length,
-        sum: sumText(uploaded),
-      }),
+    uploaded.length > 0 && readText(added, uploaded),
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 && [here, next].filter((sentence) => sentence).join(' '),
   )
+}
+
+function readText({ created }: Added, uploaded: readonly NumberedReceipt[]): string {
+  const claimable = claimableOf(uploaded)
+  const documents = uploaded.length - claimable.length
+  const of = { count: claimable.length, sum: sumText(uploaded) }
+  if (created === 0) return replies('upload.read-before', { ...of, count: uploaded.length })
+  return documents > 0 ? replies('upload.read-documents', { ...of, documents }) : replies('upload.read', of)
 }
 
 function copyNote(name: string, copies: readonly string[]): string {
@@ -88,13 +96,13 @@ function bold(name: string): string {
 /** What is missing of a receipt that a claim or a table wants, and how to say it. */
 function gaps(receipt: NumberedReceipt): string[] {
   const missing = (['merchant', 'date', 'totalPaise'] as const)
-    .filter((field) => receipt[field] === null)
+    .filter((field) => receipt[field] === null && (field !== 'totalPaise' || receipt.documentKind === null))
     .map((field) => FIELD_NAMES[field])
   const last = missing.at(-1)
   const named = { receipt: nameOf(receipt), number: receipt.number }
   const notes =
     last === undefined ? [] : [capital(replies('upload.gaps', { ...named, fields: listWords(missing), field: last }))]
-  if (receipt.totalPaise !== null && receipt.currency !== 'INR') {
+  if (receipt.totalPaise !== null && receipt.currency !== 'INR' && receipt.documentKind === null) {
     notes.push(capital(replies('upload.currency', { ...named, currency: receipt.currency })))
   }
   return notes

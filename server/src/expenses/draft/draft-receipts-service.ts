@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock
   receipts: Pick<
     Receipts,
-    'read' | 'add' | 'ofDraft' | 'draftOf' | 'change' | 'restore' | 'discard' | 'resolveDuplicate'
+    'read' | 'add' | 'ofDraft' | 'draftOf' | 'change' | 'restore' | 'discard' | 'claimDocument' | 'resolveDuplicate'
   >
   mileage: Pick<Mileage, 'declare' | 'add' | 'change'>
   secondReadings: Pick<SecondReadings, 'begin'>
@@ -141,6 +141,12 @@ export function createDraftReceipts({ db, clock, receipts, mileage, secondReadin
     },
 
     discard: (actor: Actor, receiptId: string): Promise<void> => receipts.discard(actor, receiptId),
+
+    /** Says whether a document of one's own is an expense to be claimed; throws as `receipts.claimDocument` does. */
+    async claimDocument(actor: Actor, receiptId: string, isExpense: boolean): Promise<ReceiptInReview> {
+      await receipts.claimDocument(actor, receiptId, isExpense)
+      return receipt(actor, receiptId)
+    },
 
     async resolve(
       actor: Actor,

@@ -66,7 +66,10 @@ export interface DraftContents {
   /** The sent claim that it changes. */
   revised: ExpenseDetailRow | undefined
   choice: ClaimChoice
+  /** Those that are claimed. */
   receipts: DraftReceipt[]
+  /** Those that are no expense by themselves, and stay. */
+  documents: DraftReceipt[]
   groups: ClaimGroup<DraftReceipt, ClaimTrip>[]
   perDiems: ReturnType<typeof draftClaims<DraftReceipt, ClaimTrip>>['perDiems']
   trips: ClaimTrip[]
@@ -102,7 +105,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
       gst: policyOn(policies, today).policy?.gst ?? [],
     })
     const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
-    const receipts = reviewed.map(draftReceipt)
+    const [documents, receipts] = parted(reviewed)
     const days = trips.length > 0 ? [...new Set(mealsOf(receipts).map(({ date }) => date))] : []
     const others = { orgId, employeeId, without: revised?.id ?? null }
     const claimedMeals = await selectClaimedMeals(source, others, days)
@@ -113,11 +116,11 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     const options = { choice, trips, claimedMeals, claimedJourneys, policies, now, today: claimedOn }
     const { groups, perDiems } = draftClaims(receipts, options)
     const returned = revised && (await returnedClaimOf(source, orgId, draftId))
-    for (const { id, shown } of receipts) {
+    for (const { id, shown } of [...receipts, ...documents]) {
       shown.deductions = deductionsOf(id, perDiems)
       if (returned) Object.assign(shown, fixedOf(id, returned.reopened))
     }
-    return { draft, revised, choice, receipts, groups, perDiems, trips }
+    return { draft, revised, choice, receipts, documents, groups, perDiems, trips }
   }
 
   /** What the approved trips of a draft lack beside its receipts, and what of them the organisation has paid. */
@@ -196,9 +199,13 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
     async show(actor: Actor, draftId: string): Promise<ClaimDraft | null> {
       const now = clock.now()
       if (!isId(draftId)) throw problem('record.not_found')
-      const { draft, revised, choice, receipts, groups, perDiems, trips } = await contentsOf(db, actor, draftId)
+      const { draft, revised, choice, receipts, documents, groups, perDiems, trips } = await contentsOf(
+        db,
+        actor,
+        draftId,
+      )
       const last = await selectLastClaims(db, actor, draftId)
-      if (receipts.length === 0 && last.length === 0) return null
+      if (receipts.length + documents.length === 0 && last.length === 0) return null
       const manager = await findManager(db, actor)
       const [first] = groups
       const trip = groups.every((group) => group.trip?.id === first?.trip?.id) ? first?.trip : undefined
@@ -211,6 +218,7 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
         as: choice.as,
         revises: revised ? await presentRevised(db, actor.orgId, revised) : null,
         receipts: receipts.map(({ shown }) => shown),
+        ...(documents.length > 0 && { documents: documents.map(({ shown }) => shown) }),
         total: rupeesFromPaise(claimOf(receipts, now).totalPaise),
         by_category: sumsByCategory(receipts).map(({ paise, ...of }) => ({ ...of, total: rupeesFromPaise(paise) })),
         findings: findings.includes(null) ? null : findings.flatMap((list) => list ?? []),
@@ -250,8 +258,8 @@ export function createClaimDrafts({ db, clock, settingsOf }: ClaimDraftsDeps) {
 
     /** One receipt of a draft as a page shows it. Throws 'record.not_found' when it is not in it. */
     async receipt(actor: Actor, draftId: string, receiptId: string): Promise<ReceiptInReview> {
-      const { receipts } = await contentsOf(db, actor, draftId)
-      const receipt = receipts.find(({ id }) => id === receiptId)
+      const { receipts, documents } = await contentsOf(db, actor, draftId)
+      const receipt = [...receipts, ...documents].find(({ id }) => id === receiptId)
       if (!receipt) throw problem('record.not_found')
       return receipt.shown
     },
@@ -326,6 +334,12 @@ function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoi
   const chosen = trips.find(({ number }) => number === trip)
   if (!chosen) throw invalid([{ path: 'body.trip', message: t('claim.no-trip', { trip }) }])
   return { id: chosen.id }
+}
+
+/** The documents that are no expense by themselves, and the receipts that are claimed. */
+function parted(reviewed: readonly ReviewedReceipt[]): [documents: DraftReceipt[], receipts: DraftReceipt[]] {
+  const of = Map.groupBy(reviewed, ({ row }) => row.is_document)
+  return [(of.get(true) ?? []).map(draftReceipt), (of.get(false) ?? []).map(draftReceipt)]
 }
 
 function draftReceipt({ row, bill, journey, placeText, printed, review }: ReviewedReceipt): DraftReceipt {

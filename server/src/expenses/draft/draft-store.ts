@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { ChangePosition } from '../../cursor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -141,6 +141,15 @@ export async function countChange(trx: Trx, orgId: string, id: string, now: Date
     .execute()
 }
 
+/** The receipts of a draft that were claimed. */
+function claimedOf({ selectFrom }: ExpressionBuilder<Tables, 'claim_drafts'>) {
+  return selectFrom('receipts as claimed')
+    .select('claimed.id')
+    .whereRef('claimed.org_id', '=', 'claim_drafts.org_id')
+    .whereRef('claimed.claim_draft_id', '=', 'claim_drafts.id')
+    .where('claimed.expense_id', 'is not', null)
+}
+
 /** Lists one's own drafts with unclaimed receipts, the last changed first. */
 export function selectUnfinishedDrafts(db: Db, owner: DraftOwner, after: ChangePosition | undefined, limit: number) {
   return db
@@ -156,7 +165,9 @@ export function selectUnfinishedDrafts(db: Db, owner: DraftOwner, after: ChangeP
           .whereRef('receipts.org_id', '=', 'claim_drafts.org_id')
           .whereRef('receipts.claim_draft_id', '=', 'claim_drafts.id')
           .where('receipts.expense_id', 'is', null)
-          .where('receipts.removed_at', 'is', null),
+          .where('receipts.removed_at', 'is', null)
+          // Documents that stayed when the rest was sent wait for nothing.
+          .where((eb) => eb.or([eb('receipts.is_document', '=', false), eb.not(eb.exists(claimedOf(eb)))])),
       ),
     )
     .$if(after !== undefined, (query) =>
@@ -184,6 +195,7 @@ export function selectReceiptsOfDrafts(db: Db, owner: DraftOwner, draftIds: read
       'category',
       'gstin',
       'place',
+      'is_document as isDocument',
     ])
     .where('org_id', '=', owner.orgId)
     .where('claim_draft_id', 'in', draftIds)

@@ -1,5 +1,11 @@
 import { changeMileage, getMileageRates } from '@pravas/contract/mileage'
-import { changeReceipt, deleteReceipt, resolveDuplicate, restoreReceipt } from '@pravas/contract/receipt-review'
+import {
+  changeReceipt,
+  claimDocument,
+  deleteReceipt,
+  resolveDuplicate,
+  restoreReceipt,
+} from '@pravas/contract/receipt-review'
 import type { Handle } from '../../http/handle.ts'
 import type { Mileage } from '../../receipts/mileage-service.ts'
 import type { DraftReceipts } from './draft-receipts-service.ts'
@@ -18,6 +24,9 @@ export function draftReceiptRoutes(handle: Handle, receipts: DraftReceipts, mile
   }))
   handle(resolveDuplicate, async ({ actor, params, body: { key, resolution } }) => ({
     receipt: await receipts.resolve(actor, params.receiptId, key, resolution),
+  }))
+  handle(claimDocument, async ({ actor, params, body }) => ({
+    receipt: await receipts.claimDocument(actor, params.receiptId, body.is_expense),
   }))
   handle(getMileageRates, ({ actor, query }) => mileage.rates(actor, query.on))
   handle(changeMileage, async ({ actor, params, body }) => ({

@@ -113,11 +113,13 @@ export function createClaims({ db, clock, drafts, ...deps }: ClaimsDeps) {
           if (last.length > 0) return claimedBefore(last, approver)
         }
         if (version !== undefined && version !== draft.version) throw problem('claim.changed', t('claim.changed'))
-        const { revised, receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
+        const { revised, receipts, documents, groups } = await drafts.contentsOf(trx, actor, draftId)
         const reason = draft.policyReason
         demandAllowed(groups, reason)
         const person = await policyPersonOf(trx, actor)
-        if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
+        const kept = new Set(documents.map(({ id }) => id))
+        const claimed = shown.filter(({ receiptId }) => !kept.has(receiptId))
+        if (claimed.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, claimed)
         const { totalPaise } = claimFrom(receipts, now)
         const { booked, budgets } = await book(trx, actor, draftId, { groups, revisedId: revised?.id, now })
         const said = { person, reason, revised: revised && { claim: revised, receipts: locked, draftId } }

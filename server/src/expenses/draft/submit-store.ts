@@ -27,6 +27,7 @@ export function lockUnclaimedReceipts(trx: Trx, owner: Owner, draftId: string) {
     .where('person_id', '=', owner.personId)
     .where('expense_id', 'is', null)
     .where('removed_at', 'is', null)
+    .where('is_document', '=', false)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -65,13 +65,14 @@ export function createUnfinishedClaims({ db, clock, releasedReceipts }: Deps) {
       const now = clock.now()
       const items = shown.map(({ id, version, createdAt, updatedAt }) => {
         const of = byDraft.get(id) ?? []
+        const claimed = of.filter(({ isDocument }) => !isDocument)
         return {
           id,
           version,
           merchants: [...new Set(of.map(({ merchant, fileName }) => merchant ?? fileName))],
           receipts: of.length,
-          totalPaise: claimOf(of, now).totalPaise,
-          blocking: presentBlockers(of, person),
+          totalPaise: claimOf(claimed, now).totalPaise,
+          blocking: presentBlockers(claimed, person),
           createdAt,
           updatedAt,
         }

@@ -1,4 +1,4 @@
-import type { getClaim } from '@pravas/contract/claims'
+import type { ClaimDraft, getClaim } from '@pravas/contract/claims'
 import type { Answer } from '@pravas/contract/endpoint'
 import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -56,11 +56,16 @@ export function useClaimDraft(sessionId: string, options: ClaimDraftOptions) {
   // An answer that came while something was in flight is not followed; the next may say the same and has to be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one that says what the last said
   useEffect(() => {
-    if (enabled && data) follow(data.claim?.receipts ?? [])
+    if (enabled && data) follow(data.claim ? heldIn(data.claim) : [])
   }, [enabled, data, dataUpdatedAt])
 
   if (!enabled) return { claim: undefined, isTold: true }
   return { claim: data ? data.claim : isError ? null : undefined, isTold: data !== undefined || !isError }
+}
+
+/** All receipts that a draft holds, those that are no expense by themselves last. */
+export function heldIn({ receipts, documents = [] }: ClaimDraft): ReceiptInReview[] {
+  return [...receipts, ...documents]
 }
 
 /** Returns the claim with one receipt as it is now. */
@@ -70,10 +75,16 @@ export function withReceipt(
   next: (receipt: ReceiptInReview) => ReceiptInReview | undefined,
 ): AnsweredClaim | undefined {
   if (!known?.claim) return known
-  const receipts = known.claim.receipts.flatMap((receipt) => {
-    return receipt.receipt_id === receiptId ? (next(receipt) ?? []) : receipt
-  })
-  return { claim: { ...known.claim, receipts } }
+  const changed = (held: readonly ReceiptInReview[]) =>
+    held.flatMap((receipt) => (receipt.receipt_id === receiptId ? (next(receipt) ?? []) : receipt))
+  const { receipts, documents } = known.claim
+  return {
+    claim: {
+      ...known.claim,
+      receipts: changed(receipts),
+      ...(documents && { documents: changed(documents) }),
+    },
+  }
 }
 
 /** Returns whether a second reading is under way; the server says when it has taken too long. */
@@ -82,7 +93,7 @@ function hasSecondReading(known: AnsweredClaim | undefined): boolean {
 }
 
 /** Returns a receipt under review in the shape in which an upload answers it. */
-function heldOf({ receipt_id, file_name, receipt_link, fields, mileage }: ReceiptInReview) {
+function heldOf({ receipt_id, file_name, receipt_link, fields, mileage, is_document }: ReceiptInReview) {
   const { total, merchant, date, category, gstin, currency } = fields
   // A journey by an own vehicle has no supplier.
   const found = { merchant, date, total, ...(!mileage && { gstin }) }
@@ -99,5 +110,6 @@ function heldOf({ receipt_id, file_name, receipt_link, fields, mileage }: Receip
     currency: currency.value,
     gstin: gstin.value,
     not_found: Object.entries(found).flatMap(([name, { value }]) => (value === null ? [name] : [])),
+    ...(is_document && { is_document }),
   }
 }

@@ -28,9 +28,9 @@ export function categoryOf({ data }: UploadedReceipt): string {
   return data.category?.trim() || categoryOfMerchant(data.merchant ?? '')
 }
 
-/** The sum in rupees of what was read. */
+/** The sum in rupees of what was read and is claimed. */
 export function totalOf(receipts: readonly UploadedReceipt[]): number {
-  return sumRupees(receipts.map(({ data }) => data.total))
+  return sumRupees(receipts.filter((receipt) => !receipt.is_document).map(({ data }) => data.total))
 }
 
 /** Text from a receipt as Markdown that shows it literally, in one table cell. */
@@ -57,7 +57,7 @@ export function expenseSummary(receipts: readonly UploadedReceipt[]): string {
         return `| ${merchant} | ${data.date ? literal(formatDate(data.date)) : ''} | ${total} |`
       }),
     ])
-  const unread = receipts.filter(({ data }) => data.total == null).length
+  const unread = receipts.filter(({ data, is_document }) => data.total == null && !is_document).length
   const foreign = [...new Set(receipts.flatMap(({ currency }) => (currency && currency !== 'INR' ? [currency] : [])))]
   const notes = [
     unread > 0 && t('summary.unread', { count: unread }),

@@ -2,6 +2,7 @@ import type { ClaimDraft } from '@pravas/contract/claims'
 import { lazy, Suspense } from 'react'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import type { Message } from '../../chat/message.ts'
+import { heldIn } from './claim-draft.ts'
 import { type ReceiptContext, sentReceipt } from './receipt-context.ts'
 import type { ReceiptFocus } from './receipt-focus.ts'
 import type { ReceiptCards } from './review/receipt-cards.tsx'
@@ -30,7 +31,7 @@ interface FinGenieAnswerProps {
 export function FinGenieAnswer({ messages, message, receipts, focus, claim, sessionId, Cards }: FinGenieAnswerProps) {
   const { text } = message
   const isThere = (id: string) =>
-    claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
+    (claim && heldIn(claim).some(({ receipt_id }) => receipt_id === id)) || sentReceipt(receipts, id) !== undefined
   const uploaded = uploadedReceipts(messages, message, isThere)
   if (uploaded === undefined) return <AssistantText text={text} />
   if (Cards !== undefined && uploaded.every(({ receipt_id }) => receipt_id != null)) {

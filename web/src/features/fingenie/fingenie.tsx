@@ -14,6 +14,7 @@ import side from '../../chat/side-panel.module.css'
 import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
+import { heldIn } from './claim-draft.ts'
 import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
 import { FinGenieAnswer } from './fingenie-answer.tsx'
@@ -157,7 +158,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
       {review && claim && wanted?.isElsewhere && (
         <review.ReceiptModal
           sessionId={sessionId}
-          receipt={claim.receipts.find(({ receipt_id }) => receipt_id === wanted.receiptId)}
+          receipt={heldIn(claim).find(({ receipt_id }) => receipt_id === wanted.receiptId)}
           wanted={wanted}
         />
       )}

@@ -27,6 +27,7 @@ export const UploadedReceipt = z.looseObject({
   gstin: ifValid(z.string()),
   currency: ifValid(z.string()),
   not_found: ifValid(z.array(z.string())),
+  is_document: ifValid(z.boolean()),
 })
 export type UploadedReceipt = z.infer<typeof UploadedReceipt>
 

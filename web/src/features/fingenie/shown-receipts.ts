@@ -1,6 +1,7 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Message } from '../../chat/message.ts'
 import type { OwnLink } from '../../chat/own-links.ts'
+import { heldIn } from './claim-draft.ts'
 import { parseReceipts, type ReceiptContext, sentReceipt, type UploadedReceipt } from './receipt-context.ts'
 import type { ReceiptFocus } from './receipt-focus.ts'
 
@@ -55,7 +56,7 @@ export function cardLinks({ focus, claim, messages, receipts }: Shown): OwnLink 
   return (href) => {
     const { id } = FILE_OF_RECEIPT.exec(href)?.groups ?? {}
     if (id === undefined || claim === undefined) return undefined
-    if (claim?.receipts.some(({ receipt_id }) => receipt_id === id)) return () => focus.show(id)
+    if (claim && heldIn(claim).some(({ receipt_id }) => receipt_id === id)) return () => focus.show(id)
     return isUploadedIn(messages, id) && !sentReceipt(receipts, id) ? null : undefined
   }
 }

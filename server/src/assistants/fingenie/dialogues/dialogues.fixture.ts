@@ -1,8 +1,9 @@
 import { ASKING } from './asking.fixture.ts'
 import { COMMANDS } from './commands.fixture.ts'
 import { CORRECTING } from './correcting.fixture.ts'
+import { DOCUMENTS } from './documents.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
 
 /** All kept dialogues with FinGenie. */
-export const DIALOGUES: readonly Script[] = [...COMMANDS, ...CORRECTING, ...ASKING, ...TALKING]
+export const DIALOGUES: readonly Script[] = [...COMMANDS, ...CORRECTING, ...ASKING, ...TALKING, ...DOCUMENTS]

@@ -14,6 +14,8 @@ export interface PaperReceipt {
   invoice?: string
   /** Three letters; rupees when absent. */
   currency?: string
+  /** What the document is, where that is no bill. */
+  kind?: 'credit_note' | 'proforma' | 'quotation' | 'statement' | 'boarding_pass' | 'payment' | 'card_slip'
   /** What else is printed on it. */
   notes?: string[]
   /** What the file is called; 'receipt-' and its place in the upload when absent. */
@@ -52,6 +54,8 @@ export type Turn = (
   never?: RegExp[]
   /** The receipts that wait to be claimed then, in their order; where absent they are those of before. */
   receipts?: StandingReceipt[]
+  /** The files of the documents that wait beside them and are not claimed; where absent they are those of before. */
+  documents?: string[]
   /** How they are to be claimed then. */
   as?: 'one' | 'each'
   /** How many of them wait for a word on a possible duplicate then. */

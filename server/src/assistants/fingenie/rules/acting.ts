@@ -11,6 +11,7 @@ import { answerOnClaims } from './claim-answers.ts'
 import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
+import { askToClaim } from './documents.ts'
 import { askRemoval, askTotals } from './open-question.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
@@ -25,7 +26,7 @@ import { smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
 import { taxCredit } from './tax-credit.ts'
-import { paragraphs, sumText } from './texts.ts'
+import { claimableOf, paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 import { askWhichWay } from './two-ways.ts'
@@ -56,6 +57,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   undo: undoLastChange,
   restore: restoreReceipts,
   remove: removal,
+  claim_document: askToClaim,
   send: askedToSend,
   refuse_send: heldBack,
   ask_sending: aboutSending,
@@ -97,7 +99,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
 }
 
 /** Says what is here and was not sent; undefined where nothing is. */
-function unsentNote({ open }: Turn): string | undefined {
+function unsentNote({ open: held }: Turn): string | undefined {
+  const open = claimableOf(held)
   return open.length === 0 ? undefined : replies('send.here', { count: open.length, sum: sumText(open) })
 }
 
@@ -124,6 +127,7 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'choose_trip',
   'resolve_duplicate',
   'remove',
+  'claim_document',
   'decide',
   'ask_approver',
   'correct',

@@ -8,6 +8,7 @@ import { literal } from '../../kernel/cards.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
 import {
+  claimableOf,
   dateCell,
   type NumberedReceipt,
   nameOf,
@@ -66,7 +67,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
 
 /** Says how many totals are not in a sum, if any. */
 export function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
-  const unread = receipts.filter(({ totalPaise }) => totalPaise === null)
+  const unread = claimableOf(receipts).filter(({ totalPaise }) => totalPaise === null)
   if (unread.length === 0) return undefined
   return replies('answer.not-counted', { receipts: listWords(unread.map(nameOf)) })
 }
@@ -76,7 +77,7 @@ function total(receipts: readonly NumberedReceipt[], scope: string): string {
   if (only && receipts.length === 1) return fieldOf('totalPaise', [only])
   const known = receipts.filter(({ totalPaise }) => totalPaise !== null)
   return paragraphs(
-    replies('answer.total', { count: receipts.length, scope, sum: sumText(known) }),
+    replies('answer.total', { count: claimableOf(receipts).length, scope, sum: sumText(known) }),
     receipts.length <= 10 && receiptTable(receipts),
     unreadNote(receipts),
   )
@@ -137,7 +138,8 @@ function grouped(
     sumText(group),
   ])
   const inRupees = groups.filter(([key, group]) => key !== '' && group.every(({ currency }) => currency === 'INR'))
-  const paise = (group: readonly NumberedReceipt[]) => group.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
+  const paise = (group: readonly NumberedReceipt[]) =>
+    claimableOf(group).reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
   const [most] = inRupees.toSorted(([, a], [, b]) => paise(b) - paise(a))
   return paragraphs(
     replies('answer.grouped', { count: receipts.length, by, sum: sumText(receipts) }),

@@ -3,6 +3,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
+import { documentQuestion, documentsIn } from './documents.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
@@ -72,6 +73,10 @@ async function questionOf(
     return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })
       ? asked.text
       : undefined
+  }
+  if (pending.kind === 'claim-document') {
+    const documents = documentsIn(open, pending.receipts)
+    return documents.length > 0 ? documentQuestion(documents) : undefined
   }
   if (pending.kind === 'remove') {
     const receipts = toRemove(pending, open)

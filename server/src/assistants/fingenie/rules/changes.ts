@@ -5,7 +5,7 @@ import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-c
 import type { FinGenieCalls } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { Undo } from './state.ts'
-import { capital, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
+import { capital, claimableOf, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
 /**
  * Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed; `sums` says
@@ -30,13 +30,14 @@ export async function applyChange(
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
   const sentences = shown.map((field) => nowText(field, receipt, after))
   const all = receipts.map((other) => (other.id === after.id ? after : other))
+  const counted = claimableOf(all)
   const money = changed.includes('totalPaise') || changed.includes('currency')
   const text = paragraphs(
     ...sentences,
     after.totalPaise !== null &&
       after.currency !== 'INR' &&
       replies('edit.currency', { currency: after.currency, number: after.number }),
-    sums && money && all.length > 1 && replies('edit.sum', { count: all.length, sum: sumText(all) }),
+    sums && money && counted.length > 1 && replies('edit.sum', { count: counted.length, sum: sumText(counted) }),
   )
   return { text, undo: [{ receiptId: receipt.id, change: asBefore(receipt, changed) }] }
 }

@@ -12,7 +12,7 @@ import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { askRemoval, askValue } from './open-question.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
-import { type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './texts.ts'
+import { claimableOf, type NumberedReceipt, nameOf, paragraphs, receiptTable, sumText } from './texts.ts'
 import { notFound, reply, type Turn } from './turn.ts'
 import { revertFields } from './undo.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
@@ -88,7 +88,10 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
 async function newSum({ tools }: Turn, changed: readonly Undo[]): Promise<string | undefined> {
   const isMoney = changed.some((one) => 'change' in one && ('totalPaise' in one.change || 'currency' in one.change))
   const open = (await tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-  return isMoney && open.length > 1 ? replies('edit.sum', { count: open.length, sum: sumText(open) }) : undefined
+  const counted = claimableOf(open)
+  return isMoney && counted.length > 1
+    ? replies('edit.sum', { count: counted.length, sum: sumText(counted) })
+    : undefined
 }
 
 /** Why a value was not set beside another one that is asked for. */

@@ -6,6 +6,7 @@ import { literal } from '../../kernel/cards.ts'
 import {
   amountText,
   capital,
+  claimableOf,
   dateCell,
   type NumberedReceipt,
   nameOf,
@@ -61,7 +62,7 @@ export function fieldOf(field: ChangeableField, receipts: readonly NumberedRecei
 /** What several fields of receipts hold, with the sum where the total is asked for. */
 export function fieldsOf(fields: readonly ChangeableField[], receipts: readonly NumberedReceipt[]): string {
   if (receipts.length === 1) return paragraphs(...fields.map((field) => fieldOf(field, receipts)))
-  const known = receipts.filter(({ totalPaise }) => totalPaise !== null)
+  const known = claimableOf(receipts).filter(({ totalPaise }) => totalPaise !== null)
   return paragraphs(
     fieldTable(fields, receipts),
     fields.includes('totalPaise') && replies('answer.total', { count: known.length, scope: '', sum: sumText(known) }),

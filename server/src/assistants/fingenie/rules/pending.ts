@@ -1,5 +1,6 @@
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange, applyRemoval } from './changes.ts'
+import { claimDocuments } from './documents.ts'
 import { askRemoval, askValue, toRemove } from './open-question.ts'
 import { changed } from './pending-values.ts'
 import type { Asked, Undo } from './state.ts'
@@ -16,6 +17,8 @@ export async function agreed(turn: Turn): Promise<FinGenieReply | undefined> {
     }
     case 'totals':
       return totalsSet(turn, pending)
+    case 'claim-document':
+      return claimDocuments(turn, pending)
     case 'confirm': {
       const receipt = turn.open.find(({ id }) => id === pending.receiptId)
       return receipt && changed(turn, receipt, { [pending.field]: pending.value })

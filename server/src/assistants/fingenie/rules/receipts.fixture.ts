@@ -17,6 +17,7 @@ export function numberedReceipts(receipts: readonly Partial<NumberedReceipt>[]):
     currency: 'INR',
     category: 'Miscellaneous',
     expenseNumber: null,
+    documentKind: null,
     ...receipt,
   }))
 }

@@ -3,20 +3,24 @@ import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { Pending } from './state.ts'
-import { capital, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
+import { capital, claimableOf, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
 
 /** The receipts without which nothing can be sent until their totals in rupees are known. */
-export function receiptsWithoutTotal<R extends Pick<NumberedReceipt, 'totalPaise' | 'currency'>>(
+export function receiptsWithoutTotal<R extends Pick<NumberedReceipt, 'totalPaise' | 'currency' | 'documentKind'>>(
   receipts: readonly R[],
 ): R[] {
-  return receipts.filter(({ totalPaise, currency }) => totalPaise === null || currency !== 'INR')
+  return claimableOf(receipts).filter(({ totalPaise, currency }) => totalPaise === null || currency !== 'INR')
 }
 
 /** What there is to do with the receipts that are not claimed yet. */
 export function nextStep(open: readonly NumberedReceipt[]): string {
   const blocked = receiptsWithoutTotal(open)
+  const claimable = claimableOf(open)
+  const [document] = open
+  if (document && claimable.length === 0)
+    return replies('next.documents', { count: open.length, number: document.number })
   return blocked.length === 0
-    ? replies('next.send', { count: open.length })
+    ? replies('next.send', { count: claimable.length })
     : replies('next.needed', { needed: blocked.length, receipts: listWords(blocked.map(numberOf)) })
 }
 

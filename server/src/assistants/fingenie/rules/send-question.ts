@@ -17,7 +17,7 @@ import { oneClaim } from './claim-answers.ts'
 import { askRemoval } from './open-question.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import type { Pending } from './state.ts'
-import { capital, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
+import { capital, claimableOf, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 import { unansweredText } from './unanswered.ts'
 
@@ -29,7 +29,8 @@ export function refusedText({ open, spoken }: Turn): string {
 
 /** The question whether to send, which names what is sent and to whom, or what is needed before that. */
 function askToSend(open: readonly NumberedReceipt[], approver: string | null): { text: string; pending?: Pending } {
-  if (open.length === 0) return { text: replies('send.none') }
+  const claimable = claimableOf(open)
+  if (claimable.length === 0) return { text: documentsText(open) ?? replies('send.none') }
   const needed = blockerQuestion(open)
   if (needed) {
     const blocked = receiptsWithoutTotal(open)
@@ -37,9 +38,24 @@ function askToSend(open: readonly NumberedReceipt[], approver: string | null): {
     return { text: paragraphs(first, needed.text), pending: needed.pending }
   }
   return {
-    text: replies('send.ask', { count: open.length, sum: sumText(open), approver: approverText(approver) }),
+    text: replies('send.ask', { count: claimable.length, sum: sumText(claimable), approver: approverText(approver) }),
     pending: { kind: 'send', receipts: namedOf(open), approver },
   }
+}
+
+/** Says why there is nothing to send where there are documents only; undefined where there are none. */
+export function documentsText(open: readonly NumberedReceipt[]): string | undefined {
+  const [first] = open
+  if (!first || claimableOf(open).length > 0) return undefined
+  const receipts = listWords(open.map(nameOf))
+  return replies('send.documents', { receipts, count: open.length, number: first.number })
+}
+
+/** Names the documents that stay when the rest is sent; undefined where there are none. */
+function keptText(open: readonly NumberedReceipt[]): string | undefined {
+  const documents = open.filter(({ documentKind }) => documentKind !== null)
+  if (documents.length === 0) return undefined
+  return replies('send.kept', { receipts: capital(listWords(documents.map(nameOf))), count: documents.length })
 }
 
 function approverText(approver: string | null): string {
@@ -95,7 +111,9 @@ export async function sendQuestion(
 ): Promise<ReturnType<typeof askToSend>> {
   const asked = askToSend(open, approver)
   if (asked.pending?.kind !== 'send') return asked
-  const notes = [unansweredText(turn), await doubtfulText(turn, open)].filter((note) => note !== undefined)
+  const notes = [unansweredText(turn), await doubtfulText(turn, open), keptText(open)].filter(
+    (note) => note !== undefined,
+  )
   return { ...asked, text: [...notes, asked.text].join(' ') }
 }
 
@@ -152,7 +170,8 @@ function piecesOf(message: string, words: readonly string[]): string[] {
 const SUPER_ADMIN = 'super admin'
 
 /** What there is to agree to. */
-export function matterOf(open: readonly NumberedReceipt[], approver: string | null) {
+export function matterOf(held: readonly NumberedReceipt[], approver: string | null) {
+  const open = claimableOf(held)
   const total = totalOf(open)
   const [only, ...others] = open
   return {
@@ -173,11 +192,12 @@ function totalOf(open: readonly NumberedReceipt[]): number | undefined {
 }
 
 export const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>
-  open.map(({ id, totalPaise }) => ({ receiptId: id, totalPaise }))
+  claimableOf(open).map(({ id, totalPaise }) => ({ receiptId: id, totalPaise }))
 
 /** Answers a question about sending: who gets the claim, what happens with it, and whether it can be changed afterwards. */
 export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sending'>['slots']): Promise<FinGenieReply> {
-  const { open, tools, dialogue } = turn
+  const { tools, dialogue } = turn
+  const open = claimableOf(turn.open)
   const approver = await tools.my_approver()
   if (about === 'state') return reply(await sentText(turn, approver), dialogue.focus)
   const values = { count: open.length, sum: sumText(open), approver: approverText(approver) }
@@ -193,8 +213,9 @@ export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sendin
 /** Tells whether the receipts at hand were sent, and how the claim stands that was. */
 async function sentText({ open, tools }: Turn, approver: string | null): Promise<string> {
   const numbers = (await tools.list_receipts()).flatMap(({ expenseNumber }) => expenseNumber ?? [])
+  const claimable = claimableOf(open)
   const claims = (await tools.list_my_expenses()).filter(({ expense_number }) => numbers.includes(expense_number))
   const sent = claims.map((claim) => oneClaim(claim, approver))
-  if (open.length === 0 && sent.length > 0) return paragraphs(replies('send.state-sent'), ...sent)
-  return paragraphs(replies('send.state-unsent', { count: open.length, sum: sumText(open) }), ...sent)
+  if (claimable.length === 0 && sent.length > 0) return paragraphs(replies('send.state-sent'), ...sent)
+  return paragraphs(replies('send.state-unsent', { count: claimable.length, sum: sumText(open) }), ...sent)
 }

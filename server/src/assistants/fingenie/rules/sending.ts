@@ -13,7 +13,7 @@ import { claimAnswer } from './claim-sent.ts'
 import { removal } from './correcting.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
 import { blockerQuestion, blockersText } from './send-blockers.ts'
-import { aboutSending, allButSome, refusedText, sendQuestion, unreadText } from './send-question.ts'
+import { aboutSending, allButSome, documentsText, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
@@ -57,6 +57,10 @@ async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
 /** Names all that blocks sending; undefined when nothing does. */
 async function refusalOf({ open, dialogue, tools }: Turn): Promise<FinGenieReply | undefined> {
   const question = openRemovalQuestion(dialogue, open)
+  // What was sent before is told again.
+  const isSent = (await tools.list_receipts()).some(({ expenseNumber }) => expenseNumber !== null)
+  const documents = isSent ? undefined : documentsText(open)
+  if (documents) return { text: documents, state: { ...dialogue }, refusal: { code: 'claim.no_receipts', errors: [] } }
   const claim = open.length === 0 ? null : await tools.show_claim()
   const blocking = [...(question ? [openQuestion(question)] : []), ...(claim?.blocking ?? [])]
   const [first] = blocking

@@ -3,7 +3,8 @@ import { type SmallTalk, wantsTravel } from '@pravas/language/expense/talk/small
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import { receiptsWithoutTotal } from './send-blockers.ts'
-import { type NumberedReceipt, nameOf, numberOf, paragraphs, sumText } from './texts.ts'
+import { documentsText } from './send-question.ts'
+import { claimableOf, type NumberedReceipt, nameOf, numberOf, paragraphs, sumText } from './texts.ts'
 
 /** Answers what is said out of politeness, and calls for help. */
 export function smallTalk(said: SmallTalk, receipts: readonly NumberedReceipt[]): string {
@@ -24,7 +25,9 @@ export function smallTalk(said: SmallTalk, receipts: readonly NumberedReceipt[])
 /** What there is to do now. */
 function next(receipts: readonly NumberedReceipt[]): string {
   if (receipts.length === 0) return replies('next.upload')
-  const [count, sum, blocked] = [receipts.length, sumText(receipts), receiptsWithoutTotal(receipts)]
+  const claimable = claimableOf(receipts)
+  if (claimable.length === 0) return documentsText(receipts) ?? replies('next.upload')
+  const [count, sum, blocked] = [claimable.length, sumText(claimable), receiptsWithoutTotal(claimable)]
   return blocked.length === 0
     ? replies('next.claim', { count, sum })
     : replies('next.totals', { count, sum, needed: blocked.length, receipts: listWords(blocked.map(numberOf)) })

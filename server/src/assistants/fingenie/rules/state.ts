@@ -44,6 +44,8 @@ const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),
   /** `others`: those that are to be removed with it. */
   z.object({ kind: z.literal('remove'), receiptId: z.string(), others: z.array(z.string()).optional(), again }),
+  /** Whether documents that are no expense by themselves are claimed all the same. */
+  z.object({ kind: z.literal('claim-document'), receipts: z.array(z.string()), again }),
   z.object({
     kind: z.literal('send'),
     /** What the question named: exactly these receipts with these totals, to this approver. */
@@ -58,6 +60,7 @@ export type Asked<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind 
 
 /** One receipt as it was before a correction, as far as that changed it, or one that was removed. */
 const Undo = z.union([
+  z.object({ receiptId: z.string(), claimed: z.literal(true) }),
   z.object({ receiptId: z.string(), removed: z.literal(true) }),
   z.object({ receiptId: z.string(), change: ReceiptChange }),
 ])

@@ -4,7 +4,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { unreadNote } from './answers.ts'
-import { dateCell, linked, type NumberedReceipt, paragraphs, sumText, table, totalCell } from './texts.ts'
+import { claimableOf, dateCell, linked, type NumberedReceipt, paragraphs, sumText, table, totalCell } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /**
@@ -26,7 +26,7 @@ export function summary(receipts: readonly NumberedReceipt[]): string {
     ]
   })
   return paragraphs(
-    replies('summary.title', { count: receipts.length }),
+    replies('summary.title', { count: claimableOf(receipts).length }),
     table([replies('head.category-and-merchant'), replies('head.date'), replies('head.amount')], rows),
     replies('summary.total', { sum: sumText(receipts) }),
     unreadNote(receipts),

@@ -14,10 +14,17 @@ export function amountText(paise: number, currency: string): string {
   return currency === 'INR' ? rupeeText(paise) : `${currency} ${PLAIN_AMOUNT.format(paise / 100)}`
 }
 
-/** The sum of what is known, one amount a currency, such as '₹1,240.50 and MYR 12.30'. */
-export function sumText(receipts: readonly Pick<NumberedReceipt, 'totalPaise' | 'currency'>[]): string {
+/** Those of receipts that a claim holds: what is no expense by itself counts nowhere. */
+export function claimableOf<R extends Pick<NumberedReceipt, 'documentKind'>>(receipts: readonly R[]): R[] {
+  return receipts.filter(({ documentKind }) => documentKind === null)
+}
+
+/** The sum of what is known of what is claimed, one amount a currency, such as '₹1,240.50 and MYR 12.30'. */
+export function sumText(
+  receipts: readonly Pick<NumberedReceipt, 'totalPaise' | 'currency' | 'documentKind'>[],
+): string {
   const sums = new Map<string, number>()
-  for (const { totalPaise, currency } of receipts) {
+  for (const { totalPaise, currency } of claimableOf(receipts)) {
     if (totalPaise !== null) sums.set(currency, (sums.get(currency) ?? 0) + totalPaise)
   }
   if (sums.size === 0) return rupeeText(0)
@@ -34,8 +41,14 @@ export function dateCell(date: string | null): string {
   return date === null ? replies('not-read') : dayText(date)
 }
 
-export function totalCell({ totalPaise, currency }: Pick<NumberedReceipt, 'totalPaise' | 'currency'>): string {
-  return totalPaise === null ? replies('not-read') : amountText(totalPaise, currency)
+export function totalCell({
+  totalPaise,
+  currency,
+  documentKind: kind,
+}: Pick<NumberedReceipt, 'totalPaise' | 'currency' | 'documentKind'>): string {
+  if (kind === null) return totalPaise === null ? replies('not-read') : amountText(totalPaise, currency)
+  if (totalPaise === null) return replies('not-counted', { kind })
+  return replies('not-counted-amount', { kind, amount: amountText(totalPaise, currency) })
 }
 
 export function merchantCell({ merchant }: Pick<NumberedReceipt, 'merchant'>): string {

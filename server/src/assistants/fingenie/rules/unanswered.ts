@@ -3,6 +3,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
+import { documentsIn } from './documents.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { toRemove } from './open-question.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
@@ -73,7 +74,9 @@ function matterOf({ kind, ...rest }: Pending): string {
 /** Whether what was changed or removed just now is what a question asked for. */
 function isSettled(asked: Left, changed: readonly Undo[]): boolean {
   return changed.some((one) => {
+    if ('claimed' in one) return asked.kind === 'claim-document' && asked.receipts.includes(one.receiptId)
     if ('removed' in one) {
+      if (asked.kind === 'claim-document') return asked.receipts.includes(one.receiptId)
       if (asked.kind === 'remove') return asked.receiptId === one.receiptId || asked.others?.includes(one.receiptId)
       return asked.kind === 'which-removal'
     }
@@ -106,6 +109,10 @@ function wishOf(asked: Left, { open }: Turn): string | undefined {
   if (asked.kind === 'remove') {
     const receipts = toRemove(asked, open)
     return receipts.length > 0 ? replies('left.remove', { receipts: listWords(receipts.map(nameOf)) }) : undefined
+  }
+  if (asked.kind === 'claim-document') {
+    const [document] = documentsIn(open, asked.receipts)
+    return document && replies('left.claim-document', { receipt: nameOf(document) })
   }
   const receipt = open.find(({ id }) => id === asked.receiptId)
   return receipt && replies('left.change', { field: FIELD_NAMES[asked.field], receipt: nameOf(receipt) })

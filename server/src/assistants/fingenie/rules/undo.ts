@@ -39,6 +39,10 @@ export async function undoLastChange(
       continue
     }
     const receipt = (await openReceipts(tools)).find(({ id }) => id === one.receiptId)
+    if ('claimed' in one) {
+      texts.push(receipt ? await unclaimed(turn, receipt) : replies('undo.cannot-change'))
+      continue
+    }
     texts.push(receipt ? (await setBack(turn, receipt, one.change)).text : replies('undo.cannot-change'))
   }
   const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
@@ -87,6 +91,13 @@ async function restore({ tools }: Turn, receiptId: string): Promise<string> {
   const receipt = open.find(({ id }) => id === receiptId)
   if (!isBack || !receipt) return replies('undo.cannot-restore')
   return capital(replies('undo.restored', { receipt: nameOf(receipt), count: open.length, sum: sumText(open) }))
+}
+
+/** Takes a document out of the claim that was put there. */
+async function unclaimed({ tools }: Turn, receipt: NumberedReceipt): Promise<string> {
+  if (!(await tools.claim_document({ receipt_id: receipt.id, is_expense: false }))) return replies('undo.cannot-change')
+  const sum = sumText(await openReceipts(tools))
+  return capital(replies('document.unclaimed', { receipt: nameOf(receipt), sum }))
 }
 
 /** Restores the removed receipt that words name, or undoes what was changed of one that is here; undefined when they name none. */

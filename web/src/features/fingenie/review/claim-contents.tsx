@@ -23,6 +23,7 @@ interface ClaimContentsProps {
 /** The receipts by category; each leads to its card. */
 export function ClaimLines({ claim, onShow }: ClaimContentsProps) {
   const categoryOf = ({ fields }: ReceiptInReview): string => fields.category.value ?? 'Miscellaneous'
+  const { documents = [] } = claim
   const grouped = Map.groupBy(claim.receipts, categoryOf)
   const hasTrips = claim.as === 'each' && claim.expenses.some(({ trip }) => trip !== null)
   const tripOf = (id: string) =>
@@ -50,6 +51,16 @@ export function ClaimLines({ claim, onShow }: ClaimContentsProps) {
           </section>
         )
       })}
+      {documents.length > 0 && (
+        <section aria-label={t('documents.title')}>
+          <h3 className={classes.category}>{t('documents.title')}</h3>
+          <ul className={frame.list}>
+            {documents.map((receipt) => (
+              <Line key={receipt.receipt_id} receipt={receipt} trip={undefined} onShow={onShow} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { DraftStanding } from '../../../chat/draft-standing.tsx'
 import frame from '../../../chat/side-panel.module.css'
 import { formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
+import { heldIn } from '../claim-draft.ts'
 import type { ReceiptFocus } from '../receipt-focus.ts'
 import { type ClaimChanges, useClaimChanges } from './claim-changes.ts'
 import { ClaimLines, ClaimNotes } from './claim-contents.tsx'
@@ -158,7 +159,7 @@ interface RevisedProps {
 
 /** The sent claim that the draft changes, what the approver asks for, and the way to the receipts that they name. */
 function Revised({ claim, revises: { number, comment, fields, asked = [] }, onShow }: RevisedProps) {
-  const named = claim.receipts.filter(({ receipt_id: id }) => fields.some((field) => field.startsWith(`receipt:${id}`)))
+  const named = heldIn(claim).filter(({ receipt_id: id }) => fields.some((field) => field.startsWith(`receipt:${id}`)))
   return (
     <div className={classes.revised}>
       <p>

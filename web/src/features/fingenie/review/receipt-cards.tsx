@@ -7,6 +7,7 @@ import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { useObservable } from '../../../chat/use-observable.ts'
 import { formatDate } from '../../../ui/formats.ts'
+import { heldIn } from '../claim-draft.ts'
 import { categoryOf } from '../expense-summary.ts'
 import type { UploadedReceipt } from '../receipt-context.ts'
 import type { ReceiptFocus } from '../receipt-focus.ts'
@@ -41,7 +42,7 @@ export function ReceiptCards(props: ReceiptCardsProps) {
     <ul className={classes.cards}>
       {receipts.map((receipt, index) => {
         const id = receipt.receipt_id ?? undefined
-        const review = claim?.receipts.find(({ receipt_id }) => receipt_id === id)
+        const review = (claim ? heldIn(claim) : []).find(({ receipt_id }) => receipt_id === id)
         const sent = review || id === undefined ? undefined : sentAs(id)
         const fate = review || claim === undefined ? undefined : sent ? t('card.sent') : t('card.removed')
         if (review && isShownBefore(review.receipt_id)) {

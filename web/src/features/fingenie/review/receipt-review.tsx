@@ -6,6 +6,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconEyeQuestion, IconPencil, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { explain } from '../../../api/api-error.ts'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { formatRupees, sumRupees } from '../../../ui/formats.ts'
 import { JourneyFacts } from '../mileage/journey-facts.tsx'
@@ -16,6 +17,7 @@ import { RemoveQuestion } from './remove-question.tsx'
 import { amountText, type FieldShape, mainFields, TAX_FIELDS } from './review-fields.ts'
 import { ReviewInput, useFieldFocus } from './review-input.tsx'
 import { secondReadingWords } from './review-words.ts'
+import { useReceiptEdits } from './use-receipt-edits.ts'
 
 const t = texts(fingenieReview)
 const c = texts(labels)
@@ -62,6 +64,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
             ))}
           </ul>
         )}
+        {receipt.is_document && <DocumentNote sessionId={sessionId} receipt={receipt} />}
         <SecondReading receipt={receipt} />
         <UnreadPlaces unread={receipt.unread} onLook={(place, label) => setLooked({ place, label })} />
         <Duplicates sessionId={sessionId} receipt={receipt} />
@@ -128,6 +131,20 @@ function SecondReading({ receipt }: Pick<ReceiptReviewProps, 'receipt'>) {
         {words}
       </p>
     )
+  )
+}
+
+/** That it is not claimed, and the button that has it claimed all the same. */
+function DocumentNote({ sessionId, receipt }: Pick<ReceiptReviewProps, 'sessionId' | 'receipt'>) {
+  const { claimDocument } = useReceiptEdits(sessionId, receipt.receipt_id)
+  return (
+    <div className={classes.kept}>
+      <p>{t('document.note')}</p>
+      <Button size="xs" variant="default" loading={claimDocument.isPending} onClick={() => claimDocument.mutate()}>
+        {t('document.claim')}
+      </Button>
+      {claimDocument.isError && <p role="alert">{explain(claimDocument.error)}</p>}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import type { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import {
   changeReceipt,
+  claimDocument,
   deleteReceipt,
   type ReceiptFieldsChange,
   type ReceiptInReview,
@@ -14,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
-import { type AnsweredClaim, claimDraftOf, withReceipt } from '../claim-draft.ts'
+import { type AnsweredClaim, claimDraftOf, heldIn, withReceipt } from '../claim-draft.ts'
 import { withFields } from './review-fields.ts'
 
 const t = texts(fingenieReview)
@@ -56,13 +57,17 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
       ...options,
       mutationFn: () => call(deleteReceipt, { params }),
       onSuccess: () => {
-        const known = queries.getQueryData<AnsweredClaim>(queryKey)?.claim?.receipts
-        const gone = known?.find(({ receipt_id }) => receipt_id === receiptId)
+        const known = queries.getQueryData<AnsweredClaim>(queryKey)?.claim
+        const gone = known && heldIn(known).find(({ receipt_id }) => receipt_id === receiptId)
         leaveRemoved(receiptId)
         set(() => undefined)
         const name = gone?.fields.merchant.value ?? gone?.file_name
         offerUndo({ message: name ? t('removed.name', { name }) : t('removed'), onUndo: () => restore.mutate() })
       },
+    }),
+    claimDocument: useMutation({
+      ...options,
+      mutationFn: () => call(claimDocument, { params, body: { is_expense: true } }),
     }),
     resolve: useMutation({
       ...options,
