@@ -127,6 +127,8 @@ export const fingenieFigures = {
   'counted.claimed':
     'Counted: your {statuses} claims, by the day the claim was sent. Ask what you spent for the day on the receipt.',
   'counted.spent': 'Counted: your {statuses} claims, by the day on the receipt.',
+  'counted.trip':
+    'Counted: your {statuses} claims for this trip, and receipts of its days that are claimed for no trip.',
   'counted.all': 'all',
   'counted.sent': 'pending and approved',
   'counted.no-means': 'Receipts that don’t show how they were paid are left out.',

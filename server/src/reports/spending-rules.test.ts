@@ -28,6 +28,7 @@ const QUESTION: SpendingQuestion = {
   lacks: null,
   leastPaise: null,
   mostPaise: null,
+  trip: null,
   receipts: null,
   period: { from: '2026-10-01', to: '2026-10-31' },
   against: null,

@@ -51,6 +51,11 @@ export interface SpendingQuestion extends SpendingFilter {
   basis: 'spent' | 'claimed'
   group: SpendingGroup | null
   period: Period | null
+  /**
+   * The number of a trip, whose days `period` then are: what is claimed for it counts, whatever its day, and of what is claimed for
+   * none what was spent on these days.
+   */
+  trip: string | null
   /** A second period, whose lines are counted beside those of the first. */
   against: Period | null
 }

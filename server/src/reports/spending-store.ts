@@ -34,7 +34,7 @@ export async function selectSpending(db: Db, spender: Spender, question: Spendin
       count(*) filter (where lines.paise is null) as unread,
       count(distinct lines.person_id) as people, min(lines.day) as first, max(lines.day) as last
     from lines join parts on parts.first is null or lines.day between parts.first and parts.last
-    where ${filters(question)}
+    where ${filters(spender, question)}
       and (${own} or lines.status = any(${[...question.statuses]}::text[]))
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`.execute(db)
@@ -61,7 +61,7 @@ export async function selectSpendingLines(
       lines.gstin, lines.status, lines.claim, count(*) over () as count,
       coalesce(sum(lines.paise) over (), 0)::bigint as sum
     from lines join parts on parts.first is null or lines.day between parts.first and parts.last
-    where ${filters(question)} and lines.status = any(${[...question.statuses]}::text[])
+    where ${filters(spender, question)} and lines.status = any(${[...question.statuses]}::text[])
     order by ${by}, lines.id desc
     limit ${limit}`.execute(db)
   return {
@@ -98,7 +98,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
   return sql`lines as (
     select receipts.id, claimants.id as person_id, ${STANDING} as status, expenses.expense_number as claim,
       ${claimDay(sql`coalesce(receipts.receipt_date, expenses.expense_date)`)} as day,
-      receipts.receipt_date as printed_day, receipts.merchant, receipts.category, receipts.place, ${receiptColumns}
+      receipts.receipt_date as printed_day, receipts.merchant, receipts.category, receipts.place, expenses.trip_id, ${receiptColumns}
     from ${claimants} as claimants
     join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
       and expenses.status not in ('withdrawn', 'cancelled')
@@ -106,7 +106,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
     union all
     select expenses.id, claimants.id, ${STANDING}, expenses.expense_number,
       ${claimDay(sql`expenses.expense_date`)}, expenses.expense_date, expenses.description, expenses.expense_type,
-      expenses.place, ${sql.join(FURTHER_COLUMNS.map((column) => (column === 'gstin' ? sql.ref('expenses.gstin') : sql`null`)))}, expenses.total_paise, null
+      expenses.place, expenses.trip_id, ${sql.join(FURTHER_COLUMNS.map((column) => (column === 'gstin' ? sql.ref('expenses.gstin') : sql`null`)))}, expenses.total_paise, null
     from ${claimants} as claimants
     join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
       and expenses.status not in ('withdrawn', 'cancelled')
@@ -114,7 +114,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
       select from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id)
     union all
     select receipts.id, receipts.person_id, 'unclaimed', null, receipts.receipt_date, receipts.receipt_date,
-      receipts.merchant, receipts.category, receipts.place, ${receiptColumns}
+      receipts.merchant, receipts.category, receipts.place, claim_drafts.trip_id, ${receiptColumns}
     from claim_drafts
     join receipts on receipts.org_id = claim_drafts.org_id and receipts.claim_draft_id = claim_drafts.id
     where claim_drafts.org_id = ${orgId} and claim_drafts.person_id = ${personId}
@@ -123,10 +123,11 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
   )`
 }
 
-function parts({ period, against }: SpendingQuestion): RawBuilder<unknown> {
+function parts({ period, against, trip }: SpendingQuestion): RawBuilder<unknown> {
   const part = (name: string, range: { from: string; to: string } | null) =>
     sql`(${name}::text, ${range?.from ?? null}::date, ${range?.to ?? null}::date)`
-  const all = [part('asked', period), ...(against ? [part('against', against)] : [])]
+  // The days of a trip bind only what is claimed for none.
+  const all = [part('asked', trip === null ? period : null), ...(against ? [part('against', against)] : [])]
   return sql`parts (name, first, last) as (values ${sql.join(all)})`
 }
 
@@ -141,8 +142,8 @@ function ofKinds(categories: readonly string[], merchantWords: readonly string[]
   return either.length === 0 ? [] : [sql`(${sql.join(either, sql` or `)})`]
 }
 
-function filters(question: SpendingQuestion): RawBuilder<boolean> {
-  const { categories, merchantWords, means, merchant, lacks, leastPaise, mostPaise, receipts } = question
+function filters({ orgId }: Spender, question: SpendingQuestion): RawBuilder<boolean> {
+  const { trip, period, categories, merchantWords, means, merchant, lacks, leastPaise, mostPaise, receipts } = question
   const cities = question.cities.map((city) => city.toLowerCase())
   const wanted = [
     sql`true`,
@@ -151,6 +152,12 @@ function filters(question: SpendingQuestion): RawBuilder<boolean> {
     ...(means.length > 0 ? [sql`lines.payment_means = any(${[...means]}::text[])`] : []),
     // What was said stands for itself: its % and _ are no patterns.
     ...(merchant === null ? [] : [sql`position(${merchant.toLowerCase()} in lower(lines.merchant)) > 0`]),
+    ...(trip === null
+      ? []
+      : [
+          sql`coalesce(lines.trip_id = (select id from trips where org_id = ${orgId} and trip_number = ${trip}),
+            lines.printed_day between ${period?.from ?? null}::date and ${period?.to ?? null}::date)`,
+        ]),
     ...(lacks === null ? [] : [sql`${missing(lacks)} is null`]),
     ...(leastPaise === null ? [] : [sql`lines.paise >= ${leastPaise}`]),
     ...(mostPaise === null ? [] : [sql`lines.paise <= ${mostPaise}`]),

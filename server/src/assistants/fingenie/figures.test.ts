@@ -437,6 +437,32 @@ test('a trip is counted by its days', async () => {
   expect(await ask('how much on my Chennai trip', 'fingenie-3')).toMatch(wordsOf('nothing.trip', { words: /Chennai/ }))
 })
 
+test('what is claimed for a trip is found whenever it was sent and whatever day it bears', async () => {
+  await build.trip({ status: 'approved' })
+  const { db } = it.database
+  await db.updateTable('trips').set({ departure_date: '2026-10-07', return_date: '2026-10-09' }).execute()
+  const trip = await db.selectFrom('trips').select('id').executeTakeFirstOrThrow()
+  const hotels = own(SENT, within('2026-10-07', '2026-10-09')).filter(of('Accommodation'))
+  const receipt = await db
+    .selectFrom('receipts')
+    .innerJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .innerJoin('trips', 'trips.employee_id', 'expenses.employee_id')
+    .select(['receipts.id', 'expense_id'])
+    .where('expenses.status', 'in', ['pending', 'approved'])
+    .where('receipts.currency', '=', 'INR')
+    .where('receipts.category', '=', 'Transport')
+    .executeTakeFirstOrThrow()
+  const hotel = { category: 'Accommodation', receipt_date: '2026-10-20', total_paise: 13_020_00 }
+  await db.updateTable('receipts').set(hotel).where('id', '=', receipt.id).execute()
+  await db
+    .updateTable('expenses')
+    .set({ trip_id: trip.id })
+    .where('id', '=', receipt.expense_id ?? '')
+    .execute()
+  for (const question of ['did i claim hotel of mumbai trip in october', 'hotel expenses of my Mumbai trip'])
+    expect(await ask(question, 'fingenie-1')).toContain(bold(1_302_000 + sum(hotels)))
+})
+
 test.each<[question: string, ...expected: string[]]>([
   [
     'compare this month with last',

@@ -52,7 +52,8 @@ function orderOf({ measure }: Query): 'largest' | 'smallest' | 'latest' | 'earli
 function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): SpendingQuestion {
   const here = query.source === 'conversation'
   return {
-    basis: here ? 'spent' : query.basis,
+    // When something was claimed says nothing of which trip it was for.
+    basis: here || trip ? 'spent' : query.basis,
     group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : groupOf(query),
     categories: query.categories,
     merchantWords: query.kinds.flatMap(({ signs }) => signs),
@@ -65,6 +66,7 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
     mostPaise: query.mostPaise,
     receipts: here ? spoken.map(({ id }) => id) : null,
     period: trip ? daysOfTrip(trip) : query.period,
+    trip: trip && !here ? trip.trip_number : null,
     against: query.against?.kind === 'period' ? query.against.period : null,
   }
 }

@@ -29,17 +29,18 @@ function whenText({ query, question, trip }: Asked): string {
 }
 
 /** Which records were looked at. */
-export function understoodNote({ query }: Asked): string {
-  const records = recordsNote(query)
+export function understoodNote({ query, question }: Asked): string {
+  const records = recordsNote(query, question)
   return query.means.length > 0 ? `${records} ${replies('counted.no-means')}` : records
 }
 
-function recordsNote(query: Asked['query']): string {
+function recordsNote(query: Asked['query'], { trip, basis }: Asked['question']): string {
   if (query.source === 'conversation') return replies('counted.conversation')
-  const { statuses, basis, group } = query
+  const { statuses, group } = query
   if (statuses.length === 1 && statuses[0] === 'unclaimed') return replies('counted.unclaimed')
   const byDefault = replies(group === 'status' ? 'counted.all' : 'counted.sent')
   const which = statuses.length > 0 ? listWords(statuses) : byDefault
+  if (trip !== null) return replies('counted.trip', { statuses: which })
   return replies(basis === 'claimed' ? 'counted.claimed' : 'counted.spent', { statuses: which })
 }
 
